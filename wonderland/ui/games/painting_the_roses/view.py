@@ -35,6 +35,8 @@ TIP_BELOW = 14.0
 """How far a card that is taken up stands above the others."""
 LIFTED = 1.1
 TOKENS = ("move", "paint", "face")
+ACTING_PHASES = ("act", "answer")
+"""The phases of a turn in which its actions are taken."""
 TOKEN_ROOM, LEAST_FOR_TOKENS = 320.0, 700.0
 TALL = 100.0
 """How high the question must be to have a title."""
@@ -263,7 +265,7 @@ class MatchView:
                             "why": say("What may be done at any time"),
                             "size": 15, "shortcut": "menu"}  # fmt: skip
         right = canvas.buttons_right(right, 11, 28, [rules, menu]) - 14
-        tokens = bool(view["turn"]) and not view["result"] and right >= LEAST_FOR_TOKENS
+        tokens = view["phase"] in ACTING_PHASES and right >= LEAST_FOR_TOKENS
         end = right - TOKEN_ROOM if tokens else right
         drawn = canvas.text(
             title, 62, 25, TITLE, 24, "bar-text", room=max(120.0, end - 62 - 110), high=bar.h - 6
