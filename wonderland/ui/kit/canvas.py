@@ -25,6 +25,8 @@ CLOSE = 1.16
 """How far apart lines are that are set where only one was planned, in sizes of their letters."""
 EDGE = 4.0
 """The least room between a button's edge and its label."""
+SEGMENT, SEGMENT_PAD = 15.0, 13.0
+"""How large the words are set of each of the few that a choice is among, and the room beside them."""
 KEY = "key"
 """A button's hint that is whatever key is set for its action."""
 
@@ -351,12 +353,21 @@ class Canvas(Brush):
         wide = self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size
         return wide + self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9 if hint else wide
 
+    def segmented_wide(self, choices: Sequence[tuple[str, str]]) -> float:
+        """How wide a choice of one among a few is."""
+        return sum(self._segments_wide(choices))
+
+    def _segments_wide(self, choices: Sequence[tuple[str, str]]) -> list[float]:
+        """How wide each part of a choice is."""
+        sizes = [self.fonts.size(label, BOLD, SEGMENT)[0] / self.scale for _, label in choices]
+        return [wide + 2 * SEGMENT_PAD for wide in sizes]
+
     def segmented(
         self, key: str, right: float, y: float, choices: Sequence[tuple[str, str]],
         chosen: str, pick: Callable[[str], None],
     ) -> float:  # fmt: skip
         """Draw a choice of one among a few, ending at ``right``; return its left."""
-        widths = [self.fonts.size(label, BOLD, 15)[0] / self.scale + 26 for _, label in choices]
+        widths = self._segments_wide(choices)
         x = right - sum(widths)
         left = x
         self.fill(self.rect(x, y - 16, sum(widths), 32), "panel", RADIUS)
@@ -377,7 +388,7 @@ class Canvas(Brush):
             self.veil(rect, "front", 90, RADIUS)
         ink = "now-text" if chosen else "quiet"
         x, y = rect.centerx / self.scale, rect.centery / self.scale
-        self.text(label, x, y, BOLD, 15, ink, CENTRE, rect)
+        self.text(label, x, y, BOLD, SEGMENT, ink, CENTRE, rect)
         self.ring(region)
 
     def toggle(

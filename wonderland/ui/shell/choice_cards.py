@@ -9,17 +9,20 @@ from wonderland import api
 from wonderland.core.message import rows, say
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, text_height, text_in, text_width
+from wonderland.ui.kit.layout import REST, Box, line_in, text_height, text_in, text_width
 from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.spaces import APART, GAP, NEAR
 from wonderland.ui.shell.screens import SeatChoices, SeatOption
 from wonderland.ui.shell.wishes import Wishes
 
-COLUMNS, GAP_ACROSS, GAP = 2, 16.0, 8.0
+COLUMNS, GAP_ACROSS = 2, 16.0
 SLIM, MOST, ROOMY = 34.0, 134.0, 74.0
 """The height of a choice that says little, the most of a card, and from where it shows a tally."""
-PICTURE, TALLY, HEAD = 92.0, 20.0, 26.0
-CHIP, LEAST_SHARE = 22.0, 0.85
-"""The height of a seat's button, and how small a title may become for the seats' whole names."""
+PICTURE, PICTURE_SHARE, TALLY, HEAD = 92.0, 0.24, 20.0, 26.0
+"""The most width of a picture and its share of the card's; the height of the tally and the title."""
+CHIP, DOT, NAME, LEAST_SHARE = 22.0, 12.0, 14.0, 0.85
+"""The height of a seat's button, the room of its dot, how large its name is set, and how small a
+title may become for the seats' whole names."""
 TITLES, LEAST_TITLE = 19.0, 15.5
 """How large titles are set, all of them alike, and how small at least."""
 LEADING = 1.2
@@ -55,78 +58,84 @@ class ChoiceCards:
         head, rest = box.rows(SLIM + GAP if slim else 0.0, REST)
         high = min(MOST, (rest.height - GAP * (card_rows - 1)) / card_rows)
         columns = rest.columns(*[REST] * COLUMNS, gap=GAP_ACROSS)
-        self._measure(canvas, columns[0].width, high, cards, seats)
+        self._measure(canvas, columns[0].fitted(height=high), cards, seats)
         for row, column in zip(
             slim, head.columns(*[REST] * len(slim), gap=GAP_ACROSS), strict=True
         ):
-            self._draw_slim(canvas, Box(column.x, column.y, column.width, SLIM), row, seats)
+            self._draw_slim(canvas, column.fitted(height=SLIM, at_top=True), row, seats)
         for number, row in enumerate(cards):
-            column = columns[number % COLUMNS]
-            top = rest.y + (high + GAP) * (number // COLUMNS)
-            self._draw_card(canvas, Box(column.x, top, column.width, high), row, seats)
+            places = columns[number % COLUMNS].pile(card_rows, high, GAP)
+            self._draw_card(canvas, places[number // COLUMNS], row, seats)
 
     def _measure(
         self,
         canvas: Canvas,
-        wide: float,
-        high: float,
+        card: Box,
         cards: Sequence[SeatOption],
         seats: Sequence[str],
     ) -> None:
         """See whether all cards have room for the seats' whole names, and how large titles may be."""
         if not cards:
             return
-        drawn = any(card.picture for card in cards)
-        room = wide - 20 - (self._picture_wide(wide, high) + 12 if drawn else 0.0)
+        _, inner = self._parted(card, drawn=any(card.picture for card in cards))
+        room = inner.width - GAP
         titles = max(text_width(canvas, card.title, TITLE, TITLES) for card in cards)
         names = [canvas.fonts.told(self._info.name_of(seat)) for seat in seats]
-        chips = sum(text_width(canvas, name, BOLD, 14) + 40 for name in names)
-        self._whole = titles * LEAST_SHARE + chips + 8 <= room
+        chips = _chips_wide(canvas, names)
+        self._whole = titles * LEAST_SHARE + chips <= room
         if not self._whole:
-            chips = sum(text_width(canvas, name[:1], BOLD, 14) + 40 for name in names)
-        self._titles = min(TITLES, max(LEAST_TITLE, TITLES * (room - chips - 8) / titles))
-        inner = high - 14
-        least = max(text_height(canvas, card.says, room, READ, SAYS[1], 1.2) for card in cards)
+            chips = _chips_wide(canvas, [name[:1] for name in names])
+        self._titles = min(TITLES, max(LEAST_TITLE, TITLES * (room - chips) / titles))
+        least = max(
+            text_height(canvas, card.says, inner.width, READ, SAYS[1], 1.2) for card in cards
+        )
         tallied = all(card.tally for card in cards)
-        self._roomy = tallied and inner >= max(ROOMY, HEAD + TALLY + least)
-        below = inner - HEAD - TALLY if self._roomy else inner - HEAD + 6
-        fits = (canvas.lines_in(card.says, READ, SAYS[0], room, below, LEADING) for card in cards)
+        self._roomy = tallied and inner.height >= max(ROOMY, HEAD + TALLY + least)
+        _, words, _ = self._words(inner, roomy=self._roomy)
+        fits = (
+            canvas.lines_in(card.says, READ, SAYS[0], words.width, words.height, LEADING)
+            for card in cards
+        )
         self._says = min(size for _, size in fits)
 
     @staticmethod
-    def _picture_wide(wide: float, high: float) -> float:
-        return min(PICTURE, high - 14, wide * 0.24)
+    def _parted(box: Box, *, drawn: bool) -> tuple[Box, Box]:
+        """A card's picture and its words."""
+        inner = box.inset(GAP, NEAR)
+        wide = min(PICTURE, inner.height, box.width * PICTURE_SHARE) if drawn else 0.0
+        picture, words = inner.columns(wide, REST, gap=APART if drawn else 0.0)
+        return picture, words
+
+    @staticmethod
+    def _words(inner: Box, *, roomy: bool) -> tuple[Box, Box, Box]:
+        """A card's title, its sentence and its tally; without one the sentence has all the room."""
+        head, words, low = inner.rows(HEAD, REST, TALLY if roomy else 0.0)
+        return head, words if roomy else words.without(bottom=-NEAR), low
 
     def _draw_slim(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> None:
         """Draw a choice in one line."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, row)
         self._body(canvas, box, row)
-        left = self._chips(canvas, Box(box.x, box.y, box.width - 8, box.height), row, seats)
-        middle, x = box.centre[1], box.x + 14
-        wide = text_width(canvas, row.title, TITLE, self._titles)
-        canvas.text(row.title, x, middle, TITLE, self._titles, within=rect, room=left - x - 8)
-        room = left - x - wide - 22
-        if text_width(canvas, row.says, LABEL, 14) <= room:
-            canvas.text(row.says, x + wide + 12, middle + 1, LABEL, 14, "quiet", within=rect)
+        line = self._chips(canvas, box.without(left=APART, right=GAP), row, seats)
+        title = line_in(canvas, line, row.title, TITLE, self._titles, within=rect)
+        beside = line.after(title, APART)
+        if text_width(canvas, row.says, LABEL, 14) <= beside.width:
+            line_in(canvas, beside, row.says, LABEL, 14, "quiet", within=rect,
+                    foot=(TITLE, self._titles))  # fmt: skip
 
     def _draw_card(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> None:
         """Draw a choice with its picture, its sentence, and what it is made of."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, row)
-        inner = box.inset(10, 7)
+        picture, inner = self._parted(box, drawn=row.picture is not None)
         if row.picture:
-            wide = self._picture_wide(box.width, box.height)
-            picture, inner = inner.columns(wide, REST, gap=12)
             row.picture(canvas, picture)
         roomy = self._roomy and row.tally is not None
-        head, words, low = inner.rows(HEAD, REST, TALLY if roomy else 0.0)
+        head, words, low = self._words(inner, roomy=roomy)
         self._body(canvas, box, row)
-        left = self._chips(canvas, Box(head.x, head.y - 2, head.width, HEAD - 2), row, seats)
-        canvas.text(row.title, head.x, head.centre[1], TITLE, self._titles, within=rect,
-                    room=left - 8 - head.x, high=HEAD)  # fmt: skip
-        if not roomy:  # down to the card's edge
-            words = Box(words.x, words.y - 2, words.width, words.height + 8)
+        line = self._chips(canvas, head, row, seats)
+        line_in(canvas, line, row.title, TITLE, self._titles, within=rect, high=True)
         text_in(canvas, words, row.says, READ, self._says, within=rect)
         if roomy and row.tally:
             row.tally(canvas, low)
@@ -151,16 +160,15 @@ class ChoiceCards:
             canvas.veil(region.rect, "front", 120, 8)
         canvas.ring(region)
 
-    def _chips(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> float:
-        """Draw a button for each seat that may take it, at the right of a box; return their left."""
-        x = box.right
+    def _chips(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> Box:
+        """Draw a button for each seat that may take it, at the right of a box; return what is left."""
         names = [canvas.fonts.told(self._info.name_of(seat)) for seat in seats]
-        whole = self._whole or row.slim
-        for seat, name in reversed(list(zip(seats, names, strict=True))):
-            label = name if whole else name[:1]
-            wide = text_width(canvas, label, BOLD, 14) + 34
-            x -= wide
-            rect = canvas.rect(x, box.centre[1] - CHIP / 2, wide, CHIP)
+        labels = names if self._whole or row.slim else [name[:1] for name in names]
+        left, right = box.columns(REST, _chips_wide(canvas, labels))
+        wides = [_chip_wide(canvas, label) for label in labels]
+        _, *places = right.fitted(height=CHIP).columns(REST, *wides, gap=NEAR)
+        for seat, name, label, place in zip(seats, names, labels, places, strict=True):
+            rect = place.rect(canvas)
             chosen = self._wishes.chosen[seat] == row.key
             key = f"{str.lower(self._choices.title)}-{seat}-{row.key}"
             spoken = say("{what} for {seat}", what=row.title, seat=name)
@@ -168,15 +176,22 @@ class ChoiceCards:
             canvas.fill(rect, "bar" if chosen else "panel", CHIP / 2)
             if canvas.pointer.hover == key and not chosen:
                 canvas.outline(rect, "quiet", 1.5, CHIP / 2)
-            spot = (rect.left + canvas.px(14), rect.centery)
-            canvas.disc(spot, canvas.px(5.5), seat_colour(self._info, seat))
+            dot, words = place.inset(GAP, 0).columns(DOT, REST, gap=NEAR)
+            canvas.disc(dot.rect(canvas).center, canvas.px(5.5), seat_colour(self._info, seat))
             ink = "bar-text" if chosen else "quiet"
-            canvas.text(
-                label, x + 14 + (wide - 14) / 2 + 1, box.centre[1], BOLD, 14, ink, CENTRE, rect
-            )
+            line_in(canvas, words, label, BOLD, NAME, ink, CENTRE, rect)
             canvas.ring(region, CHIP / 2)
-            x -= 6
-        return x + 6
+        return left
 
     def _take(self, seat: str, key: str) -> None:
         self._wishes.chosen[seat] = self._choices.clicked(key, self._wishes.chosen[seat])
+
+
+def _chip_wide(canvas: Canvas, label: str) -> float:
+    """How wide a seat's button is: its edges, its dot, its name."""
+    return 2 * GAP + DOT + NEAR + text_width(canvas, label, BOLD, NAME)
+
+
+def _chips_wide(canvas: Canvas, labels: Sequence[str]) -> float:
+    """How wide the seats' buttons are together, and the room before each."""
+    return sum(_chip_wide(canvas, label) + NEAR for label in labels)

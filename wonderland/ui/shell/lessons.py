@@ -16,20 +16,24 @@ from wonderland.session.progress import Progress
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, CLOSE, ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen, text_width
+from wonderland.ui.kit.layout import REST, Box, line_in, screen, text_width
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.spaces import APART, BAR, CONTROL, GAP, HAIR, LOW_CONTROL, NEAR, PAD, TIGHT
+from wonderland.ui.kit.title_bar import NOTE_SIZE, draw_title_bar
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.puzzles import PuzzleList
 from wonderland.ui.shell.stills import Still, Stills
 
-COLUMNS, GAP, WIDEST = 2, 18.0, 600.0
-MOST_ROW, BELOW, MARK_WIDE, EDGE, TITLE_SIZE = 92.0, 12.0, 62.0, 14.0, 18.0
-TOP, TOP_OF_PUZZLES = 74.0, 58.0
-ANEW_WIDE, LEFT_WIDE, TITLE_HIGH = 66.0, 84.0, 22.0
-TITLE_SHARE = 0.45
-TABS_LEFT, TAB_WIDE = 112.0, 86.0
-STILL_WIDE, STILL_APART = 1.7, 4.0
-"""How wide the small picture is for its height, and how far it stays from its row's edges."""
+COLUMNS, WIDEST, EDGE = 2, 600.0, 18.0
+"""How many columns of rows there are, their most width, and the room between and beside them."""
+MOST_ROW, MARK_WIDE = 84.0, 62.0
+TITLE_SIZE, TITLE_HIGH, TITLE_SHARE = 18.0, 22.0, 0.45
+"""How large a title is set; the height of its line, and the most of its row's that it takes."""
+ANEW_WIDE, LEFT_WIDE, LEFT_ROW = 66.0, 84.0, 18.0
+"""The least and the most width of what is said of a lesson that was left, and the height of that."""
+TAB_WIDE = 86.0
+STILL_WIDE = 1.7
+"""How wide the small picture is for its height."""
 Part = Literal["lessons", "puzzles"]
 PARTS: dict[Part, str] = {"lessons": say("Lessons"), "puzzles": say("Puzzles")}
 
@@ -102,27 +106,29 @@ class LessonsScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw the bar, and a row for each lesson or puzzle."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar(say("Learn"))
-        tabs = max(TABS_LEFT, 24 + text_width(canvas, say("Learn"), TITLE, 25) + 12)
-        self._draw_tabs(canvas, tabs)
         number, go_on = self._next()
         other: ButtonSpec = {"key": "game", "label": say("Another game"), "act": self._games}
-        right = canvas.buttons_right(canvas.width - 24, 11, 32, [
+        bar = draw_title_bar(canvas, say("Learn"), [
             self.back,
             *([other] if self._games else []),
             {"key": "go-on", "label": say("Go on: {number}", number=number), "hint": say("Enter"), "act": go_on,
              "primary": True},
         ])  # fmt: skip
-        left = tabs + len(PARTS) * (TAB_WIDE + 6) + 12
-        canvas.text(self._note(), left, 28, LABEL, 17, "bar-quiet", room=right - left - 16)
+        *tabs, _, beside = bar.columns(*[TAB_WIDE] * len(PARTS), 0, REST, gap=NEAR)
+        self._draw_tabs(canvas, tabs)
+        line_in(
+            canvas, beside, self._note(), LABEL, NOTE_SIZE, "bar-quiet", high=True, foot=(BOLD, 16)
+        )
+        _, page = screen(canvas).rows(BAR, REST)
         if self.part == "puzzles":
-            self._puzzles.draw(canvas, TOP_OF_PUZZLES)
+            self._puzzles.draw(canvas, page)
         else:
-            self._draw_lessons(canvas)
+            self._draw_lessons(canvas, page)
 
-    def _draw_tabs(self, canvas: Canvas, left: float) -> None:
-        for index, (part, label) in enumerate(PARTS.items()):
-            rect = canvas.rect(left + index * (TAB_WIDE + 6), 11, TAB_WIDE, 32)
+    def _draw_tabs(self, canvas: Canvas, places: Sequence[Box]) -> None:
+        for (part, label), place in zip(PARTS.items(), places, strict=True):
+            tab = place.fitted(height=CONTROL)
+            rect = tab.rect(canvas)
             region = canvas.region(f"part-{part}", rect, partial(self.turn_to, part), label,
                                    shortcut=part)  # fmt: skip
             now = part == self.part
@@ -131,8 +137,7 @@ class LessonsScreen(Aside):
             elif canvas.pointer.hover == region.key:
                 canvas.veil(rect, "front", 22, 7)
             ink = "text" if now else "bar-text"
-            canvas.text(label, rect.centerx / canvas.scale, 27, BOLD, 16, ink, CENTRE, rect,
-                        room=TAB_WIDE - 8)  # fmt: skip
+            line_in(canvas, tab.inset(TIGHT, 0), label, BOLD, 16, ink, CENTRE, rect)
             canvas.ring(region)
 
     def _next(self) -> tuple[int, Callable[[], None] | None]:
@@ -151,16 +156,14 @@ class LessonsScreen(Aside):
         done = sum(self.progress.of(x.game, x.name).done > 0 for x in self.lessons)
         return say("{done} of {count} done", done=done, count=len(self.lessons))
 
-    def _draw_lessons(self, canvas: Canvas) -> None:
-        room = screen(canvas).inset(GAP, 0).fitted(COLUMNS * WIDEST + GAP)
+    def _draw_lessons(self, canvas: Canvas, page: Box) -> None:
+        room = page.inset(EDGE, PAD).fitted(COLUMNS * WIDEST + EDGE)
         in_column = -(-len(self.lessons) // COLUMNS)
-        row = min(MOST_ROW, (room.height - TOP - BELOW) / in_column)
-        lessons = iter(self.lessons)
-        for column in Box(room.x, TOP, room.width, row * in_column).columns(
-            *[REST] * COLUMNS, gap=GAP
-        ):
-            for place, lesson in zip(column.pile(in_column, row), lessons, strict=False):
-                self._row(canvas, Box(place.x, place.y, place.width, row - 8), lesson)
+        high = min(MOST_ROW, (room.height - (in_column - 1) * GAP) / in_column)
+        columns = room.columns(*[REST] * COLUMNS, gap=EDGE)
+        places = [place for column in columns for place in column.pile(in_column, high, GAP)]
+        for place, lesson in zip(places, self.lessons, strict=False):
+            self._row(canvas, place, lesson)
 
     def _row(self, canvas: Canvas, row: Box, lesson: Lesson) -> None:
         taken = self.progress.of(lesson.game, lesson.name)
@@ -173,43 +176,38 @@ class LessonsScreen(Aside):
         canvas.plate(box, "front", 8)
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, 8)
-        mark, words_box, _ = row.columns(MARK_WIDE, REST, EDGE)
-        words_box = self._draw_still(canvas, words_box, lesson)
-        draw_mark(canvas, (mark.x + 32, mark.centre[1]), 17, lesson.number, done=taken.done > 0)
+        mark, words, _ = row.columns(MARK_WIDE, REST, APART)
+        words = self._draw_still(canvas, words, lesson)
+        draw_mark(canvas, mark.centre, 17, lesson.number, done=taken.done > 0)
         if taken.step is not None:
-            words_box = self._draw_left(canvas, words_box, lesson, taken.step)
-        middle = row.centre[1]
-        wide = words_box.width
+            words = self._draw_left(canvas, words, lesson, taken.step)
         head = min(TITLE_HIGH, row.height * TITLE_SHARE)
-        high = row.height - head - 2
-        lines, size = canvas.lines_in(lesson.model.about, LABEL, 14, wide, high)
-        below = min(high, len(lines) * size * CLOSE)
-        top = middle - (head + below) / 2
-        canvas.text(title, words_box.x, top + head / 2, TITLE, min(TITLE_SIZE, head), within=box,
-                    room=wide, high=head)  # fmt: skip
-        canvas.text(lesson.model.about, words_box.x, top + head + below / 2, LABEL, 14, "quiet",
-                    within=box, room=wide, high=high)  # fmt: skip
+        high = row.height - head - HAIR
+        lines, size = canvas.lines_in(lesson.model.about, LABEL, 14, words.width, high)
+        upper, lower = words.lines(head, min(high, len(lines) * size * CLOSE))
+        line_in(canvas, upper, title, TITLE, min(TITLE_SIZE, head), within=box, high=True)
+        line_in(canvas, lower, lesson.model.about, LABEL, 14, "quiet", within=box, high=True)
         canvas.ring(region, 8)
 
     def _draw_still(self, canvas: Canvas, box: Box, lesson: Lesson) -> Box:
         """Draw where the lesson begins at the right of a box; return what is left of it."""
-        high = box.height - 2 * STILL_APART
-        left, small = box.columns(REST, high * STILL_WIDE, gap=EDGE)
+        high = box.inset(0, TIGHT).height
+        left, small = box.columns(REST, high * STILL_WIDE, gap=APART)
         key = ("lesson", lesson.game, lesson.name)
         still = self._stills.ask(key, 0.0, partial(_still_of, lesson))
-        self._stills.draw(canvas, small.inset(0, STILL_APART), still)
+        self._stills.draw(canvas, small.inset(0, TIGHT), still)
         return left
 
     def _draw_left(self, canvas: Canvas, box: Box, lesson: Lesson, step: int) -> Box:
         """Say where a lesson was left, and offer it anew; return the room that remains."""
         words = say("step {number} of {count}", number=step + 1, count=len(lesson.steps))
         wide = max(ANEW_WIDE, min(LEFT_WIDE, text_width(canvas, words, LABEL, 13)))
-        rest, left = box.columns(REST, wide, gap=12)
-        said, anew = left.fitted(height=44).rows(16, REST, gap=2)
+        rest, left = box.columns(REST, wide, gap=APART)
+        said, _, anew = left.lines(LEFT_ROW, HAIR, LOW_CONTROL)
         canvas.button(f"anew-{lesson.number}", anew.rect(canvas), say("Anew"),
                       lambda: self._take(lesson, True), size=14,
                       why=say("Begins this lesson from its first step"))  # fmt: skip
-        canvas.text(words, *said.centre, LABEL, 13, "quiet", CENTRE, room=wide, high=18)
+        line_in(canvas, said, words, LABEL, 13, "quiet", CENTRE, high=True)
         return rest
 
 

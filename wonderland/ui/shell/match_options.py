@@ -16,14 +16,24 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.kept import Kept
-from wonderland.ui.kit.layout import REST, Box, text_height, text_width
+from wonderland.ui.kit.layout import REST, Box, line_in, paragraph_in, text_height, text_width
+from wonderland.ui.kit.spaces import APART, CONTROL, GAP, LOW_CONTROL, NEAR, TIGHT
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.wishes import Value, Wishes
 
 UNDO = say("How far lines may be taken back in this match. Press for the next choice.")
 AUTO = say("auto")
 """What a number is called that follows from the others where none is named."""
-HEAD, NUMBER_ROW, CHOICE_ROW, SWITCH_ROW = 54.0, 38.0, 42.0, 38.0
+HEAD, NUMBER_ROW, CHOICE_ROW, SWITCH_ROW = 54.0, 38.0, 42.0, 44.0
+"""The height of the form's title and of its rows; below a switch stands what it means."""
+EDGE = 19.0
+"""From the edges of the form to what is in it."""
+VALUE, UNDO_WIDE, SWITCH_WIDE = 48.0, 140.0, 96.0
+"""How wide a number is between its buttons, the rule of taking back, and a switch with its word."""
+IN_TURN_SHARE = 0.72
+"""The most of a row's width that a choice takes of which one is seen at a time."""
+NAME = 16.0
+"""How large the name of an option is set."""
 NARROWER, WIDER = 0.8, 1.3
 """How much lower and higher rows may be, as there is room."""
 SAYS, LEADING = 14.0, 1.3
@@ -35,13 +45,13 @@ class OptionRow:
     """A row of the form.
 
     Attributes:
-        high: how high its control is with the room round it.
-        draw: draws it in a box, the middle of its control at a height.
+        high: how high it is without what is said below its control; more where there is room.
+        draw: draws it in a box.
         below: how high what is said below the control is.
     """
 
     high: float
-    draw: Callable[[Canvas, Box, float], None]
+    draw: Callable[[Canvas, Box], None]
     below: float = 0.0
 
 
@@ -68,23 +78,21 @@ class OptionsForm:
     def draw(self, canvas: Canvas, column: Box) -> None:
         """Draw the preset and every option, as the game's options have them, and the table."""
         canvas.plate(column.rect(canvas), "front", 8)
-        inner = Box(column.x + 20, column.y, column.width - 38, column.height - 12)
-        head, rest = inner.rows(HEAD, REST)
-        canvas.text(say("The match"), head.x, head.centre[1] + 2, TITLE, 22)
+        head, rest = column.inset(EDGE, 0).without(bottom=APART).rows(HEAD, REST)
+        line_in(canvas, head, say("The match"), TITLE, 22)
         rows = self._rows(canvas, rest.width)
         fixed = sum(row.below for row in rows)
         lines = sum(row.high for row in rows)
         wider = max(NARROWER, min(WIDER, (rest.height - fixed) / lines))
-        y = rest.y
-        for number, row in enumerate(rows):
-            if number:
-                canvas.fill(canvas.rect(rest.x, y - 0.5, rest.width, 1), "line")
-            row.draw(canvas, rest, y + row.high * wider / 2)
-            y += row.high * wider + row.below
-        left = rest.bottom - y - 8
-        if left >= LEAST_PREVIEW:
-            high = min(left, rest.width * PREVIEW_WIDE)
-            self._preview(canvas, Box(rest.x, rest.bottom - high, rest.width, high))
+        *places, left = rest.rows(*[row.high * wider + row.below for row in rows], REST)
+        for row, place in zip(rows, places, strict=True):
+            if row is not rows[0]:
+                canvas.fill(canvas.rect(place.x, place.y - 0.5, place.width, 1), "line")
+            row.draw(canvas, place)
+        left = left.without(top=GAP)
+        if left.height >= LEAST_PREVIEW:
+            _, preview = left.rows(REST, min(left.height, left.width * PREVIEW_WIDE))
+            self._preview(canvas, preview)
 
     def _rows(self, canvas: Canvas, width: float) -> list[OptionRow]:
         """All rows of the form, from the top down."""
@@ -96,21 +104,27 @@ class OptionsForm:
         for key, option in _in_order(self._options.options):
             if option.kind == "switch":
                 under = text_height(canvas, option.says, width, LABEL, SAYS, LEADING)
-                rows.append(OptionRow(SWITCH_ROW, partial(self._switch, key, option), under + 6))
+                rows.append(OptionRow(SWITCH_ROW, partial(self._switch, key, option), under))
             else:
                 high = NUMBER_ROW if option.kind == "number" else CHOICE_ROW
                 rows.append(OptionRow(high, partial(draws[option.kind], key, option)))
         return rows
 
-    def _draw_preset(self, canvas: Canvas, box: Box, y: float) -> None:
-        presets = list(self._options.preset_names().items())
-        left = canvas.segmented("preset", box.right, y, presets, self.wishes.preset, self._preset)
-        canvas.text(say("Preset"), box.x, y, LABEL, 16, room=left - box.x - 6, high=30)
+    @staticmethod
+    def _named(canvas: Canvas, box: Box, name: str, wide: float) -> Box:
+        """Write the name of an option at the left of its row; return the room for its control."""
+        label, control = box.columns(REST, wide, gap=NEAR)
+        line_in(canvas, label, name, LABEL, NAME, high=True)
+        return control.fitted(height=LOW_CONTROL)
 
-    def _draw_undo(self, canvas: Canvas, box: Box, y: float) -> None:
-        canvas.text(say("Undo"), box.x, y, LABEL, 16, room=box.width - 146, high=30)
+    def _draw_preset(self, canvas: Canvas, box: Box) -> None:
+        presets = list(self._options.preset_names().items())
+        place = self._named(canvas, box, say("Preset"), canvas.segmented_wide(presets))
+        canvas.segmented("preset", *place.end, presets, self.wishes.preset, self._preset)
+
+    def _draw_undo(self, canvas: Canvas, box: Box) -> None:
         undo = self.wishes.undo or self.app.settings.values.undo
-        place = canvas.rect(box.right - 140, y - 14, 140, 28)
+        place = self._named(canvas, box, say("Undo"), UNDO_WIDE).rect(canvas)
         canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=15, why=UNDO)
 
     def _preview(self, canvas: Canvas, box: Box) -> None:
@@ -127,32 +141,32 @@ class OptionsForm:
         key = (tuple(sorted(options.items())), size, canvas.theme.name)
         canvas.surface.blit(self._begun.of(key, make), box.rect(canvas))
 
-    def _choice(self, key: str, option: OptionModel, canvas: Canvas, box: Box, y: float) -> None:
+    def _choice(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
         """Draw an option that is one of several."""
         choices = dict(option.choices)
         if option.kind == "seat":
             choices = {"": say("By lot"), **{s: self.game.info.name_of(s) for s in self._seats()}}
-        canvas.text(option.name, box.x, y, LABEL, 16)
-        now = str(self.wishes.values.get(key, self._usual(key) or ""))
-        room = box.width - text_width(canvas, option.name, LABEL, 16) - 12
-        if sum(text_width(canvas, label, BOLD, 15) + 26 for label in choices.values()) <= room:
-            canvas.segmented(key, box.right, y, list(choices.items()), now, partial(self._set, key))
-        else:
-            self._choice_in_turn(canvas, box, y, key, choices, now)
+        now, pairs = str(self.wishes.values.get(key, self._usual(key) or "")), list(choices.items())
+        wide = canvas.segmented_wide(pairs)
+        if text_width(canvas, option.name, LABEL, NAME) + APART + wide > box.width:
+            self._choice_in_turn(canvas, box, key, option.name, choices, now)
+            return
+        place = self._named(canvas, box, option.name, wide)
+        canvas.segmented(key, *place.end, pairs, now, partial(self._set, key))
 
     def _choice_in_turn(
-        self, canvas: Canvas, box: Box, y: float, key: str, choices: Mapping[str, str], now: str
+        self, canvas: Canvas, box: Box, key: str, name: str, choices: Mapping[str, str], now: str
     ) -> None:
         """Draw a choice that is too wide to be seen whole: the one chosen, and the one before and after."""
         known = list(choices)
         at = known.index(now)
-        wide = max(text_width(canvas, label, BOLD, 15) for label in choices.values()) + 20
-        row = Box(box.right - wide - 64, y - 14, wide + 64, 28)
-        less, value, more = row.columns(32, REST, 32)
-        for name, sign, place, by in (("less", "‹", less, -1), ("more", "›", more, 1)):
+        widest = max(text_width(canvas, label, BOLD, 15) for label in choices.values())
+        wide = min(2 * CONTROL + widest + 2 * GAP, box.width * IN_TURN_SHARE)
+        less, value, more = self._named(canvas, box, name, wide).columns(CONTROL, REST, CONTROL)
+        for way, sign, place, by in (("less", "‹", less, -1), ("more", "›", more, 1)):
             take = partial(self._set, key, known[(at + by) % len(known)])
-            canvas.button(f"{name}-{key}", place.rect(canvas), sign, take)
-        canvas.text(choices[now], value.centre[0], y, BOLD, 15, align=CENTRE)
+            canvas.button(f"{way}-{key}", place.rect(canvas), sign, take)
+        line_in(canvas, value, choices[now], BOLD, 15, align=CENTRE)
 
     def _usual(self, key: str) -> object:
         """What an option is if nothing is chosen."""
@@ -175,12 +189,13 @@ class OptionsForm:
             key: value for key, value in self.wishes.values.items() if kinds[key].kind != "number"
         }
 
-    def _number(self, key: str, option: OptionModel, canvas: Canvas, box: Box, y: float) -> None:
+    def _number(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
         """Draw an option that is a number, with buttons to change it."""
         usual = self._usual(key)
         now = self.wishes.values.get(key, usual)
         step = 2 if option.odd else 1
-        canvas.text(option.name, box.x, y, LABEL, 16, room=box.width - 118, high=30)
+        sizes = (CONTROL, VALUE, CONTROL)
+        less, value, more = self._named(canvas, box, option.name, sum(sizes)).columns(*sizes)
 
         def change(by: int) -> None:
             if not isinstance(now, int):
@@ -190,21 +205,20 @@ class OptionsForm:
             else:
                 self._set(key, max(option.least, min(option.most, now + by)))
 
-        less, value, more = Box(box.right - 112, y - 14, 112, 28).columns(32, 48, 32)
         canvas.button(f"less-{key}", less.rect(canvas), "−", lambda: change(-step), why=option.says)
         canvas.button(f"more-{key}", more.rect(canvas), "+", lambda: change(step), why=option.says)
         ink = "text" if now == usual else "target"
         shown = str(now) if isinstance(now, int) else AUTO
-        canvas.text(shown, value.centre[0], y, BOLD, 17, ink, CENTRE)
+        line_in(canvas, value, shown, BOLD, 17, ink, CENTRE)
 
-    def _switch(self, key: str, option: OptionModel, canvas: Canvas, box: Box, y: float) -> None:
+    def _switch(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
         """Draw an option that is on or off, and what it means."""
         on = bool(self.wishes.values.get(key, self._usual(key)))
-        canvas.text(option.name, box.x, y, LABEL, 16, room=box.width - 100, high=30)
-        canvas.toggle(key, box.right, y, on, partial(self._set, key, not on), option.name)
-        canvas.paragraph(
-            option.says, box.x, y + SWITCH_ROW / 2 - 1, box.width, LABEL, SAYS, "quiet", LEADING
-        )
+        says = text_height(canvas, option.says, box.width, LABEL, SAYS, LEADING)
+        row, _, below = box.lines(LOW_CONTROL, TIGHT, says)
+        place = self._named(canvas, row, option.name, SWITCH_WIDE)
+        canvas.toggle(key, *place.end, on, partial(self._set, key, not on), option.name)
+        paragraph_in(canvas, below, option.says, LABEL, SAYS, "quiet", LEADING)
 
 
 def _in_order(options: Mapping[str, OptionModel]) -> list[tuple[str, OptionModel]]:

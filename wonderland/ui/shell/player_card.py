@@ -16,9 +16,10 @@ from wonderland.session.match_session import AI, HUMAN
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, text_in, text_width
+from wonderland.ui.kit.layout import REST, Box, line_in, text_in, text_width
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.seats import frame_of, seat_colour
+from wonderland.ui.kit.spaces import APART, GAP, HAIR, LOW_CONTROL, PAD, TIGHT
 from wonderland.ui.kit.typed import Typed, ends
 from wonderland.ui.shell.wishes import Wishes
 
@@ -30,8 +31,12 @@ faces in it."""
 MOST_LETTERS = 16
 NARROW, SMALL_TITLE = 220.0, 18.0
 """The width of what is said of a player below which all titles are smaller, and how large then."""
-SAYS, TITLE_SIZE, UNDER = 15.5, 22.0, 32.0
-"""How large sentences are set and how small at least, the title; where they begin below it."""
+FACE, FACE_SHARE, FACE_NAME = 92.0, 0.22, 18.0
+"""The most width of the portrait, and its share of the card's; the height of a small face's name."""
+SAYS, TITLE_SIZE = 15.5, 22.0
+"""How large sentences and the title are set."""
+NAME_ROW, PENCIL_WIDE = 32.0, 58.0
+"""The height of the title, and how wide the button beside it is."""
 PENCIL = say("Name")
 
 
@@ -95,28 +100,27 @@ class PlayerCard:
         if canvas.theme.sharp:
             canvas.outline(rect, "quiet", 0.5, 8)
         faces = FACES if box.height >= HEAD else LOW_FACES
-        heading, strip = box.inset(16, 8).rows(REST, faces, gap=4)
+        heading, strip = box.inset(PAD, GAP).rows(REST, faces, gap=TIGHT)
         player = self._wishes.players[seat]
         level = player.removeprefix(AI)
-        face, words = heading.columns(min(92.0, heading.height, box.width * 0.22), REST, gap=14)
+        face, words = heading.columns(
+            min(FACE, heading.height, box.width * FACE_SHARE), REST, gap=APART
+        )
         x, y = face.centre
         size = canvas.px(min(face.width, face.height))
         frame = frame_of(self._game.info, seat)
         who = portrait_of(level, self._people_before(seat))
         draw_portrait(canvas, who, (canvas.px(x), canvas.px(y)), size, frame)
-        self._draw_name(canvas, words, rect, seat, person=player == HUMAN)
-        said = Box(words.x, words.y + UNDER, words.width, words.height - UNDER)
+        name, said = words.rows(NAME_ROW, REST)
+        self._draw_name(canvas, name, rect, seat, person=player == HUMAN)
         text_in(canvas, said, self._told_of(player), READ, SAYS, within=rect)
         self._players(canvas, strip, seat)
 
-    def _draw_name(
-        self, canvas: Canvas, words: Box, rect: Rect, seat: str, *, person: bool
-    ) -> None:
+    def _draw_name(self, canvas: Canvas, row: Box, rect: Rect, seat: str, *, person: bool) -> None:
         """Write the seat and who plays it; a person's name may be changed."""
-        middle, wide = words.y + 17, words.width
-        if person:
-            wide -= 66
-            place = canvas.rect(words.right - 58, middle - 13, 58, 26)
+        line, pencil = row.columns(REST, PENCIL_WIDE, gap=GAP) if person else (row, None)
+        if pencil:
+            place = pencil.fitted(height=LOW_CONTROL).rect(canvas)
             canvas.button(f"name-{seat}", place, PENCIL, partial(self._name, seat), size=14,
                           why=say("What the person in this seat is called"))  # fmt: skip
         name = self._game.info.name_of(seat)
@@ -127,10 +131,10 @@ class PlayerCard:
             level = self._wishes.players[seat].removeprefix(AI)
             who = self._levels[level].character if level in self._levels else own
             shown = say("{seat}: {player}", seat=name, player=who)
-        size = TITLE_SIZE if words.width >= NARROW else SMALL_TITLE
-        if text_width(canvas, shown, TITLE, size * 0.8) > wide:
+        size = TITLE_SIZE if row.width >= NARROW else SMALL_TITLE
+        if text_width(canvas, shown, TITLE, size * 0.8) > line.width:
             shown = name
-        canvas.text(shown, words.x, middle, TITLE, size, within=rect, room=wide)
+        line_in(canvas, line, shown, TITLE, size, within=rect)
 
     def _players(self, canvas: Canvas, strip: Box, seat: str) -> None:
         """Draw who may play a seat: a face each, with its name below."""
@@ -146,15 +150,16 @@ class PlayerCard:
                                    spoken, why=self._told_of(player))  # fmt: skip
             if canvas.pointer.hover == region.key and not chosen:
                 canvas.veil(rect, "panel", 130, 7)
-            x, y = place.centre[0], place.y + (place.height - 18) / 2
-            centre = (canvas.px(x), canvas.px(y))
+            face, below = place.rows(REST, FACE_NAME)
+            x, y = face.centre
             who = portrait_of(player.removeprefix(AI), self._people_before(seat))
-            high = canvas.px(place.height - 18)
-            draw_portrait(canvas, who, centre, high, frame, chosen=chosen)
-            canvas.text(
-                label, x, place.bottom - 10, BOLD if chosen else LABEL, 14, align=CENTRE, within=rect,
-                room=place.width - 2, high=22,
+            draw_portrait(
+                canvas, who, (canvas.px(x), canvas.px(y)), canvas.px(face.height), frame,
+                chosen=chosen,
             )  # fmt: skip
+            role = BOLD if chosen else LABEL
+            line_in(canvas, below.inset(1, -HAIR), label, role, 14, align=CENTRE, within=rect,
+                    high=True)  # fmt: skip
             canvas.ring(region)
 
     def _people_before(self, seat: str) -> int:

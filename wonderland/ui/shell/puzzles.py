@@ -9,21 +9,23 @@ from wonderland.core.message import capital, say
 from wonderland.core.puzzle import Puzzle
 from wonderland.learn.puzzles import GRADES, PuzzleSet
 from wonderland.session.progress import Progress
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import SEGMENT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen, text_width
+from wonderland.ui.kit.layout import REST, Box, line_in, text_width
+from wonderland.ui.kit.spaces import APART, GAP, PAD, TIGHT
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.stills import Still, Stills
 
-HEAD, GAP, EDGE = 46.0, 12.0, 20.0
-"""The room for the grades' names, the room between cards, and that at the edges."""
+HEAD, TAB, EDGE = 48.0, 30.0, 20.0
+"""The room for the grades, the height of their tabs, and the room at the screen's edges."""
 WORDS, LOW_WORDS, LOW = 56.0, 42.0, 120.0
 """How high the words below a picture are, how high in a low card, and which cards are low."""
 WIDE = 2.0
 """How wide the picture of a card is for its height, at best."""
-MOST = 4
-"""So many columns at least, and more where that makes pictures larger."""
-TAB = 30.0
+FEWEST, MOST = 4, 8
+"""So many columns at least, and more where that makes pictures larger, but fewer than so many."""
+MARK_WIDE, MARK, LINE_SHARE = 44.0, 14.0, 0.4
+"""The room of a card's mark, its most radius, and the share of the words' height of each line."""
 WANTED = {"win": say("Win this turn"), "save": say("Hold out for a turn")}
 
 
@@ -70,34 +72,32 @@ class PuzzleList:
     def _solved(self, puzzle: Puzzle) -> bool:
         return self.progress.of_puzzle(puzzle.game, puzzle.name).done > 0
 
-    def draw(self, canvas: Canvas, top: float) -> None:
-        """Draw the grades, and a card for each puzzle of the one that is shown, from ``top`` on."""
-        room = screen(canvas).inset(EDGE, 0)
-        room = Box(room.x, top, room.width, room.height - top - GAP)
-        head, rest = room.rows(HEAD, REST)
+    def draw(self, canvas: Canvas, page: Box) -> None:
+        """Draw the grades, and a card for each puzzle of the one that is shown."""
+        head, rest = page.inset(EDGE, 0).without(bottom=APART).rows(HEAD, REST)
         self._draw_grades(canvas, head)
         found = [puzzle for puzzle in self.shelf.read if puzzle.grade == self.grade]
         columns = _columns(rest, len(found))
         rows = -(-max(1, len(found)) // columns)
-        lines = rest.rows(*[REST] * rows, gap=GAP)
+        lines = rest.rows(*[REST] * rows, gap=APART)
         for number, puzzle in enumerate(found):
             line = lines[number // columns]
-            box = line.columns(*[REST] * columns, gap=GAP)[number % columns]
+            box = line.columns(*[REST] * columns, gap=APART)[number % columns]
             self._card(canvas, box, puzzle)
 
     def _draw_grades(self, canvas: Canvas, box: Box) -> None:
         """Draw a tab for each grade: what it is called, and how many of it are solved."""
-        x = box.x
+        labels = {}
         for grade, what in GRADES.items():
             found = [puzzle for puzzle in self.shelf.read if puzzle.grade == grade]
             solved = sum(map(self._solved, found))
-            label = say("{grade} {what}: {n} of {most}", grade=grade, what=capital(what), n=solved,
-                        most=len(found))  # fmt: skip
-            wide = text_width(canvas, label, BOLD, 15) + 32
-            rect = canvas.rect(x, box.y + 4, wide, TAB)
-            canvas.segment(f"grade-{grade}", rect, label, partial(self._turn_to, grade),
-                           chosen=grade == self.grade)  # fmt: skip
-            x += wide + 8
+            labels[grade] = say("{grade} {what}: {n} of {most}", grade=grade, what=capital(what),
+                                n=solved, most=len(found))  # fmt: skip
+        wides = [text_width(canvas, label, BOLD, SEGMENT) + 2 * PAD for label in labels.values()]
+        *places, _ = box.fitted(height=TAB).columns(*wides, REST, gap=GAP)
+        for (grade, label), place in zip(labels.items(), places, strict=True):
+            canvas.segment(f"grade-{grade}", place.rect(canvas), label,
+                           partial(self._turn_to, grade), chosen=grade == self.grade)  # fmt: skip
 
     def _turn_to(self, grade: int) -> None:
         self._grade = grade
@@ -120,16 +120,14 @@ class PuzzleList:
             canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "now", 3, 10)
         elif canvas.pointer.hover == key:
             canvas.outline(rect, "west", 2, 8)
-        mark, words, _ = words.columns(44, REST, 8)
-        radius = min(14.0, words.height / 2 - 5)
+        mark, words, _ = words.columns(MARK_WIDE, REST, GAP)
+        radius = min(MARK, mark.inset(0, TIGHT).height / 2)
         draw_mark(canvas, mark.centre, radius, puzzle.number, done=best.done > 0)
-        colour, middle = "good" if best.done else "quiet", words.centre[1]
+        colour = "good" if best.done else "quiet"
         said = capital(best.words) if best.done else puzzle.wanted[0] or WANTED[puzzle.goal.kind]
-        apart = words.height * 0.19
-        canvas.text(puzzle.title, words.x, middle - apart, TITLE, 18, within=rect,
-                    room=words.width, high=words.height / 2)  # fmt: skip
-        canvas.text(said, words.x, middle + apart, LABEL, 15, colour, within=rect,
-                    room=words.width, high=words.height / 2)  # fmt: skip
+        upper, lower = words.lines(*[words.height * LINE_SHARE] * 2)
+        line_in(canvas, upper, puzzle.title, TITLE, 18, within=rect, high=True)
+        line_in(canvas, lower, said, LABEL, 15, colour, within=rect, high=True)
         canvas.ring(region, 8)
 
 
@@ -138,9 +136,9 @@ def _columns(room: Box, count: int) -> int:
 
     def size(columns: int) -> float:
         rows = -(-count // columns)
-        wide = (room.width - GAP * (columns - 1)) / columns
-        high = (room.height - GAP * (rows - 1)) / rows
+        wide = (room.width - APART * (columns - 1)) / columns
+        high = (room.height - APART * (rows - 1)) / rows
         high -= LOW_WORDS if high < LOW else WORDS
         return min(wide / WIDE, high)
 
-    return max(range(MOST, MOST + 4), key=size)
+    return max(range(FEWEST, MOST), key=size)

@@ -16,15 +16,22 @@ from wonderland.core.message import say, say_n
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.layout import REST, Box, line_in, screen
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.spaces import APART, BAR, HAIR, MARGIN, PAD, TIGHT
+from wonderland.ui.kit.title_bar import draw_title_bar
+from wonderland.ui.kit.typed import draw_typed
 from wonderland.ui.shell.rule_page import INSET, Beside, FoundEntry, Page, PageMaker
 from wonderland.ui.shell.rule_text import Rule, find, read_rules, words_of
 
 MOST_LETTERS = 40
 WHEEL, ARROW = 70.0, 50.0
-WIDEST, LEAST_MARGIN = 1520.0, 24.0
-TOP, FOOT, PAD, GAP = 74.0, 22.0, 26.0, 20.0
+WIDEST, BETWEEN, PAGE_EDGE = 1520.0, 20.0, 26.0
+"""The most width of both parts, the room between them, and from the page's edges to its text."""
+SEARCH, STRIP = 38.0, 5.0
+"""The height of the line to search in, and the strip before the chapter that is shown."""
+SEEN_STILL = 40.0
+"""How much of a page is still seen when it is turned."""
 ASIDE, NARROW_ASIDE, NARROW = 224.0, 204.0, 1180.0
 CHAPTER = 34.0
 ABOVE_VIEW = 10.0
@@ -138,7 +145,8 @@ class RulesScreen(Scene):
     def _key(self, event: pygame.event.Event) -> bool:
         pages = {
             pygame.K_DOWN: ARROW, pygame.K_UP: -ARROW,
-            pygame.K_PAGEDOWN: self._view_high() - 40, pygame.K_PAGEUP: 40 - self._view_high(),
+            pygame.K_PAGEDOWN: self._view_high() - SEEN_STILL,
+            pygame.K_PAGEUP: SEEN_STILL - self._view_high(),
             pygame.K_END: self._longest, pygame.K_HOME: -self._longest,
         }  # fmt: skip
         if event.key in pages:
@@ -185,11 +193,9 @@ class RulesScreen(Scene):
 
     def _parts(self, canvas: Canvas) -> tuple[Box, Box]:
         """The chapters, and the box of the text."""
-        whole = screen(canvas)
-        margin = max(LEAST_MARGIN, (whole.width - WIDEST) / 2)
-        room = Box(margin, TOP, whole.width - 2 * margin, whole.height - TOP - FOOT)
-        wide = ASIDE if whole.width >= NARROW else NARROW_ASIDE
-        aside, text = room.columns(wide, REST, gap=GAP)
+        _, room, _ = screen(canvas).inset(MARGIN, 0).fitted(WIDEST).rows(BAR + PAD, REST, MARGIN)
+        wide = ASIDE if canvas.width >= NARROW else NARROW_ASIDE
+        aside, text = room.columns(wide, REST, gap=BETWEEN)
         return aside, text
 
     def draw(self, canvas: Canvas) -> None:
@@ -200,12 +206,11 @@ class RulesScreen(Scene):
         box = text.rect(canvas)
         canvas.fill(box, "front", 8)
         head = self.head_high()
-        inner = text.inset(PAD, 0)
+        inner = text.inset(PAGE_EDGE, 0)
         if head:
             self.draw_head(canvas, inner)
         edge = 0 if head else INSET
-        view = canvas.rect(inner.x - edge, inner.y + ABOVE_VIEW + head, inner.width + 2 * edge,
-                           inner.height - 2 * ABOVE_VIEW - head)  # fmt: skip
+        view = inner.inset(-edge, ABOVE_VIEW).without(top=head).rect(canvas)
         self._draw_view(canvas, view)
         self._scrollbar(canvas, box, view)
         self._aside(canvas, aside)
@@ -231,20 +236,19 @@ class RulesScreen(Scene):
             number = found[0].number
             buttons.append({"key": "open", "label": say("Open {number}", number=number), "hint": say("Enter"),
                             "act": partial(self.open_at, number), "primary": True})  # fmt: skip
-        canvas.title_bar(say("The rules"), about, canvas.width - 24 - canvas.buttons_wide(buttons))
-        canvas.buttons_right(canvas.width - 24, 11, 32, buttons)
+        draw_title_bar(canvas, say("The rules"), buttons, about)
 
     # --- the chapters ------------------------------------------------------------------------
     def _aside(self, canvas: Canvas, column: Box) -> None:
-        search, _, list_ = column.rows(38, 14, REST)
+        search, list_ = column.rows(SEARCH, REST, gap=APART)
         box = search.rect(canvas)
         canvas.fill(box, "front", 8)
         canvas.outline(box, "quiet" if self.query else "line", 1.2, 8)
-        words = f"{self.query}|" if self.query else canvas.fonts.told(say("Type to search"))
-        while canvas.fonts.size(words, LABEL, 16)[0] > canvas.px(search.width - 28):
-            words = words[1:]
-        ink = "text" if self.query else "quiet"
-        canvas.text(words, search.x + 14, search.y + 19, LABEL, 16, ink, within=box)
+        line = search.inset(APART, 0)
+        if self.query:
+            draw_typed(canvas, line, self.query, 16)
+        else:
+            line_in(canvas, line, say("Type to search"), LABEL, 16, "quiet", within=box)
         now = "" if self.query else self.now()
         parts = self.parts()
         for (title, act), row in zip(parts, list_.pile(len(parts), CHAPTER), strict=True):
@@ -253,24 +257,17 @@ class RulesScreen(Scene):
     def _part(
         self, canvas: Canvas, row: Box, title: str, act: Callable[[], None], *, chosen: bool
     ) -> None:
-        rect = canvas.rect(row.x, row.y, row.width, row.height - 2)
+        row = row.without(bottom=HAIR)
+        rect = row.rect(canvas)
         region = canvas.region(f"chapter:{title}", rect, act, title)
         if chosen:
             canvas.fill(rect, "front", 6)
-            canvas.fill(canvas.rect(row.x, row.y, 5, row.height - 2), "west", 2)
+            strip, _ = row.columns(STRIP, REST)
+            canvas.fill(strip.rect(canvas), "west", 2)
         elif canvas.pointer.hover == region.key:
             canvas.fill(rect, "box", 6)
         role, ink = (BOLD, "text") if chosen else (LABEL, "quiet")
-        canvas.text(
-            title,
-            row.x + 16,
-            row.y + row.height / 2 - 1,
-            role,
-            16,
-            ink,
-            within=rect,
-            room=row.width - 20,
-        )
+        line_in(canvas, row.without(left=PAD, right=TIGHT), title, role, 16, ink, within=rect)
         canvas.ring(region)
 
     # --- the page ----------------------------------------------------------------------------

@@ -13,17 +13,32 @@ from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.cloth import tiled
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen, text_height, text_in
+from wonderland.ui.kit.layout import (
+    REST,
+    TAIL,
+    Box,
+    Share,
+    line_in,
+    screen,
+    text_height,
+    text_in,
+)
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.spaces import BAR, GAP, HAIR, PAD
+from wonderland.ui.kit.title_bar import draw_title_bar
 
 HIGH, HIGHEST, SHARE, PICTURE = 380.0, 560.0, 0.62, 0.44
 """The least and the most height of a game's box, its share of the screen's, and the least share of
 its picture: that takes all the room that the words leave."""
-LINE, BELOW_TITLE, FOOT, TAGLINE = 28.0, 30.0, 64.0, 17.0
-"""The height of a line of a title; what lies between it and what is said, and below that."""
+LINE, NAME, TAGLINE = 28.0, 23.0, 17.0
+"""The height of a line of a title and of the line below; how large titles and sentences are set."""
+BUTTON, BUTTON_WIDE = 34.0, 92.0
 BOARD = 28.0
 LEADING = 1.3
-WIDEST, GAP, MARGIN = 280.0, 22.0, 40.0
+WIDEST, BETWEEN, EDGE = 280.0, 22.0, 40.0
+"""The most width of a game's box, the room between two, and that at the screen's edges."""
+ABOVE, BELOW = Share(0.45, least=20.0), Share(0.55)
+"""How the height that is left is parted: the shelf stands above the middle."""
 
 
 class Shelf(Aside):
@@ -60,60 +75,61 @@ class Shelf(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw a box for each game on the board."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar(self._title)
-        canvas.buttons_right(canvas.width - 24, 11, 32, [
-            self.back,
-        ])  # fmt: skip
-        room = screen(canvas).inset(MARGIN, 0)
+        draw_title_bar(canvas, self._title, [self.back])
         count = len(self._games)
-        wide = min(room.width, count * WIDEST + (count - 1) * GAP)
         high = max(HIGH, min(HIGHEST, canvas.height * SHARE))
-        top = max(74.0, 54 + (canvas.height - 54 - high - BOARD) * 0.45)
-        row = Box(room.x, top, room.width, high).fitted(wide, at_top=True)
-        board = canvas.rect(row.x - 16, row.bottom, row.width + 32, BOARD)
+        _, _, shelf, _ = screen(canvas).rows(BAR, ABOVE, high + BOARD, BELOW)
+        row, board_box = shelf.inset(EDGE, 0).fitted(
+            count * WIDEST + (count - 1) * BETWEEN
+        ).rows(high, BOARD)  # fmt: skip
+        board_box = board_box.inset(-PAD, 0)
+        board = board_box.rect(canvas)
         canvas.shadow(board, 150, 4, 8, 12)
-        columns = row.columns(*[REST] * count, gap=GAP)
-        said = max(self._words_high(canvas, box.width - 32, game)
+        columns = row.columns(*[REST] * count, gap=BETWEEN)
+        said = max(self._words_high(canvas, box.inset(PAD, 0).width, game)
                    for game, box in zip(self._games, columns, strict=True))  # fmt: skip
         picture = max(row.height * PICTURE, row.height - said)
         for game, box in zip(self._games, columns, strict=True):
             self._draw_game(canvas, box, game, picture)
         canvas.fill(board, "rim", 4)
         canvas.surface.blit(tiled(canvas, "wood", board.size), board)
-        canvas.fill(canvas.rect(row.x - 16, row.bottom, row.width + 32, 2), "west")
+        edge, _ = board_box.rows(HAIR, REST)
+        canvas.fill(edge.rect(canvas), "west")
 
     def _words_high(self, canvas: Canvas, width: float, game: GameInfo) -> float:
         """How much room the words on a game's box and the buttons below them take."""
-        titles = len(canvas.fonts.wrap(game.title, TITLE, 23, canvas.px(width)))
-        said = text_height(canvas, game.tagline, width, READ, TAGLINE, LEADING)
-        return 28 + LINE * titles + BELOW_TITLE + said + FOOT
+        titles = len(canvas.fonts.wrap(game.title, TITLE, NAME, canvas.px(width)))
+        said = text_height(canvas, game.tagline, width, READ, TAGLINE, LEADING) + TAIL
+        return 2 * PAD + LINE * (titles + 1) + HAIR + said + GAP + BUTTON
 
     def _draw_game(self, canvas: Canvas, place: Box, game: GameInfo, high: float) -> None:
-        x, y, width = place.x, place.y, place.width
         box, first = place.rect(canvas), self.first_focus() == f"play-{game.name}"
         canvas.shadow(box, 110, 4, 5, 9)
         canvas.plate(box, "front", 4)
-        self._draw_picture(canvas, Box(x, y, width, high), game)
-        inner = Box(x + 16, y + high + 14, width - 32, place.height - high - 30)
-        lines = canvas.fonts.wrap(game.title, TITLE, 23, canvas.px(inner.width))
-        for index, line in enumerate(lines):
-            at = inner.y + 14 + LINE * index
-            canvas.text(line, inner.x, at, TITLE, 23, within=box, room=inner.width)
-        below = inner.y + 14 + LINE * len(lines)
-        canvas.text(game.players, inner.x, below, LABEL, 15, "quiet", within=box)
-        words = Box(inner.x, below + 16, inner.width, inner.bottom - 40 - below - 16)
+        picture, below = place.rows(high, REST)
+        self._draw_picture(canvas, picture, game)
+        inner = below.inset(PAD)
+        lines = canvas.fonts.wrap(game.title, TITLE, NAME, canvas.px(inner.width))
+        head, _, words, _, foot = inner.rows(LINE * (len(lines) + 1), HAIR, REST, GAP, BUTTON)
+        *titles, players = head.pile(len(lines) + 1, LINE)
+        for line, row in zip(lines, titles, strict=True):
+            line_in(canvas, row, line, TITLE, NAME, within=box)
+        line_in(canvas, players, game.players, LABEL, 15, "quiet", within=box)
         text_in(canvas, words, game.tagline, READ, TAGLINE, within=box, leading=LEADING)
         if not game.built:
-            canvas.text(say("coming"), inner.x, inner.bottom - 16, LABEL, 16, "quiet", within=box)
+            line_in(canvas, foot, say("coming"), LABEL, 16, "quiet", within=box)
             return
         if first:
             canvas.outline(box.inflate(canvas.px(6), canvas.px(6)), "now", 4, 6)
-        play, rect = partial(self._play, game.name), canvas.rect(inner.x, inner.bottom - 34, 92, 34)
-        canvas.button(f"play-{game.name}", rect, self._word, play, primary=first)
+        offers = [("play", self._word, self._play)]
         if self._learn and game.name in self._taught:
-            learn = partial(self._learn, game.name)
-            rect = canvas.rect(inner.x + 102, inner.bottom - 34, min(92, inner.width - 102), 34)
-            canvas.button(f"learn-{game.name}", rect, say("Learn"), learn)
+            offers.append(("learn", say("Learn"), self._learn))
+        places = foot.columns(*[Share(most=BUTTON_WIDE)] * len(offers), gap=GAP)
+        for (key, word, act), button in zip(offers, places, strict=True):
+            canvas.button(
+                f"{key}-{game.name}", button.rect(canvas), word, partial(act, game.name),
+                primary=first and key == "play",
+            )  # fmt: skip
 
     def _draw_picture(self, canvas: Canvas, box: Box, game: GameInfo) -> None:
         """Draw what stands for a game, on felt under a lamp."""

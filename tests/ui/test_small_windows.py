@@ -1,0 +1,42 @@
+"""In the smallest window there is, words lie beside one another: none on others, none on a control."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tests.ui.apps import new_app
+from wonderland import api
+from wonderland.games import registry
+from wonderland.ui.shell.new_match import NewMatch
+from wonderland.ui.shell.school import games_taught
+from wonderland.ui.shell.shelf import Shelf
+from wonderland.ui.shell.wishes import Wishes
+
+SMALLEST = (960, 600)
+
+
+def on_one_another(app):
+    """Texts that lie on others, their edges left out: letters have room above and below them."""
+    app.draw()
+    return [
+        (one.text, other.text)
+        for one, other in combinations(app.canvas.texts, 2)
+        if one.rect.inflate(-2, -8).colliderect(other.rect.inflate(-2, -8))
+    ]
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_no_option_of_a_match_lies_on_its_control(name):
+    app, game = new_app(SMALLEST), api.game(name)
+    app.push(NewMatch(app, game, lambda _: None, Wishes.of(game)))
+    assert on_one_another(app) == []
+
+
+def test_both_buttons_of_a_game_on_the_shelf_can_be_read():
+    app = new_app(SMALLEST)
+    app.push(Shelf(app, lambda _: None, learn=lambda _: None, taught=games_taught()))
+    assert on_one_another(app) == []
+    words = [text.text for text in app.canvas.texts]
+    assert words.count("Learn") == words.count("Play") == len(games_taught())
