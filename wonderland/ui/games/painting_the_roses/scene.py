@@ -148,7 +148,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             self._looks_on(seat)
         if control.mode == modes.ANSWERING and seat != self.looking:
             self._answered = seat
-        if control.mode not in HAND_SHOWN or seat == (self._answered or self._ready):
+        if self._there():
             return False
         self._answered, self._ready = "", seat
         self._looks_on(seat)
@@ -162,7 +162,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _there(self) -> bool:
         """Whether the seat that is asked has said that he is there, where he must."""
-        return self.control.mode not in HAND_SHOWN or self.control.seat == self._ready
+        at_screen = self._answered or self._ready
+        return self.control.mode not in HAND_SHOWN or self.control.seat == at_screen
 
     def _covered(self) -> bool:
         """Whether the hand lies face down: nobody is known to sit there, or another was asked.
