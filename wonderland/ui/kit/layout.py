@@ -94,10 +94,18 @@ class Box:
         """What lies to the left of another box in this one."""
         return Box(self.x, self.y, max(0.0, other.x - gap - self.x), self.height)
 
+    def above(self, other: Box, gap: float = 0.0) -> Box:
+        """What lies above another box in this one."""
+        return Box(self.x, self.y, self.width, max(0.0, other.y - gap - self.y))
+
     def below(self, other: Box, gap: float = 0.0) -> Box:
         """What lies below another box in this one."""
         top = min(self.bottom, other.bottom + gap)
         return Box(self.x, top, self.width, self.bottom - top)
+
+    def moved(self, across: float = 0.0, down: float = 0.0) -> Box:
+        """The box elsewhere."""
+        return Box(self.x + across, self.y + down, self.width, self.height)
 
     def fitted(
         self, width: float | None = None, height: float | None = None, *, at_top: bool = False

@@ -55,6 +55,37 @@ def test_a_line_that_leaves_the_ways_of_a_path_lays_what_was_drawn_rightly(studi
     assert scene.control.laid == list(path[:2])
 
 
+@pytest.mark.rule("W-24")
+def test_a_path_that_turns_back_is_laid_by_its_end_though_a_domino_fits_there(studio):
+    scene = summoning(studio)
+    scene.control.summon("6C")
+    fingers, cell = Fingers(studio.app), scene.layout.cell
+    tried = 0
+    for path in sorted(queries.laying.whole(scene.match, ())):
+        middle = (cell(path[1]).center, cell(path[-1]).center)
+        apart = [abs(a - b) // cell(path[0]).width for a, b in zip(*middle, strict=True)]
+        if sorted(apart) != [0, 2] or tried == 12:
+            continue
+        tried += 1
+        assert scene.control.put((path[0], path[1]))
+        for square in path[1:]:
+            fingers.point(cell(square).center)
+        fits = scene.domino.fits(path[-1])
+        fingers.click(cell(path[-1]).center)
+        assert scene.control.laid == list(path)
+        scene.control.give_up()
+        scene.control.summon("6C")
+        assert scene.control.put((path[0], path[1]))
+        fingers.point(middle[0])
+        fingers.point(tuple(sum(c) // 2 for c in zip(*middle, strict=True)))
+        fingers.click(cell(path[-1]).center)
+        if fits:
+            assert scene.control.laid[3:] == [path[-1]], "straight on, it is a domino"
+        scene.control.give_up()
+        scene.control.summon("6C")
+    assert tried
+
+
 @pytest.mark.rule("W-22")
 def test_the_wheel_goes_through_the_paths_that_end_where_one_points(studio):
     scene = summoning(studio)

@@ -102,9 +102,22 @@ class DominoInHand:
     def whole(self) -> tuple[str, ...]:
         """The rest of the path that a click would lay, where it would end on the square pointed at."""
         square = self._aimed_at()
-        if square is None or self.route.drawn is not None or self.fits(square):
+        if square is None or self.route.drawn is not None:
+            return ()
+        if (fits := self.fits(square)) and not self._means_the_end(square, fits):
             return ()
         return self.route.to(square)
+
+    def _means_the_end(self, square: str, fits: Sequence[int]) -> bool:
+        """Whether a square where the next domino fits is pointed at as the end of the whole path.
+
+        The way that the mouse came tells: a path turns back to two squares from the far end only
+        round about, and the domino lies straight there. The first domino is always just a domino.
+        """
+        if not self._control.laid:
+            return False
+        beside = [self._neighbour(square, *DIRECTIONS[turn]) for turn in fits]
+        return self.route.leads_to(square, [(other, square) for other in beside if other])
 
     def tried_on(self, square: str) -> Tried:
         """How it would lie on a square, and why it may not; asked once."""

@@ -39,9 +39,8 @@ class Route:
 
     # --- drawn with the button held ----------------------------------------------------------
     def begin(self, square: str) -> None:
-        """The button went down on a square."""
-        self.drawn = []
-        self.draw_to(square)
+        """The button went down on a square: only one where the path goes on is drawn by that."""
+        self.drawn = [square] if self._goes_on((), square) else []
 
     def draw_to(self, square: str) -> None:
         """The mouse came to a square while the button is held."""
@@ -84,10 +83,10 @@ class Route:
     def pass_over(self, square: str | None) -> None:
         """The player points at another square."""
         begun = (len(self._control.match.lines), tuple(self._control.laid))
-        if begun != self._begun:
-            self._begun, self._passed = begun, []
+        if begun != self._begun or square in self._control.laid[-1:]:
+            self._begun, self._passed = begun, []  # whoever goes back to the far end begins anew
         self._chosen = 0
-        if square is None:
+        if square is None or square in self._control.laid:
             return
         if square in self._passed:
             del self._passed[self._passed.index(square) :]
@@ -101,6 +100,14 @@ class Route:
         """The rest of the path that would end on a square; nothing where none does."""
         found = self.ways(square)
         return found[self._chosen % len(found)] if found else ()
+
+    def leads_to(self, square: str, others: Sequence[tuple[str, ...]]) -> bool:
+        """Whether the mouse came along a whole path to a square rather than along shorter ways."""
+        ways = self.ways(square)
+        if not ways:
+            return False
+        shorter = max((_in_common(self._passed, way) for way in others), default=0)
+        return _in_common(self._passed, ways[0]) > shorter
 
     def ways(self, square: str) -> list[tuple[str, ...]]:
         """Every rest of a path that ends on a square, the likeliest first."""
