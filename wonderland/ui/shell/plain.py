@@ -373,7 +373,15 @@ class PlainScene(TableScene[PlainLayout]):
         words = words or say("{name} to act", name=info.name_of(match.to_act))
         title, _ = row.columns(REST, text_width(canvas, turn, LABEL, PLAIN), gap=APART)
         drawn = line_in(canvas, title, words, TITLE, BAR_TITLE, "bar-text")
-        line_in(canvas, row.after(drawn, APART), turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
+        line_in(
+            canvas,
+            row.after(drawn, APART),
+            turn,
+            LABEL,
+            PLAIN,
+            "bar-quiet",
+            foot=(TITLE, BAR_TITLE),
+        )
 
     def _patterns(self) -> list[Pattern]:
         return list(self.session.match.patterns(self.looking))
