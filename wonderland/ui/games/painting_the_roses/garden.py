@@ -55,7 +55,7 @@ QUEEN_FEET = (8.0, 22.0, 28.0)
 LAMP, LAMP_EDGE, LAMP_TOP = (34.0, 80.0), 16.0, 56.0
 SHEETS, SHEET = 3, (2.0, 2.4)
 """Of the draw pile so many cards are seen, each so far left of and above the one below."""
-PLAYED, PLAYED_FROM = (86.0, 120.0), 140.0
+PLAYED, PLAYED_FROM = (80.0, 112.0), 140.0
 """A card that is played, and from how far below it comes."""
 AIM_EVERY, AIM_DOT = 15.0, (4.6, 6.4)
 """From one dot to the next between a card that is played and its hedge; a dot, and its outline."""
