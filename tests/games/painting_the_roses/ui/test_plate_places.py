@@ -69,8 +69,8 @@ def test_the_queen_anywhere_hides_nobody(room, players):
     seats = "abcdef"[:players]
     home = {seat: f"4D {seat}3" for seat in seats}
     for number, hedge in enumerate(f"{seat}{n}" for seat in seats for n in range(1, 6)):
-        for kings in (KINGS[number % len(KINGS)], KINGS[3]):
-            assert covered(room, players, hedge, kings, home) == [], (hedge, kings)
+        kings = KINGS[number % len(KINGS)]
+        assert covered(room, players, hedge, kings, home) == [], (hedge, kings)
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
