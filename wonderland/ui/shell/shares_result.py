@@ -142,9 +142,7 @@ class SharesResult(PlainResult, Generic[R]):
             Mark(number, self._turns_in(found, mistake.turn), seats.index(mistake.seat))
             for number, mistake in enumerate(found.costliest, start=1)
         ]
-        self._shares.draw(
-            canvas, (plot.x, plot.y, plot.width, plot.height), marks, self.chosen, self.pick
-        )
+        self._shares.draw(canvas, plot, marks, self.chosen, self.pick)
 
     @staticmethod
     def _turns_in(found: Course, number: int) -> int:
