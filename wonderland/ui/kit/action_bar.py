@@ -15,6 +15,8 @@ ROWS, READABLE = 15.0, 11.0
 LEADING = 1.2
 SHARES = (0.72, 0.64, 0.56, 0.48)
 """How much of the bar buttons may take where the sentence needs more room."""
+MARGIN, NARROW = 20.0, 8.0
+"""What is left free at the bar's ends, and beside what is seen of it where it is longer than that."""
 Spec = ButtonSpec
 
 
@@ -52,17 +54,28 @@ def draw_foot(
     canvas.fill(bar, "bar")
     s = canvas.scale
     y = bar.top / s
-    left = bar.right / s - 20
+    start, left = _start(canvas, bar), bar.right / s - MARGIN
     if foot.buttons and not quiet:
         specs: list[ButtonSpec] = [
             {**spec, "act": _wrapped(spec["act"], do)} for spec in foot.buttons
         ]
         most = _room_for(canvas, bar, foot.sentence, canvas.buttons_wide(specs))
         left = canvas.buttons_right(left, y + 8, 32, specs, most)
-    if framed or canvas.size_for(foot.sentence, BOLD, 16, left - 40) < ONE_ROW:
-        _draw_rows(canvas, bar, foot.sentence, left, refused=refused)
+    room = left - MARGIN - start
+    if framed or canvas.size_for(foot.sentence, BOLD, 16, room) < ONE_ROW:
+        _draw_rows(canvas, bar, foot.sentence, (start, room), refused=refused)
         return
-    canvas.text(foot.sentence, 20, y + 24, BOLD, 16, "bar-text", room=left - 40)
+    canvas.text(foot.sentence, start, y + 24, BOLD, 16, "bar-text", room=room)
+
+
+def _start(canvas: Canvas, bar: Rect) -> float:
+    """Where the sentence begins: in sight together with the primary button at the other end.
+
+    Where a screen is larger than its window, the window moves to that button, and the bar may be
+    longer than what is seen then.
+    """
+    seen = canvas.seen or bar.width
+    return max(bar.left / canvas.scale + MARGIN, (bar.right - seen) / canvas.scale + NARROW)
 
 
 def _wrapped(
@@ -71,8 +84,12 @@ def _wrapped(
     return None if act is None else lambda: do(act)
 
 
-def _draw_rows(canvas: Canvas, bar: Rect, words: str, right: float, *, refused: bool) -> None:
-    rows, size = _rows(canvas, bar, words, right - 40)
+def _draw_rows(
+    canvas: Canvas, bar: Rect, words: str, place: tuple[float, float], *, refused: bool
+) -> None:
+    """Draw the sentence in rows, from a place on and so wide."""
+    start, room = place
+    rows, size = _rows(canvas, bar, words, room)
     middle = bar.centery / canvas.scale
     if refused:
         edge = bar.copy()
@@ -80,7 +97,7 @@ def _draw_rows(canvas: Canvas, bar: Rect, words: str, right: float, *, refused: 
         canvas.fill(edge, "target")
     for index, row in enumerate(rows):
         y = middle + size * LEADING * (index - (len(rows) - 1) / 2)
-        canvas.text(row, 20, y, BOLD, size, "bar-text")
+        canvas.text(row, start, y, BOLD, size, "bar-text")
 
 
 def _rows(canvas: Canvas, bar: Rect, words: str, width: float) -> tuple[Sequence[str], float]:
@@ -91,8 +108,12 @@ def _rows(canvas: Canvas, bar: Rect, words: str, width: float) -> tuple[Sequence
 
 def _room_for(canvas: Canvas, bar: Rect, sentence: str, wide: float) -> float:
     """How wide the buttons may be, so that the sentence can still be read."""
-    whole = bar.width / canvas.scale - 20
+    whole = bar.right / canvas.scale - MARGIN
+    start = _start(canvas, bar)
     for most in (wide, *(share * whole for share in SHARES)):
-        if most <= wide and _rows(canvas, bar, sentence, whole - most - 40)[1] >= READABLE:
+        if (
+            most <= wide
+            and _rows(canvas, bar, sentence, whole - most - MARGIN - start)[1] >= READABLE
+        ):
             return most
     return min(wide, SHARES[-1] * whole)
