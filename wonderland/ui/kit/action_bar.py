@@ -7,16 +7,23 @@ from typing import NamedTuple
 
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, line_in
+from wonderland.ui.kit.spaces import CONTROL
 
 ONE_ROW = 14.0
 """The size below which a sentence is set in several rows instead of one."""
 ROWS, READABLE = 15.0, 11.0
 """The size of a sentence in several rows, and the one below which buttons make room for it."""
 LEADING = 1.2
+EDGE, ROWS_EDGE, REFUSED = 20.0, 3.0, 7.0
+"""From the bar's ends to what is in it, from its edges to several rows, and how wide the edge is that
+tells of a refusal."""
+NARROW = 8.0
+"""From what is seen of the bar to its sentence, where the bar is longer than that."""
+LEAST = 80.0
+"""The least width in which a sentence is set."""
 SHARES = (0.72, 0.64, 0.56, 0.48)
 """How much of the bar buttons may take where the sentence needs more room."""
-MARGIN, NARROW = 20.0, 8.0
-"""What is left free at the bar's ends, and beside what is seen of it where it is longer than that."""
 Spec = ButtonSpec
 
 
@@ -52,30 +59,35 @@ def draw_foot(
         refused: whether it speaks of a refusal; a red edge then says so.
     """
     canvas.fill(bar, "bar")
-    s = canvas.scale
-    y = bar.top / s
-    start, left = _start(canvas, bar), bar.right / s - MARGIN
+    whole = box_of(canvas, bar)
+    words = whole.without(left=_unseen(canvas, bar)).inset(EDGE, 0)
     if foot.buttons and not quiet:
         specs: list[ButtonSpec] = [
             {**spec, "act": _wrapped(spec["act"], do)} for spec in foot.buttons
         ]
-        most = _room_for(canvas, bar, foot.sentence, canvas.buttons_wide(specs))
-        left = canvas.buttons_right(left, y + 8, 32, specs, most)
-    room = left - MARGIN - start
-    if framed or canvas.size_for(foot.sentence, BOLD, 16, room) < ONE_ROW:
-        _draw_rows(canvas, bar, foot.sentence, (start, room), refused=refused)
+        most = _room_for(canvas, words, foot.sentence, canvas.buttons_wide(specs))
+        words = buttons_in(canvas, words, CONTROL, specs, EDGE, most)
+    else:
+        words = words.without(right=EDGE)
+    if not framed and canvas.size_for(foot.sentence, BOLD, 16, words.width) >= ONE_ROW:
+        line_in(canvas, words, foot.sentence, BOLD, 16, "bar-text")
         return
-    canvas.text(foot.sentence, start, y + 24, BOLD, 16, "bar-text", room=room)
+    if refused:
+        edge, _ = whole.columns(REFUSED, REST)
+        canvas.fill(edge.rect(canvas), "target")
+    rows, size = _rows(canvas, words, foot.sentence)
+    for row, place in zip(rows, words.lines(*[size * LEADING] * len(rows)), strict=True):
+        canvas.text(row, *place.left, BOLD, size, "bar-text")
 
 
-def _start(canvas: Canvas, bar: Rect) -> float:
-    """Where the sentence begins: in sight together with the primary button at the other end.
+def _unseen(canvas: Canvas, bar: Rect) -> float:
+    """How much of the bar's left end is left free: the sentence and the primary button are seen at once.
 
     Where a screen is larger than its window, the window moves to that button, and the bar may be
     longer than what is seen then.
     """
     seen = canvas.seen or bar.width
-    return max(bar.left / canvas.scale + MARGIN, (bar.right - seen) / canvas.scale + NARROW)
+    return max(0.0, (bar.width - seen) / canvas.scale + NARROW - EDGE)
 
 
 def _wrapped(
@@ -84,36 +96,16 @@ def _wrapped(
     return None if act is None else lambda: do(act)
 
 
-def _draw_rows(
-    canvas: Canvas, bar: Rect, words: str, place: tuple[float, float], *, refused: bool
-) -> None:
-    """Draw the sentence in rows, from a place on and so wide."""
-    start, room = place
-    rows, size = _rows(canvas, bar, words, room)
-    middle = bar.centery / canvas.scale
-    if refused:
-        edge = bar.copy()
-        edge.width = canvas.px(7)
-        canvas.fill(edge, "target")
-    for index, row in enumerate(rows):
-        y = middle + size * LEADING * (index - (len(rows) - 1) / 2)
-        canvas.text(row, start, y, BOLD, size, "bar-text")
+def _rows(canvas: Canvas, box: Box, words: str) -> tuple[Sequence[str], float]:
+    """Break what the bar says into rows that have room in a box; with their size."""
+    room = box.inset(0, ROWS_EDGE)
+    return canvas.lines_in(words, BOLD, ROWS, max(LEAST, room.width), room.height, LEADING)
 
 
-def _rows(canvas: Canvas, bar: Rect, words: str, width: float) -> tuple[Sequence[str], float]:
-    """Break what the bar says into rows that have room in it; with their size."""
-    high = bar.height / canvas.scale - 6
-    return canvas.lines_in(words, BOLD, ROWS, max(80.0, width), high, LEADING)
-
-
-def _room_for(canvas: Canvas, bar: Rect, sentence: str, wide: float) -> float:
-    """How wide the buttons may be, so that the sentence can still be read."""
-    whole = bar.right / canvas.scale - MARGIN
-    start = _start(canvas, bar)
-    for most in (wide, *(share * whole for share in SHARES)):
-        if (
-            most <= wide
-            and _rows(canvas, bar, sentence, whole - most - MARGIN - start)[1] >= READABLE
-        ):
+def _room_for(canvas: Canvas, bar: Box, sentence: str, wide: float) -> float:
+    """How wide the buttons may be, so that the sentence can still be read beside them."""
+    for most in (wide, *(share * bar.width for share in SHARES)):
+        words, _ = bar.columns(REST, most, gap=EDGE)
+        if most <= wide and _rows(canvas, words, sentence)[1] >= READABLE:
             return most
-    return min(wide, SHARES[-1] * whole)
+    return min(wide, SHARES[-1] * bar.width)

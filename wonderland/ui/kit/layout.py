@@ -68,6 +68,12 @@ class Box:
         """The middle of its right edge, where a row of text ends."""
         return self.right, self.y + self.height / 2
 
+    @classmethod
+    def round(cls, centre: tuple[float, float], width: float, height: float) -> Box:
+        """A box round its middle."""
+        x, y = centre
+        return cls(x - width / 2, y - height / 2, width, height)
+
     def rect(self, canvas: Canvas) -> Rect:
         """The box in pixels."""
         return canvas.rect(self.x, self.y, self.width, self.height)
@@ -94,10 +100,18 @@ class Box:
         """What lies to the left of another box in this one."""
         return Box(self.x, self.y, max(0.0, other.x - gap - self.x), self.height)
 
+    def above(self, other: Box, gap: float = 0.0) -> Box:
+        """What lies above another box in this one."""
+        return Box(self.x, self.y, self.width, max(0.0, other.y - gap - self.y))
+
     def below(self, other: Box, gap: float = 0.0) -> Box:
         """What lies below another box in this one."""
         top = min(self.bottom, other.bottom + gap)
         return Box(self.x, top, self.width, self.bottom - top)
+
+    def moved(self, across: float = 0.0, down: float = 0.0) -> Box:
+        """The box elsewhere."""
+        return Box(self.x + across, self.y + down, self.width, self.height)
 
     def fitted(
         self, width: float | None = None, height: float | None = None, *, at_top: bool = False
@@ -175,8 +189,9 @@ def box_of(canvas: Canvas, rect: Rect) -> Box:
 
 
 def buttons_in(
-    canvas: Canvas, box: Box, high: float, specs: Sequence[ButtonSpec], gap: float
-) -> Box:
+    canvas: Canvas, box: Box, high: float, specs: Sequence[ButtonSpec], gap: float,
+    most: float | None = None,
+) -> Box:  # fmt: skip
     """Draw buttons in a row at the right end of a box, and return what is left of it.
 
     Args:
@@ -185,10 +200,11 @@ def buttons_in(
         high: how high they are.
         specs: the buttons, the last of them outermost.
         gap: between them and what is left.
+        most: how wide they may be together; where they would be wider, each is narrower.
     """
     if not specs:
         return box
-    left = canvas.buttons_right(box.right, box.centre[1] - high / 2, high, specs)
+    left = canvas.buttons_right(box.right, box.centre[1] - high / 2, high, specs, most)
     return Box(box.x, box.y, max(0.0, left - gap - box.x), box.height)
 
 

@@ -128,3 +128,8 @@ class EffectPlayer:
             if effect.kind != CHIP:
                 longest = max(longest, effect.length)
         return at + longest
+
+
+def smooth(share: float) -> float:
+    """A share from 0 to 1 of what begins and ends gently (a cubic whose slope is 0 at both)."""
+    return share * share * (1 + 2 * (1 - share))

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.spaces import GAP, TIGHT
 
 AFTER_MS, STEP_MS = 400.0, 350.0
 DOTS = 3
+RADIUS, APART = 3.4, 10.0
+"""A dot's radius, and how far it is from one to the next."""
+DOTS_WIDE = DOTS * APART + GAP
+"""The room of the mark."""
 STILL = DOTS
 """The step at which no dot differs from the others."""
 
@@ -42,5 +47,5 @@ def draw_dots(canvas: Canvas, x: float, y: float, step: int) -> None:
     """Draw the mark, its left at ``x`` and its middle at ``y``."""
     for index in range(DOTS):
         colour = "text" if index == step else "quiet" if step == STILL else "line"
-        at = (canvas.px(x + 4 + 10 * index), canvas.px(y))
-        canvas.disc(at, 3.4 * canvas.scale, colour)
+        at = (canvas.px(x + TIGHT + APART * index), canvas.px(y))
+        canvas.disc(at, RADIUS * canvas.scale, colour)

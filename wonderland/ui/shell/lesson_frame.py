@@ -13,16 +13,22 @@ from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
 from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, FrameText, Under, margin, spared
-from wonderland.ui.kit.layout import text_width
+from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
+from wonderland.ui.kit.spaces import APART, CONTROL, HAIR, NEAR, PAD, TIGHT
 
 WIDE, WIDE_LAST, NARROW_LAST = 400.0, 540.0, 440.0
-HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
+WHERE_ROW, HEADING_ROW = 26.0, 32.0
+HEAD, BELOW, BELOW_LAST = APART + WHERE_ROW + HEADING_ROW + TIGHT, 62.0, 16.0
+"""The room above the words, with where one is and the heading, and below them."""
 FLAT_MOST, FLAT_HEAD, FLAT_BELOW = 760.0, 48.0, 8.0
 WHERE_SHARE = 0.4
 """The flat form: how wide it is at most, its head with the controls in it, the room below."""
 DOT, DOTS_HIGH = 5.5, 22.0
 """The dots' size; how much room they take where they stand above the controls."""
-MOST_DOTS = 126.0
+MOST_DOTS, MOST_STEP = 126.0, 18.0
+"""The most width of all dots, and of one with the room round it."""
+HEADING = 23.0
+"""How large the heading is set."""
 HELP_WIDE, SKIP_WIDE = 110.0, 108.0
 END = "end"
 """The key of the button that ends a turn, and the word by which a turn is ended, in every game."""
@@ -155,45 +161,34 @@ class LessonFrame(Frame[Layout]):
         """Draw the frame and return where it is."""
         box, form = self._find_place(canvas, layout)
         texts = self._texts(canvas, form.wide)
-        x, y = box.left / canvas.scale, box.top / canvas.scale
-        left = x + margin(form.wide)
+        whole, edge = box_of(canvas, box), margin(form.wide)
         self._draw_ground(canvas, box)
+        head, _ = whole.rows(FLAT_HEAD if form.flat else HEAD, REST)
         if form.flat:
-            self._draw_flat_head(canvas, box)
+            self._draw_flat_head(canvas, head.without(left=edge, right=APART), box)
         else:
-            canvas.text(self._where(), left, y + 25, LABEL, 15, "quiet", within=box)
-            canvas.text(
-                self._heading(),
-                left,
-                y + 52,
-                TITLE,
-                23,
-                within=box,
-                room=form.wide - 2 * margin(form.wide),
-                high=32,
-            )
-        self._draw_texts(canvas, box, y + (FLAT_HEAD if form.flat else HEAD), texts)
+            _, where, heading, _ = head.inset(edge, 0).rows(APART, WHERE_ROW, HEADING_ROW, REST)
+            line_in(canvas, where, self._where(), LABEL, 15, "quiet", within=box)
+            line_in(canvas, heading, self._heading(), TITLE, HEADING, within=box, high=True)
+        self._draw_texts(canvas, box, head.bottom, texts)
         if not form.flat and not self.runner.over:
-            self._draw_controls(canvas, left, y + form.high - 48)
-            above = DOTS_HIGH + 6 if form.wide < SLIM else 0.0
-            self._draw_dots(canvas, x + form.wide - 22, y + form.high - 32 - above)
+            slim = form.wide < SLIM
+            _, above, controls = whole.without(bottom=PAD).rows(
+                REST, DOTS_HIGH, CONTROL, gap=HAIR
+            )  # fmt: skip
+            self._draw_controls(canvas, controls.inset(edge, 0))
+            self._draw_dots(canvas, (above if slim else controls).without(right=PAD))
         return box
 
-    def _draw_flat_head(self, canvas: Canvas, box: Rect) -> None:
+    def _draw_flat_head(self, canvas: Canvas, head: Box, within: Rect) -> None:
         """Draw the heading, where one is, and the controls in one row."""
-        s = canvas.scale
-        wide = SKIP_WIDE + (HELP_WIDE + 8 if self._helps else 0)
-        right = box.right / s - 14 - wide
-        self._draw_controls(canvas, right, box.top / s + 8)
-        y = box.top / s + 26
-        left = box.left / s + margin(box.width / s)
-        room = right - 12 - left
-        where = min(room * WHERE_SHARE, text_width(canvas, self._where(), LABEL, 15))
-        drawn = canvas.text(self._heading(), left, y, TITLE, 23, within=box,
-                            room=room - where - 16, high=FLAT_HEAD - 8)  # fmt: skip
-        left = drawn.right / s + 16
-        canvas.text(self._where(), left, y + 1, LABEL, 15, "quiet", within=box,
-                    room=right - 12 - left, high=FLAT_HEAD - 8)  # fmt: skip
+        words, controls = head.inset(0, TIGHT).columns(REST, self._controls_wide, gap=APART)
+        self._draw_controls(canvas, controls)
+        wide = min(words.width * WHERE_SHARE, text_width(canvas, self._where(), LABEL, 15))
+        heading, _ = words.columns(REST, wide, gap=PAD)
+        drawn = line_in(canvas, heading, self._heading(), TITLE, HEADING, within=within, high=True)
+        line_in(canvas, words.after(drawn, PAD), self._where(), LABEL, 15, "quiet", within=within,
+                high=True, foot=(TITLE, HEADING))  # fmt: skip
 
     def _find_place(self, canvas: Canvas, layout: Layout) -> tuple[Rect, Form]:
         """Choose a form and a place by what they cover; that stays for the step."""
@@ -251,22 +246,29 @@ class LessonFrame(Frame[Layout]):
         """Whether help can be asked for."""
         return not self.runner.reading and not self.runner.showing
 
-    def _draw_controls(self, canvas: Canvas, left: float, y: float) -> None:
+    @property
+    def _controls_wide(self) -> float:
+        """How wide the controls are together."""
+        return SKIP_WIDE + (HELP_WIDE + NEAR if self._helps else 0.0)
+
+    def _draw_controls(self, canvas: Canvas, row: Box) -> None:
         runner = self.runner
-        if self._helps:
+        wides = [*([HELP_WIDE] if self._helps else []), SKIP_WIDE]
+        *helps, skip, _ = row.fitted(height=CONTROL).columns(*wides, REST, gap=NEAR)
+        for place in helps:
             asks = (runner.step.task or runner.step.free) and not runner.helped
             label = say("Help me") if asks else say("Show me")
-            rect = canvas.rect(left, y, HELP_WIDE, 32)
-            canvas.button("help", rect, label, self.acts.help, hint=KEY, shortcut="help")
-            left += HELP_WIDE + 8
-        rect = canvas.rect(left, y, SKIP_WIDE, 32)
-        canvas.button("skip", rect, say("Skip lesson"), self.acts.skip)
+            canvas.button("help", place.rect(canvas), label, self.acts.help, hint=KEY,
+                          shortcut="help")  # fmt: skip
+        canvas.button("skip", skip.rect(canvas), say("Skip lesson"), self.acts.skip)
 
-    def _draw_dots(self, canvas: Canvas, right: float, y: float) -> None:
-        """Draw a dot for each step, ending at ``right``."""
+    def _draw_dots(self, canvas: Canvas, row: Box) -> None:
+        """Draw a dot for each step at the right of a row."""
         steps = len(self.runner.lesson.steps)
-        step = min(18.0, MOST_DOTS / steps)
-        for index in range(steps):
-            at = (canvas.px(right - step * (steps - 1 - index)), canvas.px(y))
+        step = min(MOST_STEP, MOST_DOTS / steps)
+        _, *places = row.columns(REST, *[step] * steps)
+        for index, place in enumerate(places):
+            x, y = place.centre
+            at = (canvas.px(x), canvas.px(y))
             colour = "west" if index <= self.runner.at else "line"
             canvas.disc(at, canvas.scale * min(DOT, step / 2.6), colour)

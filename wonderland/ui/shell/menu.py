@@ -15,8 +15,10 @@ from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen, text_width
+from wonderland.ui.kit.motion import smooth
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.spaces import GAP
 from wonderland.ui.shell.screens import Screens
 
 
@@ -96,6 +98,8 @@ STRIP_HEAD, STRIP_FOOT, FOE_FACE = 33.0, 7.0, 72.0
 """The strip's heading, what is free below the opponents, and the room of each one's portrait."""
 FOE_NAME, FOE_PLAYS = 22.0, 20.0
 """The rows of words beside an opponent's portrait."""
+PICTURE_WIDE = 1.6
+"""How wide the small picture beside a line is for its height."""
 NOTICE_WIDE, NOTICE_GAP, NOTICE_BELOW, NOTICE_PAD, NOTICE_ROW = 760.0, 24.0, 16.0, 14.0, 20.0
 """A notice: its most width, free at its sides and below it, before its words, and its rows."""
 
@@ -247,8 +251,9 @@ class Menu(Scene):
         behind = self._left if self._screens.picture and not canvas.theme.sharp else None
         for entry, place in zip(entries, places, strict=True):
             if entry.picture and (behind is None or entry.left is not behind):
-                box = Box(place.right + 8, place.y, place.height * 1.6, place.height)
-                self._unseen |= not entry.picture(canvas, box)
+                beside = place.without(left=place.width + GAP, right=-canvas.width)
+                small, _ = beside.columns(place.height * PICTURE_WIDE, REST)
+                self._unseen |= not entry.picture(canvas, small)
 
     def _draw_foes(self, canvas: Canvas) -> None:
         """Draw who may be played against, in a strip over the near edge of the table."""
@@ -342,5 +347,5 @@ def _darken_left(picture: pygame.Surface, tone: pygame.Color) -> None:
     strip = pygame.Surface((100, 1), pygame.SRCALPHA)
     for x in range(100):
         share = min(1.0, max(0.0, (DARK_TO - x / 100) / (DARK_TO - DARK_FROM)))
-        strip.set_at((x, 0), (tone.r, tone.g, tone.b, round(255 * share * share * (3 - 2 * share))))
+        strip.set_at((x, 0), (tone.r, tone.g, tone.b, round(255 * smooth(share))))
     picture.blit(pygame.transform.smoothscale(strip, (width, height)), (0, 0))

@@ -7,11 +7,14 @@ from typing import TypeVar
 from wonderland.core.message import say
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.frame import GAP, Form, FrameText, margin, places
+from wonderland.ui.kit.frame import GAP as EDGE
+from wonderland.ui.kit.frame import Form, FrameText, margin, places
+from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in
+from wonderland.ui.kit.spaces import APART, CONTROL, GAP
 from wonderland.ui.shell.puzzle_frame import PuzzleFrame
 
-HEAD, BELOW, LEADING, CONTROLS = 66.0, 12.0, 24.0, 44.0
-"""The room above and below the words, a row of the heading, and the row of buttons."""
+WHERE_ROW, LEADING, HEADING = 22.0, 24.0, 20.0
+"""The heights of where one is and of a row of the heading, and how large that is set."""
 MOST_WIDE = 400.0
 Layout = TypeVar("Layout")
 
@@ -22,13 +25,13 @@ class PanelPuzzleFrame(PuzzleFrame[Layout]):
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the frame stands: at the foot of the panel."""
         spot = self._under.spot(canvas, layout)
-        wide = min(MOST_WIDE, spot.box.width / canvas.scale - 2 * GAP)
+        wide = min(MOST_WIDE, spot.box.width / canvas.scale - 2 * EDGE)
         return places(canvas, spot, Form(wide, self._high(canvas, wide), False))[0]
 
     def _high(self, canvas: Canvas, wide: float) -> float:
         rows = len(self._heading_rows(canvas, wide))
         words = sum(text.high for text in self._texts(canvas, wide))
-        return HEAD + (rows - 1) * LEADING + words + BELOW + (CONTROLS if self._open else 0.0)
+        return _head(rows) + words + APART + (CONTROL + APART if self._open else 0.0)
 
     @property
     def _open(self) -> bool:
@@ -36,7 +39,8 @@ class PanelPuzzleFrame(PuzzleFrame[Layout]):
         return not self.session.verdict and not self.session.showing
 
     def _heading_rows(self, canvas: Canvas, wide: float) -> tuple[str, ...]:
-        return canvas.fonts.wrap(self._heading(), TITLE, 20, canvas.px(wide - 2 * margin(wide)))
+        width = canvas.px(wide - 2 * margin(wide))
+        return canvas.fonts.wrap(self._heading(), TITLE, HEADING, width)
 
     def _texts(self, canvas: Canvas, wide: float) -> list[FrameText]:
         fonts, width = canvas.fonts, canvas.px(wide - 2 * margin(wide))
@@ -48,24 +52,30 @@ class PanelPuzzleFrame(PuzzleFrame[Layout]):
     def draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the frame and return where it is."""
         box = self.where(canvas, layout)
-        s = canvas.scale
-        x, y, wide = box.left / s, box.top / s, box.width / s
-        left = x + margin(wide)
+        whole = box_of(canvas, box)
+        wide = whole.width
         self._draw_ground(canvas, box)
         puzzle = self.puzzle
         where = say("Puzzle {number} of {count}, grade {grade}",
                     number=puzzle.number, count=self.puzzles, grade=puzzle.grade)  # fmt: skip
-        canvas.text(where, left, y + 22, LABEL, 15, "quiet", within=box)
         rows = self._heading_rows(canvas, wide)
-        for index, row in enumerate(rows):
-            canvas.text(row, left, y + 47 + LEADING * index, TITLE, 20, within=box)
-        self._draw_texts(
-            canvas, box, y + HEAD + LEADING * (len(rows) - 1), self._texts(canvas, wide)
+        head, _ = whole.rows(_head(len(rows)), REST)
+        _, first, *places, _ = head.inset(margin(wide), 0).rows(
+            APART, WHERE_ROW, *[LEADING] * len(rows), REST
         )
+        line_in(canvas, first, where, LABEL, 15, "quiet", within=box)
+        for row, place in zip(rows, places, strict=True):
+            canvas.text(row, *place.left, TITLE, HEADING, within=box)
+        self._draw_texts(canvas, box, head.bottom, self._texts(canvas, wide))
         if self._open:
-            right = x + wide - 12
             specs: list[ButtonSpec] = [
                 {**spec, "size": 13, "hint": ""} for spec in self._controls()
             ]
-            canvas.buttons_right(right, box.bottom / s - CONTROLS, 32, specs)
+            _, foot = whole.inset(APART).rows(REST, CONTROL)
+            buttons_in(canvas, foot, CONTROL, specs, 0)
         return box
+
+
+def _head(rows: int) -> float:
+    """The room above the words where the heading has so many rows."""
+    return APART + WHERE_ROW + rows * LEADING + GAP

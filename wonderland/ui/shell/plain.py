@@ -20,21 +20,24 @@ from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, line_in, screen, text_width
 from wonderland.ui.kit.lists import ListItem, PickList
 from wonderland.ui.kit.motion import SPEEDS
 from wonderland.ui.kit.note import Avoid, Note, Said, draw_note
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.spaces import APART, LOW_CONTROL, TIGHT
 from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.shell.exits import TableExits
-from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, HEAD, PANEL, PlainBoard, PlainLayout
+from wonderland.ui.shell.plain_board import BAR, BETWEEN, FOOT, HEAD, PANEL, PlainBoard, PlainLayout
 from wonderland.ui.shell.plain_learning import PlainPuzzleFrame, SeenColumn
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.seat_log import SeatLogs
 from wonderland.ui.shell.table_scene import TableScene
 from wonderland.ui.shell.victory import VictoryStage
 
+EDGE = 20.0
+"""From the ends of the bar to what is in it."""
 AI_PAUSE_MS = 260
 CORNERS = (("bottom", "left"), ("top", "left"), ("bottom", "right"))
 CLOSED, NUDGE, MOVE = range(3)
@@ -143,7 +146,7 @@ class PlainScene(TableScene[PlainLayout]):
         """All between the bars."""
         _, middle, _ = screen(self.app.canvas).rows(BAR, REST, FOOT)
         felt = middle.rect(self.app.canvas)
-        return VictoryStage(felt, felt.bottom - round(GAP))
+        return VictoryStage(felt, felt.bottom - round(BETWEEN))
 
     def _let_agents(self, elapsed: float) -> bool:
         self._pause += elapsed
@@ -322,7 +325,7 @@ class PlainScene(TableScene[PlainLayout]):
     def _parts(self) -> list[Box]:
         """What is seen, what may be said, the panel."""
         _, middle, _ = screen(self.app.canvas).rows(BAR, REST, FOOT)
-        return middle.inset(GAP).columns(REST, REST, PANEL, gap=GAP)
+        return middle.inset(BETWEEN).columns(REST, REST, PANEL, gap=BETWEEN)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is seen, what may be said, the seats and the log."""
@@ -331,7 +334,7 @@ class PlainScene(TableScene[PlainLayout]):
         seen, choices, panel = self._parts()
         frame = self.frame.draw(canvas, self.layout) if self.frame else None
         if frame:
-            seen = Box(seen.x, seen.y, seen.width, frame.top / canvas.scale - seen.y - GAP)
+            seen = seen.above(box_of(canvas, frame), BETWEEN)
         self.board.draw_observation(canvas, seen, self.looking)
         self._draw_choices(canvas, choices)
         self.board.draw_panel(
@@ -360,16 +363,16 @@ class PlainScene(TableScene[PlainLayout]):
             why = say("How the match has gone so far")
             look = button("analyse", say("Analyse"), look_back, "", "analyse", why=why)
             buttons.insert(0, look)
-        left = canvas.buttons_right(top.right - 20, 11, 28, [{**b, "size": 15} for b in buttons])
+        low: list[Spec] = [{**spec, "size": 15} for spec in buttons]
+        row = buttons_in(canvas, top.inset(EDGE, 0), LOW_CONTROL, low, APART)
         match, info = self.session.match, self.session.game.info
         turn = say("turn {turn}", turn=match.turn) if match.turn else ""
-        room = left - 60 - canvas.fonts.size(turn, LABEL, 16)[0] / canvas.scale
         words = self.session.game.text.ending(match) if match.result else ""
         words = self.frame.title if self.frame else words
         words = words or say("{name} to act", name=info.name_of(match.to_act))
-        drawn = canvas.text(words, 20, 25, TITLE, 24, "bar-text", room=room)
-        if turn:
-            canvas.text(turn, drawn.right / canvas.scale + 14, 26, LABEL, 16, "bar-quiet")
+        title, _ = row.columns(REST, text_width(canvas, turn, LABEL, 16), gap=APART)
+        drawn = line_in(canvas, title, words, TITLE, 24, "bar-text")
+        line_in(canvas, row.after(drawn, APART), turn, LABEL, 16, "bar-quiet", foot=(TITLE, 24))
 
     def _patterns(self) -> list[Pattern]:
         return list(self.session.match.patterns(self.looking))
@@ -380,7 +383,7 @@ class PlainScene(TableScene[PlainLayout]):
         patterns, legal = self._patterns(), self.session.match.legal(self.looking)
         count = len(patterns) + len(legal)
         words = say("What you may do") if count else say("Nothing for you to do now")
-        canvas.text(words, head.x + 4, head.centre[1], BOLD, 16)
+        line_in(canvas, head.inset(TIGHT, 0), words, BOLD, 16)
 
         def item(number: int) -> ListItem:
             if number < len(patterns):

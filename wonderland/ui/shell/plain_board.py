@@ -9,14 +9,17 @@ from wonderland.core.message import commas, say
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import REST, Box, Share
+from wonderland.ui.kit.layout import REST, Box, Share, line_in
 from wonderland.ui.kit.lists import LongText
 from wonderland.ui.kit.log import LogPanel
 from wonderland.ui.kit.seats import seat_colour
-from wonderland.ui.kit.thinking_mark import draw_dots
+from wonderland.ui.kit.spaces import APART, GAP, TIGHT
+from wonderland.ui.kit.thinking_mark import DOTS_WIDE, draw_dots
 from wonderland.ui.shell.seat_log import SeatLogs
 
-BAR, FOOT, GAP = 50.0, 48.0, 10.0
+BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
+STRIP = 7.0
+"""How wide the strip of a seat's colour is."""
 SEAT, SEAT_LEAST = 44.0, 24.0
 PANEL = Share(0.8, least=240.0, most=400.0)
 HEAD = 30.0
@@ -53,7 +56,7 @@ class PlainBoard:
         info, text = self._session.game.info, self._session.game.text
         head, body = box.rows(HEAD, REST)
         title = say("As {name} sees it", name=info.name_of(looking))
-        canvas.text(title, head.x + 4, head.centre[1], BOLD, 16)
+        line_in(canvas, head.inset(TIGHT, 0), title, BOLD, 16)
         view = self._session.match.view(looking)
         text_of_state = text.state({key: view[key] for key in view.keys()})  # noqa: SIM118 - no mapping
         self.words.draw(canvas, body, text_of_state.split("\n"))
@@ -64,8 +67,8 @@ class PlainBoard:
     ) -> None:  # fmt: skip
         """Draw the seats, and below them the log as the seat that looks on knows it."""
         seats = list(self._session.seats)
-        high = max(SEAT_LEAST, min(SEAT, box.height / 2 / max(1, len(seats)) - 4))
-        *places, log = box.rows(*[high] * len(seats), REST, gap=4)
+        high = max(SEAT_LEAST, min(SEAT, box.height / 2 / max(1, len(seats)) - TIGHT))
+        *places, log = box.rows(*[high] * len(seats), REST, gap=TIGHT)
         for seat, place in zip(seats, places, strict=True):
             self._draw_seat(canvas, place, seat, looks=seat == looking, thinking_mark=thinking_mark)
         self.log.draw(
@@ -78,19 +81,19 @@ class PlainBoard:
         match, rect = self._session.match, box.rect(canvas)
         acts = match.to_act == seat
         canvas.fill(rect, "front" if acts or looks else "box", 7)
-        edge = canvas.rect(box.x, box.y, 7, box.height)
-        canvas.fill(edge, seat_colour(self._session.game.info, seat), 4)
+        edge, inner = box.columns(STRIP, REST)
+        canvas.fill(edge.rect(canvas), seat_colour(self._session.game.info, seat), 4)
         if acts:
             canvas.outline(rect, "now", 3, 7)
-        middle = box.centre[1]
         name = self._session.game.info.name_of(seat)
-        drawn = canvas.text(name, box.x + 17, middle, BOLD, 16, within=rect)
-        left = drawn.right / canvas.scale + 10
+        thinks = acts and thinking_mark is not None
+        inner, mark = inner.inset(APART, 0).columns(REST, DOTS_WIDE if thinks else 0.0)
+        left = inner.after(line_in(canvas, inner, name, BOLD, 16, within=rect), GAP)
         who = self._session.seats[seat]
         words = commas(["" if who.name == name else who.name, self._session.level_of(seat)])
-        room = box.right - 12 - left - (40 if acts and thinking_mark is not None else 0)
-        if words and room > HEAD:
-            drawn = canvas.text(words, left, middle, LABEL, 15, "quiet", within=rect, room=room)
-            left = drawn.right / canvas.scale + 8
-        if acts and thinking_mark is not None:
-            draw_dots(canvas, left, middle, thinking_mark)
+        if words and left.width > HEAD:
+            said = line_in(canvas, left, words, LABEL, 15, "quiet", within=rect, foot=(BOLD, 16))
+            left = left.after(said, GAP)
+        if thinks and thinking_mark is not None:
+            x, y = mark.left
+            draw_dots(canvas, min(x, left.x), y, thinking_mark)

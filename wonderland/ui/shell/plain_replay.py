@@ -9,7 +9,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import REST, screen
-from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, PANEL, PlainBoard
+from wonderland.ui.shell.plain_board import BAR, BETWEEN, FOOT, PANEL, PlainBoard
 from wonderland.ui.shell.seat_log import SeatLogs
 from wonderland.ui.shell.viewer import ReplayBoard
 
@@ -41,6 +41,6 @@ class PlainReplay(ReplayBoard):
         """Draw what the seat sees, and beside it the seats and the log."""
         canvas.surface.fill(canvas.theme["panel"])
         _, middle, _ = screen(canvas).rows(BAR, REST, FOOT)
-        seen, panel = middle.inset(GAP).columns(REST, PANEL, gap=GAP)
+        seen, panel = middle.inset(BETWEEN).columns(REST, PANEL, gap=BETWEEN)
         self._board.draw_observation(canvas, seen, self.looking)
         self._board.draw_panel(canvas, panel, self.looking)

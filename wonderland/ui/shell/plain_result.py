@@ -9,14 +9,20 @@ from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, screen
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, screen
 from wonderland.ui.kit.lists import LongText
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.spaces import BAR, GAP, PAD, TIGHT
+from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.screens import screens_of
 
-BAR, MARGIN, GAP, ROW = 54.0, 32.0, 16.0, 56.0
+EDGE, FOOT, ROW = 32.0, 40.0, 56.0
+"""From the edges of the screen to what is on it; the height of the note below, and of a place."""
+PLACES, WORDS = Share(1, least=260.0), Share(1.6)
+STRIP, NUMBER = 7.0, 53.0
+"""How wide the strip of a seat's colour is, and the number of its place."""
 DEED_SHARE = 0.55
 """How much of a row shows what the seat did, where a game draws that."""
 WORKING = say("Going through the match, line by line.")
@@ -71,21 +77,16 @@ class PlainResult(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the places, and the analysis."""
         canvas.surface.fill(canvas.theme["panel"])
-        top, middle, foot = screen(canvas).rows(BAR, REST, 40)
-        self._draw_bar(canvas, top)
-        places, words_box = middle.inset(MARGIN, GAP).columns(
-            Share(1, least=260), Share(1.6), gap=GAP
-        )
+        _, middle, foot = screen(canvas).inset(EDGE, 0).rows(BAR, REST, FOOT)
+        self._draw_bar(canvas)
+        places, words_box = middle.inset(0, PAD).columns(PLACES, WORDS, gap=PAD)
         low = self._draw_places(canvas, places)
-        self.draw_below(canvas, Box(places.x, low, places.width, places.bottom - low))
+        self.draw_below(canvas, low.without(top=GAP))
         self.draw_analysis(canvas, words_box)
         if self.note:
-            canvas.text(
-                self.note, MARGIN, foot.centre[1], LABEL, 15, "quiet", room=foot.width - 2 * MARGIN
-            )
+            line_in(canvas, foot, self.note, LABEL, 15, "quiet")
 
-    def _draw_bar(self, canvas: Canvas, top: Box) -> None:
-        canvas.fill(top.rect(canvas), "bar")
+    def _draw_bar(self, canvas: Canvas) -> None:
         exits, last = self.exits, len(self.match.lines)
         buttons: list[ButtonSpec] = [
             {"key": "leave", "label": say("Menu") if exits.again else say("Back"), "act": exits.leave,
@@ -100,9 +101,7 @@ class PlainResult(Scene):
         if exits.again:
             buttons.append({"key": "again", "label": say("Again"), "hint": say("Enter"), "act": exits.again,
                             "primary": True})  # fmt: skip
-        left = canvas.buttons_right(top.right - 24, 11, 32, buttons)
-        words = self.game.text.ending(self.match) or NOT_OVER
-        canvas.text(words, 24, 27, TITLE, 25, "bar-text", room=left - 40, high=top.height - 6)
+        draw_title_bar(canvas, self.game.text.ending(self.match) or NOT_OVER, buttons)
 
     def draw_analysis(self, canvas: Canvas, box: Box) -> None:
         """Draw what the analysis says."""
@@ -111,28 +110,30 @@ class PlainResult(Scene):
     def draw_below(self, canvas: Canvas, box: Box) -> None:
         """Draw what stands below the places; nothing in the plain screen."""
 
-    def _draw_places(self, canvas: Canvas, box: Box) -> float:
-        """Draw the seats by their places, those that share one together; return where they end."""
+    def _draw_places(self, canvas: Canvas, box: Box) -> Box:
+        """Draw the seats by their places, those that share one together; return what is below."""
         outcome = self.match.outcome
         placed = outcome.places if outcome else dict.fromkeys(self.match.seats, 0)
         seats = sorted(placed, key=lambda seat: placed[seat])
-        row = min(ROW, box.height / max(1, len(seats)) - 8)
-        for seat, place in zip(seats, box.pile(len(seats), row, 8), strict=True):
+        row = min(ROW, box.height / max(1, len(seats)) - GAP)
+        *rows, below = box.rows(*[row] * len(seats), REST, gap=GAP)
+        deed = screens_of(self.game.name).deed
+        for seat, place in zip(seats, rows, strict=True):
             rect = place.rect(canvas)
             canvas.fill(rect, "front", 8)
-            strip = canvas.rect(place.x, place.y, 7, place.height)
-            canvas.fill(strip, seat_colour(self.game.info, seat), 4)
-            middle = place.centre[1]
+            strip, number_box, name_box, done = place.columns(
+                STRIP, NUMBER, REST, place.width * DEED_SHARE if deed else 0.0
+            )
+            canvas.fill(strip.rect(canvas), seat_colour(self.game.info, seat), 4)
             number = f"{placed[seat]}." if placed[seat] else ""
-            canvas.text(number, place.x + 24, middle, BOLD, 18, within=rect)
+            line_in(canvas, number_box.without(left=PAD), number, BOLD, 18, within=rect)
             name = self.game.info.name_of(seat)
-            canvas.text(name, place.x + 60, middle, TITLE, 20, within=rect)
-            if deed := screens_of(self.game.name).deed:
-                done = place.inset(10, 4)
-                deed(canvas, done.columns(REST, done.width * DEED_SHARE)[1], self.match, seat)
+            line_in(canvas, name_box.without(right=GAP), name, TITLE, 20, within=rect)
+            if deed:
+                deed(canvas, done.without(right=GAP).inset(0, TIGHT), self.match, seat)
             if outcome and seat in outcome.winners:
                 canvas.outline(rect, "now", 2.5, 8)
-        return box.y + len(seats) * (row + 8) + 8
+        return below
 
     def _result_lines(self) -> list[str]:
         """The analysis in words, or how far it is."""

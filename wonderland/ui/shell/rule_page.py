@@ -10,18 +10,27 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from wonderland.core.message import say
-from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, READ, TITLE
+from wonderland.ui.kit.layout import REST, Box, line_in
+from wonderland.ui.kit.spaces import APART, GAP, NEAR, TIGHT
 from wonderland.ui.shell.rule_text import APOSTROPHE, Rule, spans
 
 INSET = 12.0
 """Room at both sides of the page, for what stands out from the text."""
-NUMBER = 60
+NUMBER = 60.0
 """Room for the number before a rule."""
-TEXT, LEADING = 17.0, 25.0
+TEXT, LEADING, MARK = 17.0, 25.0, 22.0
+"""How large rules are set, the height of their lines, and that of a mark under what was found."""
 SAYS, SAYS_LEADING = 15.0, 20.0
-BETWEEN, CHAPTER, ENTRY = 14.0, 46.0, 40.0
-GAP = 32.0
+BETWEEN, BEFORE_CHAPTER = 14.0, 18.0
+"""Between two rules, and further before a chapter."""
+CHAPTER, CHAPTER_TITLE, ENTRY = 46.0, 36.0, 34.0
+"""The height of a chapter's head and of its title in it, and of a line of what else was found."""
+STRIP = 5.0
+"""How wide the strip is beside the rule that is pointed out."""
+BESIDE = 32.0
+"""Between rules and the pictures beside them."""
 TEXT_MOST, PICTURE_LEAST, PICTURE_MOST = 640.0, 284.0, 360.0
 ASIDE = 22.0
 """Between two columns of pictures."""
@@ -134,7 +143,7 @@ class PageMaker:
     ) -> Page:
         """Lay rules out for a logical width, and after them links to what else was found."""
         wide, columns = _picture_columns(width)
-        text = min(TEXT_MOST, width - NUMBER - GAP - columns * (wide + ASIDE) + ASIDE)
+        text = min(TEXT_MOST, width - NUMBER - BESIDE - columns * (wide + ASIDE) + ASIDE)
         rows: list[PageRow] = []
         y = 0.0
         clear = [0.0] * columns
@@ -142,7 +151,7 @@ class PageMaker:
         for rule in rules:
             if rule.chapter != chapter:
                 chapter = rule.chapter
-                y = max(y, *clear) + (18 if rows else 0)
+                y = max(y, *clear) + (BEFORE_CHAPTER if rows else 0)
                 rows.append(PageRow(y, CHAPTER, title=chapter))
                 y += CHAPTER
             pictures = self._beside(rule.number)
@@ -153,7 +162,7 @@ class PageMaker:
                 column = clear.index(min(clear))
                 at = max(y, clear[column])
                 placed.append((column, at, picture))
-                clear[column] = at + full_height(canvas, picture, wide) + GAP / 2
+                clear[column] = at + full_height(canvas, picture, wide) + BESIDE / 2
             lines = canvas.fonts.wrap(rule.says, READ, TEXT, canvas.px(text))
             height = len(lines) * LEADING
             rows.append(PageRow(y, height, rule=rule, lines=lines, pictures=tuple(placed)))
@@ -163,8 +172,8 @@ class PageMaker:
             rows.append(PageRow(y, CHAPTER, title=self._further))
             y += CHAPTER
         for entry in entries:
-            rows.append(PageRow(y, ENTRY - 6, entry=entry))
-            y += ENTRY
+            rows.append(PageRow(y, ENTRY, entry=entry))
+            y += ENTRY + NEAR
         return Page(tuple(rows), y, text, wide)
 
     def draw(
@@ -187,22 +196,24 @@ class PageMaker:
             for column, y, picture in row.pictures:
                 height = full_height(canvas, picture, page.picture)
                 if y - scroll < canvas.height and y + height > scroll:
-                    x = INSET + page.text + NUMBER + GAP + column * (page.picture + ASIDE)
+                    x = INSET + page.text + NUMBER + BESIDE + column * (page.picture + ASIDE)
                     draw_picture(canvas, picture, x, y - scroll, page.picture)
 
     def _row(
         self, canvas: Canvas, page: Page, row: PageRow, y: float, lit: str, words: Sequence[str],
         open_rule: Callable[[str], None] | None,
     ) -> None:  # fmt: skip
-        wide = page.text + NUMBER
+        place = Box(INSET, y, NUMBER + page.text, row.height)
         if row.title and in_view(canvas, y, CHAPTER):
-            canvas.text(row.title, INSET, y + 18, TITLE, 22)
-            canvas.fill(canvas.rect(INSET, y + 36, wide, 1), "line")
+            title, line, _ = place.rows(CHAPTER_TITLE, 1, REST)
+            line_in(canvas, title, row.title, TITLE, 22)
+            canvas.fill(line.rect(canvas), "line")
         elif row.entry:
-            self._entry(canvas, row.entry, y, wide)
+            self._entry(canvas, row.entry, place)
         elif row.rule:
             number = row.rule.number
-            box = canvas.rect(INSET - 10, y - 5, wide + 20, row.height + 8)
+            ground = place.inset(-GAP, -TIGHT)
+            box = ground.rect(canvas)
             if open_rule:
                 region = canvas.region(f"rule-{number}", box, lambda: open_rule(number),
                                        f"{number}. {row.rule.says}", why=say("Open it in its chapter"))  # fmt: skip
@@ -211,47 +222,47 @@ class PageMaker:
                 canvas.ring(region)
             if number == lit:
                 canvas.fill(box, "ghost", 6)
-                canvas.fill(canvas.rect(INSET - 10, y - 5, 5, row.height + 8), "ghost-edge", 2)
-            self._text(canvas, row, y, words)
+                strip, _ = ground.columns(STRIP, REST)
+                canvas.fill(strip.rect(canvas), "ghost-edge", 2)
+            self._text(canvas, row, place, words)
 
-    def _text(self, canvas: Canvas, row: PageRow, y: float, words: Sequence[str]) -> None:
+    def _text(self, canvas: Canvas, row: PageRow, place: Box, words: Sequence[str]) -> None:
         assert row.rule is not None
-        middle = y + LEADING / 2
-        if in_view(canvas, y, LEADING):
-            self._marks(canvas, row.rule.number, BOLD, 15, INSET, middle, words)
-            canvas.text(row.rule.number, INSET, middle, BOLD, 15, "quiet")
-        for index, line in enumerate(row.lines):
-            if in_view(canvas, y + index * LEADING, LEADING):
-                at = (INSET + NUMBER, middle + index * LEADING)
-                self._marks(canvas, line, READ, TEXT, *at, words)
-                canvas.text(line, *at, READ, TEXT)
+        number, says = place.columns(NUMBER, REST)
+        lines = says.pile(len(row.lines), LEADING)
+        first = number.fitted(height=LEADING, at_top=True)
+        if in_view(canvas, first.y, LEADING):
+            self._marks(canvas, row.rule.number, BOLD, 15, first, words)
+            canvas.text(row.rule.number, *first.left, BOLD, 15, "quiet")
+        for text, line in zip(row.lines, lines, strict=True):
+            if in_view(canvas, line.y, LEADING):
+                self._marks(canvas, text, READ, TEXT, line, words)
+                canvas.text(text, *line.left, READ, TEXT)
 
     def _marks(
-        self, canvas: Canvas, text: str, role: str, size: float, x: float, y: float,
-        words: Sequence[str],
-    ) -> None:  # fmt: skip
+        self, canvas: Canvas, text: str, role: str, size: float, line: Box, words: Sequence[str]
+    ) -> None:
         """Mark what was looked for, under a line of text."""
         for begin, end in spans(text, words):
             before = canvas.fonts.size(text[:begin], role, size)[0]
             wide = canvas.fonts.size(text[:end], role, size)[0] - before
-            mark = Rect(canvas.px(x) + before, canvas.px(y - 11), wide, canvas.px(22))
+            mark = line.fitted(height=MARK).rect(canvas)
+            mark.left, mark.width = mark.left + before, wide
             canvas.fill(mark.inflate(canvas.px(2), 0), "glow", 3)
 
-    def _entry(self, canvas: Canvas, entry: FoundEntry, y: float, width: float) -> None:
-        box = canvas.rect(INSET, y, width, ENTRY - 6)
+    def _entry(self, canvas: Canvas, entry: FoundEntry, place: Box) -> None:
+        box, line = place.rect(canvas), place.inset(APART, 0)
         region = canvas.region(entry.key, box, entry.open, entry.spoken)
         canvas.fill(box, "panel" if canvas.pointer.hover == region.key else "box", 6)
-        middle = y + ENTRY / 2 - 3
-        name = canvas.text(entry.title, INSET + 14, middle, BOLD, 16, within=box)
-        left = name.right / canvas.scale + 12
-        room = INSET + width - left - 10
-        canvas.text(entry.note, left, middle, LABEL, 15, "quiet", within=box, room=room)
+        name = line_in(canvas, line, entry.title, BOLD, 16, within=box)
+        note = line.after(name, APART)
+        line_in(canvas, note, entry.note, LABEL, 15, "quiet", within=box, foot=(BOLD, 16))
         canvas.ring(region)
 
 
 def _picture_columns(width: float) -> tuple[float, int]:
     """How wide pictures are, and in how many columns they stand."""
-    if width - NUMBER - GAP - 2 * PICTURE_LEAST - ASIDE >= TEXT_LEAST:
+    if width - NUMBER - BESIDE - 2 * PICTURE_LEAST - ASIDE >= TEXT_LEAST:
         return PICTURE_LEAST, 2
     return max(PICTURE_LEAST, min(PICTURE_MOST, width * 0.33)), 1
 
@@ -264,17 +275,17 @@ def in_view(canvas: Canvas, y: float, height: float) -> bool:
 def full_height(canvas: Canvas, picture: Picture, width: float) -> float:
     """How high a picture is with the sentence below it."""
     lines = canvas.fonts.wrap(picture.says, ITALIC, SAYS, canvas.px(width))
-    return picture.height(canvas, width) + 8 + len(lines) * SAYS_LEADING
+    return picture.height(canvas, width) + GAP + len(lines) * SAYS_LEADING
 
 
 def draw_picture(canvas: Canvas, picture: Picture, x: float, y: float, width: float) -> float:
     """Draw a picture with what it shows below it; return the height of both."""
     picture.draw(canvas, x, y, width)
-    below = y + picture.height(canvas, width) + 8
+    below = y + picture.height(canvas, width) + GAP
     says = canvas.fonts.told(picture.says).replace("'", APOSTROPHE)
     lines = canvas.fonts.wrap(says, ITALIC, SAYS, canvas.px(width))
-    for index, line in enumerate(lines):
-        if in_view(canvas, below + index * SAYS_LEADING, SAYS_LEADING):
-            middle = below + (index + 0.5) * SAYS_LEADING
-            canvas.text(line, x, middle, ITALIC, SAYS, "quiet")
+    rows = Box(x, below, width, 0.0).pile(len(lines), SAYS_LEADING)
+    for line, row in zip(lines, rows, strict=True):
+        if in_view(canvas, row.y, SAYS_LEADING):
+            canvas.text(line, *row.left, ITALIC, SAYS, "quiet")
     return below + len(lines) * SAYS_LEADING - y

@@ -17,16 +17,21 @@ from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.layout import REST, Box, line_in
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.shares import Band, Mark, Shares, draw_number
+from wonderland.ui.kit.spaces import APART, GAP, HAIR
 from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.plain_result import PlainResult
 
-ROW, GAP = 96.0, 8.0
-LUCK_ROW = 24.0
-BUTTON = 116.0
-LEADING = 1.3
+ROW, MARK, HEAD_WIDE, HEAD_ROW, BUTTON = 96.0, 20.0, 78.0, 22.0, 116.0
+"""Of a costly decision: its height, its number, whose it was with a line of that, its buttons."""
+LEADING = 1.5
+NONE_HIGH, COURSE_HEAD = 34.0, 30.0
+"""The height of what is said where none was costly, and of the heading of the shares."""
+LUCK_HEAD, LUCK_ROW, LUCK_NAME, LUCK_NARROW = 36.0, 24.0, 92.0, 62.0
+"""Of the table of luck: its heading, a row, the names, and the width below which columns are set
+smaller."""
 
 
 R = TypeVar("R", bound=Course)
@@ -86,7 +91,7 @@ class SharesResult(PlainResult, Generic[R]):
         if found is None:
             super().draw_analysis(canvas, box)
             return
-        low = len(found.costliest) * (ROW + GAP) or 34.0
+        low = len(found.costliest) * (ROW + GAP) or NONE_HIGH
         course, costly = box.rows(REST, low, gap=GAP)
         self._draw_course(canvas, found, course)
         self._draw_costliest(canvas, found, costly)
@@ -96,24 +101,22 @@ class SharesResult(PlainResult, Generic[R]):
         if self.found is None:
             return
         table = self.rows(self.found)
-        high = 44 + LUCK_ROW * len(table)
+        high = LUCK_HEAD + LUCK_ROW * len(table) + GAP
         if high > box.height:
             return
-        rect = canvas.rect(box.x, box.y, box.width, high)
+        card = box.fitted(height=high, at_top=True)
+        rect = card.rect(canvas)
         canvas.fill(rect, "front", 8)
-        canvas.text(say("Luck and play"), box.x + 14, box.y + 20, TITLE, 19, within=rect)
-        name = 92.0
-        wide = (box.width - name - 28) / (len(table[0]) - 1)
-        for index, (label, *cells) in enumerate(table):
-            y = box.y + 48 + LUCK_ROW * index
-            canvas.text(label, box.x + 14, y, BOLD, 15, within=rect, room=name, high=LUCK_ROW)
-            for at, cell in enumerate(cells, start=1):
-                role, ink = (BOLD, "text") if index and at < 3 else (LABEL, "quiet")
-                size = 14 if wide > 62 else 12
-                canvas.text(
-                    cell, box.x + 14 + name + at * wide, y, role, size, ink, RIGHT, rect,
-                    room=wide - 2, high=LUCK_ROW,
-                )  # fmt: skip
+        head, *lines, _ = card.inset(APART, 0).rows(LUCK_HEAD, *[LUCK_ROW] * len(table), REST)
+        line_in(canvas, head, say("Luck and play"), TITLE, 19, within=rect)
+        for index, ((label, *cells), line) in enumerate(zip(table, lines, strict=True)):
+            name, *places = line.columns(LUCK_NAME, *[REST] * len(cells))
+            line_in(canvas, name, label, BOLD, 15, within=rect, high=True)
+            for at, (cell, place) in enumerate(zip(cells, places, strict=True)):
+                role, ink = (BOLD, "text") if index and at < 2 else (LABEL, "quiet")
+                size = 14 if place.width > LUCK_NARROW else 12
+                line_in(canvas, place.without(left=HAIR), cell, role, size, ink, RIGHT, rect,
+                        high=True)  # fmt: skip
 
     def _draw_course(self, canvas: Canvas, found: Course, box: Box) -> None:
         """Draw each seat's share of the win over the match."""
@@ -132,16 +135,14 @@ class SharesResult(PlainResult, Generic[R]):
             kind, _, number = key.rpartition("-")
             if kind in ("dot", "show", "play") and number.isdigit():
                 self.chosen = int(number)
-        head, plot = box.rows(30, REST)
-        canvas.text(say("Each seat’s share of the win"), head.x, head.centre[1] - 2, TITLE, 20)
+        head, plot = box.rows(COURSE_HEAD, REST)
+        line_in(canvas, head, say("Each seat’s share of the win"), TITLE, 20)
         seats = list(found.start)
         marks = [
             Mark(number, self._turns_in(found, mistake.turn), seats.index(mistake.seat))
             for number, mistake in enumerate(found.costliest, start=1)
         ]
-        self._shares.draw(
-            canvas, (plot.x, plot.y, plot.width, plot.height), marks, self.chosen, self.pick
-        )
+        self._shares.draw(canvas, plot, marks, self.chosen, self.pick)
 
     @staticmethod
     def _turns_in(found: Course, number: int) -> int:
@@ -151,7 +152,7 @@ class SharesResult(PlainResult, Generic[R]):
 
     def _draw_costliest(self, canvas: Canvas, found: Course, box: Box) -> None:
         if not found.costliest:
-            canvas.text(NOTHING_COSTLY, box.x, box.y + 16, READ, 16)
+            line_in(canvas, box, NOTHING_COSTLY, READ, 16)
         for number, (mistake, row) in enumerate(
             zip(found.costliest, box.pile(len(found.costliest), ROW, GAP), strict=True), start=1
         ):
@@ -164,29 +165,22 @@ class SharesResult(PlainResult, Generic[R]):
         chosen = self.chosen == number
         if chosen:
             canvas.outline(rect, "quiet", 2, 8)
-        mark, head, told, buttons = row.inset(12, 8).columns(22, 78, REST, BUTTON, gap=10)
-        disc = canvas.rect(mark.x, mark.centre[1] - 10, 20, 20)
-        draw_number(canvas, disc, number, chosen=chosen)
-        canvas.text(say("turn {n}", n=mistake.turn), head.x, head.y + 16, BOLD, 15, within=rect)
-        canvas.text(
-            self.game.info.name_of(mistake.seat),
-            head.x,
-            head.y + 38,
-            LABEL,
-            15,
-            "quiet",
-            within=rect,
-            room=head.width,
+        mark, head, told, buttons = row.inset(APART, GAP).columns(
+            MARK, HEAD_WIDE, REST, BUTTON, gap=GAP
         )
-        canvas.text(signed(-mistake.loss), head.x, head.y + 60, BOLD, 16, "refusal", within=rect)
-        y, apart = told.y, LEADING * 1.15
+        draw_number(canvas, mark.fitted(MARK, MARK).rect(canvas), number, chosen=chosen)
+        turn, seat, loss = head.lines(HEAD_ROW, HEAD_ROW, HEAD_ROW)
+        line_in(canvas, turn, say("turn {n}", n=mistake.turn), BOLD, 15, within=rect)
+        name = self.game.info.name_of(mistake.seat)
+        line_in(canvas, seat, name, LABEL, 15, "quiet", within=rect)
+        line_in(canvas, loss, signed(-mistake.loss), BOLD, 16, "refusal", within=rect)
         for words, colour, share in ((played(mistake), "quiet", 0.5), (advice(mistake), "text", 1)):
-            high = (told.y + told.height - y) * share
-            lines, size = canvas.lines_in(words, READ, 14, told.width, high, apart)
-            for line in lines:
-                canvas.text(line, told.x, y + 0.5 * size * apart, READ, size, colour)
-                y += size * apart
-        play, show = buttons.rows(REST, REST, gap=8)
+            high = told.height * share
+            lines, size = canvas.lines_in(words, READ, 14, told.width, high, LEADING)
+            *places, told = told.rows(*[size * LEADING] * len(lines), REST)
+            for line, place in zip(lines, places, strict=True):
+                canvas.text(line, *place.left, READ, size, colour)
+        play, show = buttons.rows(REST, REST, gap=GAP)
         canvas.button(
             f"play-{number}", play.rect(canvas), say("Play from here"),
             partial(self.play_from, mistake), size=14,

@@ -11,10 +11,12 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas
 from wonderland.ui.kit.fonts import ITALIC, TITLE
-from wonderland.ui.kit.layout import screen
+from wonderland.ui.kit.layout import buttons_in, line_in, screen
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.spaces import CONTROL, MARGIN, PAD
 
-MARGIN = 24.0
+ASKED, SAID = 64.0, 40.0
+"""The height of the question and of what it is about."""
 
 
 class TakingBack:
@@ -101,16 +103,15 @@ class AskLeave(Scene):
         canvas.surface.blit(
             lamp_light(canvas.surface.get_size(), light, middle, dark, (0.5, 0.42)), (0, 0)
         )
-        x, y = screen(canvas).centre
-        room = canvas.width - 2 * MARGIN
-        canvas.text(say("{name}, do you agree?", name=self.name), x, y - 40, TITLE, 46, "bar-text",
-                    CENTRE, room=room)  # fmt: skip
+        asked, said, _, foot = screen(canvas).inset(MARGIN, 0).lines(ASKED, SAID, PAD, CONTROL)
+        line_in(canvas, asked, say("{name}, do you agree?", name=self.name), TITLE, 46, "bar-text",
+                CENTRE)  # fmt: skip
         words = say(
             "{mover} would take the last line back, and what followed it.", mover=self.mover
         )
-        canvas.text(words, x, y + 14, ITALIC, 21, "bar-text", CENTRE, room=room)
+        line_in(canvas, said, words, ITALIC, 21, "bar-text", CENTRE)
         specs = [
             button("agree", say("{name} agrees", name=self.name), self.agree),
             button("refuse", say("No"), self.app.pop, say("Esc"), "leave", primary=True),
         ]
-        canvas.buttons_right(x + canvas.buttons_wide(specs) / 2, y + 62, 34, specs)
+        buttons_in(canvas, foot.fitted(canvas.buttons_wide(specs)), CONTROL, specs, 0)

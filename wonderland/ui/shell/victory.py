@@ -22,10 +22,11 @@ from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
 from wonderland.ui.kit.motion import SPEEDS
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.seats import frame_of, seat_colour
+from wonderland.ui.kit.spaces import GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain_replay import PlainReplay
 from wonderland.ui.shell.screens import screens_of
@@ -33,6 +34,8 @@ from wonderland.ui.shell.viewer import Viewer
 
 WIDE, WIDE_LIST, HIGH, ROW = 740.0, 880.0, 130.0, 33.0
 """The banner's width, for two seats and for more; its least height; a row of the places."""
+EDGE, INSET = 30.0, 14.0
+"""What is left free beside the banner, and round what is in it."""
 LIST_SHARE = 0.47
 """How much of the banner the places take up where there are more than two seats."""
 SPOT = ((0, 0.0), (22, 0.06), (100, 0.74))
@@ -44,9 +47,17 @@ RISE_MS, ABOVE = 420.0, 90.0
 """How long the banner takes to rise, and how high what stands behind it reaches above it."""
 FACES = 3
 """Of so many winners the faces are shown."""
-TITLE_SIZE, WHY_SIZE = 60.0, 19.0
-SET_HIGH = 1.42
-"""How high letters of the title are set, in their size."""
+FACE, FACE_OF_MANY, FACE_STEP, FACE_ROOM, LIFT = 146.0, 92.0, 0.55, 1.16, 8.0
+"""How large a winner's face is, alone and among others; in its size, how far it is from one to the
+next and the room of the last; how much higher than the banner's middle a face alone is."""
+TITLE_SIZE, WHY_SIZE, WHY_HIGH = 60.0, 19.0, 50.0
+"""How large who won and why are set, and the most height of why."""
+TITLE_LEADING, WHY_LEADING, SET_HIGH = 1.15, 1.32, 1.42
+"""In the sizes of their letters: the height of their lines, and of the title's letters as set."""
+OTHER_WIDE, OTHER_FACE, CAPTION = 124.0, 66.0, 36.0
+"""The room of the other of two seats, its face, and the height of what is said of it."""
+STRIP, NUMBER, DEED_SHARE = 5.0, 29.0, 0.58
+"""Of a row of the places: the strip of a seat's colour, the place, and the share of what it did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,11 +196,7 @@ class Victory:
         dark = _dark(canvas, felt, stage.lamp or felt.center)
         dark.set_alpha(round(255 * risen))
         canvas.surface.blit(dark, felt)
-        s = canvas.scale
-        width = min(WIDE_LIST if many else WIDE, felt.width / s - 60)
-        high = max(HIGH, 28 + ROW * len(self._outcome.places)) if many else HIGH
-        low = stage.low / s - 6 + (1 - risen) * (high + ABOVE)
-        banner = Box((felt.centerx / s) - width / 2, low - high, width, high)
+        banner = self._banner(canvas, felt, stage.low, many=many)
         rect = self.banner = banner.rect(canvas)
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(felt.clip(before))
@@ -199,37 +206,46 @@ class Victory:
         canvas.fill(rect, "curtain-light", 12)
         canvas.outline(rect, "west", 3, 12)
         if many:
-            words, places = banner.columns(REST, width * LIST_SHARE)
-            self._draw_places(canvas, places.inset(14, 14), rect)
+            words, places = banner.columns(REST, banner.width * LIST_SHARE)
+            self._draw_places(canvas, places.inset(INSET), rect)
         else:
-            words, loser = banner.inset(10, 0).columns(REST, 124)
+            words, loser = banner.inset(GAP, 0).columns(REST, OTHER_WIDE)
             self._draw_other(canvas, loser, rect)
         self._draw_words(canvas, words, rect)
         canvas.surface.set_clip(before)
 
+    def _banner(self, canvas: Canvas, felt: Rect, low: int, *, many: bool) -> Box:
+        """Where the banner lies: it rises from below to where it ends, in pixels from the top."""
+        room = box_of(canvas, felt).inset(EDGE, 0).fitted(WIDE_LIST if many else WIDE)
+        high = max(HIGH, 2 * INSET + ROW * len(self._outcome.places)) if many else HIGH
+        _, banner, _ = room.fitted(height=low / canvas.scale - room.y, at_top=True).rows(
+            REST, high, NEAR
+        )
+        return banner.moved(down=(1 - self._risen) * (high + ABOVE))
+
     def _draw_words(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw the faces of the winners, who won, and why."""
         faces = (self._outcome.winners or tuple(self._outcome.places))[:FACES]
-        size = (HIGH + 16) if len(faces) == 1 else 92.0
-        step = size * 0.55
-        x, y = box.x + size * 0.6, box.centre[1] - (8 if len(faces) == 1 else 0)
-        for number, seat in enumerate(faces):
-            at = canvas.px(x + step * number), canvas.px(y)
-            self._draw_face(canvas, seat, at, size)
-        left = x + step * (len(faces) - 1) + size * 0.56
-        room = box.right - 14 - left
+        size = FACE if len(faces) == 1 else FACE_OF_MANY
+        step = size * FACE_STEP
+        some, words = box.columns(size * FACE_ROOM + step * (len(faces) - 1), REST)
+        _, *places = some.without(right=(size * FACE_ROOM - step) / 2).columns(
+            REST, *[step] * len(faces)
+        )
+        for seat, place in zip(faces, places, strict=True):
+            x, y = place.moved(down=-LIFT if len(faces) == 1 else 0.0).centre
+            self._draw_face(canvas, seat, (canvas.px(x), canvas.px(y)), size)
+        words = words.without(right=INSET)
+        room = words.width
         natural = canvas.fonts.size(self.title, TITLE, TITLE_SIZE)[0] / canvas.scale
         large = max(26.0, min(TITLE_SIZE, TITLE_SIZE * room / max(1.0, natural)))
-        lines, small = canvas.lines_in(self.why, READ, WHY_SIZE, room, 50, 25 / WHY_SIZE)
-        low = small * 25 / WHY_SIZE * len(lines)
-        large = min(large, (box.height - low - 4) / SET_HIGH)
-        height = large * 1.15 + low
-        top = box.centre[1] - height / 2
-        canvas.text(self.title, left, top + large * 0.55, TITLE, large, "edge-text", within=banner,
-                    room=room, high=large * 1.15)  # fmt: skip
-        for number, line in enumerate(lines):
-            middle = top + large * 1.15 + low / len(lines) * (number + 0.5)
-            canvas.text(line, left, middle, READ, small, "edge-text", within=banner)
+        lines, small = canvas.lines_in(self.why, READ, WHY_SIZE, room, WHY_HIGH, WHY_LEADING)
+        low = small * WHY_LEADING
+        large = min(large, (words.inset(0, HAIR).height - low * len(lines)) / SET_HIGH)
+        title, *rows = words.lines(large * TITLE_LEADING, *[low] * len(lines))
+        line_in(canvas, title, self.title, TITLE, large, "edge-text", within=banner, high=True)
+        for line, row in zip(lines, rows, strict=True):
+            canvas.text(line, *row.left, READ, small, "edge-text", within=banner)
 
     def _draw_face(
         self, canvas: Canvas, seat: str, at: tuple[float, float], size: float, *, dim: bool = False
@@ -242,17 +258,17 @@ class Victory:
         """Draw the other of two seats small, and in how many turns it went."""
         seats = tuple(self._outcome.places)
         other = next((seat for seat in seats if seat not in self._outcome.winners), seats[-1])
-        at = canvas.px(box.centre[0]), canvas.px(box.centre[1] - 14)
-        self._draw_face(canvas, other, at, 66, dim=bool(self._outcome.winners))
+        face, below = box.lines(OTHER_FACE, CAPTION)
+        at = face.rect(canvas).center
+        self._draw_face(canvas, other, at, face.height, dim=bool(self._outcome.winners))
         turn = self._session.match.turn
         caption = (
             say("{name}, turn {turn}", name=self._name(other), turn=turn)
             if turn
             else self._name(other)
         )
-        low = box.centre[1] + 36
-        canvas.text(caption, box.centre[0], low, LABEL, 15, "edge-text", CENTRE, banner,
-                    room=box.width - 8, high=36)  # fmt: skip
+        line_in(canvas, below.inset(TIGHT, 0), caption, LABEL, 15, "edge-text", CENTRE, banner,
+                high=True)  # fmt: skip
 
     def _draw_places(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw all seats by their places: who played it, and what the game would show of it."""
@@ -260,29 +276,25 @@ class Victory:
         deed = screens_of(self._session.game.name).deed
         seats = sorted(placed, key=lambda seat: placed[seat])
         row = min(ROW, box.height / len(seats))
-        top = box.y + (box.height - row * len(seats)) / 2
-        for seat, place in zip(
-            seats, Box(box.x, top, box.width, row * len(seats)).pile(len(seats), row), strict=True
-        ):
-            rect = canvas.rect(place.x, place.y + 1, place.width, row - 2)
+        for seat, place in zip(seats, box.lines(*[row] * len(seats)), strict=True):
+            bar = place.inset(0, 1)
+            rect = bar.rect(canvas)
             canvas.veil(rect, "chip", 90, 6)
-            canvas.fill(canvas.rect(place.x, place.y + 1, 5, row - 2), seat_colour(info, seat), 3)
+            share = place.width * (DEED_SHARE if deed else 0.0)
+            strip, number, names, shown, _ = bar.columns(STRIP, NUMBER, REST, share, GAP)
+            canvas.fill(strip.rect(canvas), seat_colour(info, seat), 3)
             if seat in self._outcome.winners:
                 canvas.outline(rect, "now", 2, 6)
-            middle = place.centre[1]
-            canvas.text(f"{placed[seat]}.", place.x + 12, middle, BOLD, 15, "edge-text",
-                        within=banner)  # fmt: skip
-            name, shown = place.inset(34, 0).columns(REST, place.width * (0.5 if deed else 0.2))
+            line_in(canvas, number.without(left=GAP), f"{placed[seat]}.", BOLD, 15, "edge-text",
+                    within=banner)  # fmt: skip
+            name = names.without(right=NEAR)
             caption, who = info.name_of(seat), self._session.seats[seat].name
             whole = commas([caption, who]) if who and who != caption else caption
-            if canvas.fonts.size(whole, BOLD, 14)[0] <= canvas.px(name.width - 6):
+            if text_width(canvas, whole, BOLD, 14) <= name.width:
                 caption = whole
-            canvas.text(
-                caption, name.x, middle, BOLD, 14, "edge-text", within=banner, room=name.width - 6
-            )
+            line_in(canvas, name, caption, BOLD, 14, "edge-text", within=banner)
             if deed:
-                deed(canvas, Box(shown.x, shown.y + 3, shown.width + 26, row - 6),
-                     self._session.match, seat)  # fmt: skip
+                deed(canvas, shown.inset(0, HAIR), self._session.match, seat)
 
 
 def held(

@@ -16,11 +16,12 @@ from wonderland.session.following import Follower
 from wonderland.session.match_session import MatchSession, seats_of
 from wonderland.session.sharing import as_text
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
+from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.layout import REST, box_of, buttons_in, text_width
+from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in, text_width
 from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.spaces import TIGHT
 
 PLAY_MS = 650
 MARGIN, CONTROL = 20.0, 32.0
@@ -184,7 +185,7 @@ class Viewer(Scene):
             place = say("{place}, turn {turn}", place=place, turn=turn)
         row = box_of(canvas, top).inset(MARGIN, 0)
         row, at = row.columns(REST, text_width(canvas, place, LABEL, 16), gap=MARGIN)
-        canvas.text(place, at.right, at.centre[1] + 1, LABEL, 16, "bar-quiet", "right")
+        line_in(canvas, at, place, LABEL, 16, "bar-quiet", RIGHT, foot=(TITLE, 24))
         buttons: list[ButtonSpec] = [
             {"key": "copy", "label": say("Copy"), "act": self._copy, "shortcut": "copy"}
         ]
@@ -193,8 +194,7 @@ class Viewer(Scene):
                 self._analyse, self.record), "shortcut": "review"})  # fmt: skip
         row = buttons_in(canvas, row, CONTROL, buttons, MARGIN)
         title = self._notice or self.record.title or say("Replay")
-        canvas.text(title, row.x, row.centre[1], TITLE, 24, "bar-text", room=row.width,
-                    high=row.height - 6)  # fmt: skip
+        line_in(canvas, row.inset(0, TIGHT), title, TITLE, 24, "bar-text", high=True)
         self._draw_foot(canvas, foot)
 
     def _draw_foot(self, canvas: Canvas, foot: Rect) -> None:

@@ -374,8 +374,11 @@ def wish_button(intent: Intent) -> Spec:
     """The button that says when one wants to be asked."""
     asking = intent.asking
     label = say("Ask me: {wish}", wish=asking.wish[asking.looking])
-    return button("ask-me", label, asking.next_wish, KEY, "ask-me",
-                  why=say("When you are asked: everything; attacks and abilities; attacks; nothing"))  # fmt: skip
+    why = say(
+        "When you are asked: where an answer changes anything; always; about attacks and abilities;"
+        " about attacks; never"
+    )
+    return button("ask-me", label, asking.next_wish, KEY, "ask-me", why=why)
 
 
 def _placing(intent: Intent, _: str) -> Foot:

@@ -28,6 +28,7 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.rule_link import parted, rule_link
+from wonderland.ui.kit.title_bar import draw_bar
 from wonderland.ui.kit.typed import Typed, ends
 from wonderland.ui.shell.own_pool import OwnPoolBuilder
 
@@ -205,7 +206,7 @@ class PoolBuilder(OwnPoolBuilder):
         return {letter: kinds.count(letter) for letter in CLASSES}
 
     def _draw_bar(self, canvas: Canvas) -> None:
-        canvas.title_bar("")
+        draw_bar(canvas)
         paste = button("paste", say("Paste"), self.paste, why=say("A pool from the clipboard"))
         specs = self.buttons(paste)
         left = canvas.buttons_right(canvas.width - MARGIN, 11, 32, [

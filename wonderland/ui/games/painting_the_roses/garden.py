@@ -31,7 +31,7 @@ from wonderland.ui.games.painting_the_roses.layout import (
 )
 from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, WALK_CHIP, sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks, Way
-from wonderland.ui.games.painting_the_roses.name_plates import draw_name_plate, plate_wide
+from wonderland.ui.games.painting_the_roses.name_plates import draw_kings, draw_plate, plate_wide
 from wonderland.ui.games.painting_the_roses.plate_places import Place, Plate, places, queen_box
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
@@ -371,10 +371,19 @@ class Garden:
         place = self.places(canvas, layout, view)[seat]
 
         def draw() -> None:
-            draw_name_plate(canvas, place, seat, self.names[seat], view["kings"][seat],
-                            asked=seat in marks.asked, gone=moving.kings.get(seat, ""))  # fmt: skip
+            draw_plate(canvas, place.plate, seat, self.names[seat])
+            draw_kings(canvas, place, view["kings"][seat], asked=seat in marks.asked,
+                       gone=moving.kings.get(seat, ""))  # fmt: skip
 
         return place.plate.y + place.plate.h, draw
+
+    def draw_plates_over(
+        self, canvas: Canvas, layout: Layout, view: StateForm, cards: Sequence[Box]
+    ) -> None:
+        """Draw again the names that a card under way would hide, so that it passes below them."""
+        for seat, place in self.places(canvas, layout, view).items():
+            if any(canvas.rect(*place.plate).colliderect(canvas.rect(*card)) for card in cards):
+                draw_plate(canvas, place.plate, seat, self.names[seat])
 
     # --- corners ---------------------------------------------------------------------------------
     def _draw_corner(self, canvas: Canvas, layout: Layout, view: StateForm) -> None:

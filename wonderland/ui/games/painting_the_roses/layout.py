@@ -24,8 +24,9 @@ GUARD_LARGE, GUARD_SMALL = 50.0, 43.0
 QUEEN, QUEEN_WIDER = (104.0, 130.0), 176 / 160
 """The Queen's place, and how much wider than it she is drawn, for her sceptre."""
 KING = (54.0, 67.5)
-ANSWER_HAND, QUESTION = 0.24, 470.0
-"""The share of the hand's room in which it stands beside a question; how wide that is at most."""
+ANSWER_HAND, QUESTION, QUESTION_HIGH = 0.24, 470.0, 120.0
+"""The share of the hand's room in which it stands beside a question; how wide that is at most, and
+how high, in the smallest common window."""
 STEP = 2.0
 """Hedges grow in whole steps of so many pixels."""
 
@@ -212,8 +213,13 @@ class Layout:
         """The box of a question beside a hand of so many cards."""
         last, room = self.answer_card(max(0, of - 1), of), self.hand
         left = last.x + last.w + 8 if of else room.x
-        wide = min(QUESTION, room.x + room.w + 4 - left)
+        wide = min(QUESTION * self.wording, room.x + room.w + 4 - left)
         return Box(left, room.y - 6, wide, room.h + 8)
+
+    @property
+    def wording(self) -> float:
+        """How much larger a question's words are than usual, as its box is higher."""
+        return max(1.0, (self.hand.h + 8) / QUESTION_HIGH)
 
     @property
     def lawn(self) -> Box:
