@@ -8,6 +8,7 @@ from typing import NamedTuple
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, line_in
+from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import CONTROL
 
 ONE_ROW = 14.0
@@ -69,8 +70,8 @@ def draw_foot(
         words = buttons_in(canvas, words, CONTROL, specs, EDGE, most)
     else:
         words = words.without(right=EDGE)
-    if not framed and canvas.size_for(foot.sentence, BOLD, 16, words.width) >= ONE_ROW:
-        line_in(canvas, words, foot.sentence, BOLD, 16, "bar-text")
+    if not framed and canvas.size_for(foot.sentence, BOLD, PLAIN, words.width) >= ONE_ROW:
+        line_in(canvas, words, foot.sentence, BOLD, PLAIN, "bar-text")
         return
     if refused:
         edge, _ = whole.columns(REFUSED, REST)

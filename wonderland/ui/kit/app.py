@@ -25,6 +25,7 @@ from wonderland.ui.kit.narrator import Narrator
 from wonderland.ui.kit.notice import draw_notice
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.shown import Shown
+from wonderland.ui.kit.sizes import SMALL
 from wonderland.ui.kit.sound import Sounds
 from wonderland.ui.kit.spaces import APART
 from wonderland.ui.kit.sprites import Sprites
@@ -308,7 +309,7 @@ class App:
         canvas = self._new_canvas(self.surface)
         _, strip = screen(canvas).rows(REST, self._strip / self.scale)
         canvas.fill(strip.rect(canvas), "refusal")
-        line_in(canvas, strip.inset(APART, 0), self._said, LABEL, 14, "chip-text")
+        line_in(canvas, strip.inset(APART, 0), self._said, LABEL, SMALL, "chip-text")
 
     def _draw_tip(self) -> None:
         region = self._region(self._tip) if self._tip else None

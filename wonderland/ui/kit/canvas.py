@@ -18,6 +18,7 @@ import pygame
 from wonderland.core.message import say
 from wonderland.ui.kit.brush import RADIUS, Brush
 from wonderland.ui.kit.fonts import BOLD, LABEL, Fonts
+from wonderland.ui.kit.sizes import SMALL
 from wonderland.ui.kit.spaces import CONTROL, GAP, LOW_CONTROL
 from wonderland.ui.kit.sprites import Sprites
 
@@ -421,7 +422,7 @@ class Canvas(Brush):
         within = rect.inflate(-rect.height, 0)
         at = within.midright if on else within.midleft
         self.disc(at, self.px(KNOB), "front")
-        self.text(state, right - SWITCH - STATE_GAP, y, LABEL, 14, "quiet", RIGHT)
+        self.text(state, right - SWITCH - STATE_GAP, y, LABEL, SMALL, "quiet", RIGHT)
         self.ring(region, corner)
 
     def slider(

@@ -15,6 +15,7 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, line_in
 from wonderland.ui.kit.seats import FRAMES
+from wonderland.ui.kit.sizes import FINE_PRINT
 from wonderland.ui.kit.spaces import GAP
 
 SMOOTH = 3
@@ -166,4 +167,4 @@ def draw_mark(
         else:
             canvas.hexagon(rect.center, size, colour)
     middle = (rect.centerx / canvas.scale, rect.centery / canvas.scale)
-    canvas.text(text, *middle, BOLD, 13, "now-text", CENTRE)
+    canvas.text(text, *middle, BOLD, FINE_PRINT, "now-text", CENTRE)

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.message import say
+from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, LEFT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, line_in
+from wonderland.ui.kit.sizes import NOTE, SMALL
 from wonderland.ui.kit.spaces import LOW_CONTROL, TIGHT
 
 ROW, LINE, EDGE, TEXT_EDGE = 30.0, 22.0, 10.0, 20.0
@@ -59,7 +61,7 @@ class PickList:
             count: how many rows there are.
             item: makes a row by its number; only those in sight are made.
         """
-        canvas.fill(box.rect(canvas), "box", 7)
+        canvas.fill(box.rect(canvas), "box", RADIUS)
         inner = box.inset(EDGE)
         step = ROW + TIGHT
         room = max(1, int(inner.height // step))
@@ -76,20 +78,20 @@ class PickList:
             self._draw_turning(canvas, turning, count)
 
     def _draw_row(self, canvas: Canvas, row: Box, number: int, item: ListItem) -> None:
-        label = canvas.fitted(item.label, BOLD, 15, row.inset(TEXT_EDGE, 0).width)
+        label = canvas.fitted(item.label, BOLD, NOTE, row.inset(TEXT_EDGE, 0).width)
         why = item.why or (item.label if label != item.label else "")
-        canvas.button(f"{self._key}-{number}", row.rect(canvas), label, item.act, size=15, align=LEFT,
+        canvas.button(f"{self._key}-{number}", row.rect(canvas), label, item.act, size=NOTE, align=LEFT,
                       why=why, inset=TEXT_EDGE)  # fmt: skip
 
     def _draw_turning(self, canvas: Canvas, bar: Box, count: int) -> None:
         up, between, down = bar.columns(TURN_WIDE, REST, TURN_WIDE)
         earlier = (lambda: self.page(-1)) if self.first else None
         later = (lambda: self.page(1)) if self.first + self._room < count else None
-        canvas.button(f"{self._key}-up", up.rect(canvas), say("Up"), earlier, size=14)
-        canvas.button(f"{self._key}-down", down.rect(canvas), say("Down"), later, size=14)
+        canvas.button(f"{self._key}-up", up.rect(canvas), say("Up"), earlier, size=SMALL)
+        canvas.button(f"{self._key}-down", down.rect(canvas), say("Down"), later, size=SMALL)
         last = min(count, self.first + self._room)
         words = say("{first} to {last} of {count}", first=self.first + 1, last=last, count=count)
-        line_in(canvas, between, words, LABEL, 14, "quiet", CENTRE)
+        line_in(canvas, between, words, LABEL, SMALL, "quiet", CENTRE)
 
 
 class LongText:
@@ -106,7 +108,7 @@ class LongText:
     def draw(self, canvas: Canvas, box: Box, lines: Sequence[str], size: float = 16) -> None:
         """Draw the lines that are in sight, wrapped to the box."""
         rect = box.rect(canvas)
-        canvas.fill(rect, "front", 7)
+        canvas.fill(rect, "front", RADIUS)
         inner = box.inset(2 * EDGE, EDGE)
         rows: list[str] = []
         for line in lines:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.message import say
+from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, READ
 from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
@@ -109,7 +110,7 @@ class LogPanel:
         region = None
         if flip:
             region = canvas.region("log", box, flip, say("The log"), why=TIP, shortcut="log")
-        canvas.fill(box, "box", 7)
+        canvas.fill(box, "box", RADIUS)
         whole = box_of(canvas, box)
         inner = whole.inset(EDGE, GAP)
         room = int((inner.height + HAIR) // LEADING)

@@ -13,6 +13,7 @@ from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.rule_link import rule_link
+from wonderland.ui.kit.sizes import SMALL
 
 MOST_LETTERS = 80
 SHOWN = 5
@@ -120,7 +121,9 @@ class NotationBox:
         canvas.fill(foot, "front")
         canvas.outline(foot, "now", 2.5, 0)
         close = canvas.rect(box.right - SHUT - APART, box.y + APART, SHUT, box.height - 2 * APART)
-        canvas.button("notation-close", close, say("Close"), self._close, hint=say("Esc"), size=14)
+        canvas.button(
+            "notation-close", close, say("Close"), self._close, hint=say("Esc"), size=SMALL
+        )
         left, right = box.x + PAD, close.left / s - APART
         upper, lower = box.y + box.height * 0.32, box.y + box.height * 0.72
         canvas.text(f":  {self.text}|", left, upper, BOLD, 17, within=foot, room=right - left)
@@ -132,7 +135,7 @@ class NotationBox:
         if not words:
             words, ink = "  ·  ".join(self._fitting), "quiet"
         words = words or say("Tab completes, Enter plays")
-        canvas.text(words, left, lower, LABEL, 14, ink, within=foot, room=right - left)
+        canvas.text(words, left, lower, LABEL, SMALL, ink, within=foot, room=right - left)
 
 
 def _common(lines: list[str]) -> str:

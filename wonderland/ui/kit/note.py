@@ -11,6 +11,7 @@ from wonderland.ui.kit.boxes import draw_box
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in, paragraph_in
+from wonderland.ui.kit.sizes import HEADING, NOTE
 from wonderland.ui.kit.spaces import APART, GAP, LOW_CONTROL, TIGHT
 
 WIDE, MARGIN = 344.0, 14.0
@@ -79,9 +80,9 @@ def draw_note(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) 
     said, rect = _fit(canvas, (felt, floor), note, wide, avoid)
     draw_box(canvas, rect, note.colour)
     head, words = box_of(canvas, rect).inset(PAD, 0).rows(HEAD, REST)
-    buttons: list[ButtonSpec] = [{**spec, "size": 15} for spec in note.buttons]
+    buttons: list[ButtonSpec] = [{**spec, "size": NOTE} for spec in note.buttons]
     line = buttons_in(canvas, head.without(right=-TIGHT), LOW_CONTROL, buttons, GAP)
-    line_in(canvas, line.inset(0, APART), note.title, TITLE, 20, within=rect, high=True)
+    line_in(canvas, line.inset(0, APART), note.title, TITLE, HEADING, within=rect, high=True)
     for part in said:
         ink = "quiet" if part.heading else "text"
         taken = paragraph_in(canvas, words, part.words, part.role, part.size, ink, LEADING)

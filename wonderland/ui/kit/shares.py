@@ -12,6 +12,7 @@ from wonderland.ui.kit.axes import draw_axes, part
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.sizes import FINE_PRINT
 from wonderland.ui.kit.spaces import GAP, TIGHT
 
 SMOOTH = 3
@@ -171,4 +172,4 @@ def draw_number(canvas: Canvas, rect: Rect, number: int, *, chosen: bool) -> Non
     canvas.disc(rect.center, rect.width // 2 + edge, "text" if chosen else "front")
     canvas.disc(rect.center, rect.width // 2, "now")
     x, y = rect.centerx / canvas.scale, rect.centery / canvas.scale
-    canvas.text(str(number), x, y, BOLD, 13, "now-text", CENTRE)
+    canvas.text(str(number), x, y, BOLD, FINE_PRINT, "now-text", CENTRE)

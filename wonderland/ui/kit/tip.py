@@ -7,6 +7,7 @@ from collections.abc import Callable
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect, Region
 from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.kit.rule_link import parted, rule_link
+from wonderland.ui.kit.sizes import SMALL
 
 WIDTH = 260
 RULE_WIDTH = 62
@@ -25,8 +26,8 @@ def draw_tip(canvas: Canvas, region: Region, open_at: Callable[[str], object]) -
     said, rule = parted(canvas.fonts.told(region.why))
     if region.act and region.shortcut and (key := canvas.key_of(region.shortcut)):
         said = f"{said} [{canvas.fonts.told(key)}]"
-    lines = canvas.fonts.wrap(said, LABEL, 14, canvas.px(WIDTH))
-    wide = max(canvas.fonts.size(line, LABEL, 14)[0] for line in lines) + canvas.px(20)
+    lines = canvas.fonts.wrap(said, LABEL, SMALL, canvas.px(WIDTH))
+    wide = max(canvas.fonts.size(line, LABEL, SMALL)[0] for line in lines) + canvas.px(20)
     wide += canvas.px(RULE_WIDTH) if rule else 0
     high = canvas.px(19) * len(lines) + canvas.px(12)
     box = Rect(0, 0, wide, high)
@@ -40,7 +41,7 @@ def draw_tip(canvas: Canvas, region: Region, open_at: Callable[[str], object]) -
     y = 0.0
     for index, line in enumerate(lines):
         y = (box.top + canvas.px(6) + canvas.px(19) * (index + 0.5)) / canvas.scale
-        canvas.text(line, (box.left + canvas.px(10)) / canvas.scale, y, LABEL, 14)
+        canvas.text(line, (box.left + canvas.px(10)) / canvas.scale, y, LABEL, SMALL)
     if rule:
         right = (box.right - canvas.px(10)) / canvas.scale
         rule_link(canvas, RULE_KEY, right, y, rule, open_at, align=RIGHT, why="", within=box)

@@ -11,6 +11,7 @@ from wonderland.ui.kit.boxes import covered
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
 from wonderland.ui.kit.layout import REST, box_of, line_in
+from wonderland.ui.kit.sizes import NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import APART, GAP, PAD
 
 WIDE, MARGIN, HEAD, LEADING = 380.0, 20.0, 24.0, 23.0
@@ -56,7 +57,7 @@ class TipBox:
     def _rows(self, canvas: Canvas, width: float) -> tuple[str, ...]:
         wide = min(WIDE, width - 2 * DOWN)
         says = self.tip.says if self.tip else ""
-        return tuple(canvas.fonts.wrap(says, READ, 16, canvas.px(wide - 2 * MARGIN)))
+        return tuple(canvas.fonts.wrap(says, READ, PLAIN, canvas.px(wide - 2 * MARGIN)))
 
     def draw(
         self, canvas: Canvas, felt: Rect, avoid: Sequence[Rect] = (), never: Sequence[Rect] = ()
@@ -93,13 +94,13 @@ class TipBox:
             .inset(MARGIN, 0)
             .rows(APART, HEAD, *[LEADING] * len(rows), PAD, BUTTON, REST)
         )
-        line_in(canvas, head, say("A tip"), BOLD, 15, "good", within=box)
-        line_in(canvas, head, self.tip.rule, LABEL, 14, "quiet", RIGHT, box, foot=(BOLD, 15))
+        line_in(canvas, head, say("A tip"), BOLD, NOTE, "good", within=box)
+        line_in(canvas, head, self.tip.rule, LABEL, SMALL, "quiet", RIGHT, box, foot=(BOLD, NOTE))
         for row, line in zip(rows, lines, strict=True):
-            canvas.text(row, *line.left, READ, 16, within=box)
+            canvas.text(row, *line.left, READ, PLAIN, within=box)
         close, none, _ = foot.columns(CLOSE_WIDE, NONE_WIDE, REST, gap=GAP)
-        canvas.button("tip-close", close.rect(canvas), say("Got it"), self.close, size=15)
-        canvas.button("tip-none", none.rect(canvas), say("No more tips"), self.no_more, size=15,
+        canvas.button("tip-close", close.rect(canvas), say("Got it"), self.close, size=NOTE)
+        canvas.button("tip-none", none.rect(canvas), say("No more tips"), self.no_more, size=NOTE,
                       why=say("They can be had again in the settings"))  # fmt: skip
         return box
 
