@@ -16,6 +16,8 @@ EDGE, ABOVE, BELOW = 58.0, 54.0, 178.0
 RADIUS = 140.0
 BED, RAIL, WALK, LAWN = 84.0, 37.0, 71.0, 44.0
 """The bed's width; and, inside the centre line: the rails, the walk's middle, the lawn's edge."""
+LAWN_INSET = 94.0
+"""How far inside the centre line of the ring is the room of what stands on the lawn."""
 STONE = (30.0, 22.0)
 """A stone on the walk, with the name of its hedge."""
 LARGE, SMALL, LARGE_UP_TO = 76.0, 62.0, 20
@@ -224,7 +226,7 @@ class Layout:
     @property
     def lawn(self) -> Box:
         """The lawn inside the walk, where name plates stand and cards are played."""
-        track, inset = self.ring.track, 94 * self.zoom
+        track, inset = self.ring.track, LAWN_INSET * self.zoom
         return Box(
             track.left + inset, track.top + inset,
             track.right - track.left - 2 * inset, track.bottom - track.top - 2 * inset,

@@ -30,7 +30,7 @@ AWAY, CORNER = 70.0, (44.0, 64.0)
 """How far inwards from a hedge its plate lies, how much further at a corner, and how far aside."""
 STEP, FAR = 6.0, 240.0
 """Places are tried so far apart, and so far away from where a plate would stand."""
-APART = 3.0
+APART = 2.0
 """What stays free between what is placed and all else."""
 OFF_LAWN = 22.0
 """How far over the lawn's edge they may reach, on the sand between its stones."""
