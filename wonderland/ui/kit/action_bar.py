@@ -19,6 +19,8 @@ LEADING = 1.2
 EDGE, ROWS_EDGE, REFUSED = 20.0, 3.0, 7.0
 """From the bar's ends to what is in it, from its edges to several rows, and how wide the edge is that
 tells of a refusal."""
+NARROW = 8.0
+"""From what is seen of the bar to its sentence, where the bar is longer than that."""
 LEAST = 80.0
 """The least width in which a sentence is set."""
 SHARES = (0.72, 0.64, 0.56, 0.48)
@@ -59,7 +61,7 @@ def draw_foot(
     """
     canvas.fill(bar, "bar")
     whole = box_of(canvas, bar)
-    words = whole.inset(EDGE, 0)
+    words = whole.without(left=_unseen(canvas, bar)).inset(EDGE, 0)
     if foot.buttons and not quiet:
         specs: list[ButtonSpec] = [
             {**spec, "act": _wrapped(spec["act"], do)} for spec in foot.buttons
@@ -77,6 +79,16 @@ def draw_foot(
     rows, size = _rows(canvas, words, foot.sentence)
     for row, place in zip(rows, words.lines(*[size * LEADING] * len(rows)), strict=True):
         canvas.text(row, *place.left, BOLD, size, "bar-text")
+
+
+def _unseen(canvas: Canvas, bar: Rect) -> float:
+    """How much of the bar's left end is left free: the sentence and the primary button are seen at once.
+
+    Where a screen is larger than its window, the window moves to that button, and the bar may be
+    longer than what is seen then.
+    """
+    seen = canvas.seen or bar.width
+    return max(0.0, (bar.width - seen) / canvas.scale + NARROW - EDGE)
 
 
 def _wrapped(

@@ -152,6 +152,7 @@ class App:
     def _new_canvas(self, surface: pygame.Surface) -> Canvas:
         canvas = Canvas(surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
         canvas.key_of = self.controls.shown
+        canvas.seen = self.magnifier.window[0]
         return canvas
 
     @property

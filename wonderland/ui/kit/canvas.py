@@ -137,6 +137,7 @@ class Canvas(Brush):
         texts: the texts drawn so far.
         covers: the boxes that were laid over the rest so far.
         key_of: the key that is set for an action, as it is shown.
+        seen: how wide the part is that is seen at once, in pixels; None for all of it.
     """
 
     fonts: Fonts
@@ -146,6 +147,7 @@ class Canvas(Brush):
     texts: list[TextBox] = field(default_factory=list)
     covers: list[Cover] = field(default_factory=list)
     key_of: Callable[[str], str] = _no_keys
+    seen: int | None = None
 
     @property
     def width(self) -> float:
