@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.usability import actions
+from tools.usability import actions, pace
 
 MOST = 4
 """Clicks and keys."""
@@ -15,3 +15,11 @@ def test_the_commonest_action_takes_few_clicks(game):
     found = actions.commonest(game, 7, 30)
     assert found.lines
     assert found.most <= MOST, found
+
+
+def test_the_pace_of_a_match_is_measured_by_what_the_window_plays():
+    found = pace.whole_match(7, most_lines=3)
+    assert not found.over
+    assert found.clicks
+    assert found.moves > 0
+    assert found.minutes(3.0) > found.minutes(1.2)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 
-from tests.ui.apps import new_app
+from tests.ui.apps import at_a_table, new_app
+from tests.ui.devices import press, settle
 from wonderland import api
 from wonderland.games import registry
 from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.school import games_taught
+from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.wishes import Wishes
 
@@ -40,3 +43,28 @@ def test_both_buttons_of_a_game_on_the_shelf_can_be_read():
     assert on_one_another(app) == []
     words = [text.text for text in app.canvas.texts]
     assert words.count("Learn") == words.count("Play") == len(games_taught())
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("name", [n for n in registry.names() if screens_of(n).match])
+def test_what_the_foot_says_is_seen_together_with_the_primary_button(name, scale):
+    app = new_app(SMALLEST, scale=scale)
+    scene = at_a_table(app, name)
+    settle(app)
+    if app.scene is not scene:  # a curtain
+        press(app, pygame.K_RETURN)
+        settle(app)
+    primary = next(one for one in app.canvas.regions if one.key == scene.first_focus())
+    assert primary.rect.bottom > app.room[1] * 0.9, "it stands in the foot"
+    view = app.magnifier
+    app.magnifier.show(primary.rect)
+    seen = pygame.Rect((view.left, view.top), view.window)
+    foot = [
+        t.rect
+        for t in app.canvas.texts
+        if primary.rect.top <= t.rect.centery <= primary.rect.bottom
+    ]
+    assert len(foot) > 1
+    first = min(foot, key=lambda rect: rect.left)
+    assert seen.contains(primary.rect)
+    assert first.left >= seen.left

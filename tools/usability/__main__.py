@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from tools.usability import actions, beginning, boxes, naive, summons
+from tools.usability import actions, beginning, boxes, naive, pace, summons
 from wonderland.games import registry
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.screens import screens_of
@@ -37,6 +37,7 @@ def main() -> int:
     parser.add_argument("--summons", type=int, default=60, help="how many summons of each way")
     parser.add_argument("--moments", type=int, default=300, help="how many moments of each game")
     parser.add_argument("--lines", type=int, default=300, help="how many lines of each game")
+    parser.add_argument("--matches", type=int, default=3, help="how many whole quick matches")
     wished = parser.parse_args()
     with TemporaryDirectory() as home:
         os.environ["WONDERLAND_HOME"] = home
@@ -44,6 +45,7 @@ def main() -> int:
             HEAD,
             *_summons(wished.summons),
             *_first_roll(),
+            *_pace(wished.matches),
             *_commonest(wished.lines),
             *_refused(wished.moments),
             *_boxes(),
@@ -78,6 +80,24 @@ def _first_roll() -> Iterator[str]:
         f"the window moves at normal speed until the dice lie still: with {beginning.A_CLICK} s for "
         f"each click, {began.seconds:.1f} s.\n"
     )
+
+
+def _pace(matches: int) -> Iterator[str]:
+    unhurried = 3.0
+    yield "## A whole quick match against easy\n"
+    yield (
+        f"At normal speed, nothing skipped, to the victory; the person plays what the {pace.PLAYS_AS} level would.\n"
+        f"In all: the seconds in which the window moves, and {beginning.A_CLICK} s for each click, or an unhurried "
+        f"{unhurried:.0f} s.\n"
+    )
+    yield "| match | turns | clicks | window moves | in all | unhurried |\n|---|---|---|---|---|---|"
+    for seed in range(SEED, SEED + matches):
+        took = pace.whole_match(seed)
+        yield (
+            f"| {seed} | {took.turns} | {took.clicks} | {took.moves / 60:.1f} min | "
+            f"{took.minutes(beginning.A_CLICK):.1f} min | {took.minutes(unhurried):.1f} min |"
+        )
+    yield ""
 
 
 def _commonest(lines: int) -> Iterator[str]:

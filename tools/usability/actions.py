@@ -97,7 +97,7 @@ def _dice(kind: str) -> Way:
     return way
 
 
-def _walks(app: App, fingers: Fingers, words: list[str]) -> None:
+def walks(app: App, fingers: Fingers, words: list[str]) -> None:
     """Whoever is not in hand yet is taken up; then the square where the walk ends."""
     scene = cast("Table", app.scene)
     being = scene.control.side + words[0]
@@ -125,7 +125,7 @@ def _goes(app: App, fingers: Fingers, words: list[str]) -> None:
 
 
 WAYS: dict[str, dict[str, Way]] = {
-    "wonderland": {"dice": _dice("card"), "move": _walks},
+    "wonderland": {"dice": _dice("card"), "move": walks},
     "dungeon-dice": {"dice": _dice("die"), "move": _marches},
     "painting-the-roses": {"move": _goes},
 }

@@ -17,7 +17,7 @@ from wonderland.games.dungeon_dice.pools import (
     FIGURES,
     HIGHEST,
     LEAST_TO_SUMMON,
-    MOST_HIGHEST,
+    excess,
 )
 from wonderland.games.dungeon_dice.position import position_of
 from wonderland.games.dungeon_dice.state import SIDES
@@ -123,14 +123,8 @@ class _Draft:
         return need - Counter(self.dice)
 
     def _fault(self) -> str:
-        if len(self.figures) > FIGURES:
-            return say("a pool has {n} figures", n=FIGURES)
-        dice = [*self.dice, *self.missing().elements()]
-        if len(dice) > DICE:
-            return say("a pool has {n} dice, one for each figure among them", n=DICE)
-        if sum(kind[0] == str(HIGHEST) for kind in dice) > MOST_HIGHEST:
-            return say("at most {n} dice are of level {level}", n=MOST_HIGHEST, level=HIGHEST)
-        return ""
+        dice = (*self.dice, *self.missing().elements())
+        return next((says for _, says, _ in excess(Pool(dice, tuple(self.figures)))), "")
 
 
 def _filled(definitions: Definitions, wish: Iterable[str], dice: Sequence[str]) -> list[str]:

@@ -11,27 +11,36 @@ from wonderland.games.dungeon_dice.pool import Pool
 
 DICE, FIGURES, HIGHEST, MOST_HIGHEST = 15, 10, 4, 3
 LEAST_TO_SUMMON = 2
+Fault = tuple[str, str, str]
+"""What is wrong with a pool: with its ``dice`` or ``figures``, a sentence, the rule."""
 
 
-def pool_faults(definitions: Definitions, pool: Pool) -> list[tuple[str, str, str]]:
-    """What is wrong with a pool: for each fault ``dice`` or ``figures``, a sentence, the rule."""
-    found: list[tuple[str, str, str]] = []
+def pool_faults(definitions: Definitions, pool: Pool) -> list[Fault]:
+    """What is wrong with a pool (DD-16, DD-17)."""
+    found: list[Fault] = []
     found += [("dice", wrong, "DD-3") for wrong in unknown_dice(definitions, pool.dice)]
     found += [("figures", wrong, "DD-6") for wrong in unknown_figures(definitions, pool.figures)]
     if found:
         return found
-    if len(pool.dice) != DICE:
-        found.append(
-            ("dice", say("a pool has {most} dice, not {n}", most=DICE, n=len(pool.dice)), "DD-16")
+    found += _too_few(pool)
+    found += excess(pool)
+    dice = Counter(pool.dice)
+    for kind, left in sorted(spare_dice(definitions, pool.dice, pool.figures).items()):
+        if left < 0:
+            found.append(("figures", _too_few_dice(kind, dice[kind] - left, dice[kind]), "DD-17"))
+    return found
+
+
+def excess(pool: Pool) -> list[Fault]:
+    """What is wrong with a pool whatever is added to it: of this it has too much (DD-16)."""
+    found = [
+        fault
+        for fault, over in (
+            (_dice_count(pool), len(pool.dice) > DICE),
+            (_figure_count(pool), len(pool.figures) > FIGURES),
         )
-    if len(pool.figures) != FIGURES:
-        found.append(
-            (
-                "figures",
-                say("a pool has {most} figures, not {n}", most=FIGURES, n=len(pool.figures)),
-                "DD-16",
-            )
-        )
+        if over
+    ]
     highest = of_highest(pool.dice)
     if highest > MOST_HIGHEST:
         what = say(
@@ -41,11 +50,21 @@ def pool_faults(definitions: Definitions, pool: Pool) -> list[tuple[str, str, st
             n=highest,
         )
         found.append(("dice", what, "DD-16"))
-    dice = Counter(pool.dice)
-    for kind, left in sorted(spare_dice(definitions, pool.dice, pool.figures).items()):
-        if left < 0:
-            found.append(("figures", _too_few_dice(kind, dice[kind] - left, dice[kind]), "DD-17"))
     return found
+
+
+def _too_few(pool: Pool) -> list[Fault]:
+    found = [_dice_count(pool)] if len(pool.dice) < DICE else []
+    return [*found, _figure_count(pool)] if len(pool.figures) < FIGURES else found
+
+
+def _dice_count(pool: Pool) -> Fault:
+    return "dice", say("a pool has {most} dice, not {n}", most=DICE, n=len(pool.dice)), "DD-16"
+
+
+def _figure_count(pool: Pool) -> Fault:
+    count = say("a pool has {most} figures, not {n}", most=FIGURES, n=len(pool.figures))
+    return "figures", count, "DD-16"
 
 
 def of_highest(dice: Iterable[str]) -> int:

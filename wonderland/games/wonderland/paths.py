@@ -205,6 +205,13 @@ def refusal(state: TableState, side: int, squares: Sequence[int]) -> Refusal | N
     return None
 
 
+def size_refusal(squares: int) -> Refusal | None:
+    """Say why so many squares in a row are no whole path, or None if they may be (W-21)."""
+    if squares == PATH_SQUARES:
+        return None
+    return "W-21", say("a path is {most} dominoes, not {n}", most=PATH_SQUARES // 2, n=squares // 2)
+
+
 def _not_free(state: TableState, squares: Sequence[int], names: Sequence[str]) -> Refusal | None:
     grid = state.config.grid
     laid = state.laid[0] | state.laid[1]

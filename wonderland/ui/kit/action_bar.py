@@ -7,12 +7,22 @@ from typing import NamedTuple
 
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, line_in
+from wonderland.ui.kit.sizes import PLAIN
+from wonderland.ui.kit.spaces import CONTROL
 
 ONE_ROW = 14.0
 """The size below which a sentence is set in several rows instead of one."""
 ROWS, READABLE = 15.0, 11.0
 """The size of a sentence in several rows, and the one below which buttons make room for it."""
 LEADING = 1.2
+EDGE, ROWS_EDGE, REFUSED = 20.0, 3.0, 7.0
+"""From the bar's ends to what is in it, from its edges to several rows, and how wide the edge is that
+tells of a refusal."""
+NARROW = 8.0
+"""From what is seen of the bar to its sentence, where the bar is longer than that."""
+LEAST = 80.0
+"""The least width in which a sentence is set."""
 SHARES = (0.72, 0.64, 0.56, 0.48)
 """How much of the bar buttons may take where the sentence needs more room."""
 Spec = ButtonSpec
@@ -50,19 +60,35 @@ def draw_foot(
         refused: whether it speaks of a refusal; a red edge then says so.
     """
     canvas.fill(bar, "bar")
-    s = canvas.scale
-    y = bar.top / s
-    left = bar.right / s - 20
+    whole = box_of(canvas, bar)
+    words = whole.without(left=_unseen(canvas, bar)).inset(EDGE, 0)
     if foot.buttons and not quiet:
         specs: list[ButtonSpec] = [
             {**spec, "act": _wrapped(spec["act"], do)} for spec in foot.buttons
         ]
-        most = _room_for(canvas, bar, foot.sentence, canvas.buttons_wide(specs))
-        left = canvas.buttons_right(left, y + 8, 32, specs, most)
-    if framed or canvas.size_for(foot.sentence, BOLD, 16, left - 40) < ONE_ROW:
-        _draw_rows(canvas, bar, foot.sentence, left, refused=refused)
+        most = _room_for(canvas, words, foot.sentence, canvas.buttons_wide(specs))
+        words = buttons_in(canvas, words, CONTROL, specs, EDGE, most)
+    else:
+        words = words.without(right=EDGE)
+    if not framed and canvas.size_for(foot.sentence, BOLD, PLAIN, words.width) >= ONE_ROW:
+        line_in(canvas, words, foot.sentence, BOLD, PLAIN, "bar-text")
         return
-    canvas.text(foot.sentence, 20, y + 24, BOLD, 16, "bar-text", room=left - 40)
+    if refused:
+        edge, _ = whole.columns(REFUSED, REST)
+        canvas.fill(edge.rect(canvas), "target")
+    rows, size = _rows(canvas, words, foot.sentence)
+    for row, place in zip(rows, words.lines(*[size * LEADING] * len(rows)), strict=True):
+        canvas.text(row, *place.left, BOLD, size, "bar-text")
+
+
+def _unseen(canvas: Canvas, bar: Rect) -> float:
+    """How much of the bar's left end is left free: the sentence and the primary button are seen at once.
+
+    Where a screen is larger than its window, the window moves to that button, and the bar may be
+    longer than what is seen then.
+    """
+    seen = canvas.seen or bar.width
+    return max(0.0, (bar.width - seen) / canvas.scale + NARROW - EDGE)
 
 
 def _wrapped(
@@ -71,28 +97,16 @@ def _wrapped(
     return None if act is None else lambda: do(act)
 
 
-def _draw_rows(canvas: Canvas, bar: Rect, words: str, right: float, *, refused: bool) -> None:
-    rows, size = _rows(canvas, bar, words, right - 40)
-    middle = bar.centery / canvas.scale
-    if refused:
-        edge = bar.copy()
-        edge.width = canvas.px(7)
-        canvas.fill(edge, "target")
-    for index, row in enumerate(rows):
-        y = middle + size * LEADING * (index - (len(rows) - 1) / 2)
-        canvas.text(row, 20, y, BOLD, size, "bar-text")
+def _rows(canvas: Canvas, box: Box, words: str) -> tuple[Sequence[str], float]:
+    """Break what the bar says into rows that have room in a box; with their size."""
+    room = box.inset(0, ROWS_EDGE)
+    return canvas.lines_in(words, BOLD, ROWS, max(LEAST, room.width), room.height, LEADING)
 
 
-def _rows(canvas: Canvas, bar: Rect, words: str, width: float) -> tuple[Sequence[str], float]:
-    """Break what the bar says into rows that have room in it; with their size."""
-    high = bar.height / canvas.scale - 6
-    return canvas.lines_in(words, BOLD, ROWS, max(80.0, width), high, LEADING)
-
-
-def _room_for(canvas: Canvas, bar: Rect, sentence: str, wide: float) -> float:
-    """How wide the buttons may be, so that the sentence can still be read."""
-    whole = bar.width / canvas.scale - 20
-    for most in (wide, *(share * whole for share in SHARES)):
-        if most <= wide and _rows(canvas, bar, sentence, whole - most - 40)[1] >= READABLE:
+def _room_for(canvas: Canvas, bar: Box, sentence: str, wide: float) -> float:
+    """How wide the buttons may be, so that the sentence can still be read beside them."""
+    for most in (wide, *(share * bar.width for share in SHARES)):
+        words, _ = bar.columns(REST, most, gap=EDGE)
+        if most <= wide and _rows(canvas, words, sentence)[1] >= READABLE:
             return most
-    return min(wide, SHARES[-1] * whole)
+    return min(wide, SHARES[-1] * bar.width)

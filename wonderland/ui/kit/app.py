@@ -19,12 +19,15 @@ from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.canvas import Canvas, Pointer, Region
 from wonderland.ui.kit.follower import Follower
 from wonderland.ui.kit.fonts import LABEL, Fonts
+from wonderland.ui.kit.layout import REST, line_in, screen
 from wonderland.ui.kit.magnifier import Magnifier
 from wonderland.ui.kit.narrator import Narrator
 from wonderland.ui.kit.notice import draw_notice
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.shown import Shown
+from wonderland.ui.kit.sizes import SMALL
 from wonderland.ui.kit.sound import Sounds
+from wonderland.ui.kit.spaces import APART
 from wonderland.ui.kit.sprites import Sprites
 from wonderland.ui.kit.theme import Theme, load_theme
 from wonderland.ui.kit.tip import RULE_KEY, draw_tip
@@ -149,6 +152,7 @@ class App:
     def _new_canvas(self, surface: pygame.Surface) -> Canvas:
         canvas = Canvas(surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
         canvas.key_of = self.controls.shown
+        canvas.seen = self.magnifier.window[0]
         return canvas
 
     @property
@@ -303,11 +307,9 @@ class App:
     def _draw_strip(self) -> None:
         """Draw what stands below every screen, which it makes smaller and covers nowhere."""
         canvas = self._new_canvas(self.surface)
-        high = self._strip / self.scale
-        canvas.fill(canvas.rect(0, canvas.height - high, canvas.width, high), "refusal")
-        canvas.text(
-            self._said, 12, canvas.height - high / 2, LABEL, 14, "chip-text", room=canvas.width - 24
-        )
+        _, strip = screen(canvas).rows(REST, self._strip / self.scale)
+        canvas.fill(strip.rect(canvas), "refusal")
+        line_in(canvas, strip.inset(APART, 0), self._said, LABEL, SMALL, "chip-text")
 
     def _draw_tip(self) -> None:
         region = self._region(self._tip) if self._tip else None

@@ -15,6 +15,7 @@ from wonderland.ui.kit.theme import Theme
 Rect = pygame.Rect
 Place = tuple[float, float]
 RADIUS = 7
+OPAQUE = 255
 LEAST_STEP = 3
 """How much darker a shadow grows at the least from step to step, of 255: a pixel a step looks soft."""
 WHOLE = 9000
@@ -119,7 +120,7 @@ class Brush:
 
     def _veil_band(self, rect: Rect, tone: pygame.Color) -> None:
         """Lay a colour over a box in place: a layer as large as the table is long in the making."""
-        left, laid = 255 - tone.a, [part * tone.a // 255 for part in (tone.r, tone.g, tone.b)]
+        left, laid = OPAQUE - tone.a, [part * tone.a // 255 for part in (tone.r, tone.g, tone.b)]
         self.surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
         self.surface.fill(laid, rect, pygame.BLEND_RGB_ADD)
 

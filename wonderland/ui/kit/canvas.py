@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from math import floor
 from typing import NotRequired, TypedDict
 
 import pygame
 
 from wonderland.core.message import say
 from wonderland.ui.kit.brush import RADIUS, Brush
-from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE, Fonts
+from wonderland.ui.kit.fonts import BOLD, LABEL, Fonts
+from wonderland.ui.kit.sizes import SMALL
+from wonderland.ui.kit.spaces import CONTROL, GAP, LOW_CONTROL
 from wonderland.ui.kit.sprites import Sprites
 
 Rect = pygame.Rect
@@ -25,6 +28,17 @@ CLOSE = 1.16
 """How far apart lines are that are set where only one was planned, in sizes of their letters."""
 EDGE = 4.0
 """The least room between a button's edge and its label."""
+HINT, HINT_GAP, HINT_END = 13.0, 9.0, 20.0
+"""How large a button's key is set, how far from its label, and from its end where labels begin at
+the left."""
+BETWEEN = 10.0
+"""Between two buttons of a row."""
+RING = 5.0
+"""How far round a control its focus ring lies."""
+SWITCH, KNOB, STATE_GAP = 50.0, 11.0, 10.0
+"""How wide a switch is, its knob's radius, and how far from it stands whether it is on."""
+TRACK = 8.0
+"""How high a slider's track is."""
 SEGMENT, SEGMENT_PAD = 15.0, 13.0
 """How large the words are set of each of the few that a choice is among, and the room beside them."""
 KEY = "key"
@@ -123,6 +137,7 @@ class Canvas(Brush):
         texts: the texts drawn so far.
         covers: the boxes that were laid over the rest so far.
         key_of: the key that is set for an action, as it is shown.
+        seen: how wide the part is that is seen at once, in pixels; None for all of it.
     """
 
     fonts: Fonts
@@ -132,6 +147,7 @@ class Canvas(Brush):
     texts: list[TextBox] = field(default_factory=list)
     covers: list[Cover] = field(default_factory=list)
     key_of: Callable[[str], str] = _no_keys
+    seen: int | None = None
 
     @property
     def width(self) -> float:
@@ -180,7 +196,7 @@ class Canvas(Brush):
             shown = self.fitted(shown, role, size, room)
         drawn = self.fonts.render(shown, role, size, tuple(self.theme[colour]))
         rect = drawn.get_rect()
-        rect.centery = self.px(y)
+        rect.centery = floor(y * self.scale + 0.5)  # halves alike: so rows lie evenly
         setattr(rect, {LEFT: "left", CENTRE: "centerx", RIGHT: "right"}[align], self.px(x))
         self.surface.blit(drawn, rect)
         clip, whole = self.surface.get_clip(), self.surface.get_rect()
@@ -260,8 +276,8 @@ class Canvas(Brush):
     def ring(self, region: Region, radius: float = RADIUS) -> None:
         """Draw the focus ring round a control that has the focus."""
         if self.pointer.focus == region.key and self.pointer.focus_shown:
-            grown = region.rect.inflate(self.px(10), self.px(10))
-            self.outline(grown, "now", 3, radius + 4)
+            grown = region.rect.inflate(self.px(2 * RING), self.px(2 * RING))
+            self.outline(grown, "now", 3, radius + RING)
 
     def button(
         self,
@@ -292,8 +308,8 @@ class Canvas(Brush):
             label, size, hint, rect, 0 if align == CENTRE else inset
         )
         label_width = self.fonts.size(label, BOLD, size)[0]
-        hint_width = self.fonts.size(hint, LABEL, 13)[0] if hint else 0
-        gap = self.px(9) if hint else 0
+        hint_width = self.fonts.size(hint, LABEL, HINT)[0] if hint else 0
+        gap = self.px(HINT_GAP) if hint else 0
         total = label_width + gap + hint_width
         left = shown.centerx - total // 2 if align == CENTRE else shown.left + self.px(inset)
         middle = shown.centery / self.scale
@@ -301,8 +317,8 @@ class Canvas(Brush):
         if hint:
             at = left + label_width + gap
             if align != CENTRE:
-                at = shown.right - self.px(20) - hint_width
-            self.text(hint, at / self.scale, middle, LABEL, 13, ink, within=shown)
+                at = shown.right - self.px(HINT_END) - hint_width
+            self.text(hint, at / self.scale, middle, LABEL, HINT, ink, within=shown)
         if act is None:
             self.veil(shown, "bar", 140, RADIUS)
         self.ring(region)
@@ -312,13 +328,16 @@ class Canvas(Brush):
         self, label: str, size: float, hint: str, rect: Rect, inset: float
     ) -> tuple[str, float, str]:
         """A button's label, its size, and its key: what is too long is smaller, or leaves the key out."""
-        room = rect.width / self.scale - (inset + 8 if inset else 2 * EDGE)
-        beside = self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9 if hint else 0.0
+        room = rect.width / self.scale - (inset + GAP if inset else 2 * EDGE)
+        beside = self._hint_wide(hint)
         least = self.size_for(label, BOLD, size, room - beside)
         if hint and self.fonts.size(label, BOLD, least)[0] / self.scale + beside > room:
             hint, least = "", self.size_for(label, BOLD, size, room)
-        taken = self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9 if hint else 0.0
-        return self.fitted(label, BOLD, least, room - taken), least, hint
+        return self.fitted(label, BOLD, least, room - self._hint_wide(hint)), least, hint
+
+    def _hint_wide(self, hint: str) -> float:
+        """How much room a button's key takes beside its label; none where it has no key."""
+        return self.fonts.size(hint, LABEL, HINT)[0] / self.scale + HINT_GAP if hint else 0.0
 
     def buttons_right(
         self,
@@ -333,25 +352,24 @@ class Canvas(Brush):
         Where they would take more than ``most``, they are narrower, and their labels smaller.
         """
         wides = [self._button_wide(spec) for spec in specs]
-        gaps = 10 * (len(specs) - 1)
+        gaps = BETWEEN * (len(specs) - 1)
         share = 1.0 if most is None else min(1.0, (most - gaps) / max(1.0, sum(wides)))
-        x = right
+        x, left = right, right
         for spec, wide in zip(reversed(specs), reversed(wides), strict=True):
-            x -= wide * share
-            self.button(rect=self.rect(x, y, wide * share, height), **spec)
-            x -= 10
-        return x + 10
+            left = x - wide * share
+            self.button(rect=self.rect(left, y, wide * share, height), **spec)
+            x = left - BETWEEN
+        return left
 
     def buttons_wide(self, specs: Sequence[ButtonSpec]) -> float:
         """How wide a row of buttons is."""
-        return sum(map(self._button_wide, specs)) + 10 * max(0, len(specs) - 1)
+        return sum(map(self._button_wide, specs)) + BETWEEN * max(0, len(specs) - 1)
 
     def _button_wide(self, spec: ButtonSpec) -> float:
         """How wide a button of a row is."""
         label, hint, size = spec["label"], spec.get("hint", ""), spec.get("size", 16)
         hint = self.key_of(spec.get("shortcut", "")) if hint == KEY else hint
-        wide = self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size
-        return wide + self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9 if hint else wide
+        return self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size + self._hint_wide(hint)
 
     def segmented_wide(self, choices: Sequence[tuple[str, str]]) -> float:
         """How wide a choice of one among a few is."""
@@ -370,9 +388,10 @@ class Canvas(Brush):
         widths = self._segments_wide(choices)
         x = right - sum(widths)
         left = x
-        self.fill(self.rect(x, y - 16, sum(widths), 32), "panel", RADIUS)
+        top = y - CONTROL / 2
+        self.fill(self.rect(x, top, sum(widths), CONTROL), "panel", RADIUS)
         for (value, label), width in zip(choices, widths, strict=True):
-            self.segment(f"{key}:{value}", self.rect(x, y - 16, width, 32), label,
+            self.segment(f"{key}:{value}", self.rect(x, top, width, CONTROL), label,
                          partial(pick, value), chosen=value == chosen)  # fmt: skip
             x += width
         return left
@@ -395,21 +414,23 @@ class Canvas(Brush):
         self, key: str, right: float, y: float, on: bool, flip: Callable[[], None], spoken: str
     ) -> None:
         """Draw a switch."""
-        rect = self.rect(right - 50, y - 14, 50, 28)
+        rect = self.rect(right - SWITCH, y - LOW_CONTROL / 2, SWITCH, LOW_CONTROL)
         state = say("on") if on else say("off")
         region = self.region(key, rect, flip, say("{what}: {state}", what=spoken, state=state))
-        self.fill(rect, "reach" if on else "quiet", 14)
-        x = right - 14 if on else right - 36
-        self.disc((self.px(x), rect.centery), self.px(11), "front")
-        self.text(state, right - 60, y, LABEL, 14, "quiet", RIGHT)
-        self.ring(region, 14)
+        corner = LOW_CONTROL / 2
+        self.fill(rect, "reach" if on else "quiet", corner)
+        within = rect.inflate(-rect.height, 0)
+        at = within.midright if on else within.midleft
+        self.disc(at, self.px(KNOB), "front")
+        self.text(state, right - SWITCH - STATE_GAP, y, LABEL, SMALL, "quiet", RIGHT)
+        self.ring(region, corner)
 
     def slider(
         self, key: str, right: float, y: float, width: float, share: float,
         slide: Callable[[float], None], spoken: str,
     ) -> None:  # fmt: skip
         """Draw a slider at a share from 0 to 1."""
-        track = self.rect(right - width, y - 4, width, 8)
+        track = self.rect(right - width, y - TRACK / 2, width, TRACK)
         hot = track.inflate(self.px(16), self.px(22))
         region = self.region(key, hot, lambda: None, spoken, slide=slide)
         region.share = share
@@ -421,12 +442,3 @@ class Canvas(Brush):
         self.disc(knob, self.px(10), "west")
         self.disc(knob, self.px(10) - max(2, self.px(3)), "front")
         self.ring(region)
-
-    def title_bar(self, title: str, subtitle: str = "", right: float | None = None) -> None:
-        """Draw the bar at the top of a screen that is not the table; buttons begin at ``right``."""
-        self.fill(self.rect(0, 0, self.width, 54), "bar")
-        rect = self.text(title, 24, 27, TITLE, 25, "bar-text")
-        if subtitle:
-            left = rect.right / self.scale + 15
-            room = (self.width if right is None else right) - left - 14
-            self.text(subtitle, left, 29, LABEL, 17, "bar-quiet", room=room, high=48)

@@ -36,6 +36,8 @@ CACHED_TEXTS = 1500
 FINE, COARSE = 4, 2
 """How many times as large letters are set, and from how many pixels on the lower will do."""
 LARGE = 44
+ALMOST = 0.05
+"""So much of a line may be missing to the room of a whole one."""
 _PIECES = re.compile(r"[^-]*-+|[^-]+")
 """The parts of a word between which a line may end."""
 
@@ -175,7 +177,7 @@ class Fonts:
         limit, high = room
         while True:
             lines = self.wrap(text, role, size, limit)
-            most = max(1, int(high / (size * leading) + 0.05))
+            most = max(1, int(high / (size * leading) + ALMOST))
             widest = max(self.size(line, role, size)[0] for line in lines)
             if len(lines) <= most and widest <= limit:
                 return lines, size

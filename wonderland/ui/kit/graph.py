@@ -10,20 +10,18 @@ from itertools import pairwise
 import pygame
 
 from wonderland.core.message import say, say_n
-from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
+from wonderland.ui.kit.axes import SIZE, draw_axes, part
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import REST, Box, box_of, line_in
 from wonderland.ui.kit.seats import FRAMES
+from wonderland.ui.kit.sizes import FINE_PRINT
+from wonderland.ui.kit.spaces import GAP
 
-GUTTER = 46
-"""Room for the percentages at the left."""
-FOOT = 24
-"""Room for the turns below."""
-STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
-LEAST_STEP = 40
-"""Logical pixels between two turns that are named."""
 SMOOTH = 3
 """The curve is drawn so many times as large, and made smaller."""
-DOT = 10
+DOT, CAPTION = 10, 26.0
+"""The radius of a dot, and the height of what the curve shows, in words."""
 CORNER = 6
 
 
@@ -58,22 +56,22 @@ class Graph:
         return len(self.chances) - 1
 
     def draw(
-        self, canvas: Canvas, box: tuple[float, float, float, float], dots: Sequence[Dot],
+        self, canvas: Canvas, box: Box, dots: Sequence[Dot],
         chosen: int, cursor: int | None, pick: Callable[[int], None], move: Callable[[int], None],
     ) -> None:  # fmt: skip
         """Draw the graph.
 
         Args:
             canvas: what is drawn on.
-            box: its place, in logical pixels: left, top, width, height.
+            box: its place, with its axes.
             dots: what is marked.
             chosen: the number of the dot that is looked at, 0 for none.
             cursor: the turn that is looked at, None for none.
             pick: is told the number of a dot that is clicked.
             move: is told the turn that the cursor is moved to.
         """
-        x, y, width, height = box
-        plot = canvas.rect(x + GUTTER, y, width - GUTTER - DOT, height - FOOT)
+        axes = part(box)
+        plot = axes.plot.rect(canvas)
         self._region(canvas, plot, cursor, move)
         canvas.fill(plot, "front", CORNER)
         if canvas.theme.sharp:
@@ -81,7 +79,9 @@ class Graph:
         size = (plot.width, plot.height)
         tones = tuple(canvas.theme[self._colour]), tuple(canvas.theme["quiet"])
         canvas.surface.blit(self._curve(size, canvas.px(3), *tones), plot)
-        self._axes(canvas, plot)
+        draw_axes(canvas, axes, self.last)
+        line_in(canvas, axes.plot.inset(GAP, 0).rows(CAPTION, REST)[0], self._says, LABEL, SIZE,
+                "quiet", within=plot)  # fmt: skip
         if cursor is not None:
             at = self._at(plot, cursor)
             canvas.surface.fill(canvas.theme["text"], (at[0], plot.top, 1, plot.height))
@@ -136,21 +136,6 @@ class Graph:
         large.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return pygame.transform.smoothscale(large, size)
 
-    def _axes(self, canvas: Canvas, plot: Rect) -> None:
-        scale = canvas.scale
-        for share in (0, 50, 100):
-            y = (plot.top + (plot.height - 1) * (1 - share / 100)) / scale
-            y = min(max(y, plot.top / scale + 8), plot.bottom / scale - 8)
-            canvas.text(f"{share} %", plot.left / scale - 8, y, LABEL, 13, "quiet", RIGHT)
-        canvas.text(self._says, plot.left / scale + 8, plot.top / scale + 13,
-                    LABEL, 13, "quiet", within=plot)  # fmt: skip
-        y = plot.bottom / scale + 13
-        canvas.text(say("turn"), plot.left / scale - 16, y, LABEL, 13, "quiet", RIGHT)
-        room = plot.width / scale / max(1, self.last)
-        step = next((step for step in STEPS if step * room >= LEAST_STEP), STEPS[-1])
-        for turn in range(0, self.last + 1, step):
-            canvas.text(str(turn), self._at(plot, turn)[0] / scale, y, LABEL, 13, "quiet", CENTRE)
-
     def _dot(
         self, canvas: Canvas, plot: Rect, dot: Dot, chosen: bool, pick: Callable[[int], None]
     ) -> None:
@@ -181,5 +166,4 @@ def draw_mark(
             canvas.disc(rect.center, size, colour)
         else:
             canvas.hexagon(rect.center, size, colour)
-    middle = (rect.centerx / canvas.scale, rect.centery / canvas.scale)
-    canvas.text(text, *middle, BOLD, 13, "now-text", CENTRE)
+    canvas.text(text, *box_of(canvas, rect).centre, BOLD, FINE_PRINT, "now-text", CENTRE)

@@ -68,6 +68,12 @@ class Box:
         """The middle of its right edge, where a row of text ends."""
         return self.right, self.y + self.height / 2
 
+    @classmethod
+    def round(cls, centre: tuple[float, float], width: float, height: float) -> Box:
+        """A box round its middle."""
+        x, y = centre
+        return cls(x - width / 2, y - height / 2, width, height)
+
     def rect(self, canvas: Canvas) -> Rect:
         """The box in pixels."""
         return canvas.rect(self.x, self.y, self.width, self.height)
@@ -159,6 +165,11 @@ def portions(room: float, sizes: Sequence[Size]) -> list[float]:
     return found
 
 
+def part_length(room: float, count: int, gap: float = 0.0, most: float = float("inf")) -> float:
+    """How long each of some parts is that fill a room with gaps between them, ``most`` at the most."""
+    return min(most, (room - gap * (count - 1)) / max(1, count))
+
+
 def _share(size: Size) -> Share:
     assert isinstance(size, Share)
     return size
@@ -183,8 +194,9 @@ def box_of(canvas: Canvas, rect: Rect) -> Box:
 
 
 def buttons_in(
-    canvas: Canvas, box: Box, high: float, specs: Sequence[ButtonSpec], gap: float
-) -> Box:
+    canvas: Canvas, box: Box, high: float, specs: Sequence[ButtonSpec], gap: float,
+    most: float | None = None,
+) -> Box:  # fmt: skip
     """Draw buttons in a row at the right end of a box, and return what is left of it.
 
     Args:
@@ -193,10 +205,11 @@ def buttons_in(
         high: how high they are.
         specs: the buttons, the last of them outermost.
         gap: between them and what is left.
+        most: how wide they may be together; where they would be wider, each is narrower.
     """
     if not specs:
         return box
-    left = canvas.buttons_right(box.right, box.centre[1] - high / 2, high, specs)
+    left = canvas.buttons_right(box.right, box.centre[1] - high / 2, high, specs, most)
     return Box(box.x, box.y, max(0.0, left - gap - box.x), box.height)
 
 

@@ -6,12 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.message import say
-from wonderland.ui.kit.canvas import LEFT, Canvas
-from wonderland.ui.kit.fonts import LABEL
-from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.brush import RADIUS
+from wonderland.ui.kit.canvas import CENTRE, LEFT, Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import REST, Box, line_in
+from wonderland.ui.kit.sizes import NOTE, SMALL
+from wonderland.ui.kit.spaces import LOW_CONTROL, TIGHT
 
-ROW, TURN_HIGH, PAD = 34.0, 32.0, 10.0
-LINE = 22.0
+ROW, LINE, EDGE, TEXT_EDGE = 30.0, 22.0, 10.0, 20.0
+"""The heights of a row and of a line; what is left free round them, and before the words of a row."""
+TURN_WIDE = 70.0
+"""How wide the buttons are that turn the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,36 +61,37 @@ class PickList:
             count: how many rows there are.
             item: makes a row by its number; only those in sight are made.
         """
-        canvas.fill(box.rect(canvas), "box", 7)
-        inner = box.inset(PAD)
-        room = max(1, int(inner.height // ROW))
+        canvas.fill(box.rect(canvas), "box", RADIUS)
+        inner = box.inset(EDGE)
+        step = ROW + TIGHT
+        room = max(1, int(inner.height // step))
         paged = count > room
         if paged:
-            room = max(1, int((inner.height - TURN_HIGH) // ROW))
+            inner, turning = inner.rows(REST, LOW_CONTROL, gap=TIGHT)
+            room = max(1, int(inner.height // step))
         self._count, self._room = count, room
         self.turn(0)
         shown = range(self.first, min(count, self.first + room))
-        for number, row in zip(shown, inner.pile(len(shown), ROW), strict=True):
+        for number, row in zip(shown, inner.pile(len(shown), ROW, TIGHT), strict=True):
             self._draw_row(canvas, row, number, item(number))
         if paged:
-            self._draw_turning(canvas, inner, count)
+            self._draw_turning(canvas, turning, count)
 
     def _draw_row(self, canvas: Canvas, row: Box, number: int, item: ListItem) -> None:
-        rect = Box(row.x, row.y, row.width, row.height - 4).rect(canvas)
-        label = canvas.fitted(item.label, "bold", 15, row.width - 40)
+        label = canvas.fitted(item.label, BOLD, NOTE, row.inset(TEXT_EDGE, 0).width)
         why = item.why or (item.label if label != item.label else "")
-        canvas.button(f"{self._key}-{number}", rect, label, item.act, size=15, align=LEFT, why=why)
+        canvas.button(f"{self._key}-{number}", row.rect(canvas), label, item.act, size=NOTE, align=LEFT,
+                      why=why, inset=TEXT_EDGE)  # fmt: skip
 
-    def _draw_turning(self, canvas: Canvas, inner: Box, count: int) -> None:
-        bar = inner.rows(REST, TURN_HIGH - 4)[1]
-        up, words_box, down = bar.columns(70, REST, 70)
+    def _draw_turning(self, canvas: Canvas, bar: Box, count: int) -> None:
+        up, between, down = bar.columns(TURN_WIDE, REST, TURN_WIDE)
         earlier = (lambda: self.page(-1)) if self.first else None
         later = (lambda: self.page(1)) if self.first + self._room < count else None
-        canvas.button(f"{self._key}-up", up.rect(canvas), say("Up"), earlier, size=14)
-        canvas.button(f"{self._key}-down", down.rect(canvas), say("Down"), later, size=14)
+        canvas.button(f"{self._key}-up", up.rect(canvas), say("Up"), earlier, size=SMALL)
+        canvas.button(f"{self._key}-down", down.rect(canvas), say("Down"), later, size=SMALL)
         last = min(count, self.first + self._room)
         words = say("{first} to {last} of {count}", first=self.first + 1, last=last, count=count)
-        canvas.text(words, *words_box.centre, LABEL, 14, "quiet", "centre")
+        line_in(canvas, between, words, LABEL, SMALL, "quiet", CENTRE)
 
 
 class LongText:
@@ -102,13 +108,13 @@ class LongText:
     def draw(self, canvas: Canvas, box: Box, lines: Sequence[str], size: float = 16) -> None:
         """Draw the lines that are in sight, wrapped to the box."""
         rect = box.rect(canvas)
-        canvas.fill(rect, "front", 7)
-        inner = box.inset(2 * PAD, PAD)
+        canvas.fill(rect, "front", RADIUS)
+        inner = box.inset(2 * EDGE, EDGE)
         rows: list[str] = []
         for line in lines:
             rows += canvas.fonts.wrap(line, LABEL, size, canvas.px(inner.width)) or ("",)
         room = max(1, int(inner.height // LINE))
         self._longest = max(0, len(rows) - room)
         self.turn(0)
-        for index, row in enumerate(rows[self.first : self.first + room]):
-            canvas.text(row, inner.x, inner.y + LINE * (index + 0.5), LABEL, size, within=rect)
+        for row, place in zip(rows[self.first :], inner.pile(room, LINE), strict=False):
+            canvas.text(row, *place.left, LABEL, size, within=rect)

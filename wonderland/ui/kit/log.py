@@ -6,15 +6,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.message import say
+from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, READ
+from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
+from wonderland.ui.kit.spaces import GAP, HAIR, NEAR
 
 SIZE, LEADING = 15, 23
-PIECE, ICON, AFTER = 23, 15, 6
-"""The size of a picture before a line, of each of several, and the room after them.
+PIECE, ICON, ICON_STEP, AFTER = 23, 15, 18, 6
+"""The size of a picture before a line, of each of several, how far it is from one of those to the
+next, and the room after them.
 
 None is higher than its row, so that those of two rows don't cover each other.
 """
+EDGE = 11.0
+"""From the edges of the log to its lines."""
 LEAST = 40.0
 """The height below which there is no log."""
 EMPTY = say("What happens is told here.")
@@ -44,7 +50,7 @@ class LogLine:
         """How far its words are moved to the right for its pictures."""
         if not self.pictures:
             return 0.0
-        return AFTER + (PIECE if len(self.pictures) == 1 else (ICON + 3) * len(self.pictures))
+        return AFTER + (PIECE if len(self.pictures) == 1 else ICON_STEP * len(self.pictures))
 
 
 class LogBook:
@@ -104,32 +110,31 @@ class LogPanel:
         region = None
         if flip:
             region = canvas.region("log", box, flip, say("The log"), why=TIP, shortcut="log")
-        canvas.fill(box, "box", 7)
-        s = canvas.scale
-        x, y, width, high = box.left / s, box.top / s, box.width / s, box.height / s
-        room = int((high - 14) // LEADING)
-        rows = log_rows(canvas, log, width - 22, room + back)
+        canvas.fill(box, "box", RADIUS)
+        whole = box_of(canvas, box)
+        inner = whole.inset(EDGE, GAP)
+        room = int((inner.height + HAIR) // LEADING)
+        rows = log_rows(canvas, log, inner.width, room + back)
         last = max(min(room, len(rows)), len(rows) - back)
         watched = None
         self.rows = []
         if not rows:
-            canvas.text(EMPTY, x + width / 2, y + high / 2, ITALIC, SIZE, "quiet", CENTRE, box,
-                        room=width - 22)  # fmt: skip
+            line_in(canvas, inner, EMPTY, ITALIC, SIZE, "quiet", CENTRE, box)
         firsts = {i for i, row in enumerate(rows) if i == 0 or rows[i - 1][2] is not row[2]}
         begin = max(0, last - room)
         begin = min((i for i in firsts if begin <= i < last), default=begin)  # a line's first row
-        for index, (words, turn, line) in enumerate(rows[begin:last]):
-            top = y + 8 + LEADING * index
-            left = x + 11
-            if turn:
-                number = canvas.text(str(turn), left, top + 10, BOLD, SIZE, within=box)
-                left = number.right / canvas.scale + 5
-            if index + begin in firsts:
-                _draw_pictures(canvas, line, left, top + 10)
-            left += line.indent
-            canvas.text(words, left, top + 10, READ, SIZE, within=box)
-            row = canvas.rect(x, top, width, LEADING)
+        places = inner.pile(last - begin, LEADING)
+        for index, ((words, turn, line), place) in enumerate(
+            zip(rows[begin:last], places, strict=True), start=begin
+        ):
+            row = place.inset(-EDGE, 0).rect(canvas)
             self.rows.append(row)
+            number, pictures, told = place.columns(_number_wide(canvas, turn), line.indent, REST)
+            if turn:
+                canvas.text(str(turn), *number.left, BOLD, SIZE, within=box)
+            if index in firsts:
+                _draw_pictures(canvas, line, pictures)
+            canvas.text(words, *told.left, READ, SIZE, within=box)
             if row.collidepoint(self.mouse):
                 watched = line.square or None
                 if region and line.why:
@@ -159,18 +164,23 @@ def log_rows(
     for line in reversed(log):
         if found >= most:
             break
-        room = canvas.px(width - line.indent - (22 if line.turn else 0))
+        room = canvas.px(width - line.indent - _number_wide(canvas, line.turn))
         words = canvas.fonts.wrap(line.words, READ, SIZE, room)
         blocks.append([(row, 0 if index else line.turn, line) for index, row in enumerate(words)])
         found += len(words)
     return [row for block in reversed(blocks) for row in block]
 
 
-def _draw_pictures(canvas: Canvas, line: LogLine, left: float, middle: float) -> None:
-    """Draw a line's pictures from its left on."""
+def _number_wide(canvas: Canvas, turn: int) -> float:
+    """How much room the number takes of a turn that opens at a row; nothing where none does."""
+    return text_width(canvas, str(turn), BOLD, SIZE) + NEAR if turn else 0.0
+
+
+def _draw_pictures(canvas: Canvas, line: LogLine, room: Box) -> None:
+    """Draw a line's pictures from the left of their room on."""
     size = canvas.px(PIECE if len(line.pictures) == 1 else ICON)
-    for index, name in enumerate(line.pictures):
+    *places, _ = room.columns(*[ICON_STEP] * len(line.pictures), REST)
+    for name, place in zip(line.pictures, places, strict=True):
         if canvas.sprites.has(name):
             drawn = canvas.sprites.get(name, (size, size))
-            place = canvas.px(left + index * (ICON + 3)), canvas.px(middle)
-            canvas.surface.blit(drawn, drawn.get_rect(midleft=place))
+            canvas.surface.blit(drawn, drawn.get_rect(midleft=place.rect(canvas).midleft))

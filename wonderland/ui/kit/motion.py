@@ -132,4 +132,4 @@ class EffectPlayer:
 
 def smooth(share: float) -> float:
     """A share from 0 to 1 of what begins and ends gently (a cubic whose slope is 0 at both)."""
-    return share * share * (3 - 2 * share)
+    return share * share * (1 + 2 * (1 - share))

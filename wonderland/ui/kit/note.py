@@ -10,9 +10,13 @@ from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.boxes import draw_box
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
+from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in, paragraph_in
+from wonderland.ui.kit.sizes import HEADING, NOTE
+from wonderland.ui.kit.spaces import APART, GAP, LOW_CONTROL, TIGHT
 
 WIDE, MARGIN = 344.0, 14.0
-HEAD, FOOT, PAD, APART = 58.0, 10.0, 18.0, 7.0
+HEAD, FOOT, PAD, BETWEEN = 58.0, 10.0, 18.0, 7.0
+"""The room above and below the paragraphs, beside them, and between two."""
 LEADING = 1.35
 
 
@@ -75,17 +79,14 @@ def draw_note(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) 
     wide = min(WIDE, felt.width / canvas.scale - 2 * MARGIN)
     said, rect = _fit(canvas, (felt, floor), note, wide, avoid)
     draw_box(canvas, rect, note.colour)
-    s = canvas.scale
-    x, y = rect.left / s + PAD, rect.top / s
-    buttons: list[ButtonSpec] = [{**spec, "size": 15} for spec in note.buttons]
-    left = canvas.buttons_right(rect.right / s - PAD + 4, y + 16, 28, buttons)
-    canvas.text(note.title, x, y + 31, TITLE, 20, within=rect, room=left - x - 8, high=34)
-    y += HEAD
+    head, words = box_of(canvas, rect).inset(PAD, 0).rows(HEAD, REST)
+    buttons: list[ButtonSpec] = [{**spec, "size": NOTE} for spec in note.buttons]
+    line = buttons_in(canvas, head.without(right=-TIGHT), LOW_CONTROL, buttons, GAP)
+    line_in(canvas, line.inset(0, APART), note.title, TITLE, HEADING, within=rect, high=True)
     for part in said:
         ink = "quiet" if part.heading else "text"
-        width = wide - 2 * PAD
-        y += canvas.paragraph(part.words, x, y, width, part.role, part.size, ink, LEADING)
-        y += 0 if part.heading else APART
+        taken = paragraph_in(canvas, words, part.words, part.role, part.size, ink, LEADING)
+        words = words.below(taken, 0.0 if part.heading else BETWEEN)
     return rect
 
 
@@ -114,7 +115,7 @@ def _without_first(said: Sequence[Said]) -> Sequence[Said]:
 
 def _high(canvas: Canvas, part: Said, wide: float) -> float:
     lines = canvas.fonts.wrap(part.words, part.role, part.size, canvas.px(wide - 2 * PAD))
-    return len(lines) * part.size * LEADING + (0 if part.heading else APART)
+    return len(lines) * part.size * LEADING + (0 if part.heading else BETWEEN)
 
 
 def find_place(

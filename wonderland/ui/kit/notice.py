@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.layout import box_of, line_in
+from wonderland.ui.kit.spaces import CORNER
 
 HIGH, SIZE, PAD = 30.0, 14.5, 14.0
 STEPS = 24
@@ -30,8 +32,9 @@ def draw_notice(canvas: Canvas, words: str, seen: Rect, spared: Sequence[Rect]) 
     free = (place for place in places if place.collidelist(list(spared)) < 0)
     box = next(free, places[0]).clamp(seen)
     canvas.shadow(box, 90, 8, 3, 8)
-    canvas.fill(box, "bar", 8)
-    canvas.outline(box, "west", 1.5, 8)
-    x, y = box.centerx / canvas.scale, box.centery / canvas.scale
-    canvas.text(words, x, y, BOLD, SIZE, "bar-text", CENTRE, box, room=wide / canvas.scale - PAD)
+    canvas.fill(box, "bar", CORNER)
+    canvas.outline(box, "west", 1.5, CORNER)
+    line_in(
+        canvas, box_of(canvas, box).inset(PAD / 2, 0), words, BOLD, SIZE, "bar-text", CENTRE, box
+    )
     return box

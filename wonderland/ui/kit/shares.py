@@ -8,16 +8,19 @@ from dataclasses import dataclass
 import pygame
 
 from wonderland.core.message import say
-from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.axes import draw_axes, part
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.layout import Box, box_of
+from wonderland.ui.kit.sizes import FINE_PRINT
+from wonderland.ui.kit.spaces import GAP, TIGHT
 
-GUTTER, FOOT = 46, 24
-"""Room for the percentages at the left, and for the turns below."""
 SMOOTH = 3
 """Bands are drawn so many times as large, and made smaller."""
-STEPS = (1, 2, 5, 10, 20, 50, 100, 200)
-LEAST_STEP = 40
 DOT, NAME = 10, 14
+"""The radius of a dot, and how large names are set."""
+PLATE, PLATE_EDGE = 20.0, 5.0
+"""The height of a name's plate, and what it has at both ends of the name."""
 LINE = (255, 255, 255)
 CORNER = 6
 
@@ -58,7 +61,7 @@ class Shares:
     def draw(
         self,
         canvas: Canvas,
-        box: tuple[float, float, float, float],
+        box: Box,
         marks: Sequence[Mark],
         chosen: int,
         pick: Callable[[int], None],
@@ -67,18 +70,18 @@ class Shares:
 
         Args:
             canvas: what is drawn on.
-            box: their place, in logical pixels: left, top, width, height.
+            box: their place, with their axes.
             marks: what is marked.
             chosen: the number of the mark that is looked at, 0 for none.
             pick: is told the number of a mark that is clicked.
         """
-        x, y, width, height = box
-        plot = canvas.rect(x + GUTTER, y, width - GUTTER - DOT, height - FOOT)
+        axes = part(box)
+        plot = axes.plot.rect(canvas)
         tones = tuple(tuple(canvas.theme[band.colour])[:3] for band in self.bands)
         key = ("shares", self.bands, plot.size, tones)
         canvas.surface.blit(canvas.sprites.kept(key, lambda: self._drawn(plot.size, tones)), plot)
         self._names(canvas, plot, marks)
-        self._axes(canvas, plot)
+        draw_axes(canvas, axes, self.last)
         for mark in marks:
             self._mark(canvas, plot, mark, mark.number == chosen, pick)
 
@@ -111,25 +114,24 @@ class Shares:
     def _names(self, canvas: Canvas, plot: Rect, marks: Sequence[Mark]) -> None:
         """Each band's name where it is highest, beside its marks, if it is high enough there."""
         for index, band in enumerate(self.bands):
-            room = canvas.fonts.size(band.name, BOLD, NAME)[0] / 2
+            wide = canvas.fonts.size(band.name, BOLD, NAME)[0]
+            edge, near = wide / 2 + canvas.px(TIGHT), wide / 2 + canvas.px(DOT + GAP)
             inner = [
                 turn
                 for turn in range(self.last + 1)
-                if room + 4 <= self._at(plot.size, turn, 0)[0] <= plot.width - room - 4
-                and not self._marked(plot.size, index, turn, room + canvas.px(DOT + 8), marks)
+                if edge <= self._at(plot.size, turn, 0)[0] <= plot.width - edge
+                and not self._marked(plot.size, index, turn, near, marks)
             ]
             if not inner:
                 continue
             turn = max(inner, key=lambda at: self._narrowest(band, at))
             share = band.shares[turn]
-            if share * plot.height / canvas.scale < NAME + 4:
+            if share * plot.height / canvas.scale < PLATE:
                 continue
             left, top = self._at(plot.size, turn, self._edge(index, turn) + share / 2)
             x, y = (plot.left + left) / canvas.scale, (plot.top + top) / canvas.scale
-            size = canvas.fonts.size(band.name, BOLD, NAME)
-            plate = canvas.rect(
-                x - room / canvas.scale - 5, y - 10, size[0] / canvas.scale + 10, 20
-            )
+            around = Box.round((x, y), wide / canvas.scale + 2 * PLATE_EDGE, PLATE)
+            plate = around.rect(canvas)
             canvas.fill(plate, "front", 5)
             canvas.text(band.name, x, y, BOLD, NAME, "text", CENTRE, plate)
 
@@ -147,20 +149,6 @@ class Shares:
     def _narrowest(band: Band, turn: int) -> float:
         """The least of a band's shares about a turn."""
         return min(band.shares[max(0, turn - 1) : turn + 2])
-
-    def _axes(self, canvas: Canvas, plot: Rect) -> None:
-        scale = canvas.scale
-        for share in (0, 50, 100):
-            y = (plot.top + (plot.height - 1) * (1 - share / 100)) / scale
-            y = min(max(y, plot.top / scale + 8), plot.bottom / scale - 8)
-            canvas.text(f"{share} %", plot.left / scale - 8, y, LABEL, 13, "quiet", RIGHT)
-        y = plot.bottom / scale + 13
-        canvas.text(say("turn"), plot.left / scale - 16, y, LABEL, 13, "quiet", RIGHT)
-        room = plot.width / scale / max(1, self.last)
-        step = next((step for step in STEPS if step * room >= LEAST_STEP), STEPS[-1])
-        for turn in range(0, self.last + 1, step):
-            x = (plot.left + self._at(plot.size, turn, 0)[0]) / scale
-            canvas.text(str(turn), x, y, LABEL, 13, "quiet", CENTRE)
 
     def _mark(
         self, canvas: Canvas, plot: Rect, mark: Mark, chosen: bool, pick: Callable[[int], None]
@@ -183,5 +171,4 @@ def draw_number(canvas: Canvas, rect: Rect, number: int, *, chosen: bool) -> Non
     edge = canvas.px(3 if chosen else 2)
     canvas.disc(rect.center, rect.width // 2 + edge, "text" if chosen else "front")
     canvas.disc(rect.center, rect.width // 2, "now")
-    x, y = rect.centerx / canvas.scale, rect.centery / canvas.scale
-    canvas.text(str(number), x, y, BOLD, 13, "now-text", CENTRE)
+    canvas.text(str(number), *box_of(canvas, rect).centre, BOLD, FINE_PRINT, "now-text", CENTRE)

@@ -24,3 +24,5 @@ BAR = 54.0
 """The bar at the top of a screen that is not the table."""
 CONTROL, LOW_CONTROL = 32.0, 28.0
 """The height of a control: in a bar, and in a row among words."""
+CORNER = 8.0
+"""How round the corners of cards, rows and boxes are; those of controls: ``brush.RADIUS``."""

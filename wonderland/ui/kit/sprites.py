@@ -11,6 +11,8 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
 
 Size = tuple[int, int]
+FADED = 16
+"""Of so many opacities next to one another one is kept."""
 
 
 class Sprites:
@@ -87,10 +89,11 @@ class Sprites:
 
     def faded(self, name: str, size: Size, alpha: int) -> pygame.Surface:
         """A sprite at an opacity from 0 to 255."""
-        key = (name, size, "faded", alpha // 16)
+        step = alpha // FADED
+        key = (name, size, "faded", step)
         if key not in self._cache:
             faded = self.get(name, size).copy()
-            faded.set_alpha(min(255, alpha // 16 * 16 + 15))
+            faded.set_alpha((step + 1) * FADED - 1)
             self._cache[key] = faded
         return self._cache[key]
 

@@ -10,8 +10,13 @@ from wonderland.session.tips import TipBook
 from wonderland.ui.kit.boxes import covered
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
+from wonderland.ui.kit.layout import REST, box_of, line_in
+from wonderland.ui.kit.sizes import NOTE, PLAIN, SMALL
+from wonderland.ui.kit.spaces import APART, GAP, PAD
 
-WIDE, MARGIN, LEADING = 380.0, 20.0, 23.0
+WIDE, MARGIN, HEAD, LEADING = 380.0, 20.0, 24.0, 23.0
+BUTTON, CLOSE_WIDE, NONE_WIDE = 30.0, 80.0, 122.0
+"""How high its buttons are, and how wide each."""
 RANKS_WIDE, DOWN = 36.0, 12.0
 
 
@@ -47,12 +52,12 @@ class TipBox:
 
     def high(self, canvas: Canvas, width: float) -> float:
         """How much room the tip takes on a felt so wide, in logical pixels; nothing without one."""
-        return 98 + LEADING * len(self._rows(canvas, width)) + DOWN if self.tip else 0.0
+        return _high(len(self._rows(canvas, width))) + DOWN if self.tip else 0.0
 
     def _rows(self, canvas: Canvas, width: float) -> tuple[str, ...]:
         wide = min(WIDE, width - 2 * DOWN)
         says = self.tip.says if self.tip else ""
-        return tuple(canvas.fonts.wrap(says, READ, 16, canvas.px(wide - 2 * MARGIN)))
+        return tuple(canvas.fonts.wrap(says, READ, PLAIN, canvas.px(wide - 2 * MARGIN)))
 
     def draw(
         self, canvas: Canvas, felt: Rect, avoid: Sequence[Rect] = (), never: Sequence[Rect] = ()
@@ -72,7 +77,7 @@ class TipBox:
         rows = self._rows(canvas, felt.width / s)
         margin = min(RANKS_WIDE, (felt.width / s - wide) / 2)
         y = felt.top / s + DOWN
-        high = 98 + LEADING * len(rows)
+        high = _high(len(rows))
         corners = (felt.left / s + margin, felt.right / s - margin - wide)
         low = felt.bottom / s - DOWN - high
         boxes = [canvas.rect(left, top, wide, high) for top in (y, low) for left in corners]
@@ -81,19 +86,25 @@ class TipBox:
             return None
         uppermost = min(box.top for box in free)
         box = min(free, key=lambda place: (place.top > uppermost, covered(avoid, place)))
-        x, y = box.left / s, box.top / s
         canvas.cover(box)
         canvas.shadow(box, 150, 9, 5, 10)
         canvas.tab(box, "front", "good", 7, 9)
-        canvas.text(say("A tip"), x + MARGIN, y + 22, BOLD, 15, "good", within=box)
-        right = x + wide - MARGIN
-        canvas.text(self.tip.rule, right, y + 22, LABEL, 14, "quiet", RIGHT, within=box)
-        for index, row in enumerate(rows):
-            canvas.text(row, x + MARGIN, y + 48 + LEADING * index, READ, 16, within=box)
-        top = y + high - 44
-        canvas.button(
-            "tip-close", canvas.rect(x + MARGIN, top, 80, 30), say("Got it"), self.close, size=15
+        _, head, *lines, _, foot, _ = (
+            box_of(canvas, box)
+            .inset(MARGIN, 0)
+            .rows(APART, HEAD, *[LEADING] * len(rows), PAD, BUTTON, REST)
         )
-        canvas.button("tip-none", canvas.rect(x + MARGIN + 88, top, 122, 30), say("No more tips"),
-                      self.no_more, size=15, why=say("They can be had again in the settings"))  # fmt: skip
+        line_in(canvas, head, say("A tip"), BOLD, NOTE, "good", within=box)
+        line_in(canvas, head, self.tip.rule, LABEL, SMALL, "quiet", RIGHT, box, foot=(BOLD, NOTE))
+        for row, line in zip(rows, lines, strict=True):
+            canvas.text(row, *line.left, READ, PLAIN, within=box)
+        close, none, _ = foot.columns(CLOSE_WIDE, NONE_WIDE, REST, gap=GAP)
+        canvas.button("tip-close", close.rect(canvas), say("Got it"), self.close, size=NOTE)
+        canvas.button("tip-none", none.rect(canvas), say("No more tips"), self.no_more, size=NOTE,
+                      why=say("They can be had again in the settings"))  # fmt: skip
         return box
+
+
+def _high(rows: int) -> float:
+    """How high a tip of so many rows is."""
+    return APART + HEAD + LEADING * rows + PAD + BUTTON + PAD

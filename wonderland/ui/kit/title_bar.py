@@ -12,6 +12,13 @@ from wonderland.ui.kit.spaces import BAR, CONTROL, MARGIN, PAD, TIGHT
 TITLE_SIZE, NOTE_SIZE = 25.0, 17.0
 
 
+def draw_bar(canvas: Canvas) -> Box:
+    """Draw the bar without anything in it, and return where it is."""
+    bar, _ = screen(canvas).rows(BAR, REST)
+    canvas.fill(bar.rect(canvas), "bar")
+    return bar
+
+
 def draw_title_bar(
     canvas: Canvas, title: str, buttons: Sequence[ButtonSpec] = (), note: str = ""
 ) -> Box:
@@ -23,9 +30,7 @@ def draw_title_bar(
         buttons: at the right end, the last of them outermost.
         note: what else is said of the screen, beside its title.
     """
-    bar, _ = screen(canvas).rows(BAR, REST)
-    canvas.fill(bar.rect(canvas), "bar")
-    room = buttons_in(canvas, bar.inset(MARGIN, 0), CONTROL, buttons, PAD)
+    room = buttons_in(canvas, draw_bar(canvas).inset(MARGIN, 0), CONTROL, buttons, PAD)
     inner = room.inset(0, TIGHT)
     said = line_in(canvas, inner, title, TITLE, TITLE_SIZE, "bar-text", high=True)
     left = inner.after(said, PAD)

@@ -9,9 +9,18 @@ from wonderland import api
 from wonderland.core.message import rows, say
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, line_in, text_height, text_in, text_width
+from wonderland.ui.kit.layout import (
+    REST,
+    Box,
+    line_in,
+    part_length,
+    text_height,
+    text_in,
+    text_width,
+)
 from wonderland.ui.kit.seats import seat_colour
-from wonderland.ui.kit.spaces import APART, GAP, NEAR
+from wonderland.ui.kit.sizes import SMALL
+from wonderland.ui.kit.spaces import APART, CORNER, GAP, NEAR
 from wonderland.ui.shell.screens import SeatChoices, SeatOption
 from wonderland.ui.shell.wishes import Wishes
 
@@ -56,7 +65,7 @@ class ChoiceCards:
         cards = [row for row in found.values() if not row.slim]
         card_rows = max(1, -(-len(cards) // COLUMNS))
         head, rest = box.rows(SLIM + GAP if slim else 0.0, REST)
-        high = min(MOST, (rest.height - GAP * (card_rows - 1)) / card_rows)
+        high = part_length(rest.height, card_rows, GAP, MOST)
         columns = rest.columns(*[REST] * COLUMNS, gap=GAP_ACROSS)
         self._measure(canvas, columns[0].fitted(height=high), cards, seats)
         for row, column in zip(
@@ -120,8 +129,8 @@ class ChoiceCards:
         line = self._chips(canvas, box.without(left=APART, right=GAP), row, seats)
         title = line_in(canvas, line, row.title, TITLE, self._titles, within=rect)
         beside = line.after(title, APART)
-        if text_width(canvas, row.says, LABEL, 14) <= beside.width:
-            line_in(canvas, beside, row.says, LABEL, 14, "quiet", within=rect,
+        if text_width(canvas, row.says, LABEL, SMALL) <= beside.width:
+            line_in(canvas, beside, row.says, LABEL, SMALL, "quiet", within=rect,
                     foot=(TITLE, self._titles))  # fmt: skip
 
     def _draw_card(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> None:
@@ -143,10 +152,10 @@ class ChoiceCards:
     def _ground(self, canvas: Canvas, rect: Rect, row: SeatOption) -> None:
         """The card itself: light where anybody has it, framed where the person does."""
         taken = row.key in [self._wishes.chosen[seat] for seat in self._wishes.chosen]
-        canvas.plate(rect, "front" if taken else "box", 8)
+        canvas.plate(rect, "front" if taken else "box", CORNER)
         person = self._wishes.first_person()
         if person and self._wishes.chosen[person] == row.key:
-            canvas.outline(rect, "bar", 2.5, 8)  # yellow is for what has the focus
+            canvas.outline(rect, "bar", 2.5, CORNER)  # yellow is for what has the focus
 
     def _body(self, canvas: Canvas, box: Box, row: SeatOption) -> None:
         """The card as a control, which gives it to the first person there is."""
@@ -157,7 +166,7 @@ class ChoiceCards:
             partial(self._take, seat, row.key), spoken, why=rows(row.says, row.more),
         )  # fmt: skip
         if canvas.pointer.hover == region.key:
-            canvas.veil(region.rect, "front", 120, 8)
+            canvas.veil(region.rect, "front", 120, CORNER)
         canvas.ring(region)
 
     def _chips(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> Box:

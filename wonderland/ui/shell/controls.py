@@ -14,7 +14,8 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, line_in, screen
 from wonderland.ui.kit.scene import Aside
-from wonderland.ui.kit.spaces import APART, BAR, GAP, MARGIN, PAD, TIGHT
+from wonderland.ui.kit.sizes import NOTE, PLAIN
+from wonderland.ui.kit.spaces import APART, BAR, CORNER, GAP, MARGIN, PAD, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
 
 ROW, WIDEST, CHIP = 40.0, 1100.0, 130.0
@@ -116,10 +117,10 @@ class ControlsScreen(Aside):
         self._turn(0)
         shown = rows[self._first : self._first + self._room]
         list_, _ = room.rows(ROW * len(shown), REST)
-        canvas.fill(list_.inset(-APART, -TIGHT).rect(canvas), "front", 8)
+        canvas.fill(list_.inset(-APART, -TIGHT).rect(canvas), "front", CORNER)
         for row, place in zip(shown, room.pile(len(shown), ROW), strict=True):
             if isinstance(row, str):
-                line_in(canvas, place.without(top=GAP), row, BOLD, 16)  # nearer to its actions
+                line_in(canvas, place.without(top=GAP), row, BOLD, PLAIN)  # nearer to its actions
             else:
                 self._draw_action(canvas, place, row)
 
@@ -131,7 +132,7 @@ class ControlsScreen(Aside):
         if against:
             words = say("{action}; the same as: {others}", action=words, others=commas(against))
         ink = "refusal" if against else "text"
-        line_in(canvas, says.without(left=APART), words, LABEL, 16, ink)
+        line_in(canvas, says.without(left=APART), words, LABEL, PLAIN, ink)
         number = controls.pad(action.name)
         labels = {
             KEYS: controls.shown(action.name),
@@ -144,5 +145,5 @@ class ControlsScreen(Aside):
             if action.fixed:
                 change, why = None, say("This one is fixed")
             label = say("Press it now") if waits else labels[kind] or say("none")
-            canvas.button(f"{kind}:{action.name}", box.rect(canvas), label, change, why=why, size=15,
+            canvas.button(f"{kind}:{action.name}", box.rect(canvas), label, change, why=why, size=NOTE,
                           primary=waits)  # fmt: skip

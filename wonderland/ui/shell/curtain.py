@@ -11,6 +11,7 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, TITLE
 from wonderland.ui.kit.layout import Share, screen, text_width
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.sizes import PLAIN
 
 PICTURE, HEAD, WORDS, AIR, BUTTON = 190.0, 66.0, 54.0, 21.0, 34.0
 """The heights of what stands below one another; the picture gives way where there is no room."""
@@ -75,7 +76,7 @@ class Curtain(Scene):
         )
         canvas.text(words, *says.centre, ITALIC, 21, "bar-text", CENTRE)
         label = say("I am {name}, show my {hidden}", name=self.name, hidden=self._hidden)
-        wide = text_width(canvas, label, BOLD, 16) + HINT_ROOM
+        wide = text_width(canvas, label, BOLD, PLAIN) + HINT_ROOM
         canvas.button(
             "lift",
             lift.fitted(wide).rect(canvas),

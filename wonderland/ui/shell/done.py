@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.sizes import PLAIN
 
 TICK = ((-0.42, 0.05), (-0.1, 0.36), (0.45, -0.34))
 
@@ -18,7 +19,7 @@ def draw_mark(
         canvas.disc(at, size, "line")
         disc = Rect(0, 0, 2 * size, 2 * size)
         disc.center = at
-        canvas.text(str(number), *centre, BOLD, 16, "text", CENTRE, disc)
+        canvas.text(str(number), *centre, BOLD, PLAIN, "text", CENTRE, disc)
         return
     canvas.disc(at, size, "good")
     line = [(at[0] + dx * size, at[1] + dy * size) for dx, dy in TICK]

@@ -17,6 +17,7 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import READ
 from wonderland.ui.kit.layout import REST, paragraph_in, screen
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.sizes import LARGE
 from wonderland.ui.kit.spaces import BAR, MARGIN, PAD
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.keeping import Keeping
@@ -66,7 +67,7 @@ class CrashScreen(Scene):
             else say("No report could be written.")
         )
         for words in (self.match, say("What happened: {what}", what=self.what), where):
-            page = page.below(paragraph_in(canvas, page, words, READ, 18), PAD)
+            page = page.below(paragraph_in(canvas, page, words, READ, LARGE), PAD)
 
 
 def watch_over(app: App, home: Callable[[], None], progress: Callable[[], Progress]) -> None:

@@ -14,6 +14,7 @@ from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
 from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, FrameText, Under, margin, spared
 from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
+from wonderland.ui.kit.sizes import NOTE
 from wonderland.ui.kit.spaces import APART, CONTROL, HAIR, NEAR, PAD, TIGHT
 
 WIDE, WIDE_LAST, NARROW_LAST = 400.0, 540.0, 440.0
@@ -168,7 +169,7 @@ class LessonFrame(Frame[Layout]):
             self._draw_flat_head(canvas, head.without(left=edge, right=APART), box)
         else:
             _, where, heading, _ = head.inset(edge, 0).rows(APART, WHERE_ROW, HEADING_ROW, REST)
-            line_in(canvas, where, self._where(), LABEL, 15, "quiet", within=box)
+            line_in(canvas, where, self._where(), LABEL, NOTE, "quiet", within=box)
             line_in(canvas, heading, self._heading(), TITLE, HEADING, within=box, high=True)
         self._draw_texts(canvas, box, head.bottom, texts)
         if not form.flat and not self.runner.over:
@@ -184,10 +185,10 @@ class LessonFrame(Frame[Layout]):
         """Draw the heading, where one is, and the controls in one row."""
         words, controls = head.inset(0, TIGHT).columns(REST, self._controls_wide, gap=APART)
         self._draw_controls(canvas, controls)
-        wide = min(words.width * WHERE_SHARE, text_width(canvas, self._where(), LABEL, 15))
+        wide = min(words.width * WHERE_SHARE, text_width(canvas, self._where(), LABEL, NOTE))
         heading, _ = words.columns(REST, wide, gap=PAD)
         drawn = line_in(canvas, heading, self._heading(), TITLE, HEADING, within=within, high=True)
-        line_in(canvas, words.after(drawn, PAD), self._where(), LABEL, 15, "quiet", within=within,
+        line_in(canvas, words.after(drawn, PAD), self._where(), LABEL, NOTE, "quiet", within=within,
                 high=True, foot=(TITLE, HEADING))  # fmt: skip
 
     def _find_place(self, canvas: Canvas, layout: Layout) -> tuple[Rect, Form]:

@@ -14,11 +14,24 @@ from wonderland.learn.library import Lesson
 from wonderland.learn.puzzles import PuzzleSet
 from wonderland.session.progress import Progress
 from wonderland.ui.kit.app import App
+from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, CLOSE, ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, line_in, screen, text_width
+from wonderland.ui.kit.layout import REST, Box, line_in, part_length, screen, text_width
 from wonderland.ui.kit.scene import Aside
-from wonderland.ui.kit.spaces import APART, BAR, CONTROL, GAP, HAIR, LOW_CONTROL, NEAR, PAD, TIGHT
+from wonderland.ui.kit.sizes import FINE_PRINT, PLAIN, SMALL
+from wonderland.ui.kit.spaces import (
+    APART,
+    BAR,
+    CONTROL,
+    CORNER,
+    GAP,
+    HAIR,
+    LOW_CONTROL,
+    NEAR,
+    PAD,
+    TIGHT,
+)
 from wonderland.ui.kit.title_bar import NOTE_SIZE, draw_title_bar
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.puzzles import PuzzleList
@@ -117,7 +130,14 @@ class LessonsScreen(Aside):
         *tabs, _, beside = bar.columns(*[TAB_WIDE] * len(PARTS), 0, REST, gap=NEAR)
         self._draw_tabs(canvas, tabs)
         line_in(
-            canvas, beside, self._note(), LABEL, NOTE_SIZE, "bar-quiet", high=True, foot=(BOLD, 16)
+            canvas,
+            beside,
+            self._note(),
+            LABEL,
+            NOTE_SIZE,
+            "bar-quiet",
+            high=True,
+            foot=(BOLD, PLAIN),
         )
         _, page = screen(canvas).rows(BAR, REST)
         if self.part == "puzzles":
@@ -133,11 +153,11 @@ class LessonsScreen(Aside):
                                    shortcut=part)  # fmt: skip
             now = part == self.part
             if now:
-                canvas.fill(rect, "panel", 7)
+                canvas.fill(rect, "panel", RADIUS)
             elif canvas.pointer.hover == region.key:
-                canvas.veil(rect, "front", 22, 7)
+                canvas.veil(rect, "front", 22, RADIUS)
             ink = "text" if now else "bar-text"
-            line_in(canvas, tab.inset(TIGHT, 0), label, BOLD, 16, ink, CENTRE, rect)
+            line_in(canvas, tab.inset(TIGHT, 0), label, BOLD, PLAIN, ink, CENTRE, rect)
             canvas.ring(region)
 
     def _next(self) -> tuple[int, Callable[[], None] | None]:
@@ -159,7 +179,7 @@ class LessonsScreen(Aside):
     def _draw_lessons(self, canvas: Canvas, page: Box) -> None:
         room = page.inset(EDGE, PAD).fitted(COLUMNS * WIDEST + EDGE)
         in_column = -(-len(self.lessons) // COLUMNS)
-        high = min(MOST_ROW, (room.height - (in_column - 1) * GAP) / in_column)
+        high = part_length(room.height, in_column, GAP, MOST_ROW)
         columns = room.columns(*[REST] * COLUMNS, gap=EDGE)
         places = [place for column in columns for place in column.pile(in_column, high, GAP)]
         for place, lesson in zip(places, self.lessons, strict=False):
@@ -173,9 +193,9 @@ class LessonsScreen(Aside):
         region = canvas.region(
             key, box, lambda: self._take(lesson, False), title, lesson.model.about
         )
-        canvas.plate(box, "front", 8)
+        canvas.plate(box, "front", CORNER)
         if canvas.pointer.hover == key:
-            canvas.outline(box, "west", 2, 8)
+            canvas.outline(box, "west", 2, CORNER)
         mark, words, _ = row.columns(MARK_WIDE, REST, APART)
         words = self._draw_still(canvas, words, lesson)
         draw_mark(canvas, mark.centre, 17, lesson.number, done=taken.done > 0)
@@ -183,11 +203,11 @@ class LessonsScreen(Aside):
             words = self._draw_left(canvas, words, lesson, taken.step)
         head = min(TITLE_HIGH, row.height * TITLE_SHARE)
         high = row.height - head - HAIR
-        lines, size = canvas.lines_in(lesson.model.about, LABEL, 14, words.width, high)
+        lines, size = canvas.lines_in(lesson.model.about, LABEL, SMALL, words.width, high)
         upper, lower = words.lines(head, min(high, len(lines) * size * CLOSE))
         line_in(canvas, upper, title, TITLE, min(TITLE_SIZE, head), within=box, high=True)
-        line_in(canvas, lower, lesson.model.about, LABEL, 14, "quiet", within=box, high=True)
-        canvas.ring(region, 8)
+        line_in(canvas, lower, lesson.model.about, LABEL, SMALL, "quiet", within=box, high=True)
+        canvas.ring(region, CORNER)
 
     def _draw_still(self, canvas: Canvas, box: Box, lesson: Lesson) -> Box:
         """Draw where the lesson begins at the right of a box; return what is left of it."""
@@ -201,13 +221,13 @@ class LessonsScreen(Aside):
     def _draw_left(self, canvas: Canvas, box: Box, lesson: Lesson, step: int) -> Box:
         """Say where a lesson was left, and offer it anew; return the room that remains."""
         words = say("step {number} of {count}", number=step + 1, count=len(lesson.steps))
-        wide = max(ANEW_WIDE, min(LEFT_WIDE, text_width(canvas, words, LABEL, 13)))
+        wide = max(ANEW_WIDE, min(LEFT_WIDE, text_width(canvas, words, LABEL, FINE_PRINT)))
         rest, left = box.columns(REST, wide, gap=APART)
         said, _, anew = left.lines(LEFT_ROW, HAIR, LOW_CONTROL)
         canvas.button(f"anew-{lesson.number}", anew.rect(canvas), say("Anew"),
-                      lambda: self._take(lesson, True), size=14,
+                      lambda: self._take(lesson, True), size=SMALL,
                       why=say("Begins this lesson from its first step"))  # fmt: skip
-        line_in(canvas, said, words, LABEL, 13, "quiet", CENTRE, high=True)
+        line_in(canvas, said, words, LABEL, FINE_PRINT, "quiet", CENTRE, high=True)
         return rest
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, READ
 from wonderland.ui.kit.layout import REST, Box, line_in, paragraph_in, screen
 from wonderland.ui.kit.rule_link import parted, rule_link
+from wonderland.ui.kit.sizes import LARGE, NOTE
 from wonderland.ui.kit.spaces import BAR, GAP, LOW_CONTROL, MARGIN, NEAR, TIGHT
 
 HIGH, FOOT, WIDEST = 64.0, 46.0, 960.0
@@ -39,7 +41,7 @@ def shown(list_: Box, first: int, count: int) -> Sequence[Box]:
 
 def draw_row(canvas: Canvas, row: Box) -> MatchRow:
     """Draw a row's plate, and part it."""
-    canvas.fill(row.rect(canvas), "front", 7)
+    canvas.fill(row.rect(canvas), "front", RADIUS)
     picture, words, *buttons = row.inset(NEAR, TIGHT).columns(
         PICTURE, REST, BUTTON, BUTTON, gap=GAP
     )
@@ -49,14 +51,14 @@ def draw_row(canvas: Canvas, row: Box) -> MatchRow:
 
 def say_none(canvas: Canvas, list_: Box, words: str) -> None:
     """Say in the place of the list that it is empty."""
-    paragraph_in(canvas, list_, words, READ, 18)
+    paragraph_in(canvas, list_, words, READ, LARGE)
 
 
 def draw_fault(canvas: Canvas, foot: Box, fault: str, open_rules: Callable[[str], object]) -> None:
     """Say below the list what went wrong, with the rule that a record breaks."""
     said, rule = parted(fault)
     before, _ = foot.columns(REST, BUTTON if rule else 0.0)
-    drawn = line_in(canvas, before, said, LABEL, 15, "refusal")
+    drawn = line_in(canvas, before, said, LABEL, NOTE, "refusal")
     if rule:
         place = foot.after(drawn, GAP)
         rule_link(canvas, "refused", *place.left, rule, open_rules)

@@ -17,7 +17,8 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, line_in, paragraph_in, text_height, text_width
-from wonderland.ui.kit.spaces import APART, CONTROL, GAP, LOW_CONTROL, NEAR, TIGHT
+from wonderland.ui.kit.sizes import NOTE
+from wonderland.ui.kit.spaces import APART, CONTROL, CORNER, GAP, LOW_CONTROL, NEAR, TIGHT
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.wishes import Value, Wishes
 
@@ -77,7 +78,7 @@ class OptionsForm:
 
     def draw(self, canvas: Canvas, column: Box) -> None:
         """Draw the preset and every option, as the game's options have them, and the table."""
-        canvas.plate(column.rect(canvas), "front", 8)
+        canvas.plate(column.rect(canvas), "front", CORNER)
         head, rest = column.inset(EDGE, 0).without(bottom=APART).rows(HEAD, REST)
         line_in(canvas, head, say("The match"), TITLE, 22)
         rows = self._rows(canvas, rest.width)
@@ -125,7 +126,7 @@ class OptionsForm:
     def _draw_undo(self, canvas: Canvas, box: Box) -> None:
         undo = self.wishes.undo or self.app.settings.values.undo
         place = self._named(canvas, box, say("Undo"), UNDO_WIDE).rect(canvas)
-        canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=15, why=UNDO)
+        canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=NOTE, why=UNDO)
 
     def _preview(self, canvas: Canvas, box: Box) -> None:
         """Draw the table that a match with these options begins with, where the game has a picture."""
@@ -160,13 +161,13 @@ class OptionsForm:
         """Draw a choice that is too wide to be seen whole: the one chosen, and the one before and after."""
         known = list(choices)
         at = known.index(now)
-        widest = max(text_width(canvas, label, BOLD, 15) for label in choices.values())
+        widest = max(text_width(canvas, label, BOLD, NOTE) for label in choices.values())
         wide = min(2 * CONTROL + widest + 2 * GAP, box.width * IN_TURN_SHARE)
         less, value, more = self._named(canvas, box, name, wide).columns(CONTROL, REST, CONTROL)
         for way, sign, place, by in (("less", "‹", less, -1), ("more", "›", more, 1)):
             take = partial(self._set, key, known[(at + by) % len(known)])
             canvas.button(f"{way}-{key}", place.rect(canvas), sign, take)
-        line_in(canvas, value, choices[now], BOLD, 15, align=CENTRE)
+        line_in(canvas, value, choices[now], BOLD, NOTE, align=CENTRE)
 
     def _usual(self, key: str) -> object:
         """What an option is if nothing is chosen."""

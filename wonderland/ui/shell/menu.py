@@ -12,13 +12,15 @@ from wonderland.core.match import Match
 from wonderland.core.message import commas, say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
+from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen, text_width
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, screen, text_width
 from wonderland.ui.kit.motion import smooth
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.kit.spaces import GAP
+from wonderland.ui.kit.sizes import FINE_PRINT, HEADING, LARGE, NOTE, PLAIN
+from wonderland.ui.kit.spaces import CORNER, GAP
 from wonderland.ui.shell.screens import Screens
 
 
@@ -72,6 +74,8 @@ ENTER = say("Enter")
 MOST_ROW, FIRST, HEAD, LINKS, LEAST_TOP = 54.0, 78.0, 160.0, 44.0, 20.0
 """The most of the height that a line takes, the first line's, those of the title and of the row
 below the lines, and the least room above."""
+ABOVE, BELOW = Share(0.3), Share(0.7)
+"""How the height that is left is parted: the lines stand above the middle."""
 STRIP, STRIP_HIGH, STRIP_LEAST = 470, 108, (1180, 640)
 """Where the strip of opponents begins, how high it is, and the least window that has it."""
 DARK_FROM, DARK_TO = 0.2, 0.52
@@ -161,17 +165,17 @@ class Menu(Scene):
         room = canvas.height - HEAD - LINKS - 2 * LEAST_TOP - (FIRST if large else 0)
         row = min(MOST_ROW, room / max(1, len(lines) - large))
         high = HEAD + (FIRST if large else 0) + row * (len(lines) - large) + LINKS
-        top = LEAST_TOP + max(0.0, canvas.height - high - 2 * LEAST_TOP) * 0.3
-        column = Box(canvas.width * LEFT_SHARE, top, WIDE, high)
+        _, wide, _ = screen(canvas).columns(canvas.width * LEFT_SHARE, WIDE, REST)
+        _, _, column, _, _ = wide.rows(LEAST_TOP, ABOVE, high, BELOW, LEAST_TOP)
         head, first, list_, below = column.rows(HEAD, FIRST if large else 0, REST, LINKS)
         title, motto, _ = head.rows(TITLE_ROW, MOTTO_ROW, REST)
         canvas.text(self._game.title, *title.left, TITLE, self._title_size(canvas), "bar-text")
         says = self._screens.motto or self._game.tagline
         canvas.text(says, *motto.left, ITALIC, 24, "bar-quiet")
         gap = min(8.0, row * 0.15)
-        places = [Box(p.x, p.y, p.width, row - gap) for p in list_.pile(len(lines) - large, row)]
+        places = list_.pile(len(lines) - large, row - gap, gap)
         if large:
-            places.insert(0, Box(first.x, first.y, first.width, FIRST - gap))
+            places.insert(0, first.without(bottom=gap))
             self._draw_first(canvas, places[0], *lines[0])
         for (key, entry), place in list(zip(lines, places, strict=True))[large:]:
             self._draw_line(canvas, place, key, entry, primary=key == "menu:0")
@@ -186,7 +190,7 @@ class Menu(Scene):
         """Draw the first line large: what it is called, and below it what else is said of it."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, key, entry, primary=True)
-        key_wide = text_width(canvas, ENTER, LABEL, 13) + END
+        key_wide = text_width(canvas, ENTER, LABEL, FINE_PRINT) + END
         before = FIRST_FACE if entry.portrait else PAD
         face, words, enter, _ = box.columns(before, REST, key_wide, END)
         if entry.portrait:
@@ -196,7 +200,7 @@ class Menu(Scene):
             strict=True,
         ):  # fmt: skip
             canvas.text(text, *row.left, role, size, "now-text", within=rect, room=words.width)
-        canvas.text(ENTER, *enter.end, LABEL, 13, "now-text", RIGHT, rect)
+        canvas.text(ENTER, *enter.end, LABEL, FINE_PRINT, "now-text", RIGHT, rect)
 
     def _draw_line(
         self, canvas: Canvas, box: Box, key: str, entry: MenuEntry, *, primary: bool
@@ -208,34 +212,34 @@ class Menu(Scene):
         if entry.portrait:
             _draw_face(canvas, face, entry.portrait, 0.94)
         ink, quiet = ("now-text", "now-text") if primary else ("button-text", "bar-quiet")
-        drawn = canvas.text(entry.label, *words.left, BOLD, 20, ink, within=rect)
+        drawn = line_in(canvas, words, entry.label, BOLD, HEADING, ink, within=rect)
         note = ENTER if primary and not entry.note else entry.note
-        room = words.right - drawn.right / canvas.scale - NOTE_GAP
-        if note and room > LEAST_NOTE:
-            canvas.text(note, *words.end, LABEL, 15, quiet, RIGHT, rect, room=room)
+        beside = words.after(drawn, NOTE_GAP)
+        if note and beside.width > LEAST_NOTE:
+            line_in(canvas, beside, note, LABEL, NOTE, quiet, RIGHT, rect)
 
     def _ground(
         self, canvas: Canvas, rect: Rect, key: str, entry: MenuEntry, *, primary: bool
     ) -> None:
         """Draw the plate of a line, which is a control."""
         region = canvas.region(key, rect, entry.act, commas([entry.label, entry.note]))
-        canvas.fill(rect, "now" if primary else "button", 8)
+        canvas.fill(rect, "now" if primary else "button", CORNER)
         if canvas.pointer.hover == key:
-            canvas.veil(rect, "front", 22, 8)
+            canvas.veil(rect, "front", 22, CORNER)
         canvas.ring(region)
 
     def _draw_links(self, canvas: Canvas, box: Box, links: Sequence[tuple[str, MenuEntry]]) -> None:
         """Draw what is seldom wanted as words in a row."""
         _, low = box.rows(REST, LINK_HIGH)
         _, row = low.columns(PAD - LINK_PAD, REST)
-        wides = [text_width(canvas, one.label, BOLD, 18) + 2 * LINK_PAD for _, one in links]
+        wides = [text_width(canvas, one.label, BOLD, LARGE) + 2 * LINK_PAD for _, one in links]
         *places, _ = row.columns(*wides, REST, gap=LINK_GAP)
         for (key, entry), place in zip(links, places, strict=True):
             rect = place.rect(canvas)
             region = canvas.region(key, rect, entry.act, entry.label)
             if canvas.pointer.hover == key:
-                canvas.fill(rect, "button", 8)
-            canvas.text(entry.label, *place.centre, BOLD, 18, "bar-text", CENTRE, rect)
+                canvas.fill(rect, "button", CORNER)
+            canvas.text(entry.label, *place.centre, BOLD, LARGE, "bar-text", CENTRE, rect)
             canvas.ring(region)
 
     def _draw_pictures(
@@ -265,7 +269,7 @@ class Menu(Scene):
         canvas.outline(strip.rect(canvas), "west", 1.2, 12)
         head, row, _ = strip.inset(STRIP_PAD, 0).rows(STRIP_HEAD, REST, STRIP_FOOT)
         canvas.text(
-            say("A new match against"), *head.inset(STRIP_INDENT, 0).left, LABEL, 15, "bar-quiet"
+            say("A new match against"), *head.inset(STRIP_INDENT, 0).left, LABEL, NOTE, "bar-quiet"
         )
         for foe, place in zip(self._foes, row.columns(*[REST] * len(self._foes)), strict=True):
             rect = place.rect(canvas)
@@ -273,13 +277,13 @@ class Menu(Scene):
                 f"foe:{foe.level}", rect, foe.act, say("A new match against {name}", name=foe.name)
             )
             if canvas.pointer.hover == region.key:
-                canvas.fill(rect, "button", 8)
+                canvas.fill(rect, "button", CORNER)
             face, words = place.columns(FOE_FACE, REST)
             _draw_face(canvas, face, portrait_of(foe.level), 0.88)
             name, plays = words.lines(FOE_NAME, FOE_PLAYS)
             room = words.width
             canvas.text(foe.name, *name.left, BOLD, 17, "bar-text", within=rect, room=room)
-            canvas.text(foe.plays, *plays.left, LABEL, 16, "bar-quiet", within=rect, room=room)
+            canvas.text(foe.plays, *plays.left, LABEL, PLAIN, "bar-quiet", within=rect, room=room)
             canvas.ring(region)
 
     def _draw_notice(self, canvas: Canvas) -> None:
@@ -288,15 +292,15 @@ class Menu(Scene):
             canvas.width * LEFT_SHARE + WIDE + NOTICE_GAP, REST, NOTICE_GAP
         )
         width = min(NOTICE_WIDE, beside.width)
-        lines = canvas.fonts.wrap(self.notice, LABEL, 15, canvas.px(width - 2 * NOTICE_PAD))
+        lines = canvas.fonts.wrap(self.notice, LABEL, NOTE, canvas.px(width - 2 * NOTICE_PAD))
         _, low, _ = beside.rows(REST, NOTICE_ROW * (len(lines) + 1), NOTICE_BELOW)
         box, _ = low.columns(width, REST)
         rect = box.rect(canvas)
-        canvas.fill(rect, "front", 7)
+        canvas.fill(rect, "front", RADIUS)
         canvas.outline(rect, "refusal")
         rows = box.inset(NOTICE_PAD, 0).lines(*[NOTICE_ROW] * len(lines))
         for line, row in zip(lines, rows, strict=True):
-            canvas.text(line, *row.left, LABEL, 15, within=rect)
+            canvas.text(line, *row.left, LABEL, NOTE, within=rect)
 
     def _title_size(self, canvas: Canvas) -> float:
         """How large the title is set: as large as there is room beside the picture."""

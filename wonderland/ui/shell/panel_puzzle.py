@@ -10,6 +10,7 @@ from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.frame import GAP as EDGE
 from wonderland.ui.kit.frame import Form, FrameText, margin, places
 from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in
+from wonderland.ui.kit.sizes import FINE_PRINT, NOTE
 from wonderland.ui.kit.spaces import APART, CONTROL, GAP
 from wonderland.ui.shell.puzzle_frame import PuzzleFrame
 
@@ -63,13 +64,13 @@ class PanelPuzzleFrame(PuzzleFrame[Layout]):
         _, first, *places, _ = head.inset(margin(wide), 0).rows(
             APART, WHERE_ROW, *[LEADING] * len(rows), REST
         )
-        line_in(canvas, first, where, LABEL, 15, "quiet", within=box)
+        line_in(canvas, first, where, LABEL, NOTE, "quiet", within=box)
         for row, place in zip(rows, places, strict=True):
             canvas.text(row, *place.left, TITLE, HEADING, within=box)
         self._draw_texts(canvas, box, head.bottom, self._texts(canvas, wide))
         if self._open:
             specs: list[ButtonSpec] = [
-                {**spec, "size": 13, "hint": ""} for spec in self._controls()
+                {**spec, "size": FINE_PRINT, "hint": ""} for spec in self._controls()
             ]
             _, foot = whole.inset(APART).rows(REST, CONTROL)
             buttons_in(canvas, foot, CONTROL, specs, 0)

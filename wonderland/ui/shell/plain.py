@@ -26,6 +26,7 @@ from wonderland.ui.kit.motion import SPEEDS
 from wonderland.ui.kit.note import Avoid, Note, Said, draw_note
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.sizes import BAR_TITLE, NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, LOW_CONTROL, TIGHT
 from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.shell.exits import TableExits
@@ -363,16 +364,24 @@ class PlainScene(TableScene[PlainLayout]):
             why = say("How the match has gone so far")
             look = button("analyse", say("Analyse"), look_back, "", "analyse", why=why)
             buttons.insert(0, look)
-        low: list[Spec] = [{**spec, "size": 15} for spec in buttons]
+        low: list[Spec] = [{**spec, "size": NOTE} for spec in buttons]
         row = buttons_in(canvas, top.inset(EDGE, 0), LOW_CONTROL, low, APART)
         match, info = self.session.match, self.session.game.info
         turn = say("turn {turn}", turn=match.turn) if match.turn else ""
         words = self.session.game.text.ending(match) if match.result else ""
         words = self.frame.title if self.frame else words
         words = words or say("{name} to act", name=info.name_of(match.to_act))
-        title, _ = row.columns(REST, text_width(canvas, turn, LABEL, 16), gap=APART)
-        drawn = line_in(canvas, title, words, TITLE, 24, "bar-text")
-        line_in(canvas, row.after(drawn, APART), turn, LABEL, 16, "bar-quiet", foot=(TITLE, 24))
+        title, _ = row.columns(REST, text_width(canvas, turn, LABEL, PLAIN), gap=APART)
+        drawn = line_in(canvas, title, words, TITLE, BAR_TITLE, "bar-text")
+        line_in(
+            canvas,
+            row.after(drawn, APART),
+            turn,
+            LABEL,
+            PLAIN,
+            "bar-quiet",
+            foot=(TITLE, BAR_TITLE),
+        )
 
     def _patterns(self) -> list[Pattern]:
         return list(self.session.match.patterns(self.looking))
@@ -383,7 +392,7 @@ class PlainScene(TableScene[PlainLayout]):
         patterns, legal = self._patterns(), self.session.match.legal(self.looking)
         count = len(patterns) + len(legal)
         words = say("What you may do") if count else say("Nothing for you to do now")
-        line_in(canvas, head.inset(TIGHT, 0), words, BOLD, 16)
+        line_in(canvas, head.inset(TIGHT, 0), words, BOLD, PLAIN)
 
         def item(number: int) -> ListItem:
             if number < len(patterns):

@@ -7,12 +7,14 @@ from typing import NamedTuple
 
 from wonderland.core.message import commas, say
 from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, Share, line_in
 from wonderland.ui.kit.lists import LongText
 from wonderland.ui.kit.log import LogPanel
 from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, GAP, TIGHT
 from wonderland.ui.kit.thinking_mark import DOTS_WIDE, draw_dots
 from wonderland.ui.shell.seat_log import SeatLogs
@@ -56,7 +58,7 @@ class PlainBoard:
         info, text = self._session.game.info, self._session.game.text
         head, body = box.rows(HEAD, REST)
         title = say("As {name} sees it", name=info.name_of(looking))
-        line_in(canvas, head.inset(TIGHT, 0), title, BOLD, 16)
+        line_in(canvas, head.inset(TIGHT, 0), title, BOLD, PLAIN)
         view = self._session.match.view(looking)
         text_of_state = text.state({key: view[key] for key in view.keys()})  # noqa: SIM118 - no mapping
         self.words.draw(canvas, body, text_of_state.split("\n"))
@@ -80,19 +82,21 @@ class PlainBoard:
     ) -> None:
         match, rect = self._session.match, box.rect(canvas)
         acts = match.to_act == seat
-        canvas.fill(rect, "front" if acts or looks else "box", 7)
+        canvas.fill(rect, "front" if acts or looks else "box", RADIUS)
         edge, inner = box.columns(STRIP, REST)
         canvas.fill(edge.rect(canvas), seat_colour(self._session.game.info, seat), 4)
         if acts:
-            canvas.outline(rect, "now", 3, 7)
+            canvas.outline(rect, "now", 3, RADIUS)
         name = self._session.game.info.name_of(seat)
         thinks = acts and thinking_mark is not None
         inner, mark = inner.inset(APART, 0).columns(REST, DOTS_WIDE if thinks else 0.0)
-        left = inner.after(line_in(canvas, inner, name, BOLD, 16, within=rect), GAP)
+        left = inner.after(line_in(canvas, inner, name, BOLD, PLAIN, within=rect), GAP)
         who = self._session.seats[seat]
         words = commas(["" if who.name == name else who.name, self._session.level_of(seat)])
         if words and left.width > HEAD:
-            said = line_in(canvas, left, words, LABEL, 15, "quiet", within=rect, foot=(BOLD, 16))
+            said = line_in(
+                canvas, left, words, LABEL, NOTE, "quiet", within=rect, foot=(BOLD, PLAIN)
+            )
             left = left.after(said, GAP)
         if thinks and thinking_mark is not None:
             x, y = mark.left

@@ -13,7 +13,8 @@ from wonderland.ui.kit.layout import REST, Box, Share, line_in, screen
 from wonderland.ui.kit.lists import LongText
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.seats import seat_colour
-from wonderland.ui.kit.spaces import BAR, GAP, PAD, TIGHT
+from wonderland.ui.kit.sizes import HEADING, LARGE, NOTE
+from wonderland.ui.kit.spaces import BAR, CORNER, GAP, PAD, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.screens import screens_of
@@ -84,7 +85,7 @@ class PlainResult(Scene):
         self.draw_below(canvas, low.without(top=GAP))
         self.draw_analysis(canvas, words_box)
         if self.note:
-            line_in(canvas, foot, self.note, LABEL, 15, "quiet")
+            line_in(canvas, foot, self.note, LABEL, NOTE, "quiet")
 
     def _draw_bar(self, canvas: Canvas) -> None:
         exits, last = self.exits, len(self.match.lines)
@@ -120,19 +121,19 @@ class PlainResult(Scene):
         deed = screens_of(self.game.name).deed
         for seat, place in zip(seats, rows, strict=True):
             rect = place.rect(canvas)
-            canvas.fill(rect, "front", 8)
+            canvas.fill(rect, "front", CORNER)
             strip, number_box, name_box, done = place.columns(
                 STRIP, NUMBER, REST, place.width * DEED_SHARE if deed else 0.0
             )
             canvas.fill(strip.rect(canvas), seat_colour(self.game.info, seat), 4)
             number = f"{placed[seat]}." if placed[seat] else ""
-            line_in(canvas, number_box.without(left=PAD), number, BOLD, 18, within=rect)
+            line_in(canvas, number_box.without(left=PAD), number, BOLD, LARGE, within=rect)
             name = self.game.info.name_of(seat)
-            line_in(canvas, name_box.without(right=GAP), name, TITLE, 20, within=rect)
+            line_in(canvas, name_box.without(right=GAP), name, TITLE, HEADING, within=rect)
             if deed:
                 deed(canvas, done.without(right=GAP).inset(0, TIGHT), self.match, seat)
             if outcome and seat in outcome.winners:
-                canvas.outline(rect, "now", 2.5, 8)
+                canvas.outline(rect, "now", 2.5, CORNER)
         return below
 
     def _result_lines(self) -> list[str]:

@@ -14,12 +14,14 @@ from wonderland.core.agent import Level
 from wonderland.core.message import say
 from wonderland.session.match_session import AI, HUMAN
 from wonderland.ui.kit.app import App
+from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, line_in, text_in, text_width
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.seats import frame_of, seat_colour
-from wonderland.ui.kit.spaces import APART, GAP, HAIR, LOW_CONTROL, PAD, TIGHT
+from wonderland.ui.kit.sizes import SMALL
+from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, LOW_CONTROL, PAD, TIGHT
 from wonderland.ui.kit.typed import Typed, ends
 from wonderland.ui.shell.wishes import Wishes
 
@@ -96,9 +98,9 @@ class PlayerCard:
     def draw(self, canvas: Canvas, box: Box, seat: str) -> None:
         """Draw who plays a seat, with the portrait, and those who might."""
         rect = box.rect(canvas)
-        canvas.tab(rect, "front", seat_colour(self._game.info, seat), 7, 8)
+        canvas.tab(rect, "front", seat_colour(self._game.info, seat), 7, CORNER)
         if canvas.theme.sharp:
-            canvas.outline(rect, "quiet", 0.5, 8)
+            canvas.outline(rect, "quiet", 0.5, CORNER)
         faces = FACES if box.height >= HEAD else LOW_FACES
         heading, strip = box.inset(PAD, GAP).rows(REST, faces, gap=TIGHT)
         player = self._wishes.players[seat]
@@ -121,7 +123,7 @@ class PlayerCard:
         line, pencil = row.columns(REST, PENCIL_WIDE, gap=GAP) if person else (row, None)
         if pencil:
             place = pencil.fitted(height=LOW_CONTROL).rect(canvas)
-            canvas.button(f"name-{seat}", place, PENCIL, partial(self._name, seat), size=14,
+            canvas.button(f"name-{seat}", place, PENCIL, partial(self._name, seat), size=SMALL,
                           why=say("What the person in this seat is called"))  # fmt: skip
         name = self._game.info.name_of(seat)
         if seat == self._naming:
@@ -149,7 +151,7 @@ class PlayerCard:
             region = canvas.region(f"player-{seat}:{player}", rect, partial(self._seat, seat, player),
                                    spoken, why=self._told_of(player))  # fmt: skip
             if canvas.pointer.hover == region.key and not chosen:
-                canvas.veil(rect, "panel", 130, 7)
+                canvas.veil(rect, "panel", 130, RADIUS)
             face, below = place.rows(REST, FACE_NAME)
             x, y = face.centre
             who = portrait_of(player.removeprefix(AI), self._people_before(seat))

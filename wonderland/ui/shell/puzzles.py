@@ -11,8 +11,9 @@ from wonderland.learn.puzzles import GRADES, PuzzleSet
 from wonderland.session.progress import Progress
 from wonderland.ui.kit.canvas import SEGMENT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, line_in, text_width
-from wonderland.ui.kit.spaces import APART, GAP, PAD, TIGHT
+from wonderland.ui.kit.layout import REST, Box, line_in, part_length, text_width
+from wonderland.ui.kit.sizes import LARGE, NOTE
+from wonderland.ui.kit.spaces import APART, CORNER, GAP, PAD, TIGHT
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.stills import Still, Stills
 
@@ -109,7 +110,7 @@ class PuzzleList:
         why = say("Solved: {words}", words=best.words) if best.done else puzzle.says
         region = canvas.region(key, rect, lambda: self._solve(puzzle), puzzle.title, why)
         canvas.shadow(rect, 60, 8, 3, 5)
-        canvas.plate(rect, "front", 8)
+        canvas.plate(rect, "front", CORNER)
         picture, words = box.rows(REST, LOW_WORDS if box.height < LOW else WORDS)
         still = self._stills.ask(
             ("puzzle", puzzle.game, puzzle.name), 0.0,
@@ -119,16 +120,16 @@ class PuzzleList:
         if puzzle is self.following():
             canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "now", 3, 10)
         elif canvas.pointer.hover == key:
-            canvas.outline(rect, "west", 2, 8)
+            canvas.outline(rect, "west", 2, CORNER)
         mark, words, _ = words.columns(MARK_WIDE, REST, GAP)
         radius = min(MARK, mark.inset(0, TIGHT).height / 2)
         draw_mark(canvas, mark.centre, radius, puzzle.number, done=best.done > 0)
         colour = "good" if best.done else "quiet"
         said = capital(best.words) if best.done else puzzle.wanted[0] or WANTED[puzzle.goal.kind]
         upper, lower = words.lines(*[words.height * LINE_SHARE] * 2)
-        line_in(canvas, upper, puzzle.title, TITLE, 18, within=rect, high=True)
-        line_in(canvas, lower, said, LABEL, 15, colour, within=rect, high=True)
-        canvas.ring(region, 8)
+        line_in(canvas, upper, puzzle.title, TITLE, LARGE, within=rect, high=True)
+        line_in(canvas, lower, said, LABEL, NOTE, colour, within=rect, high=True)
+        canvas.ring(region, CORNER)
 
 
 def _columns(room: Box, count: int) -> int:
@@ -136,8 +137,8 @@ def _columns(room: Box, count: int) -> int:
 
     def size(columns: int) -> float:
         rows = -(-count // columns)
-        wide = (room.width - APART * (columns - 1)) / columns
-        high = (room.height - APART * (rows - 1)) / rows
+        wide = part_length(room.width, columns, APART)
+        high = part_length(room.height, rows, APART)
         high -= LOW_WORDS if high < LOW else WORDS
         return min(wide / WIDE, high)
 

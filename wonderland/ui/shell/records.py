@@ -19,6 +19,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import Box, line_in
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.sizes import NOTE, PLAIN, SMALL
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell import match_list
 from wonderland.ui.shell.dates import dated
@@ -129,9 +130,9 @@ class RecordsScreen(Aside):
             self._fault = what(kept.path)
 
         canvas.button(f"record-{index}", watch.rect(canvas), say("Watch"), partial(use, self._watch),
-                      primary=index == 0, size=15)  # fmt: skip
+                      primary=index == 0, size=NOTE)  # fmt: skip
         canvas.button(f"analyse-{index}", analyse.rect(canvas), say("Analyse"),
-                      partial(use, self._analyse), size=15)  # fmt: skip
+                      partial(use, self._analyse), size=NOTE)  # fmt: skip
 
     def _draw_words(
         self, canvas: Canvas, place: Box, kept: KeptFile, still: Still | None, row: Box
@@ -141,5 +142,5 @@ class RecordsScreen(Aside):
         first = kept.name if kept.path in self._pictures or not players else players
         second = rows(result, dated(kept.when), between="; ")
         within, (upper, lower) = row.rect(canvas), place.lines(WORDS, WORDS)
-        line_in(canvas, upper, first, BOLD, 16, within=within)
-        line_in(canvas, lower, second, LABEL, 14, "quiet", within=within)
+        line_in(canvas, upper, first, BOLD, PLAIN, within=within)
+        line_in(canvas, lower, second, LABEL, SMALL, "quiet", within=within)

@@ -13,6 +13,7 @@ from wonderland.core.message import say
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, line_in
+from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, GAP, NEAR, TIGHT
 from wonderland.ui.shell.rule_text import APOSTROPHE, Rule, spans
 
@@ -232,8 +233,8 @@ class PageMaker:
         lines = says.pile(len(row.lines), LEADING)
         first = number.fitted(height=LEADING, at_top=True)
         if in_view(canvas, first.y, LEADING):
-            self._marks(canvas, row.rule.number, BOLD, 15, first, words)
-            canvas.text(row.rule.number, *first.left, BOLD, 15, "quiet")
+            self._marks(canvas, row.rule.number, BOLD, NOTE, first, words)
+            canvas.text(row.rule.number, *first.left, BOLD, NOTE, "quiet")
         for text, line in zip(row.lines, lines, strict=True):
             if in_view(canvas, line.y, LEADING):
                 self._marks(canvas, text, READ, TEXT, line, words)
@@ -254,9 +255,9 @@ class PageMaker:
         box, line = place.rect(canvas), place.inset(APART, 0)
         region = canvas.region(entry.key, box, entry.open, entry.spoken)
         canvas.fill(box, "panel" if canvas.pointer.hover == region.key else "box", 6)
-        name = line_in(canvas, line, entry.title, BOLD, 16, within=box)
+        name = line_in(canvas, line, entry.title, BOLD, PLAIN, within=box)
         note = line.after(name, APART)
-        line_in(canvas, note, entry.note, LABEL, 15, "quiet", within=box, foot=(BOLD, 16))
+        line_in(canvas, note, entry.note, LABEL, NOTE, "quiet", within=box, foot=(BOLD, PLAIN))
         canvas.ring(region)
 
 

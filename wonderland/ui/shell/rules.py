@@ -18,7 +18,8 @@ from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, line_in, screen
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.kit.spaces import APART, BAR, HAIR, MARGIN, PAD, TIGHT
+from wonderland.ui.kit.sizes import PLAIN
+from wonderland.ui.kit.spaces import APART, BAR, CORNER, HAIR, MARGIN, PAD, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.kit.typed import draw_typed
 from wonderland.ui.shell.rule_page import INSET, Beside, FoundEntry, Page, PageMaker
@@ -204,7 +205,7 @@ class RulesScreen(Scene):
         self._bar(canvas)
         aside, text = self._parts(canvas)
         box = text.rect(canvas)
-        canvas.fill(box, "front", 8)
+        canvas.fill(box, "front", CORNER)
         head = self.head_high()
         inner = text.inset(PAGE_EDGE, 0)
         if head:
@@ -242,13 +243,13 @@ class RulesScreen(Scene):
     def _aside(self, canvas: Canvas, column: Box) -> None:
         search, list_ = column.rows(SEARCH, REST, gap=APART)
         box = search.rect(canvas)
-        canvas.fill(box, "front", 8)
-        canvas.outline(box, "quiet" if self.query else "line", 1.2, 8)
+        canvas.fill(box, "front", CORNER)
+        canvas.outline(box, "quiet" if self.query else "line", 1.2, CORNER)
         line = search.inset(APART, 0)
         if self.query:
-            draw_typed(canvas, line, self.query, 16)
+            draw_typed(canvas, line, self.query, PLAIN)
         else:
-            line_in(canvas, line, say("Type to search"), LABEL, 16, "quiet", within=box)
+            line_in(canvas, line, say("Type to search"), LABEL, PLAIN, "quiet", within=box)
         now = "" if self.query else self.now()
         parts = self.parts()
         for (title, act), row in zip(parts, list_.pile(len(parts), CHAPTER), strict=True):

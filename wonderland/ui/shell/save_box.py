@@ -14,6 +14,7 @@ from wonderland.ui.kit.fonts import READ
 from wonderland.ui.kit.layout import REST, buttons_in, paragraph_in
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.shown import Shown
+from wonderland.ui.kit.sizes import NOTE
 from wonderland.ui.kit.spaces import APART, CONTROL, GAP
 from wonderland.ui.kit.typed import Typed, draw_typed
 from wonderland.ui.shell.over_table import draw_over
@@ -72,7 +73,7 @@ class SaveBox(Aside):
         canvas.outline(line.rect(canvas), "now", 2, 6)
         draw_typed(canvas, line.inset(APART, 0), self.name, 18)
         ink = "refusal" if self.fault else "quiet"
-        paragraph_in(canvas, note, self.fault or KEPT, READ, 15, ink)
+        paragraph_in(canvas, note, self.fault or KEPT, READ, NOTE, ink)
         buttons_in(canvas, foot, CONTROL, [
             {"key": "back", "label": say("Back"), "hint": say("Esc"), "act": self.app.pop},
             {"key": "save", "label": say("Save"), "hint": say("Enter"), "act": self.save, "primary": True},

@@ -12,7 +12,8 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in, screen
 from wonderland.ui.kit.scene import Aside
-from wonderland.ui.kit.spaces import BAR, GAP, MARGIN, PAD
+from wonderland.ui.kit.sizes import HEADING, PLAIN
+from wonderland.ui.kit.spaces import BAR, CORNER, GAP, MARGIN, PAD
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.controls import ControlsScreen
 
@@ -61,12 +62,12 @@ class SettingsScreen(Aside):
     def _box(
         self, canvas: Canvas, box: Box, title: str, rows: Sequence[SettingRow], high: float
     ) -> None:
-        canvas.plate(box.rect(canvas), "front", 8)
+        canvas.plate(box.rect(canvas), "front", CORNER)
         head, *places, _ = box.inset(INSET, 0).rows(HEAD, *[high] * len(rows), FOOT)
-        line_in(canvas, head, title, TITLE, 20)
+        line_in(canvas, head, title, TITLE, HEADING)
         for (label, note, draw), place in zip(rows, places, strict=True):
             says, below = place.lines(LABEL_ROW, NOTE_ROW if note else 0.0)
-            line_in(canvas, says, label, LABEL, 16)
+            line_in(canvas, says, label, LABEL, PLAIN)
             line_in(canvas, below, note, LABEL, 13.5, "quiet")
             draw(canvas, *place.end)
             canvas.fill(canvas.rect(place.x, place.bottom - 1, place.width, 1), "panel")

@@ -20,7 +20,8 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, line_in
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.shares import Band, Mark, Shares, draw_number
-from wonderland.ui.kit.spaces import APART, GAP, HAIR
+from wonderland.ui.kit.sizes import HEADING, NOTE, PLAIN, SMALL
+from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR
 from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.plain_result import PlainResult
 
@@ -106,12 +107,12 @@ class SharesResult(PlainResult, Generic[R]):
             return
         card = box.fitted(height=high, at_top=True)
         rect = card.rect(canvas)
-        canvas.fill(rect, "front", 8)
+        canvas.fill(rect, "front", CORNER)
         head, *lines, _ = card.inset(APART, 0).rows(LUCK_HEAD, *[LUCK_ROW] * len(table), REST)
         line_in(canvas, head, say("Luck and play"), TITLE, 19, within=rect)
         for index, ((label, *cells), line) in enumerate(zip(table, lines, strict=True)):
             name, *places = line.columns(LUCK_NAME, *[REST] * len(cells))
-            line_in(canvas, name, label, BOLD, 15, within=rect, high=True)
+            line_in(canvas, name, label, BOLD, NOTE, within=rect, high=True)
             for at, (cell, place) in enumerate(zip(cells, places, strict=True)):
                 role, ink = (BOLD, "text") if index and at < 2 else (LABEL, "quiet")
                 size = 14 if place.width > LUCK_NARROW else 12
@@ -136,15 +137,13 @@ class SharesResult(PlainResult, Generic[R]):
             if kind in ("dot", "show", "play") and number.isdigit():
                 self.chosen = int(number)
         head, plot = box.rows(COURSE_HEAD, REST)
-        line_in(canvas, head, say("Each seat’s share of the win"), TITLE, 20)
+        line_in(canvas, head, say("Each seat’s share of the win"), TITLE, HEADING)
         seats = list(found.start)
         marks = [
             Mark(number, self._turns_in(found, mistake.turn), seats.index(mistake.seat))
             for number, mistake in enumerate(found.costliest, start=1)
         ]
-        self._shares.draw(
-            canvas, (plot.x, plot.y, plot.width, plot.height), marks, self.chosen, self.pick
-        )
+        self._shares.draw(canvas, plot, marks, self.chosen, self.pick)
 
     @staticmethod
     def _turns_in(found: Course, number: int) -> int:
@@ -154,7 +153,7 @@ class SharesResult(PlainResult, Generic[R]):
 
     def _draw_costliest(self, canvas: Canvas, found: Course, box: Box) -> None:
         if not found.costliest:
-            line_in(canvas, box, NOTHING_COSTLY, READ, 16)
+            line_in(canvas, box, NOTHING_COSTLY, READ, PLAIN)
         for number, (mistake, row) in enumerate(
             zip(found.costliest, box.pile(len(found.costliest), ROW, GAP), strict=True), start=1
         ):
@@ -163,31 +162,31 @@ class SharesResult(PlainResult, Generic[R]):
     def _draw_row(self, canvas: Canvas, mistake: Mistake, number: int, row: Box) -> None:
         """Draw a costly decision, with what was better and where it leads."""
         rect = row.rect(canvas)
-        canvas.fill(rect, "front", 8)
+        canvas.fill(rect, "front", CORNER)
         chosen = self.chosen == number
         if chosen:
-            canvas.outline(rect, "quiet", 2, 8)
+            canvas.outline(rect, "quiet", 2, CORNER)
         mark, head, told, buttons = row.inset(APART, GAP).columns(
             MARK, HEAD_WIDE, REST, BUTTON, gap=GAP
         )
         draw_number(canvas, mark.fitted(MARK, MARK).rect(canvas), number, chosen=chosen)
         turn, seat, loss = head.lines(HEAD_ROW, HEAD_ROW, HEAD_ROW)
-        line_in(canvas, turn, say("turn {n}", n=mistake.turn), BOLD, 15, within=rect)
+        line_in(canvas, turn, say("turn {n}", n=mistake.turn), BOLD, NOTE, within=rect)
         name = self.game.info.name_of(mistake.seat)
-        line_in(canvas, seat, name, LABEL, 15, "quiet", within=rect)
-        line_in(canvas, loss, signed(-mistake.loss), BOLD, 16, "refusal", within=rect)
+        line_in(canvas, seat, name, LABEL, NOTE, "quiet", within=rect)
+        line_in(canvas, loss, signed(-mistake.loss), BOLD, PLAIN, "refusal", within=rect)
         for words, colour, share in ((played(mistake), "quiet", 0.5), (advice(mistake), "text", 1)):
             high = told.height * share
-            lines, size = canvas.lines_in(words, READ, 14, told.width, high, LEADING)
+            lines, size = canvas.lines_in(words, READ, SMALL, told.width, high, LEADING)
             *places, told = told.rows(*[size * LEADING] * len(lines), REST)
             for line, place in zip(lines, places, strict=True):
                 canvas.text(line, *place.left, READ, size, colour)
         play, show = buttons.rows(REST, REST, gap=GAP)
         canvas.button(
             f"play-{number}", play.rect(canvas), say("Play from here"),
-            partial(self.play_from, mistake), size=14,
+            partial(self.play_from, mistake), size=SMALL,
         )  # fmt: skip
         canvas.button(
             f"show-{number}", show.rect(canvas), say("Show"),
-            partial(self.exits.replay, mistake.line), size=14,
+            partial(self.exits.replay, mistake.line), size=SMALL,
         )  # fmt: skip

@@ -24,6 +24,7 @@ from wonderland.ui.kit.layout import (
     text_in,
 )
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import BAR, GAP, HAIR, PAD
 from wonderland.ui.kit.title_bar import draw_title_bar
 
@@ -114,10 +115,10 @@ class Shelf(Aside):
         *titles, players = head.pile(len(lines) + 1, LINE)
         for line, row in zip(lines, titles, strict=True):
             line_in(canvas, row, line, TITLE, NAME, within=box)
-        line_in(canvas, players, game.players, LABEL, 15, "quiet", within=box)
+        line_in(canvas, players, game.players, LABEL, NOTE, "quiet", within=box)
         text_in(canvas, words, game.tagline, READ, TAGLINE, within=box, leading=LEADING)
         if not game.built:
-            line_in(canvas, foot, say("coming"), LABEL, 16, "quiet", within=box)
+            line_in(canvas, foot, say("coming"), LABEL, PLAIN, "quiet", within=box)
             return
         if first:
             canvas.outline(box.inflate(canvas.px(6), canvas.px(6)), "now", 4, 6)

@@ -18,6 +18,7 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import Box, line_in
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell import match_list
 from wonderland.ui.shell.dates import lately
@@ -93,12 +94,12 @@ class UnfinishedScreen(Aside):
         small, name, (give, on) = match_list.draw_row(canvas, row)
         still = self._stills.ask(one.path, one.when, partial(still_of, one.record, one.match))
         self._stills.draw(canvas, small, still)
-        line_in(canvas, name, described(one), BOLD, 16, within=row.rect(canvas))
+        line_in(canvas, name, described(one), BOLD, PLAIN, within=row.rect(canvas))
         label, act = (say("Watch"), self._look) if one.owned else (say("Go on"), self._go_on)
         canvas.button(f"match-{index}", on.rect(canvas), label, partial(act, one.path),
-                      primary=index == 0, size=15)  # fmt: skip
+                      primary=index == 0, size=NOTE)  # fmt: skip
         canvas.button(f"give-up-{index}", give.rect(canvas), say("Give up"),
-                      None if one.owned else partial(self._give_up, one.path), size=15,
+                      None if one.owned else partial(self._give_up, one.path), size=NOTE,
                       why=say("Another window plays it") if one.owned
                       else say("It stays among the records"))  # fmt: skip
 

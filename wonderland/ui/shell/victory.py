@@ -26,6 +26,7 @@ from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
 from wonderland.ui.kit.motion import SPEEDS
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.seats import frame_of, seat_colour
+from wonderland.ui.kit.sizes import NOTE, SMALL
 from wonderland.ui.kit.spaces import GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain_replay import PlainReplay
@@ -267,7 +268,7 @@ class Victory:
             if turn
             else self._name(other)
         )
-        line_in(canvas, below.inset(TIGHT, 0), caption, LABEL, 15, "edge-text", CENTRE, banner,
+        line_in(canvas, below.inset(TIGHT, 0), caption, LABEL, NOTE, "edge-text", CENTRE, banner,
                 high=True)  # fmt: skip
 
     def _draw_places(self, canvas: Canvas, box: Box, banner: Rect) -> None:
@@ -285,14 +286,14 @@ class Victory:
             canvas.fill(strip.rect(canvas), seat_colour(info, seat), 3)
             if seat in self._outcome.winners:
                 canvas.outline(rect, "now", 2, 6)
-            line_in(canvas, number.without(left=GAP), f"{placed[seat]}.", BOLD, 15, "edge-text",
+            line_in(canvas, number.without(left=GAP), f"{placed[seat]}.", BOLD, NOTE, "edge-text",
                     within=banner)  # fmt: skip
             name = names.without(right=NEAR)
             caption, who = info.name_of(seat), self._session.seats[seat].name
             whole = commas([caption, who]) if who and who != caption else caption
-            if text_width(canvas, whole, BOLD, 14) <= name.width:
+            if text_width(canvas, whole, BOLD, SMALL) <= name.width:
                 caption = whole
-            line_in(canvas, name, caption, BOLD, 14, "edge-text", within=banner)
+            line_in(canvas, name, caption, BOLD, SMALL, "edge-text", within=banner)
             if deed:
                 deed(canvas, shown.inset(0, HAIR), self._session.match, seat)
 

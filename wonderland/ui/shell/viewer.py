@@ -21,6 +21,7 @@ from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in, text_width
 from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.sizes import BAR_TITLE, PLAIN
 from wonderland.ui.kit.spaces import TIGHT
 
 PLAY_MS = 650
@@ -184,8 +185,8 @@ class Viewer(Scene):
         if turn is not None:
             place = say("{place}, turn {turn}", place=place, turn=turn)
         row = box_of(canvas, top).inset(MARGIN, 0)
-        row, at = row.columns(REST, text_width(canvas, place, LABEL, 16), gap=MARGIN)
-        line_in(canvas, at, place, LABEL, 16, "bar-quiet", RIGHT, foot=(TITLE, 24))
+        row, at = row.columns(REST, text_width(canvas, place, LABEL, PLAIN), gap=MARGIN)
+        line_in(canvas, at, place, LABEL, PLAIN, "bar-quiet", RIGHT, foot=(TITLE, BAR_TITLE))
         buttons: list[ButtonSpec] = [
             {"key": "copy", "label": say("Copy"), "act": self._copy, "shortcut": "copy"}
         ]
@@ -194,7 +195,7 @@ class Viewer(Scene):
                 self._analyse, self.record), "shortcut": "review"})  # fmt: skip
         row = buttons_in(canvas, row, CONTROL, buttons, MARGIN)
         title = self._notice or self.record.title or say("Replay")
-        line_in(canvas, row.inset(0, TIGHT), title, TITLE, 24, "bar-text", high=True)
+        line_in(canvas, row.inset(0, TIGHT), title, TITLE, BAR_TITLE, "bar-text", high=True)
         self._draw_foot(canvas, foot)
 
     def _draw_foot(self, canvas: Canvas, foot: Rect) -> None:

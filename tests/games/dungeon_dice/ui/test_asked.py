@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
-from tests.ui.devices import click, press, settle
+from tests.ui.devices import click, press, region, settle
 from wonderland.ui.games.dungeon_dice.layout import lay_out
 from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question
 from wonderland.ui.games.dungeon_dice.shots import SHOTS
@@ -133,3 +133,54 @@ def test_every_link_of_a_chain_of_three_is_in_sight(size):
     texts = stage.app.canvas.texts
     assert {"crown", "weep", "attack", "Lion on Walrus"} <= {text.text for text in texts}
     assert all(text.within.inflate(2, 2).contains(text.rect) for text in texts)
+
+
+PINCH = {"laid": {"w": "b7-f7", "e": "g7-r7"}, "monsters": ["wLIO1 c7", "eKOB1 d7", "eHUM1 g7"]}
+
+
+@pytest.mark.parametrize(
+    ("crests", "struck", "asked"),
+    [({"T": 1}, "KOB1", ""), ({"T": 3}, "KOB1", "chain"), ({"D": 1}, "KOB1", "")],
+)
+def test_nobody_is_asked_for_nothing(app, crests, struck, asked):
+    """One pinch doesn't save the Kobold, and its Def is 0; three pinches do."""
+    scene, _ = sit_down(app, position={**PINCH, "crests": {"w": {"A": 1}, "e": crests}})
+    scene.do(partial(scene.control.say_line, f"w attack LIO1 {struck}"))
+    app.draw()
+    assert asked or region(app, "let-pass") is None, "no box flashes by"
+    settle(app)
+    match = scene.session.match
+    assert (match.state()["phase"] if asked else "") == asked
+    assert (region(app, "let-pass") is not None) is bool(asked)
+    assert asked or ("eKOB1" not in match.state()["monsters"] and match.to_act == "w")
+
+
+def test_who_wants_to_be_asked_about_everything_is(app):
+    scene, _ = sit_down(app, position={**PINCH, "crests": {"w": {"A": 1}, "e": {"T": 1, "D": 1}}})
+    scene.control.asking.ask_everything()
+    scene.do(partial(scene.control.say_line, "w attack LIO1 KOB1"))
+    settle(app)
+    for phase in ("chain", "defend"):
+        assert scene.session.match.state()["phase"] == phase
+        press(app, pygame.K_SPACE, " ")
+        settle(app)
+    assert scene.session.match.to_act == "w"
+
+
+def test_when_one_is_asked_is_chosen_from_what_matters_to_nothing(app):
+    scene, _ = sit_down(app, position={**PINCH, "crests": {"w": {"A": 1}, "e": {"T": 3}}})
+    scene.do(partial(scene.control.say_line, "w attack LIO1 KOB1"))
+    settle(app)
+    wishes = []
+    for _ in range(5):
+        wishes.append(str(scene.control.asking.wish["e"]))
+        scene.control.asking.next_wish()
+    assert wishes == ["what matters", "everything", "attacks, abilities", "attacks", "nothing"]
+    assert scene.control.asking.wish["e"] == "what matters"
+
+
+def test_a_lesson_and_a_puzzle_ask_about_everything():
+    for shot in ("lesson", "puzzle"):
+        stage = Studio((1280, 720), None, "dungeon-dice")
+        SHOTS[shot](stage)
+        assert set(stage.app.scene.control.asking.wish.values()) == {"everything"}

@@ -8,6 +8,8 @@ import pytest
 import wonderland
 from tests.games.dungeon_dice.ui.player import GAME, Mouse
 from tests.ui.devices import settle
+from wonderland.games.dungeon_dice.pool import Pool
+from wonderland.games.dungeon_dice.pools import pool_faults
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
 
@@ -71,3 +73,21 @@ def test_own_pools_are_chosen_for_a_match(app, builder):
     setup = choices.setup({"w": row.key, "e": ""}, {})
     match = game.begin({}, setup, seed=1)
     assert match.state()["pools"]["w"]["figures"] == sorted(builder.draft.figures)
+
+
+@pytest.mark.rule("DD-16")
+def test_what_is_too_much_is_refused_in_the_words_of_the_rules(builder):
+    draft, known = builder.draft, builder.definitions
+    assert draft.whole
+    kinds = [kind for kind in known.kinds if kind[0] == "1"]
+    refused = draft.add_die(kinds[0])
+    over = Pool((*draft.dice, kinds[0]), tuple(draft.figures))
+    said = [says for _, says, rule in pool_faults(known, over) if rule == "DD-16"]
+    assert refused.lower().startswith(said[0].lower())
+    assert refused.endswith("(DD-16).")
+    code = next(c for c in sorted(known.codes) if c not in draft.figures)
+    assert "a pool has 10 figures, not 11" in draft.add_figure(code).lower()
+    assert draft.whole, "nothing was taken"
+    highest = [kind for kind in known.kinds if kind[0] == "4"]
+    draft.take([highest[0]] * 3)
+    assert "at most 3 dice are of level 4, not 4" in draft.add_die(highest[0]).lower()

@@ -9,6 +9,7 @@ from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.painting_the_roses import garden as gardens
 from wonderland.ui.games.painting_the_roses import presentation as shows
 from wonderland.ui.games.painting_the_roses.garden import on_lawn
 from wonderland.ui.games.painting_the_roses.layout import BED, Layout
@@ -101,6 +102,24 @@ def test_dots_go_from_a_face_card_to_its_hedge(table):
     assert scene.presentation.moving(scene.layout).aim == ("b3", 0.0)
     at(app, scene, drawn, effect, 0.9)
     assert scene.presentation.moving(scene.layout).aim == ("b3", 1.0)
+
+
+def test_a_card_under_way_passes_below_the_names(table, monkeypatch):
+    scene, drawn, app = table({**POSITION, "active": "a"}, "a play QC b3")
+    order = []
+    real = gardens.draw_plate
+    monkeypatch.setattr(
+        gardens, "draw_plate", lambda *what: (order.append((what[2], len(drawn))), real(*what))
+    )
+    effect, met = found(scene, "lay"), 0
+    for step in range(1, 20):
+        order.clear()
+        box = at(app, scene, drawn, effect, step / 60)["QC"]
+        plate = scene.garden.places(app.canvas, scene.layout, scene._now())["a"].plate
+        if app.canvas.rect(*box).colliderect(app.canvas.rect(*plate)):
+            met += 1
+            assert order[-1] == ("a", 1), "drawn once more after the card"
+    assert met > 2
 
 
 def test_a_card_with_effect_leaves_the_lawn(table):

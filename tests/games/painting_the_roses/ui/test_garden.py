@@ -13,6 +13,7 @@ from wonderland import api
 from wonderland.games.painting_the_roses.words import rank_said
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.garden import Garden
+from wonderland.ui.games.painting_the_roses.intent import Held
 from wonderland.ui.shell.curtain import Curtain
 
 MOST_LINES = 400
@@ -66,6 +67,30 @@ def test_a_row_is_laid_in_the_order_of_the_clicks(app):
     line = "a row " + " ".join(reversed(cards))
     play_line(app, scene, Mouse(app), line)
     assert scene.session.match.lines[-1] == line
+
+
+def test_two_cards_alike_are_two_cards(app):
+    """With two packs: both can be chosen, in any order, and each by itself put back."""
+    position = {"dealer": "b", "active": "a", "guards": {"a": "4D a3", "b": "5S b3"},
+                "gardens": {"a": "3H 7C* 9D 2S TD", "b": "4C 4H 8S 6D AC"},
+                "hands": {"a": "5C 5C 6H 7H 8H"}}  # fmt: skip
+    scene, _ = sit_down(app, 2, position=position, people=("a",), packs=2)
+    settle(app)
+    mouse, intent = Mouse(app), scene.control
+    mouse.use("card-1")
+    assert [intent.is_up(Held("5C", copy)) for copy in (0, 1)] == [False, True]
+    scene.do(intent.clear)
+    mouse.use("end")
+    assert intent.mode == modes.DISCARDING
+    first = intent.hand.index("5C")
+    mouse.use(f"card-{first}")
+    mouse.use(f"card-{first + 1}")
+    assert intent.given == ["5C", "5C"]
+    mouse.use(f"card-{first + 1}")
+    assert [intent.is_up(Held("5C", copy)) for copy in (0, 1)] == [True, False]
+    mouse.use(f"card-{first + 1}")
+    mouse.use("let-go")
+    assert scene.session.match.state()["discards"].count("5C") == 2
 
 
 def test_everyone_lays_his_row_by_hand_and_no_hand_is_seen_before_its_owner_is_there(app):

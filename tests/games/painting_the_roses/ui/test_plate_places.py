@@ -69,8 +69,8 @@ def test_the_queen_anywhere_hides_nobody(room, players):
     seats = "abcdef"[:players]
     home = {seat: f"4D {seat}3" for seat in seats}
     for number, hedge in enumerate(f"{seat}{n}" for seat in seats for n in range(1, 6)):
-        for kings in (KINGS[number % len(KINGS)], KINGS[3]):
-            assert covered(room, players, hedge, kings, home) == [], (hedge, kings)
+        kings = KINGS[number % len(KINGS)]
+        assert covered(room, players, hedge, kings, home) == [], (hedge, kings)
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -81,3 +81,17 @@ def test_several_guardsmen_on_a_hedge_hide_nobody(room, players):
         guards = {s: f"4D {hedge if n < of else s + '3'}" for n, s in enumerate(seats)}
         kings = KINGS[number % len(KINGS)]
         assert covered(room, players, None, kings, guards) == [], (hedge, of, kings)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_a_guardsman_at_home_moves_no_name(room, players):
+    """Where nothing else is about, each name stands at its third hedge, inwards of the guardsman."""
+    app, size = room
+    seats = "abcdef"[:players]
+    layout, garden = Layout(*size, tuple(seats)), Garden(SEAT_NAMES)
+    view = {"queen": None, "kings": {seat: [] for seat in seats}, "guards": {}}
+    before = {s: place.plate for s, place in garden.places(app.canvas, layout, view).items()}
+    view["guards"] = {seat: f"4D {seat}3" for seat in seats}
+    after = {s: place.plate for s, place in garden.places(app.canvas, layout, view).items()}
+    for seat, box in after.items():
+        assert abs(box.x - before[seat].x) + abs(box.y - before[seat].y) <= 12, seat

@@ -12,7 +12,7 @@ from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland.games.wonderland import queries
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import match_scene, positioned
+from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.display import FullScreen
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.settings import SettingsScreen
@@ -90,6 +90,12 @@ def test_a_rematch_has_the_same_cards_and_players_and_this_match_is_kept(app):
     assert len(again.match.lines) < len(session.match.lines)
 
 
+def why(app, key):
+    """What is said of a control that can't be used."""
+    app.draw()
+    return next(region.why for region in app.canvas.regions if region.key == key)
+
+
 # --- after a roll ----------------------------------------------------------------------------
 @pytest.mark.rule("W-19")
 @pytest.mark.parametrize(
@@ -104,6 +110,62 @@ def test_it_is_said_why_a_roll_brings_no_summon(studio, faces, told):
     assert match.state()["phase"] == "action"
     match_scene(studio, match)
     assert told in words(studio.app)
+
+
+@pytest.mark.rule("W-30")
+def test_it_is_said_when_there_is_no_room_for_a_path(studio):
+    match = studio.game.new(
+        {"rows": 3, "line": 1, "first": "w"},
+        pools={"w": ["4H", "AS"], "e": ["4D", "AC"]},
+        position={
+            "phase": "choose",
+            "laid": {"w": ["a1", "b1", "c1"], "e": ["a3", "b3", "c3"]},
+            "factors": {"w": {}, "e": {}},
+        },
+    )
+    match.play("w dice 4H AS")
+    match.play("* roll S S")
+    assert match.state()["phase"] == "action"
+    match_scene(studio, match)
+    said = words(studio.app)
+    assert "There is no room for a path: no summon." in said
+    assert "You have no being to act with: end the turn." in said
+
+
+# --- before an input is whole ----------------------------------------------------------------
+@pytest.mark.rule("W-16")
+def test_what_is_wanted_of_dice_is_what_the_rules_say(studio):
+    match = positioned(studio, phase="choose")
+    match_scene(studio, match)
+    refused = queries.choice_refusal(match, [])
+    assert refused
+    assert refused.rule == "W-16"
+    assert why(studio.app, "roll") == "From 1 to 3 dice are chosen, not 0 (W-16)"
+    assert refused.message.lower() in why(studio.app, "roll").lower()
+
+
+@pytest.mark.rule("W-21")
+def test_what_is_wanted_of_a_path_is_what_the_rules_say(studio):
+    scene = summoning(studio)
+    scene.control.summon("6C")
+    assert why(studio.app, "lay") == "A path is 3 dominoes, not 0 (W-21)"
+    assert scene.control.put(("j8", "j9"))
+    assert why(studio.app, "lay") == "A path is 3 dominoes, not 1 (W-21)"
+    assert scene.control.suggest()
+    assert why(studio.app, "lay") == ""
+
+
+@pytest.mark.rule("W-50")
+def test_why_an_ability_cannot_be_used_is_what_the_rules_say(studio):
+    match = positioned(studio, factors={"w": {"M": 3}, "e": {}})
+    scene = match_scene(studio, match)
+    ability = next(own for own in queries.abilities(match, "w") if not own.most)
+    scene.control.take_up(ability.being)
+    refused = queries.why_not(match, ability)
+    assert refused
+    told = f"{refused.message[0].upper()}{refused.message[1:]} ({refused.rule})"
+    assert why(studio.app, "ability") == told
+    assert "and there is none (W-50)" in told
 
 
 @pytest.mark.rule("W-31")

@@ -275,7 +275,7 @@ def test_a_refused_control_says_why_to_the_keyboard_too():
         if app.pointer.focus == "roll":
             break
     key(app, pygame.K_RETURN)
-    assert "Pick at least one card first" in texts(app)
+    assert "From 1 to 3 dice are chosen, not 0" in texts(app)
     key(app, pygame.K_F2)
     assert app.scene.lit == "W-16"
 

@@ -16,6 +16,7 @@ from wonderland.games.dungeon_dice.queries.abilities import (
     who_can,
 )
 from wonderland.games.dungeon_dice.queries.asking import form_of, seen, state_of
+from wonderland.games.dungeon_dice.queries.bearing import bears
 from wonderland.games.dungeon_dice.queries.dice import (
     Odds,
     callable_now,
@@ -53,6 +54,7 @@ __all__ = [
     "abilities",
     "answers",
     "asked_to_defend",
+    "bears",
     "callable_now",
     "calling",
     "chain",

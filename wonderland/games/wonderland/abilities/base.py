@@ -95,6 +95,13 @@ class Ability(BaseModel):
             return self.price_rule, say("an ability costs at least 1")
         if n > have:
             name = config.factor_name(own.factor)
+            if not have:
+                return self.price_rule, say(
+                    "{ability} by {n} costs {n} {factor}, and there is none",
+                    ability=own.title,
+                    n=n,
+                    factor=name,
+                )
             return self.price_rule, say(
                 "{ability} by {n} costs {n} {factor}, and there is {have}",
                 ability=own.title,

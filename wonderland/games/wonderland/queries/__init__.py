@@ -11,6 +11,7 @@ from wonderland.games.wonderland.queries.abilities import (
     abilities,
     declared,
     sight,
+    why_not,
 )
 from wonderland.games.wonderland.queries.asking import dice_seen, form_of
 from wonderland.games.wonderland.queries.combat import (
@@ -28,6 +29,7 @@ from wonderland.games.wonderland.queries.dice import (
     DECLINED,
     NO_ROOM,
     Odds,
+    choice_refusal,
     lit,
     most_dice,
     no_summon,
@@ -61,6 +63,7 @@ __all__ = [
     "abilities",
     "beside",
     "blast_block",
+    "choice_refusal",
     "coach",
     "declared",
     "defence",
@@ -88,4 +91,5 @@ __all__ = [
     "summonable",
     "targets",
     "threats",
+    "why_not",
 ]  # fmt: skip

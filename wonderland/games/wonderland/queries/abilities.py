@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.core.message import Phrase
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.abilities.sight import in_sight
+from wonderland.games.wonderland.abilities.using import use_refusal
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.named_line import NamedLine, in_names
 from wonderland.games.wonderland.notation import write
@@ -121,6 +123,19 @@ def abilities(match: Match, side: str) -> list[AbilityNow]:
                 sizes, kind.rules[-1] if kind.rules else kind.price_rule,
             ))  # fmt: skip
     return found
+
+
+def why_not(match: Match, ability: AbilityNow) -> IllegalAction | None:
+    """Why a being can't use an ability for anything now, or None (W-49, W-50)."""
+    if ability.most:
+        return None
+    state = state_of(match)
+    entity = state.config.entity
+    being = entity[ability.being]
+    own = next(own for own in state.config.abilities[being] if own.name == ability.ability)
+    target = entity[ability.targets[0]] if ability.targets else being
+    refused = use_refusal(state, own.code(being, target if own.kind.aimed else NOBODY, 1))
+    return IllegalAction(*refused) if refused else None
 
 
 def declared(match: Match) -> NamedLine | None:

@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
+from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.wonderland import rolls
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import rolls, turn
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.factors import SUMMON
 from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.queries.asking import form_of, state_of
+from wonderland.games.wonderland.state import SIDES
 
 DECLINED = say("The summon was declined.")
 NO_ROOM = say("There is no room for a path: no summon.")
@@ -37,6 +40,15 @@ class Odds(NamedTuple):
 def odds(match: Match, cards: Sequence[str]) -> Odds:
     """The exact chances of choosing these cards (``"4H"``), whether or not that is legal now."""
     return odds_of(state_of(match).config.definitions, cards)
+
+
+def choice_refusal(match: Match, cards: Sequence[str]) -> IllegalAction | None:
+    """Why these cards of the active side can't be chosen for dice now, or None (W-16)."""
+    state = state_of(match)
+    side = SIDES[state.active]
+    code = act.ChooseDice(tuple(state.config.entity[side + card] for card in cards))
+    refused = turn.refusal(state, code)
+    return IllegalAction(*refused) if refused else None
 
 
 def odds_of(definitions: Definitions, cards: Sequence[str]) -> Odds:

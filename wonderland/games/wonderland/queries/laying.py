@@ -40,6 +40,12 @@ def refusal(match: Match, squares: Squares) -> IllegalAction | None:
     return IllegalAction(*refused) if refused else None
 
 
+def unfinished(squares: Squares) -> IllegalAction | None:
+    """Why dominoes that may lie so are no whole path yet, or None (W-21)."""
+    refused = paths.size_refusal(len(squares))
+    return IllegalAction(*refused) if refused else None
+
+
 def placements(match: Match, squares: Squares) -> set[tuple[str, str]]:
     """Where the next domino may lie so that a whole path can come of it.
 

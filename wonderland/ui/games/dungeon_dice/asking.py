@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.at_table import Outlook
 from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.ui.games.dungeon_dice.facts import plain
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
 
-ALL, DEEDS, ATTACKS, NOTHING = (
-    say("everything"), say("attacks, abilities"), say("attacks"), say("nothing"),
+MATTERS, ALL, DEEDS, ATTACKS, NOTHING = (
+    say("what matters"), say("everything"), say("attacks, abilities"), say("attacks"),
+    say("nothing"),
 )  # fmt: skip
-WISHES = (ALL, DEEDS, ATTACKS, NOTHING)
-"""When one wants to be asked: about everything, not about strides and the end of a turn, about
-attacks alone, or never."""
+WISHES = (MATTERS, ALL, DEEDS, ATTACKS, NOTHING)
+"""When one wants to be asked: where an answer would change anything, about everything, not about
+strides and the end of a turn, about attacks alone, or never."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +41,21 @@ class Asking:
     """Being asked.
 
     Attributes:
-        wish: when the player wants to be asked, for each side.
+        wish: when the player wants to be asked, for each side; at first about what matters.
         passing: the turn in which a side lets everything pass.
         chosen: which of the answers Enter takes; None until one was chosen.
     """
 
     def __init__(self, control: SideControl) -> None:
         self._control = control
-        self.wish: dict[str, str] = {"w": ALL, "e": ALL}
+        self.wish: dict[str, str] = {"w": MATTERS, "e": MATTERS}
         self.passing: dict[str, int] = {}
         self.chosen: int | None = None
         self._aim: dict[tuple[str, str], int] = {}
         self._key: tuple[object, ...] = ()
         self._outlooks: dict[str, Outlook] = {}
+        self._bears_key: tuple[object, ...] = ()
+        self._bears = True
 
     def answers(self) -> list[Answer]:
         """Each ability that could be added, once for each monster that has it, as it is aimed now."""
@@ -152,7 +155,7 @@ class Asking:
 
     # --- whether one wants to be asked -------------------------------------------------------------
     def next_wish(self) -> None:
-        """Want to be asked less; after never, again about everything."""
+        """Want to be asked less; after never, again about what matters."""
         side = self.looking
         at = WISHES.index(self.wish[side])
         self.wish[side] = WISHES[(at + 1) % len(WISHES)]
@@ -163,19 +166,36 @@ class Asking:
         people = self._control.session.people
         return people[0] if len(people) == 1 else self._control.seat
 
+    def ask_everything(self) -> None:
+        """Ask both sides about everything: a lesson or a puzzle may be about passing."""
+        self.wish = {"w": ALL, "e": ALL}
+
     def unwanted(self) -> bool:
-        """Whether the awaited side does not want to be asked now."""
+        """Whether the awaited side does not want to be asked for an answer now."""
         control = self._control
         side, turn = control.seat, control.match.turn
         if self.passing.get(side) == turn:
             return True
         wish = self.wish[side]
+        if wish == MATTERS:
+            return not self.bears()
         if wish == ALL:
             return False
         if wish == NOTHING:
             return True
         verb = in_names(control.view["chain"][0]).verb
         return verb != "attack" if wish == ATTACKS else verb in ("move", "end")
+
+    def defends_in_vain(self) -> bool:
+        """Whether the awaited side would rather not be asked to defend: it would spare nothing."""
+        return self.wish[self._control.seat] != ALL and not self.bears()
+
+    def bears(self) -> bool:
+        """Whether anything that the awaited side may say changes how things come."""
+        key = self._control.stamp
+        if key != self._bears_key:
+            self._bears_key, self._bears = key, queries.bears(self._control.match)
+        return self._bears
 
     def pass_turn(self) -> bool:
         """Let everything pass for the rest of this turn."""

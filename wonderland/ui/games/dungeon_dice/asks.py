@@ -19,6 +19,8 @@ from wonderland.ui.kit.canvas import KEY
 
 def question_of(intent: Intent) -> Question | None:
     """What the player is asked now, None for nothing over the table."""
+    if intent.unasked():
+        return None
     if intent.mode == modes.ANSWERING:
         return _answer(intent)
     if intent.mode == modes.DEFENDING:

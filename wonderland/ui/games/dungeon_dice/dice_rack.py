@@ -9,9 +9,11 @@ from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, CLASSES, class_of
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box
 
-HEAD, ROW, SMALL = 40.0, 46.0, 36.0
+HEAD, ROW, SMALL, BELOW = 40.0, 46.0, 36.0, 8.0
+EDGE, TAG, LARGEST = 11.0, 24.0, 40.0
+"""What stays free at the sides, a level's tag, and the largest size of a die."""
 LEVELS = "1234"
 COUNT = 8.5
 
@@ -19,7 +21,8 @@ COUNT = 8.5
 def rack_of_dice_height(dice: Mapping[str, int], room: float) -> float:
     """How high the rack becomes in a room."""
     rows = max(1, len({kind[0] for kind in dice}))
-    return min(HEAD + rows * ROW + 8, max(HEAD + rows * SMALL + 8, room))
+    around = HEAD + BELOW
+    return min(around + rows * ROW, max(around + rows * SMALL, room))
 
 
 def draw_dice_rack(
@@ -41,24 +44,27 @@ def draw_dice_rack(
     """
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)
-    title = canvas.text(say("Dice"), box.x + 11, box.y + 21, TITLE, 20, within=rect)
-    room = box.right - 12 - title.right / canvas.scale - 10
-    canvas.text(says, box.right - 11, box.y + 21, LABEL, 15, "quiet", RIGHT, rect, room=room,
-                high=HEAD - 4)  # fmt: skip
     levels = [level for level in LEVELS if any(kind[0] == level for kind in pool)]
-    high = (box.height - HEAD - 6) / max(1, len(levels))
-    step = (box.width - 46) / len(CLASSES)
-    size = min(high - 6, step - 4, 40.0)
+    head, *rows_of_dice, _ = box.inset(EDGE, 0).rows(HEAD, *[REST] * len(levels), BELOW)
+    title = canvas.text(say("Dice"), *head.left, TITLE, 20, within=rect)
+    _, beside = head.columns(title.width / canvas.scale, REST, gap=EDGE)
+    canvas.text(says, *beside.end, LABEL, 15, "quiet", RIGHT, rect, room=beside.width,
+                high=head.height)  # fmt: skip
     number = 0
-    for row, level in enumerate(levels):
-        y = box.y + HEAD + high * (row + 0.5)
-        plate = canvas.rect(box.x + 10, y - 12, 24, 24)
-        canvas.fill(plate, f"tag-{level}", 5)
-        canvas.text(level, box.x + 22, y, BOLD, 15, "chip-text", "centre", plate)
+    for row, level in zip(rows_of_dice, levels, strict=True):
+        tag, dice = row.columns(TAG, REST, gap=EDGE)
+        places = dice.columns(*[REST] * len(CLASSES))
+        tag = tag.fitted(height=TAG)
+        canvas.fill(tag.rect(canvas), f"tag-{level}", 5)
+        canvas.text(level, *tag.centre, BOLD, 15, "chip-text", "centre", tag.rect(canvas))
         for kind in sorted((k for k in pool if k[0] == level), key=lambda k: CLASSES.index(k[1])):
-            x = box.x + 44 + step * (CLASSES.index(class_of(kind)) + 0.5)
+            place = places[CLASSES.index(class_of(kind))]
+            die = place.inset(2, 3)
+            die = die.fitted(
+                min(die.width, die.height, LARGEST), min(die.width, die.height, LARGEST)
+            )
             act = add(kind) if left.get(kind) else None
-            cell = canvas.rect(x - step / 2, y - high / 2 + 1, step, high - 2)
+            cell = place.inset(0, 1).rect(canvas)
             number += 1
             shortcut = f"pick-{number}" if number <= 9 else ""
             name = say("{kind} die of level {level}, {left} of {all}", kind=CLASS_WORDS[class_of(kind)],
@@ -68,14 +74,12 @@ def draw_dice_rack(
             if act and canvas.pointer.hover == region.key:
                 canvas.fill(cell, "box", 7)
             alpha = 255 if act else 80
-            draw_die(canvas, kind, "S", (canvas.px(x), canvas.px(y)), canvas.px(size), alpha=alpha)
+            draw_die(canvas, kind, "S", die.rect(canvas).center, canvas.px(die.width), alpha=alpha)
             count = left.get(kind, 0)
             if pool[kind] > 1 and count:
-                at = (canvas.px(x + size / 2), canvas.px(y - size / 2 + 2))
-                canvas.disc(at, canvas.px(COUNT), "chip")
-                canvas.text(
-                    str(count), x + size / 2, y - size / 2 + 2, BOLD, 13, "chip-text", "centre"
-                )
+                at = die.right, die.y + 2
+                canvas.disc((canvas.px(at[0]), canvas.px(at[1])), canvas.px(COUNT), "chip")
+                canvas.text(str(count), *at, BOLD, 13, "chip-text", "centre")
             if kind in marked:
                 canvas.dashes(cell, "ghost-edge", 2.6, 7, 6)
             canvas.ring(region, 7)

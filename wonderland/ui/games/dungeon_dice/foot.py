@@ -18,6 +18,7 @@ from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.frame import as_sentence
+from wonderland.ui.kit.layout import text_width
 
 STEPS = (
     ("choose", say("Choose"), "DD-28"),
@@ -62,6 +63,8 @@ IDLE = {
     "": say("nowhere to walk, nobody to strike. DD-43"),
 }
 """What is said of one who can do nothing, by the rule that keeps it from walking."""
+AROUND = 70.0
+"""What stays free beside what the bar says and its buttons."""
 FEW = 3
 """Of more who can do something only the number is said."""
 
@@ -374,8 +377,11 @@ def wish_button(intent: Intent) -> Spec:
     """The button that says when one wants to be asked."""
     asking = intent.asking
     label = say("Ask me: {wish}", wish=asking.wish[asking.looking])
-    return button("ask-me", label, asking.next_wish, KEY, "ask-me",
-                  why=say("When you are asked: everything; attacks and abilities; attacks; nothing"))  # fmt: skip
+    why = say(
+        "When you are asked: where an answer changes anything; always; about attacks and abilities;"
+        " about attacks; never"
+    )
+    return button("ask-me", label, asking.next_wish, KEY, "ask-me", why=why)
 
 
 def _placing(intent: Intent, _: str) -> Foot:
@@ -392,5 +398,5 @@ _MAKERS: dict[str, Callable[[Intent, str], Foot]] = {
 
 def fits_foot(canvas: Canvas, bar: Rect, said: Foot) -> bool:
     """Whether what the foot bar says has room in one row beside its buttons."""
-    left = bar.width / canvas.scale - 30 - canvas.buttons_wide(said.buttons)
-    return canvas.fonts.size(said.sentence, BOLD, 16)[0] / canvas.scale <= left - 40
+    left = bar.width / canvas.scale - canvas.buttons_wide(said.buttons) - AROUND
+    return text_width(canvas, said.sentence, BOLD, 16) <= left

@@ -332,6 +332,11 @@ class Intent(SideControl):
         return self.say(f"use {self.actor} {self.aimed} {crest}")
 
     # --- being asked -------------------------------------------------------------------------------
+    def unasked(self) -> bool:
+        """Whether the side that is awaited passes without being asked, as it has wished."""
+        if self.mode == DEFENDING:
+            return self.asking.defends_in_vain()
+        return self.mode == ANSWERING and self.asking.unwanted()
+
     def _pass_unasked(self) -> bool:
-        """Pass where the player has said that he does not want to be asked."""
-        return self.mode == ANSWERING and self.asking.unwanted() and self.say("pass")
+        return self.unasked() and self.say("pass")

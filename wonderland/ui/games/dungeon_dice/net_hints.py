@@ -10,6 +10,7 @@ from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.marks import Ghost
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import REST, Box, box_of
 
 MENDS = {
     "DD-35": say("All six squares must lie on the table, none on a slot."),
@@ -18,7 +19,10 @@ MENDS = {
 }
 """How to mend what a rule forbids."""
 KEYS = (("net-turn", say("turn")), ("net-mirror", say("mirror")))
-BOX = 104.0
+BOX, NOTE, NOTE_GAP, KEY, KEY_GAP = 104.0, 30.0, 6.0, 24.0, 9.0
+"""How wide and high the note of a key is, and in it the key and what follows."""
+HIGH, EDGE, MEND, APART = 52.0, 12.0, 20.0, 9.0
+"""How high a refusal is, its edge, its lower row, and how far it lies from the net."""
 
 
 def draw_net_hints(
@@ -33,27 +37,18 @@ def draw_net_hints(
     if refused:
         _draw_refusal(canvas, layout, body, refused, noted)
         return
-    for number, (action, words) in enumerate(KEYS):
-        box = canvas.rect(0, 0, BOX, 30)
-        box.topleft = (body.right + canvas.px(8), body.top + canvas.px(8 + 36 * number))
+    beside = box_of(canvas, body)
+    notes = Box(beside.right + APART, beside.y + APART, BOX, 0).pile(len(KEYS), NOTE, NOTE_GAP)
+    for place, (action, words) in zip(notes, KEYS, strict=True):
+        box = place.rect(canvas)
         if box.right > layout.felt.right:
-            box.right = body.left - canvas.px(8)
+            box.right = body.left - canvas.px(APART)
         box.clamp_ip(layout.felt)
         canvas.fill(box, "bar", 8)
-        key = Rect(box.left + canvas.px(5), box.top + canvas.px(4), canvas.px(24), canvas.px(22))
-        canvas.fill(key, "bar-text", 5)
-        s = canvas.scale
-        letter = canvas.key_of(action) or "?"
-        canvas.text(letter, key.centerx / s, key.centery / s, BOLD, 15, "bar", CENTRE)
-        canvas.text(
-            words,
-            (box.left + canvas.px(38)) / s,
-            box.centery / s,
-            LABEL,
-            16,
-            "bar-text",
-            within=box,
-        )
+        key, says = box_of(canvas, box).inset(5, 4).columns(KEY, REST, gap=KEY_GAP)
+        canvas.fill(key.rect(canvas), "bar-text", 5)
+        canvas.text(canvas.key_of(action) or "?", *key.centre, BOLD, 15, "bar", CENTRE)
+        canvas.text(words, *says.left, LABEL, 16, "bar-text", within=box)
 
 
 def _cell(layout: Layout, cell: tuple[int, int]) -> Rect:
@@ -65,15 +60,15 @@ def _cell(layout: Layout, cell: tuple[int, int]) -> Rect:
 def _draw_refusal(
     canvas: Canvas, layout: Layout, body: Rect, refused: IllegalAction, noted: Sequence[Rect]
 ) -> None:  # fmt: skip
-    s = canvas.scale
     first = say("Not here: {message}", message=refused.message)
     second = rows(MENDS.get(refused.rule, ""), refused.rule)
     wide = max(canvas.fonts.size(first, BOLD, 16)[0], canvas.fonts.size(second, LABEL, 14)[0])
-    box = Rect(0, 0, min(wide + canvas.px(26), layout.felt.width - canvas.px(20)), canvas.px(52))
+    most = layout.felt.width - canvas.px(2 * APART)
+    box = Rect(0, 0, min(wide + canvas.px(2 * EDGE) + 1, most), canvas.px(HIGH))
+    apart = canvas.px(APART)
     places = (
-        (body.right + canvas.px(8), body.top + canvas.px(10)),
-        (body.left - box.width - canvas.px(8), body.top + canvas.px(10)),
-        (body.left, body.bottom + canvas.px(10)), (body.left, body.top - box.height - canvas.px(10)),
+        (body.right + apart, body.top + apart), (body.left - box.width - apart, body.top + apart),
+        (body.left, body.bottom + apart), (body.left, body.top - box.height - apart),
     )  # fmt: skip
     for place in places:
         box.topleft = place
@@ -82,6 +77,8 @@ def _draw_refusal(
     box.clamp_ip(layout.felt)
     canvas.fill(box, "front", 8)
     canvas.outline(box, "refusal", 2, 8)
-    x, room = box.left / s + 12, box.width / s - 22
-    canvas.text(first, x, box.top / s + 17, BOLD, 16, "refusal", within=box, room=room, high=26)
-    canvas.text(second, x, box.top / s + 39, LABEL, 14, "quiet", within=box, room=room, high=22)
+    words, mend = box_of(canvas, box).inset(EDGE, 4).rows(REST, MEND)
+    canvas.text(first, *words.left, BOLD, 16, "refusal", within=box, room=words.width,
+                high=words.height)  # fmt: skip
+    canvas.text(second, *mend.left, LABEL, 14, "quiet", within=box, room=mend.width,
+                high=mend.height)  # fmt: skip

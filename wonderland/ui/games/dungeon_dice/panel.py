@@ -27,7 +27,7 @@ PAD, GAP = 10.0, 8.0
 SEAT_TOP, SEAT, TRAY, POOL = 88.0, 90.0, 106.0, 74.0
 TRAY_LOW, LOW = 84.0, 660.0
 """The tray's height in a window lower than that."""
-LOG_LEAST = 46.0
+LOG_LEAST, ABOVE_LOG = 46.0, 50.0
 Do = Callable[[Callable[[], object]], None]
 
 
@@ -147,7 +147,7 @@ class Panel:
             return self._card(canvas, room, says.card)
         if intent.mode == modes.CHOOSING and not quiet:
             pool = Counter(intent.choosing.pool)
-            high = min(room.height, rack_of_dice_height(pool, room.height - LOG_LEAST - 50))
+            high = min(room.height, rack_of_dice_height(pool, room.height - LOG_LEAST - ABOVE_LOG))
             return high, lambda box: self._draw_dice(canvas, box, pool, says.marked, do)
         if intent.mode == modes.LAYING and not quiet:
             high = rack_height(len(intent.facts.letters))

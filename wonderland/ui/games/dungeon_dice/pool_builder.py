@@ -26,14 +26,18 @@ from wonderland.ui.kit.action_bar import button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.layout import REST, Box, Share, buttons_in, screen, text_width
 from wonderland.ui.kit.rule_link import parted, rule_link
+from wonderland.ui.kit.title_bar import draw_bar
 from wonderland.ui.kit.typed import Typed, ends
 from wonderland.ui.shell.own_pool import OwnPoolBuilder
 
 MOST_LETTERS = 24
 ALL = "all"
-BAR, FOOT, MARGIN = 54.0, 34.0, 20.0
+BAR, BELOW_BAR, FOOT, MARGIN = 54.0, 10.0, 34.0, 20.0
+BUTTON, GAP, RULE, WIDE = 32.0, 12.0, 70.0, 1180
+SIDE = 372.0, 486.0
+"""Between what the dice and the big card stay."""
 
 
 class PoolBuilder(OwnPoolBuilder):
@@ -175,11 +179,9 @@ class PoolBuilder(OwnPoolBuilder):
     def draw(self, canvas: Canvas) -> None:
         """Draw the figures, those chosen, the dice with their chances, and a big card."""
         canvas.surface.fill(canvas.theme["panel"])
-        self._draw_bar(canvas)
-        whole = screen(canvas)
-        area = Box(MARGIN, BAR + 10, whole.width - 2 * MARGIN, whole.height - BAR - FOOT - 12)
-        side = max(372.0, min(486.0, whole.width * 0.38))
-        left, right = area.columns(REST, side, gap=18)
+        bar, _, area, foot = screen(canvas).inset(MARGIN, 0).rows(BAR, BELOW_BAR, REST, FOOT)
+        self._draw_bar(canvas, bar)
+        left, right = area.columns(Share(0.6), Share(0.4, *SIDE), gap=18)
         tabs, grid, chosen = left.rows(32, REST, 62, gap=9)
         draw_tabs(canvas, tabs, self.tab, self._counts(), self.choose_tab, self.search.text,
                   self.searching, self.begin_search)  # fmt: skip
@@ -191,7 +193,7 @@ class PoolBuilder(OwnPoolBuilder):
         draw_dice_table(canvas, dice, self.facts, self.draft, self.add_die, self.remove_die)
         again = self.shown in self.draft.figures
         draw_big_card(canvas, card, self.facts, self.shown, self.once_more if again else None)
-        self._draw_foot(canvas, Box(MARGIN, whole.height - FOOT, whole.width - 2 * MARGIN, FOOT))
+        self._draw_foot(canvas, foot)
 
     def _show(self, code: str) -> Callable[[], object]:
         return partial(self._shows, code)
@@ -204,28 +206,27 @@ class PoolBuilder(OwnPoolBuilder):
         kinds = [self.facts.kind(code)[1] for code in self.draft.figures]
         return {letter: kinds.count(letter) for letter in CLASSES}
 
-    def _draw_bar(self, canvas: Canvas) -> None:
-        canvas.title_bar("")
+    def _draw_bar(self, canvas: Canvas, bar: Box) -> None:
+        draw_bar(canvas)
         paste = button("paste", say("Paste"), self.paste, why=say("A pool from the clipboard"))
         specs = self.buttons(paste)
-        left = canvas.buttons_right(canvas.width - MARGIN, 11, 32, [
-            {**spec, "size": 15 if canvas.width >= 1180 else 14} for spec in specs
-        ])  # fmt: skip
-        drawn = canvas.text(self.title(), MARGIN, 27, TITLE, 25, "bar-text",
-                            room=left - MARGIN - 14, high=48)  # fmt: skip
+        size = 15 if canvas.width >= WIDE else 14
+        named = buttons_in(canvas, bar, BUTTON, [{**spec, "size": size} for spec in specs], GAP)
+        drawn = canvas.text(self.title(), *named.left, TITLE, 25, "bar-text", room=named.width,
+                            high=named.height)  # fmt: skip
         says = self.about()
-        x = drawn.right / canvas.scale + 14
-        if x + canvas.fonts.size(says, LABEL, 16)[0] / canvas.scale < left - 8:
-            canvas.text(says, x, 29, LABEL, 16, "bar-quiet")
+        _, beside = named.columns(drawn.width / canvas.scale, REST, gap=GAP)
+        if text_width(canvas, says, LABEL, 16) <= beside.width:
+            canvas.text(says, *beside.left, LABEL, 16, "bar-quiet")
 
     def _draw_foot(self, canvas: Canvas, box: Box) -> None:
         """Draw what was refused, or what is still missing, or what to mind."""
         said, rule = parted(self.note or self._says())
-        drawn = canvas.text(said, box.x, box.centre[1], LABEL, 15, "quiet", room=box.width - 70,
-                            high=box.height)  # fmt: skip
+        room = box.columns(REST, RULE)[0].width
+        drawn = canvas.text(said, *box.left, LABEL, 15, "quiet", room=room, high=box.height)
         if rule:
-            rule_link(canvas, "refused", drawn.right / canvas.scale + 10, box.centre[1], rule,
-                      self.app.open_rules)  # fmt: skip
+            link = box.columns(drawn.width / canvas.scale, REST, gap=GAP)[1]
+            rule_link(canvas, "refused", *link.left, rule, self.app.open_rules)
 
     def _says(self) -> str:
         if missing := self.missing():

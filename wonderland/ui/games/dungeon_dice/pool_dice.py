@@ -15,13 +15,16 @@ from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, CLASSES, sprite
 from wonderland.ui.games.dungeon_dice.pool_draft import Draft
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Size
+from wonderland.ui.kit.layout import REST, Box, Share, Size
 
 LEVELS = (1, 2, 3, 4)
 MARGIN, HEAD, MARKS, FOOT = 14.0, 38.0, 22.0, 26.0
 LABEL_WIDE, GAP, APART = 24.0, 2.0, 4.0
 CHANCE, NARROW_CHANCE, WIDE = 122.0, 90.0, 420.0
 """How wide the chances are, in a box of some width and in a narrower one."""
+HEAD_GAP, CHANCE_WORDS, BAR = 10.0, 18.0, 6.0
+LARGEST, COUNT_BESIDE, HOT = 36.0, 4.0, 11.0
+"""The largest size of a die, how near its count comes to it, and half of where that is clicked."""
 PER_ROLL = 3
 
 
@@ -84,8 +87,8 @@ def _draw_head(canvas: Canvas, box: Box, draft: Draft, within: Rect) -> None:
         "level {level}: {n} of {most} at most",
         level=HIGHEST, n=draft.level_dice(HIGHEST), most=MOST_HIGHEST,
     )  # fmt: skip
-    room = box.right - drawn.right / canvas.scale - 10
-    canvas.text(highest, box.right, box.centre[1], LABEL, 15, "quiet", RIGHT, within, room=room,
+    _, beside = box.columns(drawn.width / canvas.scale, REST, gap=HEAD_GAP)
+    canvas.text(highest, *beside.end, LABEL, 15, "quiet", RIGHT, within, room=beside.width,
                 high=box.height)  # fmt: skip
 
 
@@ -93,7 +96,8 @@ def _draw_kind(
     canvas: Canvas, cell: Box, kind: str, count: int, spare: int, add: Callable[[str], object],
     remove: Callable[[str], object],
 ) -> None:  # fmt: skip
-    size = min(cell.width - 8, cell.height - 6, 36.0)
+    around = cell.inset(4, 3)
+    size = min(around.width, around.height, LARGEST)
     rect = cell.inset(1, 1).rect(canvas)
     word = say("{kind} die of level {level}", kind=CLASS_WORDS[kind[1]], level=kind[0])
     name = commas([word, say("{n} chosen", n=count), say("{n} spare", n=spare)])
@@ -101,14 +105,17 @@ def _draw_kind(
                            say("{die}: a click takes one", die=word))  # fmt: skip
     if canvas.pointer.hover == region.key:
         canvas.fill(rect, "box", 6)
-    middle = (canvas.px(cell.centre[0] - 2), canvas.px(cell.centre[1]))
-    draw_die(canvas, kind, "S", middle, canvas.px(size), alpha=255 if count else 76)
+    die, _ = cell.columns(REST, COUNT_BESIDE)
+    die = die.fitted(size, size)
+    draw_die(
+        canvas, kind, "S", die.rect(canvas).center, canvas.px(size), alpha=255 if count else 76
+    )
     canvas.ring(region, 6)
     if not count:
         return
-    at = (cell.centre[0] - 2 + size / 2, cell.centre[1] - size / 2 + 4)
-    half = min(11.0, size / 2 - 3)
-    hot = canvas.rect(at[0] - half, at[1] - half, 2 * half, 2 * half)
+    at = die.right, die.inset(0, COUNT_BESIDE).y
+    half = min(HOT, die.inset(COUNT_BESIDE).width / 2)
+    hot = Box(*at, 0, 0).inset(-half).rect(canvas)
     less = canvas.region(f"less-{kind}", hot, partial(remove, kind), say("One {die} less", die=word),
                          say("{die}: puts one back", die=word))  # fmt: skip
     lit = canvas.pointer.hover == less.key
@@ -121,10 +128,10 @@ def _draw_chance(canvas: Canvas, box: Box, facts: Facts, draft: Draft, level: in
     """Draw how many dice of a level there are, and the chance that three of them summon."""
     dice = draft.level_dice(level)
     chance = summon_chance(facts, level, dice)
-    y = box.centre[1]
-    count = say_n("{n} die", "{n} dice", dice)
-    canvas.text(count, box.x, y - 7, LABEL, 14)
-    canvas.text(say("{n:.1f} %", n=100 * chance), box.right, y - 7, BOLD, 14, align=RIGHT)
-    canvas.fill(canvas.rect(box.x, y + 4, box.width, 6), "panel", 3)
+    words, bar = box.lines(CHANCE_WORDS, BAR)
+    canvas.text(say_n("{n} die", "{n} dice", dice), *words.left, LABEL, 14)
+    canvas.text(say("{n:.1f} %", n=100 * chance), *words.end, BOLD, 14, align=RIGHT)
+    canvas.fill(bar.rect(canvas), "panel", 3)
     if chance:
-        canvas.fill(canvas.rect(box.x, y + 4, max(5.0, box.width * chance), 6), f"tag-{level}", 3)
+        share, _ = bar.columns(Share(chance, least=BAR), Share(1 - chance))
+        canvas.fill(share.rect(canvas), f"tag-{level}", 3)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from wonderland.core.message import say
+from wonderland.core.message import capital, say
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import (
@@ -14,8 +14,7 @@ from wonderland.games.dungeon_dice.pools import (
     FIGURES,
     HIGHEST,
     LEAST_TO_SUMMON,
-    MOST_HIGHEST,
-    of_highest,
+    excess,
     pool_faults,
     spare_dice,
     warnings,
@@ -80,17 +79,13 @@ class Draft:
     # --- choosing ----------------------------------------------------------------------------------
     def add_figure(self, code: str) -> str:
         """Take a figure, with a die of its kind where none is spare; why not, or ``""``."""
-        if len(self.figures) >= FIGURES:
-            return say("A pool has {n} figures: put one back first (DD-16).", n=FIGURES)
         kind = self.kind(code)
-        if self.spare()[kind] <= 0:
-            if len(self.dice) >= DICE:
-                return say(
-                    "No die {kind} is spare, and a pool has {n} dice (DD-17).", kind=kind, n=DICE
-                )
-            if refused := self._too_high(kind):
-                return refused
-            self.dice.append(kind)
+        needed = [] if self.spare()[kind] > 0 else [kind]
+        if refused := self._refusal([], [code]):
+            return refused
+        if refused := self._refusal(needed, [code]):
+            return say("No die {kind} is spare. {why}", kind=kind, why=refused)
+        self.dice += needed
         self.figures.append(code)
         return ""
 
@@ -101,9 +96,7 @@ class Draft:
 
     def add_die(self, kind: str) -> str:
         """Take a die; why not, or ``""``."""
-        if len(self.dice) >= DICE:
-            return say("A pool has {n} dice: put one back first (DD-16).", n=DICE)
-        if refused := self._too_high(kind):
+        if refused := self._refusal([kind], []):
             return refused
         self.dice.append(kind)
         return ""
@@ -119,11 +112,10 @@ class Draft:
         self.dice.remove(kind)
         return ""
 
-    def _too_high(self, kind: str) -> str:
-        if of_highest([kind]) and of_highest(self.dice) >= MOST_HIGHEST:
-            return say(
-                "At most {n} dice are of level {level} (DD-16).", n=MOST_HIGHEST, level=HIGHEST
-            )
+    def _refusal(self, dice: Sequence[str], figures: Sequence[str]) -> str:
+        """Why no more of these can be taken, as the rules say it; ``""`` if they can."""
+        for _, says, rule in excess(Pool((*self.dice, *dice), (*self.figures, *figures))):
+            return say("{why}: put one back first ({rule}).", why=capital(says), rule=rule)
         return ""
 
     def random(self, rng: Random) -> None:

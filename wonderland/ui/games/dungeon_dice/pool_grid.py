@@ -12,7 +12,7 @@ from wonderland.ui.games.dungeon_dice.figures import draw_chest, draw_figure, dr
 from wonderland.ui.games.dungeon_dice.looks import CLASSES, sprite
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.layout import REST, Box, Share
 
 PLURALS = {
     "W": say("Demons"),
@@ -39,6 +39,9 @@ CELL_EDGE, FIGURE_EDGE = 2.0, 4.0
 """How near a name and a figure come to the sides of their cell."""
 NAME_HIGH, NAME_LEAST, TALL, NAME_MOST = 28.0, 22.0, 78.0, 33.0
 """The room of a name where its cell is so tall, where it is not, and for a name that needs more."""
+
+CHOSEN_EDGE, CHOSEN_WORDS, CHOSEN_ROW, CHOSEN_CELL, CHOSEN_FIGURE = 12.0, 72.0, 20.0, 66.0, 50.0
+"""In the row of those that are chosen: its edge, its words, a row of these, a cell, a figure."""
 
 
 def draw_tabs(
@@ -121,14 +124,9 @@ def draw_grid(
 ) -> None:  # fmt: skip
     """Draw the figures that can be chosen."""
     if not figures:
-        canvas.text(
-            say("Nobody is called so, or can do such a thing."),
-            box.x,
-            box.y + 20,
-            LABEL,
-            16,
-            "quiet",
-        )
+        nobody, _ = box.rows(LEAST_HIGH, REST)
+        words = say("Nobody is called so, or can do such a thing.")
+        canvas.text(words, *nobody.left, LABEL, 16, "quiet")
         return
     room = max(1, int(box.height // (LEAST_HIGH + GAP)))
     most = IN_A_ROW
@@ -199,24 +197,20 @@ def draw_chosen(
     """Draw the figures that are chosen, in one row."""
     rect = box.rect(canvas)
     canvas.fill(rect, "line", 10)
-    canvas.text(
-        say("{n} of {most}", n=len(chosen), most=most),
-        box.x + 12,
-        box.y + 22,
-        BOLD,
-        17,
-        within=rect,
-    )
-    canvas.text(say("figures"), box.x + 12, box.y + 42, LABEL, 15, within=rect)
-    step = min(66.0, (box.width - 92) / most)
+    words, figures = box.inset(CHOSEN_EDGE, 0).columns(CHOSEN_WORDS, REST)
+    count, what = words.lines(CHOSEN_ROW, CHOSEN_ROW)
+    says = say("{n} of {most}", n=len(chosen), most=most)
+    canvas.text(says, *count.left, BOLD, 17, within=rect)
+    canvas.text(say("figures"), *what.left, LABEL, 15, within=rect)
     ordered = sorted(
         chosen, key=lambda code: (CLASSES.index(facts.kind(code)[1]), facts.kind(code), code)
     )
-    size = min(50.0, step + 4)
-    for index, code in enumerate(ordered):
-        x = box.x + 84 + step * index
-        cell = canvas.rect(x, box.y + 3, step, box.height - 6)
-        at = (canvas.px(x + step / 2 - size / 2), canvas.px(box.bottom - 6 - size))
+    places = figures.inset(0, CELL_EDGE).columns(*[Share(most=CHOSEN_CELL)] * most)
+    for index, (code, place) in enumerate(zip(ordered, places, strict=False)):
+        cell = place.rect(canvas)
+        size = min(CHOSEN_FIGURE, place.width + FIGURE_EDGE)
+        x, _ = place.centre
+        at = (canvas.px(x - size / 2), canvas.px(place.bottom - FIGURE_EDGE - size))
         region = canvas.region(
             f"chosen-{index}", cell, show(code), facts.name(code), facts.name(code)
         )

@@ -11,15 +11,20 @@ from wonderland.ui.games.dungeon_dice.figures import draw_chest, draw_figure, dr
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box, box_of, text_width
 
-LABELS, LABELS_NAMED = 66.0, 100.0
+LABELS, LABELS_NAMED = 57.0, 91.0
 """The room for the words before the dice and figures, without and with a side's name."""
 MARK, FIGURE = 20.0, 34.0
+EDGE, GAP, MARK_EDGE = 9.0, 2.0, 2.0
+OVERLAP = 8.0
+"""How much wider than its cell a figure may be, where many stand close together."""
+DICE_HIGH, CELL, CELL_HIGH, COUNT_HIGH, LIT = 30.0, 42.0, 38.0, 14.0, 24.0
+"""How high the row of dice is, a figure's cell with its number, and what marks a die."""
 FIGURES = "figure-"
 """What stands before a figure's code in the key of its control."""
-SPACED = 37.0
-"""The room that a kind of die needs with a number beside it."""
+SPACED, SPACED_MOST = 37.0, 42.0
+"""The room that a kind of die needs with a number beside it, and what it takes at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,54 +64,58 @@ def draw_pool(
     """Draw what a side has left; figures are controls, to be looked at and some to be called."""
     rect = box.rect(canvas)
     canvas.tab(rect, "front" if left.named else "box", SIDE_COLOURS[left.side], 4, 8)
-    upper, lower = box.y + 18, box.y + box.height - 28
-    _draw_dice(canvas, box, upper, left, rect)
-    dice, figures = say("Dice {n}", n=len(left.dice)), say("Figures {n}", n=len(left.figures))
+    upper, lower = box.inset(EDGE, 0).rows(DICE_HIGH, REST)
+    words, dice = upper.columns(left.labels, REST, gap=GAP)
+    words_below, figures = lower.columns(left.labels, REST, gap=GAP)
+    says = say("Dice {n}", n=len(left.dice)), say("Figures {n}", n=len(left.figures))
     if left.named:
-        dice = say("{side}’s dice {n}", side=left.named, n=len(left.dice))
-        figures = say("Its figures {n}", n=len(left.figures))
-    canvas.text(dice, box.x + 9, upper, LABEL, 14, "quiet", within=rect)
-    canvas.text(figures, box.x + 9, lower, LABEL, 14, "quiet", within=rect)
+        says = (
+            say("{side}’s dice {n}", side=left.named, n=len(left.dice)),
+            say("Its figures {n}", n=len(left.figures)),
+        )
+    for said, place in zip(says, (words, words_below), strict=True):
+        canvas.text(said, *place.left, LABEL, 14, "quiet", within=rect)
+    _draw_dice(canvas, dice, left, rect)
     counted = Counter(left.figures)
     ordered = sorted(counted, key=lambda figure: (figure[0] not in left.open, figure[1], figure[0]))
-    called = say("{n} called", n=left.called) if left.called else ""
-    wide = canvas.fonts.size(called, LABEL, 13)[0] / canvas.scale if called else 0.0
-    room = box.width - left.labels - 14 - wide
-    step = min(FIGURE + 8, room / max(1, len(ordered)))
-    for index, (code, kind) in enumerate(ordered):
-        cell = canvas.rect(
-            box.x + left.labels + 2 + step * index, lower - 21, min(step, FIGURE + 8), 44
-        )
-        _draw_one(canvas, cell, left, (code, kind), counted[code, kind], names, pick)
-    if called:
-        canvas.text(called, box.right - 9, lower, LABEL, 13, "quiet", RIGHT, rect)
+    if left.called:
+        called = say("{n} called", n=left.called)
+        figures, _ = figures.columns(REST, text_width(canvas, called, LABEL, 13), gap=GAP)
+        canvas.text(called, *lower.end, LABEL, 13, "quiet", RIGHT, rect)
+    for figure, place in zip(ordered, _side_by_side(figures, len(ordered), CELL), strict=True):
+        cell = place.fitted(height=CELL_HIGH).rect(canvas)
+        _draw_one(canvas, cell, left, figure, counted[figure], names, pick)
 
 
-def _draw_dice(canvas: Canvas, box: Box, y: float, left: PoolLeft, rect: Rect) -> None:
+def _side_by_side(box: Box, count: int, most: float) -> list[Box]:
+    """Places for some things from a box's left on, each as wide as it wishes or as there is room."""
+    wide = min(most, box.width / max(1, count))
+    return box.columns(*[wide] * count, REST)[:-1]
+
+
+def _draw_dice(canvas: Canvas, box: Box, left: PoolLeft, rect: Rect) -> None:
     counted = Counter(left.dice)
     ordered = sorted(counted, key=lambda kind: (kind[0], "WBYGRK".index(kind[1])))
-    room = box.width - left.labels - 10
-    if len(ordered) * SPACED > room:
-        _draw_each(canvas, box, y, left, [kind for kind in ordered for _ in range(counted[kind])])
+    if len(ordered) * SPACED > box.width:
+        _draw_each(canvas, box, left, [kind for kind in ordered for _ in range(counted[kind])])
         return
-    step = min(42.0, room / max(1, len(ordered)))
-    for index, kind in enumerate(ordered):
-        x = box.x + left.labels + 2 + step * index
+    for kind, place in zip(ordered, _side_by_side(box, len(ordered), SPACED_MOST), strict=True):
         if kind in left.lit:
-            canvas.outline(canvas.rect(x - 3, y - 13, min(step, 40.0), 26), "now", 2.5, 6)
-        draw_mark(canvas, kind, (canvas.px(x + MARK / 2), canvas.px(y)), canvas.px(MARK))
+            lit = place.fitted(height=LIT).rect(canvas)
+            canvas.outline(lit, "now", 2.5, 6)
+        mark, number = place.inset(MARK_EDGE, 0).columns(MARK, REST, gap=1)
+        draw_mark(canvas, kind, mark.rect(canvas).center, canvas.px(MARK))
         if counted[kind] > 1:
-            canvas.text(f"×{counted[kind]}", x + MARK + 1, y, LABEL, 14, within=rect)
+            canvas.text(f"×{counted[kind]}", *number.left, LABEL, 14, within=rect)
 
 
-def _draw_each(canvas: Canvas, box: Box, y: float, left: PoolLeft, dice: Sequence[str]) -> None:
+def _draw_each(canvas: Canvas, box: Box, left: PoolLeft, dice: Sequence[str]) -> None:
     """Draw the dice one by one, where there are too many kinds for a number beside each."""
-    step = min(MARK, (box.width - left.labels - 10) / len(dice))
-    for index, kind in enumerate(dice):
-        x = box.x + left.labels + 2 + step * index
+    for kind, place in zip(dice, _side_by_side(box, len(dice), MARK), strict=True):
         if kind in left.lit:
-            canvas.outline(canvas.rect(x - 1, y - 12, step + 1, 24), "now", 2, 5)
-        draw_mark(canvas, kind, (canvas.px(x + step / 2), canvas.px(y)), canvas.px(step - 0.5))
+            canvas.outline(place.fitted(height=LIT).rect(canvas), "now", 2, 5)
+        middle = place.rect(canvas).center
+        draw_mark(canvas, kind, middle, canvas.px(place.width - 0.5))
 
 
 def _draw_one(
@@ -114,7 +123,7 @@ def _draw_one(
     names: Mapping[str, str], pick: Callable[[str], Callable[[], object] | None],
 ) -> None:  # fmt: skip
     code, kind = figure
-    size = min(canvas.px(FIGURE), cell.width + canvas.px(8))
+    size = min(canvas.px(FIGURE), cell.inflate(canvas.px(OVERLAP), 0).width)
     at = (cell.centerx - size / 2, cell.bottom - size)
     if kind.endswith("K"):
         known = code if len(code) == 3 else ""
@@ -122,8 +131,8 @@ def _draw_one(
     else:
         draw_figure(canvas, code, kind, left.side, at, size)
     if count > 1:
-        canvas.text(f"×{count}", (cell.right - 2) / canvas.scale, cell.top / canvas.scale + 8, LABEL,
-                    13, "text", RIGHT)  # fmt: skip
+        corner, _ = box_of(canvas, cell).inset(2, 0).rows(COUNT_HIGH, REST)
+        canvas.text(f"×{count}", *corner.end, LABEL, 13, "text", RIGHT)
     if code not in names:  # what lies in a chest of the other side's
         return
     act, name = pick(code), names[code]

@@ -201,12 +201,13 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             if isinstance(event, ev.TurnBegan) and self.session.human(event.side):
                 self.app.sounds.play("your-turn")
             asked = isinstance(event, ev.Asked | ev.DefendAsked | ev.PlaceAsked)
-            if asked and self.control.mode in (*modes.ASKED, modes.PLACING):
+            answers = self.control.mode in (*modes.ASKED, modes.PLACING)
+            if asked and answers and not self.control.unasked():
                 self.app.sounds.play("ask")
 
     def _tell_tip(self, seen: Sequence[Event]) -> None:
         """See whether a tip matters now; none stands beside a lesson."""
-        if self.frame is None and not self.presentation.holding:
+        if self.frame is None and not self.presentation.holding and not self.control.unasked():
             self.asides.look(MOMENTS.get(self.control.mode, ""), seen)
 
     def _show_at_once(self) -> None:
@@ -404,5 +405,6 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def guide_by(self, guide: Guide[Layout]) -> None:
         """Let a lesson or a puzzle lead the player, seen from near."""
         super().guide_by(guide)
+        self.control.asking.ask_everything()
         self.lookout.fits = True
         self.view.frame = guide.frame

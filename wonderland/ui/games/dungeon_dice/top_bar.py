@@ -9,11 +9,15 @@ from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice.foot import STEP_OF, STEPS
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Share, box_of, buttons_in, text_width
+from wonderland.ui.shell.turn_steps import draw_steps
 
 WIDE = 1180
 """The logical width from which the bar has room for all steps."""
-STEP_ROOM = 18
+MARGIN, GAP, CONTROL = 20.0, 14.0, 28.0
+LEAST_TITLE, TITLE_EDGE = 60.0, 3.0
+"""How wide the title is at least, and what stays free above and below it."""
 MENU = say("Take back, resign, settings, rules, leave")
 
 
@@ -36,47 +40,26 @@ class TopBar:
     def draw(self, canvas: Canvas, bar: Rect, title: str, view: StateForm, quiet_most: int) -> None:
         """Draw the bar: the title, the turn, the steps; quiet turns when past half of the limit."""
         canvas.fill(bar, "bar")
-        s = canvas.scale
-        right = bar.right / s - 20
-        wide = canvas.width >= WIDE
-        if specs := self._buttons():
-            right = canvas.buttons_right(right, 11, 28, specs) - 12
+        row = box_of(canvas, bar).inset(MARGIN, 0)
+        row = buttons_in(canvas, row, CONTROL, self._buttons(), GAP)
         step = STEP_OF.get(str(view["phase"]), "")
-        for key, label, rule in reversed(STEPS):
-            if not wide and key != step:
-                continue
-            room = canvas.fonts.size(label, LABEL, 16)[0] / s + STEP_ROOM
-            self._draw_step(canvas, right - room, room, label, rule, now=key == step)
-            right -= room + 3
+        shown = [one for one in STEPS if canvas.width >= WIDE or one[0] == step]
+        left = draw_steps(canvas, row, shown, step, self._open_rules)
         turn = say("turn {n}", n=view["turn"])
         if quiet_most and view["quiet"] * 2 > quiet_most:
             turn = say(
                 "{turn}, {quiet} of {most} quiet", turn=turn, quiet=view["quiet"], most=quiet_most
             )
-        room = right - 30 - canvas.fonts.size(turn, LABEL, 16)[0] / s - 14
-        drawn = canvas.text(title, 20, bar.centery / s, TITLE, 24, "bar-text",
-                            room=max(60.0, room), high=bar.height / s - 6)  # fmt: skip
-        left = drawn.right / s + 14
-        if left + canvas.fonts.size(turn, LABEL, 16)[0] / s < right:
-            canvas.text(turn, left, bar.centery / s + 1, LABEL, 16, "bar-quiet")
+        wide = text_width(canvas, turn, LABEL, 16)
+        room, _ = left.columns(Share(least=LEAST_TITLE), wide, gap=GAP)
+        drawn = canvas.text(title, *left.left, TITLE, 24, "bar-text", room=room.width,
+                            high=row.inset(0, TITLE_EDGE).height)  # fmt: skip
+        _, beside = left.columns(drawn.width / canvas.scale, REST, gap=GAP)
+        if wide <= beside.width:
+            x, middle = beside.left
+            canvas.text(turn, x, middle + 1, LABEL, 16, "bar-quiet")  # on the large letters' line
 
     def _buttons(self) -> list[Spec]:
         if not self.menu:
             return []
         return [{**button("table-menu", say("Menu"), self.menu, "", "menu", why=MENU), "size": 15}]
-
-    def _draw_step(
-        self, canvas: Canvas, x: float, width: float, label: str, rule: str, *, now: bool
-    ) -> None:
-        """Draw a step of the turn, which opens the rules where they say what it is."""
-        rect = canvas.rect(x, 11, width, 28)
-        name = say("The rules of this step: {step}", step=label)
-        why = say("What this step is ({rule})", rule=rule)
-        region = canvas.region(f"step-{label}", rect, lambda: self._open_rules(rule), name, why=why)
-        if now:
-            canvas.fill(rect, "now", 14)
-        elif canvas.pointer.hover == region.key:
-            canvas.fill(rect, "button", 14)
-        ink = "now-text" if now else "bar-quiet"
-        canvas.text(label, x + width / 2, 25, BOLD if now else LABEL, 16, ink, "centre", rect)
-        canvas.ring(region, 14)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
-from wonderland.ui.games.painting_the_roses.intent import Intent
+from wonderland.ui.games.painting_the_roses.intent import Held, Intent
 from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, QUEEN, Box, Layout
 from wonderland.ui.kit.canvas import Canvas
 
@@ -49,10 +49,10 @@ class Carrying:
         intent = self._intent
         if intent.mode not in (modes.ACTING, modes.POST) or number >= len(intent.hand):
             return False
-        card = intent.hand[number]
-        if intent.picked != card:
-            intent.pick(card)
-        return intent.picked == card
+        held = Held(intent.hand[number], intent.hand[:number].count(intent.hand[number]))
+        if not intent.is_up(held):
+            intent.pick(*held)
+        return intent.is_up(held)
 
     def drop(self, place: Place, layout: Layout) -> Callable[[], object] | None:
         """What letting go there means; None where nothing was carried."""

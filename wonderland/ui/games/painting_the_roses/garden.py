@@ -22,6 +22,7 @@ from wonderland.ui.games.painting_the_roses.chips import draw_fate, draw_landing
 from wonderland.ui.games.painting_the_roses.counts import counts, draw_count
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
 from wonderland.ui.games.painting_the_roses.layout import (
+    LAWN_INSET,
     PER_GARDEN,
     QUEEN,
     QUEEN_WIDER,
@@ -31,8 +32,16 @@ from wonderland.ui.games.painting_the_roses.layout import (
 )
 from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, WALK_CHIP, sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks, Way
-from wonderland.ui.games.painting_the_roses.name_plates import draw_name_plate, plate_wide
-from wonderland.ui.games.painting_the_roses.plate_places import Place, Plate, places, queen_box
+from wonderland.ui.games.painting_the_roses.name_plates import draw_kings, draw_plate, plate_wide
+from wonderland.ui.games.painting_the_roses.plate_places import (
+    APART,
+    AWAY,
+    PLATE_HIGH,
+    Place,
+    Plate,
+    places,
+    queen_box,
+)
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -55,8 +64,9 @@ QUEEN_FEET = (8.0, 22.0, 28.0)
 LAMP, LAMP_EDGE, LAMP_TOP = (34.0, 80.0), 16.0, 56.0
 SHEETS, SHEET = 3, (2.0, 2.4)
 """Of the draw pile so many cards are seen, each so far left of and above the one below."""
-PLAYED, PLAYED_FROM = (86.0, 120.0), 140.0
-"""A card that is played, and from how far below it comes."""
+PLAYED, PLAYED_FROM = (80.0, 112.0), 140.0
+"""A card that is played, where the names above and below it leave it room, and from how far below it
+comes."""
 AIM_EVERY, AIM_DOT = 15.0, (4.6, 6.4)
 """From one dot to the next between a card that is played and its hedge; a dot, and its outline."""
 WAY_INSET = 87.0
@@ -371,10 +381,19 @@ class Garden:
         place = self.places(canvas, layout, view)[seat]
 
         def draw() -> None:
-            draw_name_plate(canvas, place, seat, self.names[seat], view["kings"][seat],
-                            asked=seat in marks.asked, gone=moving.kings.get(seat, ""))  # fmt: skip
+            draw_plate(canvas, place.plate, seat, self.names[seat])
+            draw_kings(canvas, place, view["kings"][seat], asked=seat in marks.asked,
+                       gone=moving.kings.get(seat, ""))  # fmt: skip
 
         return place.plate.y + place.plate.h, draw
+
+    def draw_plates_over(
+        self, canvas: Canvas, layout: Layout, view: StateForm, cards: Sequence[Box]
+    ) -> None:
+        """Draw again the names that a card under way would hide, so that it passes below them."""
+        for seat, place in self.places(canvas, layout, view).items():
+            if any(canvas.rect(*place.plate).colliderect(canvas.rect(*card)) for card in cards):
+                draw_plate(canvas, place.plate, seat, self.names[seat])
 
     # --- corners ---------------------------------------------------------------------------------
     def _draw_corner(self, canvas: Canvas, layout: Layout, view: StateForm) -> None:
@@ -431,7 +450,9 @@ def _posts(view: StateForm, gone: Collection[str] = ()) -> dict[str, list[tuple[
 def on_lawn(layout: Layout, share: float = 1.0) -> Box:
     """Where a card that is played lies; it comes there from the hand's side."""
     x, y = layout.lawn.middle
-    wide, high = PLAYED[0] * layout.zoom, PLAYED[1] * layout.zoom
+    names = PLATE_HIGH + APART + (layout.hedge / 2 + (AWAY - LAWN_INSET) * layout.zoom)
+    high = min(PLAYED[1] * layout.zoom, layout.lawn.h - 2 * names)
+    wide = high * PLAYED[0] / PLAYED[1]
     return Box(x - wide / 2, y - high / 2 + (1 - share) * PLAYED_FROM * layout.zoom, wide, high)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event, Position
@@ -51,22 +52,33 @@ class Use:
     says: str
 
 
+class Held(NamedTuple):
+    """A card as it lies in a hand.
+
+    Attributes:
+        card: which.
+        copy: of several alike, how many lie before it.
+    """
+
+    card: str
+    copy: int
+
+
 class Intent(TableControl):
     """What the player at the screen has begun.
 
     Attributes:
         picked: the card taken up, ``""`` for none.
         hovered: the card that is only pointed at, ``""`` for none.
-        row: the cards of the row laid so far (PR-13).
-        given: the cards chosen to be let go (PR-77).
+        chosen: the cards chosen of several, in their order: to lay a row, or to be let go.
     """
 
     def __init__(self, session: MatchSession) -> None:
         super().__init__(session)
         self.picked = ""
         self.hovered = ""
-        self.row: list[str] = []
-        self.given: list[str] = []
+        self.chosen: list[Held] = []
+        self._copy = 0
         self._seen_at: tuple[Position, int] | None = None
         self._seen: dict[str, StateForm] = {}
         self._uses_key: tuple[object, ...] = ()
@@ -108,7 +120,7 @@ class Intent(TableControl):
     def clear(self) -> None:
         """Drop what was begun."""
         self.picked = ""
-        self.row, self.given = [], []
+        self.chosen = []
 
     # --- saying lines ------------------------------------------------------------------------
     def _say(self, line: str) -> None:
@@ -231,21 +243,41 @@ class Intent(TableControl):
         return SEAT_NAMES[seat]
 
     # --- doing it ------------------------------------------------------------------------------
-    def pick(self, card: str) -> None:
-        """Take a card up, or put it back; in the set-up and when letting go, choose it."""
+    @property
+    def row(self) -> list[str]:
+        """The cards of the row laid so far (PR-13)."""
+        return [held.card for held in self.chosen] if self.mode == ROW else []
+
+    @property
+    def given(self) -> list[str]:
+        """The cards chosen to be let go (PR-77)."""
+        return [held.card for held in self.chosen] if self.mode == DISCARDING else []
+
+    def is_up(self, held: Held) -> bool:
+        """Whether a card is taken up, or among those chosen; of two alike only that one."""
+        return held in self.chosen or held == Held(self.picked, self._copy)
+
+    def pick(self, card: str, copy: int = 0) -> None:
+        """Take a card up, or put it back; in the set-up and when letting go, choose it.
+
+        Args:
+            card: which.
+            copy: of several alike, how many lie before it.
+        """
         self.refused = None
         if card not in (self.garden_cards() if self.mode == ROW else self.hand):
             return  # it was seen, but has been played already
         if card not in (self.picked, *self.given) and (refused := self._unwanted(card)):
             self.refuse(refused)
             return
-        if self.mode == ROW:
-            self._toggle(self.row, card)
-        elif self.mode == DISCARDING:
-            self._toggle(self.given, card)
-            del self.given[: max(0, len(self.given) - self.surplus)]
+        held = Held(card, copy)
+        if self.mode in (ROW, DISCARDING):
+            self._toggle(held)
+            if self.mode == DISCARDING:
+                del self.chosen[: max(0, len(self.chosen) - self.surplus)]
         else:
-            self.picked = "" if card == self.picked else card
+            self.picked = "" if self.is_up(held) else card
+            self._copy = copy
 
     def _unwanted(self, card: str) -> IllegalAction | None:
         """Why a card is not what a lesson means; what it could do is named if it can do anything."""
@@ -257,11 +289,11 @@ class Intent(TableControl):
         verb = next((verb for verb in verbs if verb in able), verbs[0])
         return self.session.refuses(f"{self.match.to_act} {verb} {card}")
 
-    def _toggle(self, chosen: list[str], card: str) -> None:
-        if card in chosen:
-            chosen.remove(card)
+    def _toggle(self, held: Held) -> None:
+        if held in self.chosen:
+            self.chosen.remove(held)
         else:
-            chosen.append(card)
+            self.chosen.append(held)
 
     @property
     def surplus(self) -> int:

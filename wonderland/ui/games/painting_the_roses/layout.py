@@ -16,6 +16,8 @@ EDGE, ABOVE, BELOW = 58.0, 54.0, 178.0
 RADIUS = 140.0
 BED, RAIL, WALK, LAWN = 84.0, 37.0, 71.0, 44.0
 """The bed's width; and, inside the centre line: the rails, the walk's middle, the lawn's edge."""
+LAWN_INSET = 94.0
+"""How far inside the centre line of the ring is the room of what stands on the lawn."""
 STONE = (30.0, 22.0)
 """A stone on the walk, with the name of its hedge."""
 LARGE, SMALL, LARGE_UP_TO = 76.0, 62.0, 20
@@ -24,8 +26,9 @@ GUARD_LARGE, GUARD_SMALL = 50.0, 43.0
 QUEEN, QUEEN_WIDER = (104.0, 130.0), 176 / 160
 """The Queen's place, and how much wider than it she is drawn, for her sceptre."""
 KING = (54.0, 67.5)
-ANSWER_HAND, QUESTION = 0.24, 470.0
-"""The share of the hand's room in which it stands beside a question; how wide that is at most."""
+ANSWER_HAND, QUESTION, QUESTION_HIGH = 0.24, 470.0, 120.0
+"""The share of the hand's room in which it stands beside a question; how wide that is at most, and
+how high, in the smallest common window."""
 STEP = 2.0
 """Hedges grow in whole steps of so many pixels."""
 
@@ -212,13 +215,18 @@ class Layout:
         """The box of a question beside a hand of so many cards."""
         last, room = self.answer_card(max(0, of - 1), of), self.hand
         left = last.x + last.w + 8 if of else room.x
-        wide = min(QUESTION, room.x + room.w + 4 - left)
+        wide = min(QUESTION * self.wording, room.x + room.w + 4 - left)
         return Box(left, room.y - 6, wide, room.h + 8)
+
+    @property
+    def wording(self) -> float:
+        """How much larger a question's words are than usual, as its box is higher."""
+        return max(1.0, (self.hand.h + 8) / QUESTION_HIGH)
 
     @property
     def lawn(self) -> Box:
         """The lawn inside the walk, where name plates stand and cards are played."""
-        track, inset = self.ring.track, 94 * self.zoom
+        track, inset = self.ring.track, LAWN_INSET * self.zoom
         return Box(
             track.left + inset, track.top + inset,
             track.right - track.left - 2 * inset, track.bottom - track.top - 2 * inset,

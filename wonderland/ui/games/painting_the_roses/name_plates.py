@@ -30,22 +30,8 @@ def plate_wide(canvas: Canvas, name: str) -> float:
     return PLATE_TAB + 2 * PLATE_PAD - 1 + text_width(canvas, name, TITLE, 18)
 
 
-def draw_name_plate(
-    canvas: Canvas, place: Place, seat: str, name: str, kings: Sequence[str],
-    *, asked: bool, gone: str = "",
-) -> None:  # fmt: skip
-    """Draw a seat's name plate, and the Kings who wait beside it.
-
-    Args:
-        canvas: what is drawn on.
-        place: where they stand.
-        seat: whose.
-        name: what it is called.
-        kings: the Kings.
-        asked: whether the seat is asked something.
-        gone: a King who left his place; the others stay where they wait.
-    """
-    box = place.plate
+def draw_plate(canvas: Canvas, box: Box, seat: str, name: str) -> None:
+    """Draw a seat's name plate in a box."""
     rect = canvas.rect(*box)
     canvas.shadow(rect, 110, 6)
     canvas.fill(rect, "front", 6)
@@ -64,6 +50,20 @@ def draw_name_plate(
     canvas.outline(rect, "text", 2.4, 6)
     x = box.x + PLATE_TAB + PLATE_PAD - 1
     canvas.text(name, x, middle, TITLE, 18, within=rect)
+
+
+def draw_kings(
+    canvas: Canvas, place: Place, kings: Sequence[str], *, asked: bool, gone: str = ""
+) -> None:
+    """Draw the Kings who wait beside a seat's plate.
+
+    Args:
+        canvas: what is drawn on.
+        place: where they stand.
+        kings: the Kings.
+        asked: whether their seat is asked something.
+        gone: a King who left his place; the others stay where they wait.
+    """
     for king, stands in zip(kings, place.kings, strict=True):
         if king != gone:
             draw_king(canvas, stands, king, asked=asked)

@@ -23,6 +23,8 @@ from wonderland.ui.kit.thinking_mark import draw_dots
 
 PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
+ROW_WIDE = 280.0
+"""The width below which a seat's emblem is small in any row."""
 LINE, WHO_LEAST, NAME_LEAST = 18.0, 10.0, 16.0
 LOG_LEAST = 58.0
 """The least height in which the log is of any use."""
@@ -34,8 +36,8 @@ UPPER, LOWER = 0.3, 0.71
 """Where a seat's two rows of words lie, in heights of it."""
 WORD_GAP = 6.0
 """Between two things in a row."""
-BUTTON_HIGH, DOTS = 24.0, 42.0
-"""The hint's button in a seat's row, and the room of the mark of who thinks."""
+BUTTON_HIGH, DOTS, TWO_LINES = 24.0, 42.0, 30.0
+"""The hint’s button in a seat’s row, the room of the mark of who thinks, and two lines of small words."""
 TAG_HIGH, TAG_PAD, TAG_GAP = 18.0, 7.0, 4.0
 """A word on a tag: its height, free at its ends within it, and at its right."""
 CARD = (14.0, 20.0)
@@ -44,6 +46,8 @@ ROSE, ROSE_STEP, ROSES = 18.0, 18.4, 98.0
 """A rose of a garden, from one to the next, and the room of them all."""
 KING, KING_STEP, KING_SIGN = (36.0, 20.0), 40.0, 13.0
 """The tag of a King who waits, from one to the next, and its crown and suit."""
+KING_TAGS = 2
+"""So many Kings have a tag each."""
 CROWN_AT, SUIT_AT = 4.0, 19.0
 """Where these begin on the tag."""
 INFO_TITLE, INFO_FOOT, INFO_GAP = 42.0, 4.0, 5.0
@@ -90,6 +94,13 @@ class Info:
     title: str
     uses: Sequence[Use] = ()
     says: str = ""
+
+
+def _king_tags(view: StateForm, seat: str) -> Sequence[str]:
+    """What stands on the tags of Kings who wait: each one's card, of many only how many they are."""
+    kings = view["kings"][seat]
+    most = KING_TAGS if view["guards"][seat] else 1  # beside them stands that there is no guard
+    return kings if len(kings) <= most else (str(len(kings)),)
 
 
 class Panel:
@@ -148,7 +159,7 @@ class Panel:
         self._draw_stripe(canvas, rect, seat)
         if on:
             canvas.outline(rect, "now", 2.5, 8)
-        small = box.height < ROW_HIGH
+        small = box.height < ROW_HIGH or box.width < ROW_WIDE
         size = EMBLEM_SMALL if small else EMBLEM
         _, mark, words, _ = box.columns(EDGE, size, REST, EDGE)
         _, words = words.columns(EMBLEM_GAP, REST)
@@ -177,7 +188,7 @@ class Panel:
         room, high = right - left - EMBLEM_GAP, box.height / 2
         who = max(text_width(canvas, word, LABEL, WHO_LEAST) for word in [
             *canvas.fonts.told(row.who).split(), ""])  # fmt: skip
-        low_end = words.right - KING_STEP * len(view["kings"][seat])
+        low_end = words.right - KING_STEP * len(_king_tags(view, seat))
         crowded = room - who - WORD_GAP < least and low_end - end >= who  # he stands below, then
         drawn = canvas.text(row.name, left, upper, TITLE, 18, within=rect,
                             room=room if crowded else room - who - WORD_GAP, high=high)  # fmt: skip
@@ -185,7 +196,7 @@ class Panel:
         right = low_end if crowded else right - 2
         if row.who:
             canvas.text(row.who, x, y, LABEL, 14, "quiet", within=rect, room=right - x, high=high)
-        self._draw_kings(canvas, words.right + TAG_GAP, lower, view["kings"][seat])
+        self._draw_kings(canvas, words.right + TAG_GAP, lower, _king_tags(view, seat))
 
     def _draw_tag(
         self, canvas: Canvas, right: float, y: float, words: str, ground: str, ink: str
@@ -242,9 +253,10 @@ class Panel:
         painted = sum(card.endswith("*") for card in garden)
         drawn = canvas.text(f"{painted}/{len(garden)}", x + ROSES, y, BOLD, 15)
         if view["guards"][seat] is None and view["turn"]:
-            after, wide = drawn.right / canvas.scale + GAP, KING_STEP * len(view["kings"][seat])
+            tags = len(_king_tags(view, seat))
+            after, wide = drawn.right / canvas.scale + GAP, KING_STEP * tags
             drawn = canvas.text(say("no guard"), after, y, BOLD, 13, "refusal",
-                                room=right - wide - after, high=BUTTON_HIGH)  # fmt: skip
+                                room=right - wide - after, high=TWO_LINES)  # fmt: skip
         return drawn.right / canvas.scale + GAP
 
     def _draw_kings(self, canvas: Canvas, right: float, y: float, kings: Sequence[str]) -> None:
@@ -253,14 +265,18 @@ class Panel:
             rect = canvas.rect(right - wide - KING_STEP * number, y - high / 2, wide, high)
             canvas.fill(rect, "front", 5)
             canvas.outline(rect, "quiet", 1.4, 5)
-            ink = "red" if king[1] in REDS else "black"
+            ink = "red" if king[-1] in REDS else "black"
             pixels = canvas.px(KING_SIGN)
             crown = canvas.sprites.tinted(sprite("sign-crown"), (pixels, pixels), canvas.theme[ink])
             canvas.surface.blit(
                 crown, (rect.left + canvas.px(CROWN_AT), rect.centery - pixels // 2)
             )
+            at = rect.left + canvas.px(SUIT_AT)
+            if king.isdigit():
+                canvas.text(king, at / canvas.scale, y, BOLD, 14, within=rect)
+                continue
             suit = canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels))
-            canvas.surface.blit(suit, (rect.left + canvas.px(SUIT_AT), rect.centery - pixels // 2))
+            canvas.surface.blit(suit, (at, rect.centery - pixels // 2))
 
     # --- what is in hand -----------------------------------------------------------------------
     def _rows(self, canvas: Canvas, width: float, info: Info) -> list[tuple[str, tuple[str, ...]]]:

@@ -30,7 +30,7 @@ AWAY, CORNER = 70.0, (44.0, 64.0)
 """How far inwards from a hedge its plate lies, how much further at a corner, and how far aside."""
 STEP, FAR = 6.0, 240.0
 """Places are tried so far apart, and so far away from where a plate would stand."""
-APART = 3.0
+APART = 2.0
 """What stays free between what is placed and all else."""
 OFF_LAWN = 22.0
 """How far over the lawn's edge they may reach, on the sand between its stones."""
@@ -40,8 +40,12 @@ KING_GAP, KING_BELOW, KING_ABOVE = 4.0, 2.0, 11.0
 """Free between Kings and their plate, how far their feet reach below it, how far above it they stand."""
 TAG_BELOW = 9.0
 """How far the tag at a King's feet reaches below them."""
-CROWDED, OTHER_SIDE = 60.0, 30.0
-"""How far a plate rather moves than that its Kings crowd, or stand on its other side."""
+CROWDED, OTHER_SIDE, INWARDS = 60.0, 16.0, 2.5
+"""How far a plate rather moves than that its Kings crowd, or stand in another way; and along its
+garden rather than inwards, away from it."""
+SIDES = 5
+LEANS = 0.5
+"""How much a garden's third hedge may face up or down and be at the garden's side nevertheless."""
 SWEEPS = 6
 """How often places are given anew, at most, until nobody is in another's way."""
 
@@ -128,7 +132,8 @@ class _Free:
     def __init__(self, layout: Layout, seat: str, plate: Plate, around: Sequence[FRect]) -> None:
         z, lawn = layout.zoom, layout.lawn
         over = OFF_LAWN * z
-        self._ways, self._around = _ways(z, plate.kings), around
+        upright = abs(layout.point(f"{seat}{PER_GARDEN // 2 + 1}").inward_y) <= LEANS
+        self._ways, self._around = _ways(z, plate.kings, upright=upright), around
         self._room = FRect(lawn.x - over, lawn.y - over, lawn.w + 2 * over, lawn.h + 2 * over)
         home = _home(layout, seat, plate.wide)
         self._shapes = {
@@ -174,17 +179,17 @@ def _moved(box: Box, way: _Way) -> Box:
 def _arrangements(kings: int) -> list[_Way]:
     """The ways in which Kings may stand beside their plate, the usual one first."""
     steps = KING_STEPS if kings > 1 else KING_STEPS[:1]
-    return [_Way(0, 0, side, step) for step in steps for side in range(3 if kings else 1)]
+    return [_Way(0, 0, side, step) for step in steps for side in range(SIDES if kings else 1)]
 
 
-@lru_cache(maxsize=8)
-def _ways(zoom: float, kings: int) -> tuple[_Way, ...]:
-    """All ways that are tried, those that serve best first."""
+@lru_cache(maxsize=16)
+def _ways(zoom: float, kings: int, *, upright: bool) -> tuple[_Way, ...]:
+    """All ways that are tried, those that serve best first; ``upright`` at the garden's sides."""
     most = round(FAR / STEP)
     found = []
     for x in range(-most, most + 1):
         for y in range(-most // 2, most // 2 + 1):
-            far = STEP * hypot(x, y)
+            far = STEP * (hypot(INWARDS * x, y) if upright else hypot(x, INWARDS * y))
             for way in _arrangements(kings):
                 cost = far + way.side * OTHER_SIDE + (way.step != KING_STEPS[0]) * CROWDED
                 found.append((cost, way._replace(x=x * STEP * zoom, y=y * STEP * zoom)))
@@ -208,22 +213,25 @@ def _kings(
 ) -> tuple[Box, ...]:
     """Where Kings wait: beside their seat's plate, or above it; at the garden's sides above it first.
 
-    ``side`` counts the three ways, the usual one first.
+    ``side`` counts the ways, the usual one first: beside it their feet, or else their heads, are in
+    line with the plate.
     """
     wide, high = KING[0] * layout.zoom, KING[1] * layout.zoom
     at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
-    right, left, over = "right", "left", "over"
-    usual = (right, left, over) if at.inward_x > -0.3 else (left, right, over)
-    if abs(at.inward_y) <= 0.5:
-        usual = (over, right, left) if at.inward_x > 0 else (over, left, right)
-    below = plate.y + plate.h + KING_BELOW - high
+    first, second = ("right", "left") if at.inward_x > -0.3 else ("left", "right")
+    ways = [(first, False), (first, True), (second, False), (second, True), ("over", False)]
+    if abs(at.inward_y) <= LEANS:
+        first, second = ("right", "left") if at.inward_x > 0 else ("left", "right")
+        ways = [("over", False), (first, False), (first, True), (second, False), (second, True)]
+    where, low = ways[side]
+    top = plate.y if low else plate.y + plate.h + KING_BELOW - high
     found = []
     for number in range(kings):
         aside = number * wide * step
-        if usual[side] == right:
-            found.append(Box(plate.x + plate.w + KING_GAP + aside, below, wide, high))
-        elif usual[side] == left:
-            found.append(Box(plate.x - KING_GAP - wide - aside, below, wide, high))
+        if where == "right":
+            found.append(Box(plate.x + plate.w + KING_GAP + aside, top, wide, high))
+        elif where == "left":
+            found.append(Box(plate.x - KING_GAP - wide - aside, top, wide, high))
         else:
             middle = plate.middle[0] - wide / 2 - (kings - 1) / 2 * wide * step
             found.append(Box(middle + aside, plate.y - high - KING_ABOVE, wide, high))

@@ -49,6 +49,7 @@ class GardenPresentation:
         self._garden = garden
         self._shown: StateForm | None = None
         self._ahead: list[Seen] = []
+        self._flown: list[Box] = []
 
     def stage(self, events: Sequence[Event], before: StateForm) -> None:
         """Show events.
@@ -146,11 +147,14 @@ class GardenPresentation:
     # --- drawing ---------------------------------------------------------------------------------
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw what is over the garden: cards on the lawn, paint, chips, the Queen's verdict."""
+        self._flown.clear()
         for effect in self.show.effects:
             if self.show.now < effect.begin:
                 continue
             if drawer := _DRAWERS.get(effect.kind):
                 drawer(self, canvas, layout, effect, effect.share(self.show.now))
+        if self._flown and self._shown:
+            self._garden.draw_plates_over(canvas, layout, self._shown, self._flown)
 
     def chip(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A few words that rise from a hedge."""
@@ -206,6 +210,7 @@ class GardenPresentation:
         share = self._part(effect, 0.0, COME_UP)
         card = _between(card, layout.discards, self._part(effect, SLIDES, 1.0))
         draw_card(canvas, effect.origin, card, faded=share == 1.0)
+        self._flown.append(card)
         view = self._shown
         place = beside
         if view:
@@ -294,7 +299,9 @@ class GardenPresentation:
         self._slide(canvas, effect.origin, on_lawn(layout), place, share)
 
     def _slide(self, canvas: Canvas, card: str, start: Box, end: Box, share: float) -> None:
-        draw_card(canvas, card, _between(start, end, share))
+        box = _between(start, end, share)
+        draw_card(canvas, card, box)
+        self._flown.append(box)
 
 
 def _between(start: Box, end: Box, share: float) -> Box:

@@ -61,7 +61,7 @@ def _waiting(intent: Intent) -> str:
 
 
 def _row(intent: Intent) -> Foot:
-    left = [card for card in intent.garden_cards() if card not in intent.row]
+    left = len(intent.row) < len(intent.garden_cards())
     cards = commas(map(named, intent.row))
     if intent.row and not left:
         says = say("Your garden from 1 to 5: {cards}.", cards=cards)
@@ -149,18 +149,36 @@ def _answering(intent: Intent) -> Foot:
     played = played_of(state)
     assert played is not None
     card = named(played.card)
-    kings = state["kings"][intent.seat]
+    kings = list(dict.fromkeys(state["kings"][intent.seat]))
     says = say("The {card}: allow it, or spend a King?", card=card)
     if played.hedge:
         at = say("The {card} on {hedge}: allow it, or spend a King?")
         says = at.format(card=card, hedge=played.hedge)
-    allow = button("allow", say("Allow"), lambda: intent.say("allow"), say("Enter"), primary=True)
+    harmful = _harms(intent)
+    label = say("{card}") if len(kings) > 1 else say("Cancel with the {card}")
     spend = [
-        button(f"cancel-{king}", say("Cancel with the {card}", card=named(king)),
-               _canceller(intent, king), KEY, f"pick-{number + 1}")
+        button(f"cancel-{king}", label.format(card=named(king)),
+               _canceller(intent, king), say("Enter") if harmful and not number else KEY,
+               f"pick-{number + 1}", primary=harmful and not number)
         for number, king in enumerate(kings)
     ]  # fmt: skip
-    return Foot(says, [*spend, allow])
+    allow = button("allow", say("Allow"), lambda: intent.say("allow"),
+                   "" if harmful else say("Enter"), primary=not harmful)  # fmt: skip
+    return Foot(says, [allow, *reversed(spend)] if harmful else [*spend, allow])
+
+
+def _harms(intent: Intent) -> bool:
+    """Whether the card that is played would cost the asked seat paint, or the match.
+
+    Then a King is what Enter spends: a default never hurts who takes it.
+    """
+    state, seat = intent.state, intent.seat
+    played = played_of(state)
+    if played is None or not played.hedge:
+        return False
+    garden = state["gardens"][played.hedge[0]]
+    wins = played.card[0] == "J" and sum(card.endswith("*") for card in garden) + 1 == len(garden)
+    return wins or (played.card[0] == "Q" and played.hedge[0] == seat)
 
 
 def _canceller(intent: Intent, king: str) -> Callable[[], bool]:

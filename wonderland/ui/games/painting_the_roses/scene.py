@@ -97,7 +97,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _hints_wanted(self) -> bool:
         wanted = self.app.settings.values.hints and self.guide is None
-        return wanted and self.control.mode not in (modes.WAITING, modes.OVER)
+        idle = self.control.mode in (modes.WAITING, modes.OVER)
+        return wanted and not idle and self._there()
 
     @property
     def layout(self) -> Layout:
@@ -147,7 +148,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             self._looks_on(seat)
         if control.mode == modes.ANSWERING and seat != self.looking:
             self._answered = seat
-        if control.mode not in HAND_SHOWN or seat == (self._answered or self._ready):
+        if self._there():
             return False
         self._answered, self._ready = "", seat
         self._looks_on(seat)
@@ -158,6 +159,11 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         other = others[0] if len(others) == 1 else say("Everybody else")
         self.hang_curtain(sprite(f"emblem-{seat}"), SEAT_NAMES[seat], other, say("hand"))
         return True
+
+    def _there(self) -> bool:
+        """Whether the seat that is asked has said that he is there, where he must."""
+        at_screen = self._answered or self._ready
+        return self.control.mode not in HAND_SHOWN or self.control.seat == at_screen
 
     def _covered(self) -> bool:
         """Whether the hand lies face down: nobody is known to sit there, or another was asked.
@@ -322,8 +328,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             offers = offers._replace(sentence=say("{sentence}.", sentence=ending(result)))
         if frame:
             return frame.foot(offers)
-        if self._covered() and self.control.mode in HAND_SHOWN:
-            return Foot(self._deed(), [])  # whoever answered is not to go on for another
+        if not self._there():
+            return Foot(self._deed(), [])  # whoever sits there is not to go on for another
         waits = self.control.mode == modes.WAITING or self._others_deed()
         if waits and not self.control.refused and (deed := self._deed()):
             return offers._replace(sentence=deed)

@@ -14,7 +14,7 @@ from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.counts import counts
 from wonderland.ui.games.painting_the_roses.garden import Garden
-from wonderland.ui.games.painting_the_roses.intent import Intent
+from wonderland.ui.games.painting_the_roses.intent import Held, Intent
 from wonderland.ui.games.painting_the_roses.layout import Box, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks
@@ -35,9 +35,14 @@ TIP_BELOW = 14.0
 """How far a card that is taken up stands above the others."""
 LIFTED = 1.1
 TOKENS = ("move", "paint", "face")
+ACTING_PHASES = ("act", "answer")
+"""The phases of a turn in which its actions are taken."""
 TOKEN_ROOM, LEAST_FOR_TOKENS = 320.0, 700.0
 TALL = 100.0
 """How high the question must be to have a title."""
+QUESTION_PLACES, QUESTION_SIZE = (18.0, 27.0, 48.0), 16.5
+"""In a question's box: what is free at its sides, how far down the middle of its title and the top
+of its words are, and the size of these."""
 BEFORE_COUNTS = 6.0
 """Free between the question and the numbers of the pile and the discards."""
 
@@ -176,35 +181,35 @@ class MatchView:
         )  # fmt: skip
         asked = intent.mode == modes.ANSWERING and not self._presentation.show.running
         playable = intent.playable() if mine else set()
-        chosen = intent.row + intent.given + [intent.picked]
         pointed = self._about() if mine else ()
         for number, card in enumerate(cards):
             place = layout.answer_card if asked else layout.hand_card
             box = place(number, len(cards))
             key = f"card-{number}"
-            up = card in chosen or canvas.pointer.hover == key
+            held = Held(card, cards[:number].count(card))
+            up = intent.is_up(held) or canvas.pointer.hover == key
             if up:
                 grown = (box.w * (LIFTED - 1) / 2, box.h * (LIFTED - 1))
                 box = Box(box.x - grown[0], box.y - LIFT, box.w * LIFTED, box.h * LIFTED)
             if number != leaving:
                 draw_card(canvas, card, box, faded=mine and card not in playable)
-            if card in chosen:
+            if intent.is_up(held):
                 canvas.outline(canvas.rect(*box), "now", 4, 9)
             elif card in pointed:
                 canvas.dashes(canvas.rect(*box), "now", 4, 9)
-            self._draw_order(canvas, box, card)
+            self._draw_order(canvas, box, held)
             if mine and card != "??":
-                region = canvas.region(key, canvas.rect(*box), self._picker(card, do),
+                region = canvas.region(key, canvas.rect(*box), self._picker(held, do),
                                        named(card), shortcut=f"pick-{number + 1}")  # fmt: skip
                 canvas.ring(region, 9)
 
-    def _picker(self, card: str, do: Callable[[Callable[[], object]], None]) -> Callable[[], None]:
-        return lambda: do(lambda: self._intent.pick(card))
+    def _picker(self, held: Held, do: Callable[[Callable[[], object]], None]) -> Callable[[], None]:
+        return lambda: do(lambda: self._intent.pick(*held))
 
-    def _draw_order(self, canvas: Canvas, box: Box, card: str) -> None:
+    def _draw_order(self, canvas: Canvas, box: Box, held: Held) -> None:
         """Number the hedges as they will stand."""
-        if card in self._intent.row:
-            number = self._intent.row.index(card) + 1
+        if self._intent.mode == modes.ROW and held in self._intent.chosen:
+            number = self._intent.chosen.index(held) + 1
             at = (canvas.px(box.x + box.w / 2), canvas.px(box.y))
             canvas.disc(at, canvas.px(14), "now")
             canvas.text(str(number), box.x + box.w / 2, box.y, BOLD, 17, "now-text", CENTRE)
@@ -260,7 +265,7 @@ class MatchView:
                             "why": say("What may be done at any time"),
                             "size": 15, "shortcut": "menu"}  # fmt: skip
         right = canvas.buttons_right(right, 11, 28, [rules, menu]) - 14
-        tokens = bool(view["turn"]) and not view["result"] and right >= LEAST_FOR_TOKENS
+        tokens = view["phase"] in ACTING_PHASES and right >= LEAST_FOR_TOKENS
         end = right - TOKEN_ROOM if tokens else right
         drawn = canvas.text(
             title, 62, 25, TITLE, 24, "bar-text", room=max(120.0, end - 62 - 110), high=bar.h - 6
@@ -327,10 +332,11 @@ class MatchView:
         canvas.fill(rect, "front", 10)
         canvas.outline(rect, "now", 3, 10)
         asked, actor = SEAT_NAMES[intent.seat], SEAT_NAMES[str(state["active"])]
-        tall = box.h >= TALL
+        tall, larger = box.h >= TALL, layout.wording
+        pad, title, below = (length * larger for length in QUESTION_PLACES)
         if tall:
             words = say("{name}, will you cancel?", name=asked)
-            canvas.text(words, box.x + 18, box.y + 24, TITLE, 22, within=rect)
+            canvas.text(words, box.x + pad, box.y + title, TITLE, 22 * larger, within=rect)
         gaps = {"seat": actor, "card": named(played.card)}
         if played.unleashes:
             plays = say("{seat} plays the {card} to let her loose.", **gaps)
@@ -339,7 +345,8 @@ class MatchView:
         else:
             plays = say("{seat} plays the {card}.", **gaps)
         says = rows(plays, self._meant(played))
-        canvas.paragraph(says, box.x + 18, box.y + (42 if tall else 8), box.w - 36, READ, 15)
+        top = box.y + (below if tall else 8)
+        canvas.paragraph(says, box.x + pad, top, box.w - 2 * pad, READ, QUESTION_SIZE * larger)
 
     def _meant(self, played: Played) -> str:
         """What the card would do, and what the asked seat's own garden would come to by it."""

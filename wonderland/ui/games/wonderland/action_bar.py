@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from wonderland.core.errors import IllegalAction
 from wonderland.core.message import capital, commas, one_of, rows, say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.intent import Intent, spoken
 from wonderland.ui.games.wonderland.pointing import DominoInHand
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
@@ -36,6 +37,14 @@ def foot(control: Intent, domino: DominoInHand, back: Sequence[Spec]) -> Foot:
     return made
 
 
+def _why_not(control: Intent, refused: IllegalAction | None) -> str:
+    """What the rules say against a button's act, as it is shown with it; ``""`` for nothing."""
+    if refused is None:
+        return ""
+    told = spoken(control.match, refused, None)
+    return say("{why} ({rule})", why=told.message, rule=told.rule)
+
+
 def _waiting(control: Intent) -> Foot:
     side = control.match.to_act
     who = SIDE_NAMES.get(str(side), "")
@@ -53,7 +62,7 @@ def _choosing(control: Intent) -> Foot:
     if again := control.same_dice():
         buttons.append(button("same", say("Same dice"), partial(control.pick_cards, again), KEY, "same-dice",
                               why=say("Picks the levels that you rolled last")))  # fmt: skip
-    why = "" if control.cards else say("Pick at least one card first (W-16)")
+    why = _why_not(control, queries.choice_refusal(control.match, control.cards))
     act_roll = control.roll if control.cards else None
     buttons.append(button("roll", say("Roll"), act_roll, say("Enter"), primary=True, why=why))
     if not control.cards:
@@ -117,7 +126,7 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
             "Place a domino beside your Image or a path of yours, draw a path, or click "
             "where it should end."
         )
-    why = "" if ready else say("Three dominoes make a path (W-21)")
+    why = _why_not(control, queries.laying.unfinished(control.laid))
     return Foot(sentence, [
         button("turn", say("Turn"), partial(domino.turn, 1), KEY, "turn"),
         button("suggest", say("A path"), control.suggest, KEY, "suggest", why=SUGGEST),
@@ -162,15 +171,12 @@ def _acting(control: Intent) -> Foot:
 
 def _ability_button(control: Intent, ability: queries.AbilityNow, which: int) -> Spec:
     """The button that begins to aim an ability: U for the first, then 2, 3 ..."""
-    factor = queries.fixed(control.match).definitions.factors[ability.factor]
     label = capital(ability.title)
     key, shortcut = (
         ("ability", "ability") if not which else (f"ability{which + 1}", f"pick-{which + 1}")
     )
     if not ability.most:
-        have = control.state["factors"][ability.being[0]][ability.factor]
-        short = say("It costs {factor}, and there is not enough (W-50)", factor=factor)
-        why = short if have else say("It costs {factor}, and there is none (W-50)", factor=factor)
+        why = _why_not(control, queries.why_not(control.match, ability))
         return button(key, label, None, KEY, shortcut, why=why)
     why = ability.sentence.format(n="n")
     return button(key, label, lambda: control.aim(which), KEY, shortcut, why=why)

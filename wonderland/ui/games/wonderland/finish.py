@@ -245,7 +245,7 @@ class Finish(Scene):
         if self.cursor is not None:
             self._draw_readout(canvas, found, head)
         dots = [Dot(i, m.turn, *_mark(m.side)) for i, m in enumerate(found.costliest, start=1)]
-        self._graph.draw(canvas, (graph.x, graph.y, graph.width, graph.height), dots, self.chosen, self.cursor,
+        self._graph.draw(canvas, graph, dots, self.chosen, self.cursor,
                          self.pick, self.move)  # fmt: skip
         if not most:
             canvas.text(NOTHING_COSTLY, below.x, below.centre[1], READ, 17)

@@ -31,6 +31,7 @@ from wonderland.ui.kit.layout import (
     text_width,
 )  # fmt: skip
 from wonderland.ui.kit.rule_link import parted, rule_link
+from wonderland.ui.kit.title_bar import draw_bar
 from wonderland.ui.shell.own_pool import OwnPoolBuilder
 
 COLOURS = (
@@ -113,7 +114,7 @@ class PoolBuilder(OwnPoolBuilder):
     def draw(self, canvas: Canvas) -> None:
         """Draw the 26 choices and what they come to."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("")
+        draw_bar(canvas)
         bar, _, room, _ = screen(canvas).inset(MARGIN, 0).rows(BAR, BELOW_BAR, REST, MARGIN)
         named = buttons_in(canvas, bar, BUTTON, self.buttons(), GAP)
         self._draw_title(canvas, named, self.title(), self.about())

@@ -11,8 +11,9 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, text_width
+from wonderland.ui.shell.turn_steps import draw_steps
 
 STEPS = (
     ("choose", say("Choose"), "W-16"),
@@ -25,8 +26,6 @@ STEPS = (
 MARGIN, GAP, CONTROL, TITLE_EDGE = 20.0, 14.0, 28.0, 3.0
 WIDE = 1180
 """The logical width from which the bar has room for words that open the rules and the analysis."""
-STEP_ROOM, LEAST_TITLE = 18, 0.75
-"""The room about a step; how much of its usual width the title needs beside all of them."""
 MENU = say("Take back, resign, settings, rules, leave")
 ANALYSE = say("How the match has gone so far")
 
@@ -68,10 +67,7 @@ class TopBar:
         wide = canvas.width >= WIDE
         row = buttons_in(canvas, row, CONTROL, self._buttons(wide=wide), GAP)
         shown = [step for step in STEPS if wide or step[0] == phase]
-        widths = [text_width(canvas, label, LABEL, 16) + STEP_ROOM for _, label, _ in shown]
-        left, *places = row.columns(REST, *widths, gap=4)
-        for (key, label, rule), place in zip(shown, places, strict=True):
-            self._draw_step(canvas, place.fitted(None, CONTROL), label, rule, now=key == phase)
+        left = draw_steps(canvas, row, shown, phase, self._open_rules)
         turn = say("turn {turn}", turn=state["turn"])
         room, _ = left.columns(REST, text_width(canvas, turn, LABEL, 16), gap=GAP)
         drawn = canvas.text(
@@ -115,20 +111,6 @@ class TopBar:
         if canvas.pointer.hover == region.key:
             canvas.fill(rect, "button", 14)
             canvas.text(turn, box.x, middle, LABEL, 16, "button-text")
-        canvas.ring(region, 14)
-
-    def _draw_step(self, canvas: Canvas, box: Box, label: str, rule: str, *, now: bool) -> None:
-        """Draw a step of the turn, which opens the rules where they say what it is."""
-        rect = box.rect(canvas)
-        region = canvas.region(f"step-{label}", rect, lambda: self._open_rules(rule),
-                               say("The rules of this step: {step}", step=label),
-                               why=say("What this step is ({rule})", rule=rule))  # fmt: skip
-        if now:
-            canvas.fill(rect, "now", 14)
-        elif canvas.pointer.hover == region.key:
-            canvas.fill(rect, "button", 14)
-        ink = "now-text" if now else "bar-quiet"
-        canvas.text(label, *box.centre, BOLD if now else LABEL, 16, ink, "centre", rect)
         canvas.ring(region, 14)
 
 

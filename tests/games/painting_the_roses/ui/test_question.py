@@ -1,0 +1,103 @@
+"""What a King's holder is asked: each King once, and no default that hurts who takes it."""
+
+from __future__ import annotations
+
+import pytest
+
+import wonderland
+from tests.games.painting_the_roses.tools import GAME, opened
+from tests.ui.apps import new_app
+from tests.ui.devices import region, settle
+from tests.ui.test_window import clipped_texts
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.shell.exits import TableExits
+
+POSITION = {
+    "active": "b",
+    "gardens": {"a": "3H* 7C 9D* 2S TD", "b": "4C* 4H* 8S* 6D AC*", "c": "5C* 5D 2H 9S 6C"},
+    "guards": {"a": "4D b4", "b": "5S b3", "c": "3D c3"}, "kings": {"a": "KC"},
+    "hands": {"a": "7H 9C", "b": "QD KD JC QH", "c": "3S"},
+}  # fmt: skip
+
+
+def asked(app, line, **position):
+    match = opened({**POSITION, **position}, {"packs": 2})
+    match.play(line)
+    seats = {"a": Seat("Ann"), "b": Seat("Ben", "ai:easy"), "c": Seat("Coco", "ai:easy")}
+    exits = TableExits(lambda: None, lambda: None)
+    app.push(MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits))
+    settle(app)
+    return app.scene
+
+
+@pytest.mark.parametrize(
+    ("line", "default"),
+    [
+        ("b play QD a1", "cancel-KC"),  # a red hedge of one's own
+        ("b play QD c1", "allow"),
+        ("b play KD", "allow"),
+        ("b play QH unleash", "allow"),
+        ("b play JC b4", "cancel-KC"),  # the last hedge of the one who would win
+    ],
+)
+def test_enter_never_gives_away_paint_or_the_match(app, line, default):
+    scene = asked(app, line)
+    assert scene.first_focus() == default
+    assert {"allow", "cancel-KC"} <= {r.key for r in app.canvas.regions}
+    scene.leave()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=str)
+def test_of_many_kings_each_is_offered_once_by_its_name(size):
+    app = new_app(size)
+    scene = asked(app, "b play QD a1", kings={"a": "KC KC KS KD"}, hands={"b": "QD"})
+    offered = [r.key for r in app.canvas.regions if r.key.startswith("cancel-")]
+    assert sorted(offered) == ["cancel-KC", "cancel-KD", "cancel-KS"]
+    words = {text.text for text in app.canvas.texts}
+    assert {"King of Clubs", "King of Spades", "King of Diamonds"} <= words
+    assert clipped_texts(app) == []
+    boxes = [region(app, key).rect for key in (*offered, "allow")]
+    assert all(one.collidelist(boxes[n + 1 :]) < 0 for n, one in enumerate(boxes))
+    scene.leave()
+
+
+def test_nobody_goes_on_for_another_before_the_curtain_hangs(app):
+    """What is still to be seen holds it up; meanwhile no button and no hint is the next one's."""
+    match = opened({**POSITION, "active": "c", "kings": {}})
+    seats = {"a": Seat("Ann"), "b": Seat("Ben"), "c": Seat("Coco")}
+    exits = TableExits(lambda: None, lambda: None)
+    scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits)
+    app.push(scene)
+    settle(app)
+    app.scene.lift()
+    assert scene.looking == "c"
+    scene.do(lambda: scene.control.say("end"))
+    while match.to_act == "*":
+        match.draw()
+    assert match.to_act == "a"
+    app.dirty = True
+    app.draw()
+    assert region(app, "end") is None
+    assert not scene._hints_wanted()
+    scene.leave()
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)], ids=str)
+def test_a_seat_without_a_guardsman_says_so_beside_its_kings(size, players):
+    app = new_app(size)
+    gardens = ("3H* 7C 9D* 2S TD", "4C* 4H* 8S* 6D AC*", "5C* 5D 2H 9S 6C", "3D 7H 9C 2D TC", "AH 6H 8D 2C TS",
+               "AD 6S 8C 3S TH")[:players]  # fmt: skip
+    match = opened(
+        {"gardens": dict(zip("abcdef", gardens, strict=False)), "kings": {"a": "KC KS", "b": "KD"}}
+    )
+    seats = {**{seat: Seat("Ben", "ai:normal") for seat in match.seats}, "a": Seat("Ann")}
+    exits = TableExits(lambda: None, lambda: None)
+    app.push(MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits))
+    settle(app)
+    said = " ".join(text.text for text in app.canvas.texts)
+    assert said.replace("no\nguard", "no guard").count("guard") >= players
+    assert "…" not in said
+    assert clipped_texts(app) == []
+    app.scene.leave()
