@@ -70,13 +70,14 @@ class Match:
         if len(self.lines) % MARK_EVERY == 0 and len(self._marks) * MARK_EVERY <= len(self.lines):
             self._marks.append(self.position.copy())
         events: list[Event] = []
-        line = self.position.perform(action, events)
+        position = self.position
+        line = position.perform(action, events)
         self.lines.append(line)
         if self.taken_back and self.taken_back.pop() != line:
             self.taken_back.clear()
         known: dict[str, str] | None = None
         for seat in self.seats:
-            if (seen := self.position.line_for(seat, line)) is not line:
+            if (seen := position.line_for(seat, line)) is not line:
                 known = {**(known or {}), seat: seen}
         self._known.append(known)
         if line[0] == CHANCE:

@@ -11,7 +11,7 @@ from wonderland.core.game import Random
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice.chain import place_squares
 from wonderland.games.dungeon_dice.combat import attacks
-from wonderland.games.dungeon_dice.movement import strides
+from wonderland.games.dungeon_dice.movement import Strides
 from wonderland.games.dungeon_dice.placing import places
 from wonderland.games.dungeon_dice.state import (
     ACTION,
@@ -122,16 +122,16 @@ class Summons(Choices[act.Code]):
 
 
 class ActionChoices(Choices[act.Code]):
-    """The action step (DD-41): its many strides are pairs until one is taken."""
+    """The action step (DD-41): its many strides are not made until one is taken."""
 
     def __init__(self, state: State) -> None:
         side = state.active
-        self.strides = strides(state, side)
+        self.strides = Strides(state, side)
         self.codes: list[act.Code] = [*attacks(state, side), *uses(state, side), _END]
 
     def count(self) -> int:
         """How many there are."""
-        return len(self.strides) + len(self.codes)
+        return self.strides.total + len(self.codes)
 
     def __iter__(self) -> Iterator[act.Code]:
         for monster, squares in self.strides:
@@ -140,12 +140,14 @@ class ActionChoices(Choices[act.Code]):
 
     def at(self, index: int) -> act.Code:
         """Strides first, then attacks, abilities, and to end."""
-        walking = len(self.strides)
-        return act.Stride(*self.strides[index]) if index < walking else self.codes[index - walking]
+        walking = self.strides.total
+        if index < walking:
+            return act.Stride(*self.strides.at(index))
+        return self.codes[index - walking]
 
     def draw(self, rng: Random) -> act.Code:
         """Draw one, each as likely as the others."""
-        return self.at(int(rng.random() * (len(self.strides) + len(self.codes))))
+        return self.at(int(rng.random() * (self.strides.total + len(self.codes))))
 
 
 def choices(state: State) -> Choices[act.Code]:

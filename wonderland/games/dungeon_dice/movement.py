@@ -58,32 +58,79 @@ def stays(state: TableState, monster: int, *, again: bool = False) -> Refusal | 
     return None
 
 
-def strides(state: TableState, side: int) -> list[Walk]:
-    """Every stride that a side's monsters can take and pay."""
+class Strides:
+    """Every stride that a side's monsters can take and pay; each is made when it is looked at.
+
+    Attributes:
+        total: how many there are.
+    """
+
+    __slots__ = ("_groups", "_near", "total")
+
+    def __init__(self, state: TableState, side: int) -> None:
+        grid, store = state.config.grid, state.store
+        self._near = grid.near
+        # Of each monster that can walk: who, from where, the squares of its steps, and all its
+        # strides where some are leaps.
+        self._groups: list[tuple[int, int, int, list[Walk]]] = []
+        self.total = 0
+        move = state.crests[5 * side + MOVE]
+        walkable, held = state.walkable, state.held
+        standing = held[0] | held[1]
+        for monster in state.crew[side]:
+            free, here = store[FREE + monster], store[SQUARE + monster]
+            beside = grid.near_mask[here] & walkable
+            if not (beside and (move or free)) or not may_move(state, monster):
+                continue
+            traits = state.traits(monster)
+            most = free + move // ((Flying.PRICE if traits & FLYING else 1) + store[SLOW + monster])
+            if not most:
+                continue
+            over = walkable & (standing | state.chests if traits & TUNNEL else held[side])
+            steps = beside & ~standing
+            if most > 1 and beside & over:
+                leaps = _with_leaps(self._near, monster, here, over, walkable & ~standing, most)
+                self._groups.append((monster, here, 0, leaps))
+                self.total += len(leaps)
+            elif steps:
+                self._groups.append((monster, here, steps, []))
+                self.total += steps.bit_count()
+
+    def __iter__(self) -> Iterator[Walk]:
+        for monster, here, steps, leaps in self._groups:
+            for square in self._near[here] if steps else ():
+                if steps >> square & 1:
+                    yield monster, (square,)
+            yield from leaps
+
+    def at(self, index: int) -> Walk:
+        """The one that stands at an index from 0, as they are listed."""
+        for monster, here, steps, leaps in self._groups:
+            if not steps:
+                if index < len(leaps):
+                    return leaps[index]
+                index -= len(leaps)
+                continue
+            for square in self._near[here]:
+                if steps >> square & 1:
+                    if not index:
+                        return monster, (square,)
+                    index -= 1
+        raise IndexError("there are fewer strides")
+
+
+def _with_leaps(
+    near: Sequence[Sequence[int]], monster: int, here: int, over: int, empty: int, most: int
+) -> list[Walk]:
+    """The strides of a monster that can pass over a square beside it."""
     found: list[Walk] = []
-    store, near = state.store, state.config.grid.near
-    move = state.crests[5 * side + MOVE]
-    walkable, held = state.walkable, state.held
-    standing = held[0] | held[1]
-    empty = walkable & ~standing
-    for monster in state.crew[side]:
-        if not may_move(state, monster):
-            continue
-        traits = state.traits(monster)
-        each = (Flying.PRICE if traits & FLYING else 1) + store[SLOW + monster]
-        most = store[FREE + monster] + move // each
-        if not most:
-            continue
-        over = walkable & (standing | state.chests if traits & TUNNEL else held[side])
-        for square in near[store[SQUARE + monster]]:
-            if empty >> square & 1:
-                found.append((monster, (square,)))
-            if most > 1 and over >> square & 1:
-                path = [square]
-                barred = 1 << square | 1 << store[SQUARE + monster]
-                found += [
-                    (monster, squares) for squares in _leaps(near, path, barred, over, empty, most)
-                ]
+    for square in near[here]:
+        if empty >> square & 1:
+            found.append((monster, (square,)))
+        if over >> square & 1:
+            barred = 1 << square | 1 << here
+            leaps = _leaps(near, [square], barred, over, empty, most)
+            found += [(monster, squares) for squares in leaps]
     return found
 
 
@@ -133,9 +180,11 @@ def _path_refusal(state: TableState, code: Stride) -> Refusal | None:
     """Why a stride can't lead along its squares, or None (DD-43 to DD-45, DD-76)."""
     store, grid, monster = state.store, state.config.grid, code.monster
     side, here = store[SIDE + monster], store[SQUARE + monster]
-    tunnels, last = state.tunnels(monster), len(code.squares) - 1
-    standing, seen = state.held[0] | state.held[1], 1 << here
-    before = here
+    last, standing = len(code.squares) - 1, state.held[0] | state.held[1]
+    plain = grid.near_mask[here] & state.walkable & ~standing
+    if not last and plain >> code.squares[0] & 1:
+        return None  # a step onto a free square beside it, as most are
+    tunnels, seen, before = state.tunnels(monster), 1 << here, here
     for at, square in enumerate(code.squares):
         name, bit = grid.name(square), 1 << square
         if not state.ground & bit:

@@ -47,7 +47,7 @@ class Position(SidesPosition[State]):
 
     def legal(self, seat: str | None = None) -> Legal:
         """The legal actions, at a chance point chance's; nobody acts out of turn but to talk."""
-        return legal_of(self.value, nothing=seat not in (None, self.to_act))
+        return legal_of(self.value, nothing=seat is not None and seat != self.to_act)
 
     def chances(self) -> list[tuple[AnyAction, float]]:
         """The outcomes at a chance point with their probabilities, else nothing."""
@@ -97,14 +97,18 @@ class Position(SidesPosition[State]):
         Raises:
             IllegalAction: if it is refused; nothing has changed.
         """
-        line = self._line(action)
         state = self.value
-        first = line.codes[0]
-        if len(line.codes) == 1 and turn.refusal(state, line.actor, first) is None:
-            written = notation.write(state, line.actor, first)
+        if isinstance(action, Action) and action.config is state:
+            actor, first, single = action.actor, action.code, True
+        else:
+            line = self._line(action)
+            actor, first, single = line.actor, line.codes[0], len(line.codes) == 1
+        if single and turn.refusal(state, actor, first) is None:
+            written = notation.write(state, actor, first)
             tell = None if events is None else Telling(events, _writing(first, written))
-            turn.perform(state, line.actor, first, tell)
+            turn.perform(state, actor, first, tell)
             return written
+        line = self._line(action)
         after = state.copy()
         news: ev.Events = []
         told = None if events is None else Telling(news, notation.write_link)

@@ -42,6 +42,8 @@ _new = object.__new__
 SIDES = "we"
 (FIRST, CHOOSE, ROLL, SUMMON, ACTION, CHAIN, DEFEND, PLACE, OVER) = range(9)
 PHASES = ("first", "choose", "roll", "summon", "action", "chain", "defend", "place", "over")
+_BY_TURN, _BY_QUESTION = (ACTION, CHOOSE, SUMMON), (CHAIN, DEFEND, PLACE)
+"""The phases in which the active side acts, and those in which the one that is asked does."""
 NOBODY = 255
 """On a square of ``TableState.at`` where no monster stands."""
 
@@ -257,9 +259,9 @@ class TableState:
     def to_act(self) -> int | None:
         """The side that acts, ``CHANCE_ACTOR`` for chance, None when the match is over."""
         phase = self.phase
-        if phase in (ACTION, CHOOSE, SUMMON):
+        if phase in _BY_TURN:
             return self.active
-        if phase in (CHAIN, DEFEND, PLACE):
+        if phase in _BY_QUESTION:
             return self.asked
         return None if phase == OVER else CHANCE_ACTOR
 

@@ -47,6 +47,8 @@ from wonderland.kit.codes import CHANCE_ACTOR
 
 DICE = 3
 """The dice of a roll (DD-28)."""
+PAIR = 2
+"""The Summon faces of one level that call (DD-31)."""
 TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
 _NAMING = (act.Stride, act.Attack, act.Use)
 """Actions that name monsters."""
@@ -87,17 +89,18 @@ def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
     phase = state.phase
     if phase == OVER:
         return "DD-95", say("the match is over")
-    if isinstance(code, TALK):
+    kind = type(code)
+    if kind in TALK:
         return _talk_refusal(state, actor, code)
     to_act = state.to_act
     assert to_act is not None
     if actor != to_act:
         return "DD-94", say("it is for {who} to act", who=_WHO[to_act])
-    if not isinstance(code, STEPS[phase]):
+    if kind not in STEPS[phase]:
         return "DD-94", say("that is for another step: {step}", step=_STEP_WORDS[phase])
     if isinstance(code, _NAMING) and (refused := _absent(state, code)):
         return refused
-    judge_it = _REFUSALS.get(type(code))
+    judge_it = _REFUSALS.get(kind)
     return judge_it(state, code) if judge_it else None
 
 
@@ -211,7 +214,7 @@ _REFUSALS: Mapping[type, Callable[[State, object], Refusal | None]] = dict([
 # --- what follows --------------------------------------------------------------------------------
 def perform(state: State, actor: int, code: act.Code, tell: Telling | None) -> None:
     """Carry out an action that nothing forbids."""
-    if isinstance(code, TALK):
+    if type(code) in TALK:
         _talk(state, actor, code, tell)
         return
     state.offer = act.NONE
@@ -259,7 +262,6 @@ def _first(state: State, actor: int, code: act.First, tell: Telling | None) -> N
 
 def _dice(state: State, actor: int, code: act.Dice, tell: Telling | None) -> None:
     state.dice = code.kinds
-    state.faces = ()
     state.phase = ROLL
     if tell is not None:
         names = state.config.definitions.kinds
@@ -291,8 +293,10 @@ def calling_kinds(state: State) -> set[int]:
         for kind, face in zip(state.dice, state.faces, strict=True)
         if definitions.gives[face][0] == NO_CREST
     ]
+    if len(showing) < PAIR:
+        return set()
     levels = [definitions.level[kind] for kind in showing]
-    return {kind for kind in showing if levels.count(definitions.level[kind]) > 1}
+    return {kind for kind in showing if levels.count(definitions.level[kind]) >= PAIR}
 
 
 def callable_figures(state: State) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.codes import MASTER, NONE, Attack, ItemEffect, Use
@@ -14,7 +15,13 @@ from wonderland.games.dungeon_dice.state import State
 
 _MOVE, _ATTACK, _DEFEND = 1 << MOVE, 1 << ATTACK, 1 << DEFEND
 _MAGIC, _TRAP = 1 << MAGIC, 1 << TRAP
+_IN_BATTLE = (ATTACK, DEFEND)
 _OWN_TURN = _MOVE | _MAGIC | _TRAP
+_PAYABLE = {
+    held: sum(1 << timing for timing, any_held in enumerate(held) if any_held)
+    for held in product((False, True), repeat=len(TIMINGS))
+}
+"""By which crests a side holds, the timings that it can pay for, as bits."""
 
 
 def open_timings(state: State, side: int) -> int:
@@ -40,30 +47,39 @@ def alone(state: State, side: int) -> bool:
     An item's effect is declared by nobody.
     """
     chain = state.chain
-    if not chain or isinstance(chain[0].code, ItemEffect):
+    if not chain or chain[0].side != side or isinstance(chain[0].code, ItemEffect):
         return False
-    return all(link.side == side for link in chain)
+    return len(chain) == 1 or all(link.side == side for link in chain)
 
 
 def uses(state: State, side: int) -> Iterator[Use]:
     """Every use of an ability that a side can declare and pay now."""
-    timings = open_timings(state, side)
-    base = 5 * side
-    crests = state.crests
-    for timing in range(5):
-        if not crests[base + timing]:
-            timings &= ~(1 << timing)
-    if not timings:
-        return
+    timings = _payable(state, side)
+    return _uses(state, side, timings) if timings else iter(())
+
+
+def _payable(state: State, side: int) -> int:
+    """The timings that a side may use now, and has a crest for, as bits."""
+    base, crests = 5 * side, state.crests
+    return open_timings(state, side) & _PAYABLE[
+        (crests[base] > 0, crests[base + 1] > 0, crests[base + 2] > 0, crests[base + 3] > 0,
+         crests[base + 4] > 0)
+    ]  # fmt: skip
+
+
+def _uses(state: State, side: int, timings: int) -> Iterator[Use]:
+    base, crests = 5 * side, state.crests
     figures, store = state.config.figures, state.store
-    able = [one for one in state.crew[side] if figures[store[FIGURE + one]].timings & timings]
-    for monster in able:
-        for ability in figures[store[FIGURE + monster]].abilities:
+    for monster in state.crew[side]:
+        figure = figures[store[FIGURE + monster]]
+        if not figure.timings & timings:
+            continue
+        for ability in figure.abilities:
             if not timings >> ability.timing & 1 or crests[base + ability.timing] < ability.cost:
                 continue
             if ability.once and store[USED + monster] >> ability.which & 1:
                 continue
-            if ability.timing in (ATTACK, DEFEND) and battle_refusal(state, side, monster, ability):
+            if ability.timing in _IN_BATTLE and battle_refusal(state, side, monster, ability):
                 continue
             if ability.conditions and _condition_refusal(state, monster, ability):
                 continue
@@ -76,7 +92,8 @@ def can_add(state: State, side: int) -> bool:
     chain = state.chain
     if len(chain) == 1 and chain[0].side == side and type(chain[0].code) not in _SHARED:
         return False  # DD-68, said quickly for the many links that nobody answers
-    return next(uses(state, side), None) is not None
+    timings = _payable(state, side)
+    return bool(timings) and next(_uses(state, side, timings), None) is not None
 
 
 _SHARED = (Attack, ItemEffect)
