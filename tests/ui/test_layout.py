@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, line_in, portions
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, part_length, portions
 from wonderland.ui.shell.shelf import Shelf
 
 
@@ -80,3 +82,23 @@ def test_a_line_that_is_too_long_is_set_smaller_and_then_cut(app):
         box = Box(0, 0, width, 30)
         assert line_in(app.canvas, box, "How a match of this game was won", BOLD, 18).width <= width
     assert app.canvas.texts[-1].text.endswith("…")
+
+
+def test_parts_fill_a_room_with_gaps_between_them_or_are_as_long_as_they_may_be():
+    assert part_length(100, 4, 8) == 19
+    assert part_length(100, 4, 8, most=10) == 10
+    assert part_length(100, 0) == 100
+
+
+def test_what_lies_above_a_part_and_a_box_round_its_middle():
+    assert Box(0, 0, 50, 100).above(Box(0, 40, 50, 20), 5) == Box(0, 0, 50, 35)
+    assert Box.round((50, 20), 20, 10) == Box(40, 15, 20, 10)
+    assert Box(5, 5, 10, 10).moved(down=3) == Box(5, 8, 10, 10)
+
+
+def test_lines_of_an_odd_height_are_evenly_apart(app):
+    app.push(Shelf(app, lambda _: None))
+    assert app.scale == 1
+    rows = Box(0, 0, 200, 200).pile(6, 23)
+    middles = [app.canvas.text("Even", *row.left).centery for row in rows]
+    assert {after - before for before, after in pairwise(middles)} == {23}

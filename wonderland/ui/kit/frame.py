@@ -17,6 +17,7 @@ from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.boxes import anywhere, covered
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, Fonts
+from wonderland.ui.kit.layout import REST, box_of
 
 MARGIN, SLIM_MARGIN, SLIM = 29.0, 18.0, 350.0
 """Left and right of the words, and in frames that are narrower than ``SLIM``."""
@@ -223,12 +224,12 @@ class Frame(ABC, Generic[Layout]):
         self, canvas: Canvas, box: Rect, top: float, texts: Sequence[FrameText]
     ) -> None:
         """Draw texts below one another in a box, from ``top`` on."""
-        left = box.left / canvas.scale + margin(box.width / canvas.scale)
+        whole = box_of(canvas, box)
+        room = whole.inset(margin(whole.width), 0).without(top=top - whole.y)
         for text in texts:
-            for index, row in enumerate(text.rows):
-                middle = top + text.leading * (index + 0.5)
-                canvas.text(row, left, middle, text.role, text.size, text.colour, within=box)
-            top += text.high
+            place, room = room.rows(text.high, REST)
+            for row, line in zip(text.rows, place.pile(len(text.rows), text.leading), strict=True):
+                canvas.text(row, *line.left, text.role, text.size, text.colour, within=box)
 
 
 def margin(wide: float) -> float:

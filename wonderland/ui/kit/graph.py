@@ -13,7 +13,7 @@ from wonderland.core.message import say, say_n
 from wonderland.ui.kit.axes import SIZE, draw_axes, part
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import REST, Box, line_in
+from wonderland.ui.kit.layout import REST, Box, box_of, line_in
 from wonderland.ui.kit.seats import FRAMES
 from wonderland.ui.kit.sizes import FINE_PRINT
 from wonderland.ui.kit.spaces import GAP
@@ -166,5 +166,4 @@ def draw_mark(
             canvas.disc(rect.center, size, colour)
         else:
             canvas.hexagon(rect.center, size, colour)
-    middle = (rect.centerx / canvas.scale, rect.centery / canvas.scale)
-    canvas.text(text, *middle, BOLD, FINE_PRINT, "now-text", CENTRE)
+    canvas.text(text, *box_of(canvas, rect).centre, BOLD, FINE_PRINT, "now-text", CENTRE)

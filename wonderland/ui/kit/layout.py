@@ -165,6 +165,11 @@ def portions(room: float, sizes: Sequence[Size]) -> list[float]:
     return found
 
 
+def part_length(room: float, count: int, gap: float = 0.0, most: float = float("inf")) -> float:
+    """How long each of some parts is that fill a room with gaps between them, ``most`` at the most."""
+    return min(most, (room - gap * (count - 1)) / max(1, count))
+
+
 def _share(size: Size) -> Share:
     assert isinstance(size, Share)
     return size

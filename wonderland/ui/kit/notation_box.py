@@ -11,15 +11,16 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, box_of, line_in
 from wonderland.ui.kit.rule_link import rule_link
 from wonderland.ui.kit.sizes import SMALL
+from wonderland.ui.kit.spaces import NEAR, TIGHT
 
 MOST_LETTERS = 80
 SHOWN = 5
 """How many lines that fit are named."""
-PAD, APART, SHUT = 20.0, 7.0, 92.0
-"""Left of the words, between things, and how wide the button is that closes the box."""
+PAD, SHUT = 20.0, 92.0
+"""Left of the words, and how wide the button is that closes the box."""
 
 
 class Speaker(Protocol):
@@ -115,27 +116,24 @@ class NotationBox:
 
         Below it stands why it was refused, or how it may go on, or what the keys do.
         """
-        s = canvas.scale
-        box = Box(foot.left / s, foot.top / s, foot.width / s, foot.height / s)
+        box = box_of(canvas, foot)
         canvas.cover(foot)
         canvas.fill(foot, "front")
         canvas.outline(foot, "now", 2.5, 0)
-        close = canvas.rect(box.right - SHUT - APART, box.y + APART, SHUT, box.height - 2 * APART)
-        canvas.button(
-            "notation-close", close, say("Close"), self._close, hint=say("Esc"), size=SMALL
-        )
-        left, right = box.x + PAD, close.left / s - APART
-        upper, lower = box.y + box.height * 0.32, box.y + box.height * 0.72
-        canvas.text(f":  {self.text}|", left, upper, BOLD, 17, within=foot, room=right - left)
+        told, close = box.without(left=PAD, right=NEAR).columns(REST, SHUT, gap=NEAR)
+        canvas.button("notation-close", close.inset(0, NEAR).rect(canvas), say("Close"), self._close,
+                      hint=say("Esc"), size=SMALL)  # fmt: skip
+        upper, lower = told.inset(0, TIGHT).rows(REST, REST)
+        line_in(canvas, upper, f":  {self.text}|", BOLD, 17, within=foot)
         if self.rule:
-            link = rule_link(canvas, "refused", right, lower, self.rule, self._open_rules,
+            link = rule_link(canvas, "refused", *lower.end, self.rule, self._open_rules,
                              align=RIGHT, within=foot)  # fmt: skip
-            right = link.rect.left / s - APART
+            lower = lower.before(box_of(canvas, link.rect), NEAR)
         words, ink = self.error, "refusal"
         if not words:
             words, ink = "  ·  ".join(self._fitting), "quiet"
         words = words or say("Tab completes, Enter plays")
-        canvas.text(words, left, lower, LABEL, SMALL, ink, within=foot, room=right - left)
+        line_in(canvas, lower, words, LABEL, SMALL, ink, within=foot)
 
 
 def _common(lines: list[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.layout import box_of, line_in
 from wonderland.ui.kit.spaces import CORNER
 
 HIGH, SIZE, PAD = 30.0, 14.5, 14.0
@@ -33,6 +34,7 @@ def draw_notice(canvas: Canvas, words: str, seen: Rect, spared: Sequence[Rect]) 
     canvas.shadow(box, 90, 8, 3, 8)
     canvas.fill(box, "bar", CORNER)
     canvas.outline(box, "west", 1.5, CORNER)
-    x, y = box.centerx / canvas.scale, box.centery / canvas.scale
-    canvas.text(words, x, y, BOLD, SIZE, "bar-text", CENTRE, box, room=wide / canvas.scale - PAD)
+    line_in(
+        canvas, box_of(canvas, box).inset(PAD / 2, 0), words, BOLD, SIZE, "bar-text", CENTRE, box
+    )
     return box

@@ -11,7 +11,7 @@ from wonderland.core.message import say
 from wonderland.ui.kit.axes import draw_axes, part
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import Box, box_of
 from wonderland.ui.kit.sizes import FINE_PRINT
 from wonderland.ui.kit.spaces import GAP, TIGHT
 
@@ -171,5 +171,4 @@ def draw_number(canvas: Canvas, rect: Rect, number: int, *, chosen: bool) -> Non
     edge = canvas.px(3 if chosen else 2)
     canvas.disc(rect.center, rect.width // 2 + edge, "text" if chosen else "front")
     canvas.disc(rect.center, rect.width // 2, "now")
-    x, y = rect.centerx / canvas.scale, rect.centery / canvas.scale
-    canvas.text(str(number), x, y, BOLD, FINE_PRINT, "now-text", CENTRE)
+    canvas.text(str(number), *box_of(canvas, rect).centre, BOLD, FINE_PRINT, "now-text", CENTRE)

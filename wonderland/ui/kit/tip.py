@@ -6,11 +6,14 @@ from collections.abc import Callable
 
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect, Region
 from wonderland.ui.kit.fonts import LABEL
+from wonderland.ui.kit.layout import Box, box_of, screen, text_width
 from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.kit.sizes import SMALL
+from wonderland.ui.kit.spaces import GAP, NEAR
 
-WIDTH = 260
-RULE_WIDTH = 62
+WIDTH, LINE, EDGE = 260.0, 19.0, 10.0
+"""The most width of its words, the height of their lines, and what is left free beside them."""
+RULE_WIDTH = 62.0
 """Room for the number of a rule."""
 RULE_KEY = "tip-rule"
 
@@ -27,22 +30,20 @@ def draw_tip(canvas: Canvas, region: Region, open_at: Callable[[str], object]) -
     if region.act and region.shortcut and (key := canvas.key_of(region.shortcut)):
         said = f"{said} [{canvas.fonts.told(key)}]"
     lines = canvas.fonts.wrap(said, LABEL, SMALL, canvas.px(WIDTH))
-    wide = max(canvas.fonts.size(line, LABEL, SMALL)[0] for line in lines) + canvas.px(20)
-    wide += canvas.px(RULE_WIDTH) if rule else 0
-    high = canvas.px(19) * len(lines) + canvas.px(12)
-    box = Rect(0, 0, wide, high)
+    wide = max(text_width(canvas, line, LABEL, SMALL) for line in lines) + 2 * EDGE
+    wide += RULE_WIDTH if rule else 0.0
+    box = Box(0.0, 0.0, wide, LINE * len(lines) + 2 * NEAR).rect(canvas)
     about = region.tip_at or region.rect
-    box.midbottom = (about.centerx, about.top - canvas.px(8))
+    box.midbottom = (about.centerx, about.top - canvas.px(GAP))
     if box.top < 0:
-        box.midtop = (about.centerx, about.bottom + canvas.px(8))
-    box.clamp_ip(canvas.surface.get_rect().inflate(-canvas.px(12), -canvas.px(12)))
+        box.midtop = (about.centerx, about.bottom + canvas.px(GAP))
+    box.clamp_ip(screen(canvas).inset(NEAR).rect(canvas))
     canvas.fill(box, "front", 6)
     canvas.outline(box, "refusal" if region.act is None else "quiet", 1, 6)
-    y = 0.0
-    for index, line in enumerate(lines):
-        y = (box.top + canvas.px(6) + canvas.px(19) * (index + 0.5)) / canvas.scale
-        canvas.text(line, (box.left + canvas.px(10)) / canvas.scale, y, LABEL, SMALL)
+    places = box_of(canvas, box).inset(EDGE, NEAR).pile(len(lines), LINE)
+    for line, place in zip(lines, places, strict=True):
+        canvas.text(line, *place.left, LABEL, SMALL)
     if rule:
-        right = (box.right - canvas.px(10)) / canvas.scale
-        rule_link(canvas, RULE_KEY, right, y, rule, open_at, align=RIGHT, why="", within=box)
+        last = places[-1].end
+        rule_link(canvas, RULE_KEY, *last, rule, open_at, align=RIGHT, why="", within=box)
     return box

@@ -9,7 +9,15 @@ from wonderland import api
 from wonderland.core.message import rows, say
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, line_in, text_height, text_in, text_width
+from wonderland.ui.kit.layout import (
+    REST,
+    Box,
+    line_in,
+    part_length,
+    text_height,
+    text_in,
+    text_width,
+)
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, NEAR
@@ -57,7 +65,7 @@ class ChoiceCards:
         cards = [row for row in found.values() if not row.slim]
         card_rows = max(1, -(-len(cards) // COLUMNS))
         head, rest = box.rows(SLIM + GAP if slim else 0.0, REST)
-        high = min(MOST, (rest.height - GAP * (card_rows - 1)) / card_rows)
+        high = part_length(rest.height, card_rows, GAP, MOST)
         columns = rest.columns(*[REST] * COLUMNS, gap=GAP_ACROSS)
         self._measure(canvas, columns[0].fitted(height=high), cards, seats)
         for row, column in zip(

@@ -17,7 +17,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, CLOSE, ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, line_in, screen, text_width
+from wonderland.ui.kit.layout import REST, Box, line_in, part_length, screen, text_width
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import FINE_PRINT, PLAIN, SMALL
 from wonderland.ui.kit.spaces import (
@@ -179,7 +179,7 @@ class LessonsScreen(Aside):
     def _draw_lessons(self, canvas: Canvas, page: Box) -> None:
         room = page.inset(EDGE, PAD).fitted(COLUMNS * WIDEST + EDGE)
         in_column = -(-len(self.lessons) // COLUMNS)
-        high = min(MOST_ROW, (room.height - (in_column - 1) * GAP) / in_column)
+        high = part_length(room.height, in_column, GAP, MOST_ROW)
         columns = room.columns(*[REST] * COLUMNS, gap=EDGE)
         places = [place for column in columns for place in column.pile(in_column, high, GAP)]
         for place, lesson in zip(places, self.lessons, strict=False):

@@ -15,7 +15,7 @@ from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen, text_width
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, screen, text_width
 from wonderland.ui.kit.motion import smooth
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.scene import Scene
@@ -74,6 +74,8 @@ ENTER = say("Enter")
 MOST_ROW, FIRST, HEAD, LINKS, LEAST_TOP = 54.0, 78.0, 160.0, 44.0, 20.0
 """The most of the height that a line takes, the first line's, those of the title and of the row
 below the lines, and the least room above."""
+ABOVE, BELOW = Share(0.3), Share(0.7)
+"""How the height that is left is parted: the lines stand above the middle."""
 STRIP, STRIP_HIGH, STRIP_LEAST = 470, 108, (1180, 640)
 """Where the strip of opponents begins, how high it is, and the least window that has it."""
 DARK_FROM, DARK_TO = 0.2, 0.52
@@ -163,17 +165,17 @@ class Menu(Scene):
         room = canvas.height - HEAD - LINKS - 2 * LEAST_TOP - (FIRST if large else 0)
         row = min(MOST_ROW, room / max(1, len(lines) - large))
         high = HEAD + (FIRST if large else 0) + row * (len(lines) - large) + LINKS
-        top = LEAST_TOP + max(0.0, canvas.height - high - 2 * LEAST_TOP) * 0.3
-        column = Box(canvas.width * LEFT_SHARE, top, WIDE, high)
+        _, wide, _ = screen(canvas).columns(canvas.width * LEFT_SHARE, WIDE, REST)
+        _, _, column, _, _ = wide.rows(LEAST_TOP, ABOVE, high, BELOW, LEAST_TOP)
         head, first, list_, below = column.rows(HEAD, FIRST if large else 0, REST, LINKS)
         title, motto, _ = head.rows(TITLE_ROW, MOTTO_ROW, REST)
         canvas.text(self._game.title, *title.left, TITLE, self._title_size(canvas), "bar-text")
         says = self._screens.motto or self._game.tagline
         canvas.text(says, *motto.left, ITALIC, 24, "bar-quiet")
         gap = min(8.0, row * 0.15)
-        places = [Box(p.x, p.y, p.width, row - gap) for p in list_.pile(len(lines) - large, row)]
+        places = list_.pile(len(lines) - large, row - gap, gap)
         if large:
-            places.insert(0, Box(first.x, first.y, first.width, FIRST - gap))
+            places.insert(0, first.without(bottom=gap))
             self._draw_first(canvas, places[0], *lines[0])
         for (key, entry), place in list(zip(lines, places, strict=True))[large:]:
             self._draw_line(canvas, place, key, entry, primary=key == "menu:0")
@@ -210,11 +212,11 @@ class Menu(Scene):
         if entry.portrait:
             _draw_face(canvas, face, entry.portrait, 0.94)
         ink, quiet = ("now-text", "now-text") if primary else ("button-text", "bar-quiet")
-        drawn = canvas.text(entry.label, *words.left, BOLD, HEADING, ink, within=rect)
+        drawn = line_in(canvas, words, entry.label, BOLD, HEADING, ink, within=rect)
         note = ENTER if primary and not entry.note else entry.note
-        room = words.right - drawn.right / canvas.scale - NOTE_GAP
-        if note and room > LEAST_NOTE:
-            canvas.text(note, *words.end, LABEL, NOTE, quiet, RIGHT, rect, room=room)
+        beside = words.after(drawn, NOTE_GAP)
+        if note and beside.width > LEAST_NOTE:
+            line_in(canvas, beside, note, LABEL, NOTE, quiet, RIGHT, rect)
 
     def _ground(
         self, canvas: Canvas, rect: Rect, key: str, entry: MenuEntry, *, primary: bool

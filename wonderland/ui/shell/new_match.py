@@ -10,7 +10,7 @@ from wonderland import api
 from wonderland.core.message import say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
-from wonderland.ui.kit.layout import REST, Box, Share, screen
+from wonderland.ui.kit.layout import REST, Box, Share, part_length, screen
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.spaces import APART, BAR, GAP, MARGIN
 from wonderland.ui.kit.title_bar import draw_title_bar
@@ -99,7 +99,7 @@ class NewMatch(Aside):
         """Draw only who plays each seat: in two columns where there are many."""
         columns = [column] if len(seats) <= ONE_COLUMN else column.columns(REST, REST, gap=APART)
         in_column = -(-len(seats) // len(columns))
-        high = min(HEAD, (column.height - GAP * (in_column - 1)) / in_column)
+        high = part_length(column.height, in_column, GAP, HEAD)
         boxes = [box for part in columns for box in part.pile(in_column, high, GAP)]
         for seat, box in zip(seats, boxes, strict=False):
             self._players.draw(canvas, box, seat)

@@ -11,7 +11,7 @@ from wonderland.learn.puzzles import GRADES, PuzzleSet
 from wonderland.session.progress import Progress
 from wonderland.ui.kit.canvas import SEGMENT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, line_in, text_width
+from wonderland.ui.kit.layout import REST, Box, line_in, part_length, text_width
 from wonderland.ui.kit.sizes import LARGE, NOTE
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, PAD, TIGHT
 from wonderland.ui.shell.done import draw_mark
@@ -137,8 +137,8 @@ def _columns(room: Box, count: int) -> int:
 
     def size(columns: int) -> float:
         rows = -(-count // columns)
-        wide = (room.width - APART * (columns - 1)) / columns
-        high = (room.height - APART * (rows - 1)) / rows
+        wide = part_length(room.width, columns, APART)
+        high = part_length(room.height, rows, APART)
         high -= LOW_WORDS if high < LOW else WORDS
         return min(wide / WIDE, high)
 

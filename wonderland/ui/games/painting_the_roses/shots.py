@@ -113,18 +113,18 @@ def six_seats(stage: Stage) -> MatchScene:
 
 
 def _lands(stage: Stage) -> None:
-    position = {**FOUR, "active": "d", "queen": "c4", "gardens": {**FOUR["gardens"], "b": "5H 3S TC* 7D AC*"},  # type: ignore[dict-item]
-                "hands": {**FOUR["hands"], "d": "4D JC TS"}, "discards": "6C QD"}  # type: ignore[dict-item]  # fmt: skip
-    match = _match(stage, position)
+    """Daisy walks the Queen of Hearts to b3, where Bluebell's guardsman stands (picture r3)."""
+    hands = {**FOUR["hands"], "d": "4D JC TS"}  # type: ignore[dict-item]
+    match = _match(stage, {**FOUR, "active": "d", "hands": hands, "discards": "6C QD"})
     scene = scene_of(stage, match, "a")
     before = seen(match, "a")
-    line = next(s for s in map(str, match.legal()) if s.startswith("d stalk 4D b"))
-    match.play(line)
+    match.play("d stalk 4D b3")
     show = scene.presentation.show
     show.speed = 1.0
     scene.presentation.stage(match.events_for("a"), before)
-    landing = next((e for e in show.effects if e.kind == "landing"), show.effects[-1])
-    show.now = landing.begin + landing.length * 0.4
+    landing = next(effect for effect in show.effects if effect.kind == "landing")
+    show.now = landing.begin + landing.length * 0.75
+    scene.presentation.view(seen(match, "a"))
 
 
 def _set_up(stage: Stage) -> None:
