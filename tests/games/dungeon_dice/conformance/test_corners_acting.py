@@ -174,6 +174,9 @@ def test_a_stride_never_comes_onto_a_square_twice_whoever_stands_there():
         ("d7-d8-c8", None),
     ):
         assert why_not(match, f"w move RAB1 {squares}") == rule, squares
+    for line in of(match, "w move RAB1"):
+        squares = line.split()[3].split("-")
+        assert len(set(squares)) == len(squares), line
 
 
 @pytest.mark.rule("DD-46")
@@ -368,3 +371,13 @@ def test_who_defends_and_who_touches_is_told_and_nobody_else(answer):
     match = start(laid=ROW, monsters=["wRAB1 c7"], items=["wTAR1 b7"], crests={"w": {"M": 1}})
     play(match, "w move RAB1 b7")
     assert [tuple(event) for event in told(match, "ItemTouched")] == [("b7", "wRAB1")]
+
+
+@pytest.mark.rule("DD-68")
+def test_to_two_links_of_ones_own_nothing_but_attack_is_added_either():
+    match = start(
+        laid=ROW, monsters=["wLIO1 c7", "eTOV1 d7"], crests={"w": {"A": 3, "X": 1}, "e": {"D": 1}}
+    )
+    play(match, "w attack LIO1 TOV1", "w use LIO1 crown")
+    assert lines(match) == ["w pass", "w use LIO1 crown"]
+    assert why_not(match, "w use LIO1 roar TOV1") == "DD-68"
