@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -192,6 +193,10 @@ def test_the_command_lists_faults_and_refuses_a_list_that_is_none(tmp_path, caps
         assert word in printed.err
 
 
+def _placeless(line):
+    return re.sub(", line \\d+", "", line, count=1)
+
+
 def test_those_that_lived_are_tried_again_wherever_they_stand_now(tmp_path, capsys):
     def counted(*words):
         assert main(["--count", "--module", "victory", *words]) == 0
@@ -208,4 +213,9 @@ def test_those_that_lived_are_tried_again_wherever_they_stand_now(tmp_path, caps
     assert again[0] == first and second in again
     assert others[0] not in again or others[0] in (first, second)
     assert len(again) < len(every)
+    printed.write_text(f"1/9 {every[-1]}: LIVES\n2/9 {every[-2]}: found by test_x\n{every[-3]}\n")
+    left_out = {_placeless(one) for one in every[-2:]}
+    rest = counted("--rest", str(printed))
+    assert rest == [one for one in every if _placeless(one) not in left_out]
+    assert 0 < len(rest) < len(every)
     assert main(["--count", "--again", str(tmp_path / "nowhere")]) == 2

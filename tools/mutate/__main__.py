@@ -22,7 +22,7 @@ from tools.mutate.trial import ALL_DAY, BrokenTestsError, Copy
 ROOT = Path(__file__).parents[2]
 KEPT = ".mutate_cache"
 LIST = "tests/games/wonderland/faults.yaml"
-LIVES = ": LIVES"
+LIVES, FOUND = ": LIVES", ": found by "
 _COUNTED, _LINE = re.compile(r"^\d+/\d+ "), re.compile(r", line \d+(?=: )")
 Placed = tuple[str, Fault]
 """A file, from the root, and a fault in it."""
@@ -43,6 +43,8 @@ def main(words: Sequence[str] | None = None) -> int:
                         "'named' for those thought of by hand")  # fmt: skip
     parser.add_argument("--again", metavar="FILE", help="only faults that live by what a former "
                         "run printed into this file, wherever they stand now")  # fmt: skip
+    parser.add_argument("--rest", nargs="+", default=[], metavar="FILE", help="leave out faults "
+                        "that former runs printed into these files, found or not")  # fmt: skip
     parser.add_argument("--most", type=int, metavar="N", help="try N of them, drawn by --seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, metavar="M", help="begin no trial after this long")
@@ -63,10 +65,13 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         listed = _listed(chosen)
         lived = None if chosen.again is None else _those_that_lived(Path(chosen.again))
+        tried_before = {told for file in chosen.rest for told in _those_tried(Path(file))}
         placed = [
             (file, fault)
             for file, fault in faults(ROOT, listed)
-            if _wanted(fault, chosen.only) and (lived is None or _placeless(file, fault) in lived)
+            if _wanted(fault, chosen.only)
+            and (lived is None or _placeless(file, fault) in lived)
+            and _placeless(file, fault) not in tried_before
         ]
         same = [p for p in placed if any(one.is_of(p[1]) for one in listed.equivalent)]
         if not chosen.doubt:
@@ -113,8 +118,15 @@ def _listed(chosen: argparse.Namespace) -> Listed:
 def _those_that_lived(printed: Path) -> set[str]:
     """What a run printed of the faults that live, without the lines in which they stood then."""
     lines = printed.read_text(encoding="utf-8").splitlines()
-    living = [line.removesuffix(LIVES) for line in lines if ": found by " not in line]
+    living = [line.removesuffix(LIVES) for line in lines if FOUND not in line]
     return {_LINE.sub("", _COUNTED.sub("", line), count=1) for line in living}
+
+
+def _those_tried(printed: Path) -> set[str]:
+    """What a run printed of the faults that it tried, without the lines in which they stood then."""
+    lines = printed.read_text(encoding="utf-8").splitlines()
+    tried = [line.removesuffix(LIVES).split(FOUND)[0] for line in lines if _COUNTED.match(line)]
+    return {_LINE.sub("", _COUNTED.sub("", line), count=1) for line in tried}
 
 
 def _placeless(file: str, fault: Fault) -> str:
@@ -189,7 +201,7 @@ def _try_all(
             for at, caught in copies[job].finds_all([placed[n] for n in mine], tests, until):
                 found[mine[at]] = caught
                 file, fault = placed[mine[at]]
-                verdict = f": found by {caught}" if caught else LIVES
+                verdict = f"{FOUND}{caught}" if caught else LIVES
                 progress_line = f"{len(found)}/{len(placed)} {file}: {fault}{verdict}"
                 print(progress_line, file=sys.stderr, flush=True)
 

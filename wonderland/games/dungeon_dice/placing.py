@@ -35,7 +35,7 @@ def place_refusal(state: State, side: int, net: int, start: int) -> Refusal | No
     """Why a net can't be laid there, or None (DD-35, DD-36, DD-37)."""
     config = state.config
     grid = config.grid
-    squares = config.laying.mask(net, start) if grid.board >> start & 1 else 0
+    squares = config.laying.mask(net, start)
     if not squares:
         inside = [s for s in config.laying.squares(net, start) if s in grid.slots]
         if grid.board >> start & 1 and inside:

@@ -262,7 +262,6 @@ def _first(state: State, actor: int, code: act.First, tell: Telling | None) -> N
 
 def _dice(state: State, actor: int, code: act.Dice, tell: Telling | None) -> None:
     state.dice = code.kinds
-    state.faces = ()
     state.phase = ROLL
     if tell is not None:
         names = state.config.definitions.kinds

@@ -16,6 +16,7 @@ from wonderland.ui.boards.physics import Die, Tray
 from wonderland.ui.boards.tray import FAR, draw_brackets, draw_tray
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.motion import smooth
 
 DIE = 88
 RIM = 27
@@ -107,7 +108,7 @@ class DiceBox:
     def _glide(self) -> float:
         """How far the dice have slid into order, from 0 to 1."""
         t = min(1.0, self._rested / GLIDE_MS)
-        return t * t * (3 - 2 * t)
+        return smooth(t)
 
     def _in_order(self, floor: Rect) -> list[tuple[float, float]]:
         """Where each die stands at the end: first those that are pointed out, side by side."""

@@ -63,12 +63,15 @@ def test_a_stride_by_one_who_fell_in_the_stride_before_is_refused():
 @pytest.mark.rule("DD-94")
 @pytest.mark.parametrize(
     "line",
-    ["w move BOO1 c7-b7", "w attack BOO1 KNM1", "w attack RAB1 KNM1", "w use BOO1 vanish KNM1"],
-)
+    [
+        "w move BOO1 c7-b7", "w attack BOO1 KNM1", "w attack RAB1 KNM1", "w use BOO1 vanish KNM1",
+        "w use LIO1 roar KNM1",
+    ],
+)  # fmt: skip
 def test_a_line_whose_left_out_passes_end_a_monster_that_it_names_is_refused(line):
     """The Boojum vanishes, and its foe with it, as soon as both have passed."""
     match = start(
-        laid={"w": "b7-f7"}, monsters=["wBOO1 d7", "eKNM1 e7", "wRAB1 f7"],
+        laid={"w": "b7-f7 e8"}, monsters=["wBOO1 d7", "eKNM1 e7", "wRAB1 f7", "wLIO1 e8"],
         crests={"w": {"A": 2, "M": 2, "X": 4}, "e": {"T": 4}},
     )  # fmt: skip
     play(match, "w use BOO1 vanish KNM1")

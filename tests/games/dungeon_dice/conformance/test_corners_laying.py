@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.dungeon_dice.oracle.ground import all_places, name
 from tests.games.dungeon_dice.tools import lines, opened, play, start, why_not
+from wonderland.games.dungeon_dice.laying import nth_bit
 from wonderland.games.dungeon_dice.placing import places
 from wonderland.games.dungeon_dice.queries import laying
 
@@ -98,12 +99,33 @@ def test_why_a_net_can_not_lie_there():
         ("w summon RAB E/0 t9", "DD-35", "leaves the table"),
         ("w summon RAB E/0 c2", "DD-36", "b2 is laid already"),
         ("w summon RAB E/0 e2", "DD-36", "e1 is laid already"),
+        ("w summon RAB E/0 b2", "DD-36", "a2 is laid already"),
         ("w summon RAB E/0 f4", "DD-37", "neither your own dungeon"),
         ("w summon LIO E/0 c4", "DD-31", "LIO is not in the pool"),
     ):
         refused = match.check(line)
         assert refused is not None and refused.rule == rule, line
         assert words in refused.message, (line, refused.message)
+
+
+@pytest.mark.rule("DD-35")
+def test_a_net_that_starts_off_the_table_leaves_it():
+    """Wherever its other squares might lie."""
+    match = asked({"w": "a2"})
+    for letter in "ABCDEFGHIJK":
+        for net in laying.oriented(match, letter):
+            refused = match.check(f"w summon RAB {net} t9")
+            assert refused.rule == "DD-35"
+            assert "leaves the table" in refused.message, net
+
+
+@pytest.mark.rule("DD-29")
+def test_a_number_draws_a_square_of_a_set():
+    rng = random.Random(1)
+    for size in (1, 2, 3, 7, 60, 250):
+        squares = rng.sample(range(250), size)
+        drawn = [nth_bit(sum(1 << square for square in squares), at) for at in range(size)]
+        assert drawn == sorted(squares)
 
 
 @pytest.mark.rule("DD-31")

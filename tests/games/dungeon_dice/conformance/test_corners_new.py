@@ -92,6 +92,8 @@ def test_an_ability_is_closed_if_one_of_its_effects_is(begun):
     match = play(begun(**{**CROWD, "monsters": ["wBBF1 c8", "eWAR1 c7"]}), "w attack BBF1 WAR1")
     assert why_not(match, "e use WAR1 ward") == "DD-10"
     assert "e use WAR1 ward" not in lines(match)
+    play(match, "e use WAR1 snare BBF1")
+    assert match.state()["chain"] == [], "nor is it open after another link"
 
 
 @pytest.mark.rule("DD-11", "DD-53")
@@ -156,6 +158,20 @@ def test_who_is_attacked_has_the_attacker_as_its_foe(begun, first):
     match = begun(laid={"w": "b7-j7"}, monsters=["eCHG1 b7"], crests=crests)
     play(match, "w attack master CHG1")
     assert match.state()["phase"] == "defend", "a Master is no monster to curse"
+
+
+@pytest.mark.rule("DD-11", "DD-63", "DD-71")
+@pytest.mark.parametrize("escorted", [True, False])
+def test_whose_battle_another_has_taken_over_has_no_foe_any_more(begun, escorted):
+    """The Changer's curse resolves last: by then the White Knight has stepped in, or has not."""
+    match = begun(
+        laid={"w": "b7-j7"}, monsters=["wLIO1 c7", "eCHG1 d7", "eWKN1 e7"],
+        crests={"w": {"A": 1}, "e": {"D": 2}},
+    )  # fmt: skip
+    play(match, "w attack LIO1 CHG1", "e use CHG1 curse")
+    play(match, "e use WKN1 escort" if escorted else "e pass")
+    changed = [one for one in match.last_events if type(one).__name__ == "StatChanged"]
+    assert [(one.id, one.by) for one in changed] == ([] if escorted else [("wLIO1", -10)])
 
 
 @pytest.mark.rule("DD-11")

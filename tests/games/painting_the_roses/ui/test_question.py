@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 import wonderland
 from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
-from tests.ui.devices import region, settle
+from tests.ui.devices import press, region, settle
 from tests.ui.test_window import clipped_texts
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
@@ -100,4 +101,26 @@ def test_a_seat_without_a_guardsman_says_so_beside_its_kings(size, players):
     assert said.replace("no\nguard", "no guard").count("guard") >= players
     assert "…" not in said
     assert clipped_texts(app) == []
+    app.scene.leave()
+
+
+def test_enter_posts_who_was_chosen_also_where_the_focus_rests_on_a_card(app):
+    game = wonderland.game(GAME)
+    match = game.new(options={"players": 2, "rows": "dealt", "dealer": "a"}, seed=21)
+    seats = {"a": Seat("Ann"), "b": Seat("Ben", "ai:easy")}
+    exits = TableExits(lambda: None, lambda: None)
+    app.push(MatchScene(app, MatchSession(game, match, seats), exits))
+    settle(app)
+    press(app, pygame.K_TAB)
+    while not app.pointer.focus.startswith("card-"):
+        press(app, pygame.K_TAB)
+    app.dirty = True
+    app.draw()
+    press(app, pygame.K_RETURN)
+    assert app.scene.control.picked, "nothing was chosen yet: Enter chooses"
+    chosen = app.scene.control.picked
+    app.dirty = True
+    app.draw()
+    press(app, pygame.K_RETURN)
+    assert f"a guard {chosen}" in match.lines
     app.scene.leave()

@@ -30,7 +30,7 @@ class AttackTarget(Target):
             return ()
         target = link.code.target
         square = grid.slots[side] if target == MASTER else store[SQUARE + target]
-        near = square >= 0 and grid.distance(store[SQUARE + user], square) <= self.r
+        near = grid.distance(store[SQUARE + user], square) <= self.r
         return UNNAMED if near else ()
 
     @property

@@ -37,5 +37,5 @@ class ItemTarget(Target):
         return say("an item at most {squares} away", squares=squares(self.r))
 
     def reached(self, state: TableState, cast: Cast) -> list[int]:
-        """The square that was named, if an item is still there (DD-71)."""
-        return [cast.target] if state.chests >> cast.target & 1 else []
+        """The square that was named; each effect asks whether an item is still there (DD-71)."""
+        return [cast.target]

@@ -37,5 +37,5 @@ class Square(Target):
         return say("a free square at most {squares} away", squares=squares(self.r))
 
     def reached(self, state: TableState, cast: Cast) -> list[int]:
-        """The square that was named, if it is still free (DD-71)."""
-        return [cast.target] if state.free >> cast.target & 1 else []
+        """The square that was named; each effect asks whether it is still free (DD-71)."""
+        return [cast.target]

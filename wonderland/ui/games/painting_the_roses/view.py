@@ -207,6 +207,9 @@ class MatchView:
             if mine and card != "??":
                 region = canvas.region(key, box.rect(canvas), self._picker(held, do),
                                        named(card), shortcut=f"pick-{number + 1}")  # fmt: skip
+                region.chosen_by_space = intent.mode in (modes.POST, modes.DISCARDING) or (
+                    len(intent.row) == len(cards)
+                )
                 canvas.ring(region, 9)
 
     def _picker(self, held: Held, do: Callable[[Callable[[], object]], None]) -> Callable[[], None]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.motion import smooth
 
 FLIGHT_MS, APART_MS = 350.0, 60.0
 SIZE = 34
@@ -65,7 +66,7 @@ class Flights:
         """Draw those under way."""
         for flight in self.flights:
             t = max(0.0, min(1.0, (self.now - flight.begin) / max(1.0, flight.length)))
-            t = t * t * (3 - 2 * t)
+            t = smooth(t)
             x, y = (a + (b - a) * t for a, b in zip(flight.origin, flight.target, strict=True))
             size = canvas.px(SIZE - 14 * t)
             name = icon_of(flight.letter)
