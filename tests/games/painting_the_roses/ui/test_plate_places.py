@@ -53,15 +53,15 @@ def covered(room, players, queen, kings, guards):
         found += [(name, other) for other, owner, at in parts[number + 1 :]
                   if owner != seat and meet(box, at)]  # fmt: skip
         field = layout.field
-        if not (field.x <= box.x and box.x + box.w <= field.w and field.y <= box.y
-                and box.y + box.h <= field.y + field.h):  # fmt: skip
+        if not (field.x <= box.x and box.right <= field.width and field.y <= box.y
+                and box.bottom <= field.bottom):  # fmt: skip
             found.append((name, "edge"))
     return found
 
 
 def meet(one, other):
-    return (one.x < other.x + other.w and other.x < one.x + one.w
-            and one.y < other.y + other.h and other.y < one.y + one.h)  # fmt: skip
+    return (one.x < other.right and other.x < one.right
+            and one.y < other.bottom and other.y < one.bottom)  # fmt: skip
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
