@@ -57,8 +57,10 @@ class Asides:
         return None if self.asked else self.tips
 
     def look(self, moment: str, events: Iterable[object]) -> None:
-        """See whether a tip matters now."""
-        if self.tips:
+        """See whether a tip matters now; after the end of the match none does."""
+        if self.tips and self._session.match.to_act is None:
+            self.tips.close()
+        elif self.tips:
             self.tips.look(moment, events)
 
     def update(self, elapsed: float, *, moving: bool) -> bool:

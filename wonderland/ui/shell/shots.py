@@ -18,6 +18,7 @@ from wonderland.session.match_session import against
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.menu import Foe, Menu, MenuEntry
 from wonderland.ui.shell.new_match import NewMatch
+from wonderland.ui.shell.school import games_taught
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
@@ -68,7 +69,9 @@ def _new_match(stage: Stage) -> None:
 SHELL: dict[str, Shot] = {
     "menu": _menu,
     "new-match": _new_match,
-    "shelf": lambda stage: stage.app.push(Shelf(stage.app, lambda _: None)),
+    "shelf": lambda stage: stage.app.push(
+        Shelf(stage.app, lambda _: None, learn=lambda _: None, taught=games_taught())
+    ),
     "settings": lambda stage: stage.app.push(SettingsScreen(stage.app)),
 }
 """The shell's own screens, shown with the first game of the shelf."""

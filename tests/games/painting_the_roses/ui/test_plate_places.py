@@ -52,15 +52,15 @@ def covered(room, players, queen, kings, guards):
         found += [(name, other) for other, owner, at in parts[number + 1 :]
                   if owner != seat and meet(box, at)]  # fmt: skip
         field = layout.field
-        if not (field.x <= box.x and box.x + box.w <= field.w and field.y <= box.y
-                and box.y + box.h <= field.y + field.h):  # fmt: skip
+        if not (field.x <= box.x and box.right <= field.width and field.y <= box.y
+                and box.bottom <= field.bottom):  # fmt: skip
             found.append((name, "edge"))
     return found
 
 
 def meet(one, other):
-    return (one.x < other.x + other.w and other.x < one.x + one.w
-            and one.y < other.y + other.h and other.y < one.y + one.h)  # fmt: skip
+    return (one.x < other.right and other.x < one.right
+            and one.y < other.bottom and other.y < one.bottom)  # fmt: skip
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -83,13 +83,13 @@ def test_the_queen_hides_no_guardsman_at_her_hedge(room, players):
             guards = dict.fromkeys(seats[:of], f"4D {hedge}")
             stand = standing(layout, {"queen": hedge, "guards": guards})
             for box in stand.guards.values():
-                covered = overlap(box, stand.queen) / (box.w * box.h)
+                covered = overlap(box, stand.queen) / (box.width * box.height)
                 assert covered < 0.3, (hedge, of, covered)
 
 
 def overlap(one, other):
-    wide = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
-    high = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0, wide) * max(0, high)
 
 

@@ -4,7 +4,12 @@ import pygame
 import pytest
 
 from tests.ui.test_window import clipped_texts
+from wonderland.learn.tips import tips
+from wonderland.session.progress import Progress
+from wonderland.session.tips import TipBook
 from wonderland.ui.games.wonderland.shots import victory
+from wonderland.ui.games.wonderland.still_life import still_life
+from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
 
@@ -67,3 +72,30 @@ def test_the_banner_rises_once_and_the_being_that_did_most_is_told():
     assert heights == sorted(heights, reverse=True)
     assert heights[0] > heights[-1]
     assert "Best being" in texts(app)
+
+
+def test_no_tip_lies_under_the_end():
+    studio = Studio(SIZES[0], None, "wonderland")
+    scene = victory(studio)
+    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    last = scene.match.last_events
+    told = TipBook(tips("wonderland"), Progress(), studio.app.settings)
+    assert told.at([type(event).__name__ for event in last]), "in a match, there is one for this"
+    scene.asides.look("", last)
+    studio.app.draw()
+    assert scene.asides.tips.tip is None
+    assert "A tip" not in texts(studio.app)
+
+
+@pytest.mark.parametrize("preset", ["standard", "quick"])
+def test_the_cards_in_the_menu_lie_above_the_strip_of_opponents(preset):
+    studio = Studio(SIZES[0], None, "wonderland")
+    size = studio.app.surface.get_size()
+    match = studio.game.new({"preset": preset, "first": "w"}, seed=1)
+    shown, bare = (
+        pygame.surfarray.array3d(still_life(studio.app.canvas, size, match, side))
+        for side in ("w", "")
+    )
+    _, rows = (shown != bare).any(axis=2).nonzero()
+    assert len(rows) > 1000
+    assert rows.max() < size[1] - 128

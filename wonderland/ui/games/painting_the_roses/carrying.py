@@ -7,9 +7,10 @@ from collections.abc import Callable
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.intent import Held, Intent
-from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.standing import standing
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.layout import Box
 
 FAR = 10.0
 """How far the mouse goes before a card follows it, in logical pixels."""
@@ -106,7 +107,7 @@ class Carrying:
 
 
 def _inside(box: Box, place: Place) -> bool:
-    return box.x <= place[0] <= box.x + box.w and box.y <= place[1] <= box.y + box.h
+    return box.x <= place[0] <= box.right and box.y <= place[1] <= box.bottom
 
 
 def _nothing() -> None:

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from wonderland.games.painting_the_roses.named_line import guard_of
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.ui.games.painting_the_roses.layout import QUEEN_WIDER, Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import QUEEN_WIDER, Layout
+from wonderland.ui.kit.layout import Box
 
 HIDDEN, INWARDS, MOST_INWARDS = 0.2, 0.1, 4.0
 """How much of a guardsman she may hide; and in her widths, the steps in which she makes room, and how
@@ -60,15 +61,19 @@ def _queen(layout: Layout, hedge: str, beside: Sequence[Box]) -> Box:
     """Where she stands that she hides nobody of those beside her: inwards of them, if she must."""
     inwards = 0.0
     while True:
-        box = layout.queen_box(hedge, inwards)
-        box = box._replace(w=box.w * QUEEN_WIDER)
+        box = with_sceptre(layout.queen_box(hedge, inwards))
         if inwards > MOST_INWARDS or all(_hidden(guard, box) < HIDDEN for guard in beside):
             return box
         inwards += INWARDS
 
 
+def with_sceptre(box: Box) -> Box:
+    """All that the Queen covers who stands in a box, her sceptre with her."""
+    return Box(box.x, box.y, box.width * QUEEN_WIDER, box.height)
+
+
 def _hidden(one: Box, other: Box) -> float:
     """How much of a box another one covers, from 0 to 1."""
-    wide = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
-    high = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high) / (one.w * one.h)
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high) / (one.width * one.height)

@@ -86,25 +86,30 @@ def table_picture(
     canvas: Canvas, size: tuple[int, int], scene: PicturedTable, definitions: Definitions
 ) -> pygame.Surface:
     """Draw a table that fills a size in pixels."""
-    scale = max(size[0] / SEEN[0], size[1] / SEEN[1])
-    fit = COLUMNS / max(scene.columns, scene.rows * COLUMNS / ROWS)
-    lens = Lens(
-        x=scene.columns * 0.49, y=scene.rows * 0.4, yaw=14, tilt=45, far=30 / fit,
-        zoom=1235 * scale, left=size[0] - 452 * scale, top=276 * scale,
-    )  # fmt: skip
+    lens = _lens(size, scene.columns, scene.rows)
     picture = canvas.onto(pygame.Surface(size))
     picture.surface.fill((14, 10, 7))
     _draw_room(picture)
     picture.surface.blit(shapes.picture(_edge(lens, scene), *size), (0, 0))
     _draw_cloth(picture, lens, scene)
     picture.surface.blit(shapes.picture(_bones(lens, scene), *size), (0, 0))
-    _draw_hand(picture, lens, definitions, scene.hand)
+    _draw_hand(picture, _lens(size, COLUMNS, ROWS), definitions, scene.hand)
     _draw_upright(picture, lens, scene)
     deep = scene.rows - ROWS
     for (level, faces), (x, y, yaw) in zip(scene.dice, DICE, strict=False):
         left, top, unit = lens.see(x, y + deep)
         draw_die(picture, Body(level, tuple(faces), yaw), (left, top), unit * 0.8, f"level-{level}")
     return picture.surface
+
+
+def _lens(size: tuple[int, int], columns: int, rows: int) -> Lens:
+    """How a table of so many squares is seen whole in a picture of a size."""
+    scale = max(size[0] / SEEN[0], size[1] / SEEN[1])
+    fit = COLUMNS / max(columns, rows * COLUMNS / ROWS)
+    return Lens(
+        x=columns * 0.49, y=rows * 0.4, yaw=14, tilt=45, far=30 / fit,
+        zoom=1235 * scale, left=size[0] - 452 * scale, top=276 * scale,
+    )  # fmt: skip
 
 
 def _draw_room(canvas: Canvas) -> None:
@@ -308,7 +313,7 @@ def _draw_upright(canvas: Canvas, lens: Lens, scene: PicturedTable) -> None:
 
 
 def _draw_hand(canvas: Canvas, lens: Lens, definitions: Definitions, hand: Sequence[str]) -> None:
-    """Cards that lie before the player."""
+    """Cards that lie before the player, at the same place of the picture for any table."""
     for name, (x, y, turn) in zip(hand, HAND, strict=False):
         left, top, unit = lens.see(x + 0.8, y + 1.2)
         wide = round(unit * 1.75)
