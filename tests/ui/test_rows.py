@@ -14,7 +14,6 @@ UI = Path(kit.__file__).parents[1]
 ROOMS = ("shell", "kit", "boards", "games")
 DRAWINGS = {
     "boards/tray.py": "the tray of leather and wood",
-    "games/dungeon_dice/floors.py": "stones, doors and seams of a floor",
     "games/painting_the_roses/ground.py": "the walk, its stones and the lamps' light",
     "games/wonderland/bones.py": "a domino, its pips and its shadow",
     "games/wonderland/table_picture.py": "a table in perspective",
