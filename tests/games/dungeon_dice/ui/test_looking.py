@@ -87,6 +87,7 @@ def test_pointing_at_a_figure_tells_who_it_is_while_dice_are_chosen(app):
 def asked(app, monsters, crests, line):
     position = {"active": "e", "laid": {"w": "b7-h7"}, "monsters": monsters, "crests": crests}
     scene, _ = sit_down(app, people="we", position=position)
+    scene.control.asking.ask_everything()
     scene.do(lambda: scene.control.say_line(line))
     settle(app)
     return scene
@@ -124,6 +125,7 @@ def test_who_would_defend_is_named_to_the_side_that_attacks(app):
     crests = {"w": {"A": 2, "X": 1}, "e": {"T": 1, "D": 1}}
     position = {"laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests}
     scene, _ = sit_down(app, people="we", position=position)
+    scene.control.asking.ask_everything()
     scene.do(lambda: scene.control.say_line("w attack RKN1 WAL1"))
     settle(app)
     said = " ".join(texts(app))
