@@ -6,7 +6,7 @@ It shows a seat's view (section 13) and nothing else, so that what is hidden can
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
@@ -39,8 +39,8 @@ from wonderland.ui.games.painting_the_roses.plate_places import (
     Place,
     Plate,
     places,
-    queen_box,
 )
+from wonderland.ui.games.painting_the_roses.standing import standing, with_sceptre
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -254,7 +254,11 @@ class Garden:
         """What stands in the garden, each with the height of its feet."""
         found: list[tuple[float, Callable[[], None]]] = []
         found += self._guards(canvas, layout, view, marks, moving)
-        queen = moving.queen or (view["queen"] and Figure(layout.place(view["queen"])))
+        queen = standing(layout, view, moving.gone).queen
+        if moving.queen:
+            size = QUEEN[0] * layout.zoom, QUEEN[1] * layout.zoom
+            queen = layout.figure_at(moving.queen.place, size)
+            queen = with_sceptre(queen).moved(down=-moving.queen.lifted * layout.zoom)
         if queen:
             found.append(self._queen(canvas, layout, queen))
         for seat in layout.seats:
@@ -277,14 +281,14 @@ class Garden:
     ) -> list[tuple[float, Callable[[], None]]]:
         """The guardsmen; several on one hedge fan out."""
         found = []
-        for hedge, seats in _posts(view, moving.gone).items():
-            for number, (seat, card) in enumerate(seats):
-                if under_way := moving.guards.get(seat):
-                    box = layout.figure_at(under_way.place, layout.guard)
-                    box = box.moved(down=-under_way.lifted * layout.zoom)
-                else:
-                    box = layout.figure_box(hedge, layout.guard, number, len(seats))
-                found.append((box.bottom, self._guard_drawer(canvas, box, seat, card, marks)))
+        for seat, stands in standing(layout, view, moving.gone).guards.items():
+            box = stands
+            if under_way := moving.guards.get(seat):
+                box = layout.figure_at(under_way.place, layout.guard)
+                box = box.moved(down=-under_way.lifted * layout.zoom)
+            guard = guard_of(view, seat)
+            card = guard.card if guard else ""
+            found.append((box.bottom, self._guard_drawer(canvas, box, seat, card, marks)))
         return found
 
     def _guard_drawer(
@@ -318,19 +322,14 @@ class Garden:
 
         return draw
 
-    def _queen(
-        self, canvas: Canvas, layout: Layout, queen: Figure
-    ) -> tuple[float, Callable[[], None]]:
-        z = layout.zoom
-        box = layout.figure_at(queen.place, (QUEEN[0] * z, QUEEN[1] * z))
-        box = box.moved(down=-queen.lifted * z)
-
+    def _queen(self, canvas: Canvas, layout: Layout, box: Box) -> tuple[float, Callable[[], None]]:
         def draw() -> None:
-            wider, above, high = (length * z for length in QUEEN_FEET)
-            red = canvas.rect(box.x - wider, box.bottom - above, box.width + 2 * wider, high)
+            wider, above, high = (length * layout.zoom for length in QUEEN_FEET)
+            gown = box.width / QUEEN_WIDER + 2 * wider
+            red = canvas.rect(box.x - wider, box.bottom - above, gown, high)
             canvas.veil(red, "target", 96, high / 2)
             canvas.outline(red, "target", 2, high / 2)
-            size = (canvas.px(box.width * QUEEN_WIDER), canvas.px(box.height))
+            size = (canvas.px(box.width), canvas.px(box.height))
             canvas.surface.blit(
                 canvas.sprites.get(sprite("queen"), size), (canvas.px(box.x), canvas.px(box.y))
             )
@@ -346,19 +345,16 @@ class Garden:
         self, kept: Kept[dict[str, Place]], canvas: Canvas, layout: Layout, view: StateForm,
         kings: Mapping[str, int],
     ) -> dict[str, Place]:  # fmt: skip
-        queen, posts = view["queen"], _posts(view)
-        key = (
-            layout, canvas.scale, canvas.theme.name, queen, *kings.values(),
-            *((at, len(seats)) for at, seats in posts.items()),
-        )  # fmt: skip
+        posts = [
+            guard and guard.hedge for guard in (guard_of(view, seat) for seat in view["guards"])
+        ]
+        key = (layout, canvas.scale, canvas.theme.name, view["queen"], *kings.values(), *posts)
 
         def make() -> dict[str, Place]:
-            figures = [layout.figure_box(at, layout.guard, number, of)
-                       for at, seats in posts.items() if (of := len(seats))
-                       for number in range(of)]  # fmt: skip
-            figures.append(on_lawn(layout))
-            if queen:
-                figures.append(queen_box(layout, queen))
+            stand = standing(layout, view)
+            figures = [*stand.guards.values(), on_lawn(layout)]
+            if stand.queen:
+                figures.append(stand.queen)
             plates = {
                 seat: Plate(plate_wide(canvas, self.names[seat]), number)
                 for seat, number in kings.items()
@@ -440,16 +436,6 @@ class Garden:
         """Let cards that lie open be looked through: by pointing, or with the focus."""
         if cards:
             canvas.ring(canvas.region(key, box.rect(canvas), None, says, says))
-
-
-def _posts(view: StateForm, gone: Collection[str] = ()) -> dict[str, list[tuple[str, str]]]:
-    """Who stands at each hedge that is a post: seats with their guardsmen's cards."""
-    there: dict[str, list[tuple[str, str]]] = {}
-    for seat in view["guards"]:
-        guard = guard_of(view, seat)
-        if guard and seat not in gone:
-            there.setdefault(guard.hedge, []).append((seat, guard.card))
-    return there
 
 
 def on_lawn(layout: Layout, share: float = 1.0) -> Box:

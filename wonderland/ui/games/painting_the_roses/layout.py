@@ -30,6 +30,10 @@ LAWN_INSET = 94.0
 """How far inside the centre line of the ring is the room of what stands on the lawn."""
 STONE = (30.0, 22.0)
 """A stone on the walk, with the name of its hedge."""
+FAN_ASIDE, FAN_INWARDS = 0.8, 0.86
+"""From one figure to the next on one hedge, in widths: along the walk, and at the sides inwards."""
+LEVEL = 0.95
+"""From how much on a hedge that faces up or down counts as one of a level part of the ring."""
 LARGE, SMALL, LARGE_UP_TO = 76.0, 62.0, 20
 """A hedge's size up to twenty hedges, and beyond."""
 GUARD_LARGE, GUARD_SMALL = 50.0, 43.0
@@ -167,12 +171,33 @@ class Layout:
         self, place: float, size: tuple[float, float], number: int = 0, of: int = 1
     ) -> Box:
         """The box of a figure at a place of the ring, which may lie between two hedges."""
+        down = abs(self.ring.at(place).inward_y)
+        aside = (number - (of - 1) / 2) * size[0] * FAN_ASIDE * down**0.5
+        return self._stand(place, size, number, aside)
+
+    def queen_box(self, hedge: str, inwards: float = 0.0) -> Box:
+        """The box of the Queen of Hearts at a hedge, so many of her widths further in than usual."""
+        size = QUEEN[0] * self.zoom, QUEEN[1] * self.zoom
+        return self._stand(float(self.place(hedge)), size, inwards, 0.0)
+
+    def beside_queen(self, hedge: str, number: int) -> Box:
+        """The box of the n-th guardsman at a hedge of hers where the ring runs level: at both sides."""
+        wide = self.guard[0]
+        aside = (QUEEN[0] * QUEEN_WIDER * self.zoom + wide) / 2 + number // 2 * wide * FAN_ASIDE
+        side = -aside if number % 2 else aside
+        return self._stand(float(self.place(hedge)), self.guard, 0, side)
+
+    def level(self, hedge: str) -> bool:
+        """Whether the ring runs from left to right at a hedge."""
+        return abs(self.point(hedge).inward_y) > LEVEL
+
+    def _stand(self, place: float, size: tuple[float, float], number: float, aside: float) -> Box:
+        """The box of a figure inside a hedge, the n-th inwards where the ring is upright."""
         wide, high = size
         at = self.ring.at(place)
         across, down = abs(at.inward_x), abs(at.inward_y)
         inwards = self.hedge / 2 + across * (wide / 2 + BESIDE) + down * high / 2 - INTO
-        inwards += number * wide * 0.86 * across
-        aside = (number - (of - 1) / 2) * wide * 0.8 * down**0.5
+        inwards += number * wide * FAN_INWARDS * across
         x = at.x + at.inward_x * inwards - at.inward_y * aside - wide / 2
         y = (
             at.y

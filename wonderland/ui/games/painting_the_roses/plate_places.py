@@ -16,8 +16,6 @@ from pygame import FRect
 from wonderland.ui.games.painting_the_roses.layout import (
     KING,
     PER_GARDEN,
-    QUEEN,
-    QUEEN_WIDER,
     STONE,
     WALK,
     Layout,
@@ -67,12 +65,6 @@ class Plate(NamedTuple):
 
     wide: float
     kings: int
-
-
-def queen_box(layout: Layout, queen: str) -> Box:
-    """What the Queen of Hearts covers where she stands at a hedge, her sceptre with her."""
-    box = layout.figure_box(queen, (QUEEN[0] * layout.zoom, QUEEN[1] * layout.zoom))
-    return Box(box.x, box.y, box.width * QUEEN_WIDER, box.height)
 
 
 class _Way(NamedTuple):
