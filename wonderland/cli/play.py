@@ -191,7 +191,8 @@ class Terminal:
                 files.save(files.path_of(rest), records.write(self.session.record()))
                 print(say("written: {file}", file=rest))
             else:
-                self.session.play(line)
+                named = word in (*self.match.seats, CHANCE)
+                self.session.play(line if named else f"{self.match.to_act} {line}")
                 self._tell()
         except (IllegalAction, BadInput) as refused:
             print(say("refused: {why}", why=refused.args[0]), file=sys.stderr)

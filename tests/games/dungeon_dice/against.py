@@ -22,6 +22,7 @@ from tests.games.dungeon_dice.oracle.ground import (
 from tests.games.dungeon_dice.oracle.refusing import CREST, FORMS, MONSTER, SQUARE, TARGETS, verdict
 from tests.games.dungeon_dice.oracle.seats import line_for, secrets, view
 from tests.games.dungeon_dice.rewritten import compare_records
+from tests.games.dungeon_dice.staged import staged_position
 from tests.games.dungeon_dice.tools import GAME
 from tests.games.dungeon_dice.wild import wild_position
 
@@ -43,14 +44,21 @@ ODD = [
 ]
 """Words that are thrown in: some of them right, but not there."""
 TALK = ("resign", "offer draw", "accept draw")
+CUSTOM, STAGED = 0.75, 0.6
+"""How many matches begin at a custom start, and how many of these where something rare is common."""
 WHOLE, CROWDED = 250, 80
 """The lines of a match at most, from its beginning and from a crowded start."""
 RARE = {
     "Guarded": "guards", "PlaceAsked": "squares asked for", "Blocked": "blocks",
     "Defended": "defences", "ItemGone": "items gone", "Destroyed": "monsters destroyed",
+    "ItemTurned": "items turned up", "MasterHurt": "Masters struck",
 }  # fmt: skip
+LONG, STEP = (3, 4, 5), 2
+"""The links at which a chain is counted as long, and the squares of a stride that is but a step."""
 SELDOM = {"end": 0.1, "skip": 0.2, "pass": 0.5}
 """How often ``eager`` says what does nothing, against 1 for the rest."""
+RARELY = {"move": "-", "attack": " master"}
+"""What is in the lines of a sort that are few among it: a leap, a blow at a Master."""
 MANY = 60
 """So many lines or more are counted for a seat, and written for the table alone."""
 
@@ -272,6 +280,11 @@ def note(seen, events):
         kind = type(event).__name__
         if kind == "LinkResolved" and event.why:
             seen[f"links {event.why}"] += 1
+        elif kind == "LinkAdded" and event.number in LONG:
+            seen[f"chains of {event.number} links"] += 1
+        elif kind == "Moved" and event.how == "stride" and len(event.squares) > STEP:
+            tunnels = "TUNNEL" in figure(event.id[1:4]).get("traits", ())
+            seen["strides under others" if tunnels else "leaps over friends"] += 1
         elif kind in RARE:
             seen[RARE[kind]] += 1
 
@@ -324,10 +337,14 @@ def compare(seed, most=None, seen=None, records=0):
     rng, seen = random.Random(seed), Counter() if seen is None else seen
     game, options = wonderland.game(GAME), setting(rng)
     position = pools = None
-    if rng.random() < 0.7:
+    if rng.random() < CUSTOM:
         options.pop("first", None)
         values = game.options.values(options)
-        pools, position = wild_position(rng, values)
+        if rng.random() < STAGED:
+            pools, position, more = staged_position(rng, values)
+            options |= more
+        else:
+            pools, position = wild_position(rng, values)
     setup = {} if position is None else {"position": position, "pools": pools}
     match = game.new(options=options, seed=seed, **setup)
     if position is None:
@@ -363,7 +380,8 @@ def eager(match, rng):
         by_verb.setdefault(line.split()[1], []).append(line)
     verbs = sorted(by_verb)
     verb = rng.choices(verbs, [SELDOM.get(verb, 1) for verb in verbs])[0]
-    return rng.choice(by_verb[verb])
+    rare = [line for line in by_verb[verb] if RARELY.get(verb, " ") in line]
+    return rng.choice(rare if rare and rng.random() < 0.5 else by_verb[verb])
 
 
 def chosen(match, rng):

@@ -168,3 +168,14 @@ def test_one_place_is_room_enough_wherever_it_touches():
         assert not config.laying.any_place(sum(own), 0)
         assert all(config.laying.any_place(sum(own), bit) for bit in own)
         assert not any(config.laying.any_place(sum(own) - bit, own[0] & ~bit) for bit in own)
+
+
+@pytest.mark.rule("DD-34", "DD-38")
+def test_whoever_is_called_is_numbered_after_the_highest_in_play():
+    match = start(
+        SIZE, {"w": ROLL}, phase="choose", laid={"w": "b2-h2"},
+        monsters=["eRAB5 d2", "wTOV1 b2", "wRAB3 c2"],
+    )  # fmt: skip
+    play(match, "w dice 1G 1G 1G", "* roll S S S")
+    play(match, next(line for line in lines(match) if line.startswith("w summon RAB")))
+    assert set(match.state()["monsters"]) == {"eRAB5", "wTOV1", "wRAB3", "wRAB4"}

@@ -42,3 +42,11 @@ def test_a_refusal_says_which_dice_there_are(dice, line, words):
     refused = choosing(dice).check(line)
     assert refused.rule == "DD-28"
     assert words in refused.message
+
+
+@pytest.mark.rule("DD-94")
+def test_a_line_of_dice_without_any_is_of_no_known_form():
+    match = choosing("1G 1G 2Y")
+    assert match.check("w dice").rule == "DD-94"
+    match.play("w dice 1G 1G 2Y")
+    assert match.check("* roll").rule == "DD-94"

@@ -343,3 +343,18 @@ def test_the_turn_to_come_is_as_it_begins():
     assert coming_turn(now, 0) is now
     play(match, "w end")
     assert describe(then) | {"quiet": 1} == match.state()
+
+
+@pytest.mark.rule("DD-11", "DD-74")
+def test_a_block_that_lasts_longer_outlives_one_that_is_over():
+    match = start(
+        laid={"w": "b7-j7"}, monsters=["wRAB1 e7", "eTOV1 j7"], blocks={"d7": 1, "f7": 2}, crests={"w": {"M": 2}}
+    )  # fmt: skip
+    play(match, "w end")
+    assert match.state()["blocks"] == {"f7": 2}
+    fresh = start(
+        laid={"w": "b7-j7"}, monsters=["wRAB1 e7", "eTOV1 j7"], blocks={"f7": 9, "d7": 1}, crests={"w": {"M": 2}}
+    )  # fmt: skip
+    play(fresh, "w end", "e end")
+    assert [line for line in lines(fresh) if "move" in line] == ["w move RAB1 d7"]
+    assert why_not(fresh, "w move RAB1 f7") == "DD-43"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import re
+import sys
 
 import pytest
 
 from tests.games.dungeon_dice.tools import GAME, opened, play, played, start
+from wonderland import api
 from wonderland.cli.main import run
 from wonderland.content.languages import Pseudo
 from wonderland.core import message
@@ -167,3 +170,12 @@ def test_odds_and_levels():
     assert queries.levels_left(match, "w") == {1: 6, 2: 4, 3: 3, 4: 2}
     assert queries.odds(match, "w", ["1B", "1B", "1G"]).figures["RAB"] > 0
     assert load_definitions().pools["tweedles"].name == "The Tweedles"
+
+
+def test_in_the_terminal_whoever_is_awaited_need_not_say_who_he_is(capsys, monkeypatch):
+    line = str(api.game(GAME).new(options={"first": "w"}, seed=1).legal()[0])
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{line[2:]}\ne end\nquit\n"))
+    assert run(["play", "--text", "--seed", "1", "--option", "first=w", GAME]) == 0
+    out, err = capsys.readouterr()
+    assert f"  {line}\n" in out
+    assert "it is for West to act" in err

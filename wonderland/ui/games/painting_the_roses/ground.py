@@ -68,12 +68,12 @@ def ground_svg(layout: Layout, *, sharp: bool = False) -> str:
 def _field(layout: Layout, *, sharp: bool) -> str:
     field = layout.field
     if sharp:
-        return f'<rect width="{field.w}" height="{layout.height}" fill="#101418"/>'
+        return f'<rect width="{field.width}" height="{layout.height}" fill="#101418"/>'
     return (
         '<defs><radialGradient id="field" cx="50%" cy="42%" r="70%">'
         '<stop offset="0" stop-color="#2f6150"/><stop offset="0.620" stop-color="#1f4639"/>'
         '<stop offset="1" stop-color="#122b22"/></radialGradient></defs>'
-        f'<rect width="{field.w}" height="{layout.height}" fill="url(#field)"/>'
+        f'<rect width="{field.width}" height="{layout.height}" fill="url(#field)"/>'
     )
 
 
@@ -94,8 +94,8 @@ def _bed(ring: Ring, number: int, seat: str, z: float) -> str:
 
 def _lawn(layout: Layout, inside: str, *, sharp: bool) -> str:
     lawn = layout.lawn
-    x, y = lawn.middle
-    size = min(lawn.w * 0.5, lawn.h * 1.2)
+    x, y = lawn.centre
+    size = min(lawn.width * 0.5, lawn.height * 1.2)
     if sharp:
         return f'<path d="{inside}" fill="#1d3a2c" stroke="#{INK}" stroke-width="3"/>'
     return (
@@ -155,16 +155,16 @@ def _posts(ring: Ring, z: float) -> str:
 def _night(layout: Layout) -> str:
     """Lamp light over the lawn and from two lamps above; the corners go dark."""
     field, z = layout.field, layout.zoom
-    x, y = layout.lawn.middle
+    x, y = layout.lawn.centre
     lights = [(x, y, 330 * z, 0.3), (x - 288 * z, y + 30, 150 * z, 0.25),
               (x + 288 * z, y + 30, 150 * z, 0.25), (33 * z, 80, 170 * z, 0.4),
-              (field.w - 33 * z, 80, 170 * z, 0.4)]  # fmt: skip
+              (field.width - 33 * z, 80, 170 * z, 0.4)]  # fmt: skip
     found = [
         '<defs><radialGradient id="night" cx="50%" cy="44%" r="66%">'
         '<stop offset="0.450" stop-color="#0a1626" stop-opacity="0"/>'
         '<stop offset="0.700" stop-color="#0a1626" stop-opacity="0.080"/>'
         '<stop offset="1" stop-color="#050c16" stop-opacity="0.500"/></radialGradient></defs>'
-        f'<rect y="{field.y}" width="{field.w}" height="{field.h}" fill="url(#night)"/>'
+        f'<rect y="{field.y}" width="{field.width}" height="{field.height}" fill="url(#night)"/>'
     ]
     for number, (cx, cy, r, strength) in enumerate(lights):
         found.append(

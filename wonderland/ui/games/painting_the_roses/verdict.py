@@ -15,11 +15,12 @@ import pygame
 
 from wonderland.ui.games.painting_the_roses.cards import REDS, rank_of
 from wonderland.ui.games.painting_the_roses.garden import compose_hedge
-from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import INK, sprite
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import Box
 
 WIDE, HIGH = 968.0, 622.0
 """The stage that places are given for; it is scaled to the field's smaller side."""
@@ -62,9 +63,9 @@ class Stage:
     def __init__(self, canvas: Canvas, layout: Layout) -> None:
         field = layout.field
         self.canvas, self.field = canvas, field
-        self.zoom = min(field.w / WIDE, field.h / HIGH)
-        self.left = field.x + (field.w - WIDE * self.zoom) / 2
-        self.top = field.y + (field.h - HIGH * self.zoom) / 2
+        self.zoom = min(field.width / WIDE, field.height / HIGH)
+        self.left = field.x + (field.width - WIDE * self.zoom) / 2
+        self.top = field.y + (field.height - HIGH * self.zoom) / 2
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A place of the stage, in logical pixels of the window."""
@@ -76,14 +77,14 @@ class Stage:
 
     def size(self, box: Box) -> tuple[int, int]:
         """How many pixels a box of the stage has."""
-        return self.canvas.px(box.w * self.zoom), self.canvas.px(box.h * self.zoom)
+        return self.canvas.px(box.width * self.zoom), self.canvas.px(box.height * self.zoom)
 
     def lay(self, drawn: pygame.Surface, box: Box, angle: float = 0.0) -> None:
         """Lay a picture on the middle of a box, turned by so many degrees."""
         canvas = self.canvas
         if angle:
             drawn = pygame.transform.rotozoom(drawn, angle, 1.0)
-        x, y = self.at(*box.middle)
+        x, y = self.at(*box.centre)
         canvas.surface.blit(drawn, drawn.get_rect(center=(canvas.px(x), canvas.px(y))))
 
 
@@ -102,7 +103,7 @@ def draw_verdict(
         share: how far the scene has come, from 0 to 1.
     """
     stage = Stage(canvas, layout)
-    field = canvas.rect(*layout.field)
+    field = layout.field.rect(canvas)
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip(field)
     canvas.surface.blit(_backdrop(canvas, stage, field), field)
