@@ -129,3 +129,10 @@ def test_the_game_that_is_learnt_is_chosen(app):
     assert [lesson.game for lesson in app.scene.lessons][:1] == [TAUGHT[1]]
     app.pop()
     assert not app.scenes, "one list at a time"
+
+
+def test_the_keyboard_walks_the_bar_over_the_lessons_from_left_to_right(app):
+    School(app, api.game(TAUGHT[0]), Progress(), AtOnce).open()
+    app.draw()
+    bar = [r for r in app.canvas.regions if r.key in ("part-lessons", "part-puzzles", "back")]
+    assert bar == sorted(bar, key=lambda region: region.rect.left)

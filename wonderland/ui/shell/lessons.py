@@ -17,7 +17,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, CLOSE, ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, line_in, part_length, screen, text_width
+from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, part_length, screen, text_width
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import FINE_PRINT, PLAIN, SMALL
 from wonderland.ui.kit.spaces import (
@@ -121,24 +121,19 @@ class LessonsScreen(Aside):
         canvas.surface.fill(canvas.theme["panel"])
         number, go_on = self._next()
         other: ButtonSpec = {"key": "game", "label": say("Another game"), "act": self._games}
-        bar = draw_title_bar(canvas, say("Learn"), [
+        buttons: list[ButtonSpec] = [
             self.back,
             *([other] if self._games else []),
             {"key": "go-on", "label": say("Go on: {number}", number=number), "hint": say("Enter"), "act": go_on,
              "primary": True},
-        ])  # fmt: skip
-        *tabs, _, beside = bar.columns(*[TAB_WIDE] * len(PARTS), 0, REST, gap=NEAR)
+        ]  # fmt: skip
+        bar = draw_title_bar(canvas, say("Learn"))
+        left, right = bar.columns(REST, canvas.buttons_wide(buttons), gap=PAD)
+        *tabs, _, beside = left.columns(*[TAB_WIDE] * len(PARTS), 0, REST, gap=NEAR)
         self._draw_tabs(canvas, tabs)
-        line_in(
-            canvas,
-            beside,
-            self._note(),
-            LABEL,
-            NOTE_SIZE,
-            "bar-quiet",
-            high=True,
-            foot=(BOLD, PLAIN),
-        )
+        line_in(canvas, beside, self._note(), LABEL, NOTE_SIZE, "bar-quiet", high=True,
+                foot=(BOLD, PLAIN))  # fmt: skip
+        buttons_in(canvas, right, CONTROL, buttons, 0)
         _, page = screen(canvas).rows(BAR, REST)
         if self.part == "puzzles":
             self._puzzles.draw(canvas, page)

@@ -44,29 +44,29 @@ def said(scene):
 
 
 def test_a_card_on_a_hedge_walks_there(app, scene):
-    drag(app, 0, scene.layout.hedge_box("a4").middle)
+    drag(app, 0, scene.layout.hedge_box("a4").centre)
     assert said(scene)[0] == "a move 2D a4"
 
 
 def test_a_card_on_the_guardsman_paints(app, scene):
     box = scene.layout.figure_box("a2", scene.layout.guard)
-    drag(app, 1, box.middle)
+    drag(app, 1, box.centre)
     assert said(scene)[0] == "a paint 8H"
 
 
 def test_a_queen_on_a_red_hedge_undoes_it(app, scene):
-    drag(app, 2, scene.layout.hedge_box("b3").middle)
+    drag(app, 2, scene.layout.hedge_box("b3").centre)
     assert said(scene)[0] == "a play QC b3"
 
 
 def test_beside_everything_it_is_put_back(app, scene):
-    drag(app, 0, scene.layout.lawn.middle)
+    drag(app, 0, scene.layout.lawn.centre)
     assert not said(scene)
     assert scene.control.picked == ""
 
 
 def test_where_it_can_do_nothing_the_rule_says_so(app, scene):
-    drag(app, 0, scene.layout.hedge_box("a5").middle)
+    drag(app, 0, scene.layout.hedge_box("a5").centre)
     assert not said(scene)
     assert scene.control.refused.rule == "PR-24"
 
@@ -75,7 +75,7 @@ def test_on_the_queen_it_asks_which_way(app):
     scene, _ = sit_down(app, 2, people=["a"], position={**POSITION, "queen": "b1"})
     settle(app)
     size = (104.0 * scene.layout.zoom, 130.0 * scene.layout.zoom)
-    drag(app, 0, scene.layout.figure_box("b1", size).middle)
+    drag(app, 0, scene.layout.figure_box("b1", size).centre)
     assert not said(scene)
     assert scene.control.picked == "2D"
     assert region(app, "stalk-b3")
@@ -85,5 +85,5 @@ def test_a_first_guardsman_is_dragged_into_the_garden(app):
     scene, _ = sit_down(app, 2, people=["a"], seed=3, dealer="a", rows="dealt")
     settle(app)
     card = scene.control.hand[0]
-    drag(app, 0, scene.layout.hedge_box("a3").middle)
+    drag(app, 0, scene.layout.hedge_box("a3").centre)
     assert f"a guard {card}" in said(scene)

@@ -116,7 +116,7 @@ def test_a_card_under_way_passes_below_the_names(table, monkeypatch):
         order.clear()
         box = at(app, scene, drawn, effect, step / 60)["QC"]
         plate = scene.garden.places(app.canvas, scene.layout, scene._now())["a"].plate
-        if app.canvas.rect(*box).colliderect(app.canvas.rect(*plate)):
+        if box.rect(app.canvas).colliderect(plate.rect(app.canvas)):
             met += 1
             assert order[-1] == ("a", 1), "drawn once more after the card"
     assert met > 2
@@ -146,7 +146,7 @@ def test_a_king_forbids_from_his_own_place(table, monkeypatch):
     assert scene.presentation.moving(layout).kings == {"b": "KS"}, "not in two places"
     assert at(app, scene, drawn, effect, 0.6)["QC"] == on_lawn(layout)
     king, box = kings.pop()
-    assert king == "KS" and abs(box.x + box.w - on_lawn(layout).x) < 1.0
+    assert king == "KS" and abs(box.right - on_lawn(layout).x) < 1.0
     assert "cancels" in scene._foot().sentence, "told though Ann could go on"
 
 
@@ -166,7 +166,7 @@ def test_the_bar_names_whose_deed_is_seen_and_not_who_comes_next(table):
 def test_the_bed_lies_between_the_bars(size):
     layout = Layout(*map(float, size), tuple("abcdef"))
     half = BED / 2 * layout.zoom
-    assert layout.ring.track.top - half >= layout.bar.h
+    assert layout.ring.track.top - half >= layout.bar.height
     assert layout.ring.track.bottom + half <= layout.foot.y
 
 

@@ -208,7 +208,7 @@ def test_nothing_is_clipped_and_controls_lie_apart(size, players):
     foot = region(app, "end") or region(app, "post")
     for hedge in hedges:
         assert hedge.x >= 0
-        assert hedge.y + hedge.h < scene.layout.foot.y
+        assert hedge.bottom < scene.layout.foot.y
     assert foot is None or screen.contains(foot.rect)
     scene.leave()
 

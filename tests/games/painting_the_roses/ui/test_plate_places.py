@@ -8,7 +8,7 @@ from tests.ui.apps import new_app
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.ui.games.painting_the_roses.garden import Garden, on_lawn
 from wonderland.ui.games.painting_the_roses.layout import Layout
-from wonderland.ui.games.painting_the_roses.plate_places import queen_box
+from wonderland.ui.games.painting_the_roses.standing import standing
 
 ROOMS = {
     "960x600": ((960, 600), 100), "1280x720": ((1280, 720), 100), "1920x1080": ((1920, 1080), 100),
@@ -34,14 +34,13 @@ def covered(room, players, queen, kings, guards):
     layout, garden = Layout(*size, seats), Garden(SEAT_NAMES)
     waiting = dict(zip(seats, [["KC", "KS", "KD"][:n] for n in (*kings, *[0] * 6)], strict=False))
     view = {"queen": queen, "kings": waiting, "guards": guards}
-    there = {}
-    for at in filter(None, guards.values()):
-        there[at.split()[1]] = there.get(at.split()[1], 0) + 1
-    fixed = {f"{at} {n}": layout.figure_box(at, layout.guard, n, of)
-             for at, of in there.items() for n in range(of)}  # fmt: skip
-    fixed["played"] = on_lawn(layout)
+    stand = standing(layout, view)
+    fixed = {
+        **{f"guard {seat}": box for seat, box in stand.guards.items()},
+        "played": on_lawn(layout),
+    }
     if queen:
-        fixed["queen"] = queen_box(layout, queen)
+        fixed["queen"] = stand.queen
     placed = garden.places(app.canvas, layout, view)
     parts = [(f"{seat}{n}", seat, box) for seat, place in placed.items()
              for n, box in enumerate(place.parts)]  # fmt: skip
@@ -53,15 +52,15 @@ def covered(room, players, queen, kings, guards):
         found += [(name, other) for other, owner, at in parts[number + 1 :]
                   if owner != seat and meet(box, at)]  # fmt: skip
         field = layout.field
-        if not (field.x <= box.x and box.x + box.w <= field.w and field.y <= box.y
-                and box.y + box.h <= field.y + field.h):  # fmt: skip
+        if not (field.x <= box.x and box.right <= field.width and field.y <= box.y
+                and box.bottom <= field.bottom):  # fmt: skip
             found.append((name, "edge"))
     return found
 
 
 def meet(one, other):
-    return (one.x < other.x + other.w and other.x < one.x + one.w
-            and one.y < other.y + other.h and other.y < one.y + one.h)  # fmt: skip
+    return (one.x < other.right and other.x < one.right
+            and one.y < other.bottom and other.y < one.bottom)  # fmt: skip
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -71,6 +70,27 @@ def test_the_queen_anywhere_hides_nobody(room, players):
     for number, hedge in enumerate(f"{seat}{n}" for seat in seats for n in range(1, 6)):
         kings = KINGS[number % len(KINGS)]
         assert covered(room, players, hedge, kings, home) == [], (hedge, kings)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_queen_hides_no_guardsman_at_her_hedge(room, players):
+    """Section 16: several on one hedge fan out, none hides another."""
+    _, size = room
+    seats = tuple("abcdef"[:players])
+    layout = Layout(*size, seats)
+    for hedge in (f"{seat}{n}" for seat in seats for n in range(1, 6)):
+        for of in (1, 2):
+            guards = dict.fromkeys(seats[:of], f"4D {hedge}")
+            stand = standing(layout, {"queen": hedge, "guards": guards})
+            for box in stand.guards.values():
+                covered = overlap(box, stand.queen) / (box.width * box.height)
+                assert covered < 0.3, (hedge, of, covered)
+
+
+def overlap(one, other):
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0, wide) * max(0, high)
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])

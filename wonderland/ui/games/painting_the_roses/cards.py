@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wonderland.ui.games.painting_the_roses.layout import Box
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.layout import Box
 
 REDS = "HD"
 COURT = "JQK"
@@ -23,6 +23,8 @@ _COLUMNS: dict[int, list[tuple[float, float]]] = {
     10: [(-1, -2), (1, -2), (0, -1.35), (-1, -0.7), (1, -0.7), (-1, 0.7), (1, 0.7), (0, 1.35),
          (-1, 2), (1, 2)],
 }  # fmt: skip
+PIPS_MIDDLE, PIP_STEPS = (58.0, 70.0), (19.0, 25.0)
+"""In hundredths of a card's width: the middle of its pips, and a column and a row of them further."""
 
 
 def rank_of(card: str) -> str:
@@ -32,7 +34,7 @@ def rank_of(card: str) -> str:
 
 def draw_card(canvas: Canvas, card: str, box: Box, *, faded: bool = False) -> None:
     """Draw a card face up; ``??`` is drawn as a back."""
-    size = (canvas.px(box.w), canvas.px(box.h))
+    size = (canvas.px(box.width), canvas.px(box.height))
     at = (canvas.px(box.x), canvas.px(box.y))
     if card == "??":
         canvas.surface.blit(canvas.sprites.get(sprite("card-back"), size), at)
@@ -40,21 +42,22 @@ def draw_card(canvas: Canvas, card: str, box: Box, *, faded: bool = False) -> No
     name = f"card-{card}" if card[0] in COURT else "card-face"
     drawn = canvas.sprites.get(sprite(name), size)
     canvas.surface.blit(drawn, at)
-    unit = box.w / 100
+    unit = box.width / 100
     ink = "red" if card[1] in REDS else "black"
     canvas.text(rank_of(card), box.x + 16 * unit, box.y + 20 * unit, BOLD, 26 * unit, ink, CENTRE)
     _suit(canvas, card[1], box.x + 8 * unit, box.y + 33 * unit, 16 * unit)
     if card[0] not in COURT:
         _pips(canvas, card, box, unit)
     if faded:
-        canvas.veil(canvas.rect(*box), "bar", 120, 9 * unit)
+        canvas.veil(box.rect(canvas), "bar", 120, 9 * unit)
 
 
 def _pips(canvas: Canvas, card: str, box: Box, unit: float) -> None:
     count = COUNTS[card[0]]
     size = (40 if count == 1 else 21 if count < 7 else 18) * unit
     for column, row in _COLUMNS[count]:
-        x, y = box.x + (58 + column * 19) * unit, box.y + (70 + row * 25) * unit
+        x = box.x + (PIPS_MIDDLE[0] + column * PIP_STEPS[0]) * unit
+        y = box.y + (PIPS_MIDDLE[1] + row * PIP_STEPS[1]) * unit
         _suit(canvas, card[1], x - size / 2, y - size / 2, size, turned=row > 0)
 
 

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.intent import Held, Intent
-from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, QUEEN, Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
+from wonderland.ui.games.painting_the_roses.standing import standing
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.layout import Box
 
 FAR = 10.0
 """How far the mouse goes before a card follows it, in logical pixels."""
@@ -84,19 +86,16 @@ class Carrying:
         intent = self._intent
         names = [f"{seat}{n + 1}" for seat in layout.seats for n in range(PER_GARDEN)]
         found = next((name for name in names if _inside(layout.hedge_box(name), place)), "")
-        post = intent.post()
-        if not found and post and _inside(layout.figure_box(post, layout.guard), place):
-            return post
+        own = standing(layout, intent.state).guards.get(intent.seat)
+        if not found and own and _inside(own, place):
+            return intent.post()
         return found
 
     def _on_queen(self, place: Place, layout: Layout) -> bool:
-        queen = self._intent.state["queen"]
-        if not queen:
-            return False
-        size = (QUEEN[0] * layout.zoom, QUEEN[1] * layout.zoom)
-        own = self._intent.post()
-        beside = bool(own) and _inside(layout.figure_box(own, layout.guard), place)
-        return _inside(layout.figure_box(queen, size), place) and not beside
+        stand = standing(layout, self._intent.state)
+        own = stand.guards.get(self._intent.seat)
+        beside = own is not None and _inside(own, place)
+        return stand.queen is not None and _inside(stand.queen, place) and not beside
 
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw the card under the mouse."""
@@ -108,7 +107,7 @@ class Carrying:
 
 
 def _inside(box: Box, place: Place) -> bool:
-    return box.x <= place[0] <= box.x + box.w and box.y <= place[1] <= box.y + box.h
+    return box.x <= place[0] <= box.right and box.y <= place[1] <= box.bottom
 
 
 def _nothing() -> None:

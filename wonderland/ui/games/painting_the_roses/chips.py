@@ -32,14 +32,14 @@ def draw_landing(
     """Say at a hedge what a card would do there, in a row of chips above or below it."""
     box, at = layout.hedge_box(hedge), layout.point(hedge)
     below = at.inward_y < FAR_SIDE and not _at_side(layout, hedge)
-    y = box.y + box.h + 1 if below else box.y - _chip_above(layout, hedge)
-    _draw_chip(canvas, layout, box.middle[0], y - CHIP_STEP * row, landing.chip, ground)
+    y = box.bottom + 1 if below else box.y - _chip_above(layout, hedge)
+    _draw_chip(canvas, layout, box.centre[0], y - CHIP_STEP * row, landing.chip, ground)
 
 
 def draw_fate(canvas: Canvas, layout: Layout, hedge: str, fate: Chip, ground: str) -> None:
     """Say above a hedge what will become of it."""
     box = layout.hedge_box(hedge)
-    _draw_chip(canvas, layout, box.middle[0], box.y - _chip_above(layout, hedge), fate, ground)
+    _draw_chip(canvas, layout, box.centre[0], box.y - _chip_above(layout, hedge), fate, ground)
 
 
 def _at_side(layout: Layout, hedge: str) -> bool:
@@ -60,7 +60,7 @@ def _draw_chip(canvas: Canvas, layout: Layout, x: float, y: float, chip: Chip, g
     ]  # fmt: skip
     wide = sum(widths) + 2 * CHIP_PAD
     across, down = FIELD_EDGE
-    left = min(max(x - wide / 2, across), layout.field.w - wide - across)
+    left = min(max(x - wide / 2, across), layout.field.width - wide - across)
     top = min(max(y, layout.field.y + down), layout.foot.y - CHIP_HIGH - down)
     rect = canvas.rect(left, top, wide, CHIP_HIGH)
     tone = pygame.Color(f"#{ground}")

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.ui.games.painting_the_roses.layout import Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
-from wonderland.ui.kit.layout import text_width
+from wonderland.ui.kit.layout import Box, text_width
 
 HIGH, PAD, ABOVE, GAP = 24.0, 9.0, 15.0, 3.0
 """A plate: its height, free at its ends, how far its middle is above the foot, and from one to the
@@ -42,10 +42,10 @@ def counts(canvas: Canvas, layout: Layout, view: StateForm) -> Counts:
     tower = say("{n} in tower", n=len(view["tower"]))
     pile = say("{n} to draw", n=view["pile_size"])
     discards = say("{n} discarded", n=len(view["discards"]))
-    last = _count(canvas, layout, layout.discards.middle[0], discards, layout.field.w - GAP)
+    last = _count(canvas, layout, layout.discards.centre[0], discards, layout.field.width - GAP)
     return Counts(
-        _count(canvas, layout, layout.tower.middle[0] + RIGHT_OF_TOWER, tower),
-        _count(canvas, layout, layout.pile.middle[0], pile, last.box.x - GAP),
+        _count(canvas, layout, layout.tower.centre[0] + RIGHT_OF_TOWER, tower),
+        _count(canvas, layout, layout.pile.centre[0], pile, last.box.x - GAP),
         last,
     )
 
@@ -59,7 +59,7 @@ def _count(canvas: Canvas, layout: Layout, x: float, words: str, end: float = in
 
 def draw_count(canvas: Canvas, count: Count) -> None:
     """Draw a number on its plate."""
-    rect = canvas.rect(*count.box)
+    rect = count.box.rect(canvas)
     canvas.fill(rect, "bar", HIGH / 2)
     canvas.outline(rect, "bar-quiet", 1.5, HIGH / 2)
-    canvas.text(count.words, *count.box.middle, BOLD, SIZE, "bar-text", CENTRE, rect)
+    canvas.text(count.words, *count.box.centre, BOLD, SIZE, "bar-text", CENTRE, rect)

@@ -53,11 +53,11 @@ class Side:
 
     def spot(self, canvas: Canvas, layout: Layout) -> Spot:
         """The panel; its lower edge is taken first."""
-        panel = canvas.rect(*layout.panel)
+        panel = layout.panel.rect(canvas)
         return Spot(panel, panel.bottom - canvas.px(EDGE))
 
     def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:  # noqa: ARG002
         """The seats at the panel's top."""
-        top = canvas.rect(*layout.panel)
+        top = layout.panel.rect(canvas)
         top.height //= 2
         return Occupied(asked=[top])

@@ -6,7 +6,7 @@ It shows a seat's view (section 13) and nothing else, so that what is hidden can
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
@@ -27,7 +27,6 @@ from wonderland.ui.games.painting_the_roses.layout import (
     QUEEN,
     QUEEN_WIDER,
     WALK,
-    Box,
     Layout,
 )
 from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, WALK_CHIP, sprite
@@ -40,12 +39,13 @@ from wonderland.ui.games.painting_the_roses.plate_places import (
     Place,
     Plate,
     places,
-    queen_box,
 )
+from wonderland.ui.games.painting_the_roses.standing import standing, with_sceptre
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.kept import Kept
+from wonderland.ui.kit.layout import Box
 
 UNKNOWN = "?*"
 """A painted hedge whose rank is to be remembered, as views print it."""
@@ -57,6 +57,8 @@ GUARD_NUMBER, GUARD_SUIT, GUARD_SUIT_SIDE = (40.0, 73.5), (54.0, 65.0), 16.0
 GUARD_WIDE = (2.0, 4.0)
 """On a guardsman, in hundredths of his width: the middle of his rank, the upper left of his suit,
 its side; and how much further right the two are for a Ten."""
+RANK_ON_SILVER, RANK_ON_RED, RANK_ON_WIDE_RED = (50.0, 85.5), (75.0, 87.0), (78.5, 87.0)
+"""Where a hedge's rank is written, in hundredths of it: a red one's plate lies aside, a ten's further."""
 FEET = (0.03, 0.86, 0.94, 0.17)
 """Where the ring at one's own guardsman's feet lies, in parts of him: left, top, width, height."""
 QUEEN_FEET = (8.0, 22.0, 28.0)
@@ -144,7 +146,7 @@ class Garden:
     def _draw_aim(self, canvas: Canvas, layout: Layout, hedge: str, share: float = 1.0) -> None:
         """Draw dots from the card on the lawn to the hedge that it is about, so far."""
         z = layout.zoom
-        x, y = on_lawn(layout).middle
+        x, y = on_lawn(layout).centre
         at, near = layout.point(hedge), layout.hedge / 2
         end = at.x + at.inward_x * near, at.y + at.inward_y * near
         points = list(_spaced([(x, y), end], AIM_EVERY * z))
@@ -184,7 +186,7 @@ class Garden:
         key = (layout, canvas.scale, canvas.theme.name)
         if key != self._ground_key:
             self._ground_key = key
-            width, height = canvas.px(layout.field.w), canvas.px(layout.height)
+            width, height = canvas.px(layout.field.width), canvas.px(layout.height)
             body = f'<g transform="scale({canvas.scale})">'
             body += ground_svg(layout, sharp=canvas.theme.sharp) + "</g>"
             self._ground_drawn = shapes.picture(body, width, height).convert()
@@ -219,8 +221,8 @@ class Garden:
             canvas.outline(self._plate(canvas, layout, marks.cursor, 9), "front", 3, 16)
 
     def _plate(self, canvas: Canvas, layout: Layout, hedge: str, grown: float) -> pygame.Rect:
-        return canvas.rect(*layout.hedge_box(hedge)).inflate(
-            canvas.px(2 * grown), canvas.px(2 * grown)
+        return (
+            layout.hedge_box(hedge).rect(canvas).inflate(canvas.px(2 * grown), canvas.px(2 * grown))
         )
 
     def _corners(self, canvas: Canvas, rect: pygame.Rect, length: float) -> None:
@@ -254,7 +256,11 @@ class Garden:
         """What stands in the garden, each with the height of its feet."""
         found: list[tuple[float, Callable[[], None]]] = []
         found += self._guards(canvas, layout, view, marks, moving)
-        queen = moving.queen or (view["queen"] and Figure(layout.place(view["queen"])))
+        queen = standing(layout, view, moving.gone).queen
+        if moving.queen:
+            size = QUEEN[0] * layout.zoom, QUEEN[1] * layout.zoom
+            queen = layout.figure_at(moving.queen.place, size)
+            queen = with_sceptre(queen).moved(down=-moving.queen.lifted * layout.zoom)
         if queen:
             found.append(self._queen(canvas, layout, queen))
         for seat in layout.seats:
@@ -265,7 +271,7 @@ class Garden:
         self, canvas: Canvas, layout: Layout, seat: str, number: int, card: str
     ) -> None:
         box = layout.hedge_box(f"{seat}{number + 1}")
-        pixels = canvas.px(box.w)
+        pixels = canvas.px(box.width)
         key = (pixels, canvas.scale, canvas.theme.name, seat, number, card)
         if key not in self._hedges:
             third = number == PER_GARDEN // 2
@@ -277,32 +283,35 @@ class Garden:
     ) -> list[tuple[float, Callable[[], None]]]:
         """The guardsmen; several on one hedge fan out."""
         found = []
-        for hedge, seats in _posts(view, moving.gone).items():
-            for number, (seat, card) in enumerate(seats):
-                if under_way := moving.guards.get(seat):
-                    box = layout.figure_at(under_way.place, layout.guard)
-                    box = box._replace(y=box.y - under_way.lifted * layout.zoom)
-                else:
-                    box = layout.figure_box(hedge, layout.guard, number, len(seats))
-                found.append((box.y + box.h, self._guard_drawer(canvas, box, seat, card, marks)))
+        for seat, stands in standing(layout, view, moving.gone).guards.items():
+            box = stands
+            if under_way := moving.guards.get(seat):
+                box = layout.figure_at(under_way.place, layout.guard)
+                box = box.moved(down=-under_way.lifted * layout.zoom)
+            guard = guard_of(view, seat)
+            card = guard.card if guard else ""
+            found.append((box.bottom, self._guard_drawer(canvas, box, seat, card, marks)))
         return found
 
     def _guard_drawer(
         self, canvas: Canvas, box: Box, seat: str, card: str, marks: Marks
     ) -> Callable[[], None]:
         def draw() -> None:
-            size = (canvas.px(box.w), canvas.px(box.h))
+            size = (canvas.px(box.width), canvas.px(box.height))
             if seat == marks.own:
                 left, top, wide, high = FEET
                 feet = canvas.rect(
-                    box.x + left * box.w, box.y + top * box.h, wide * box.w, high * box.h
+                    box.x + left * box.width,
+                    box.y + top * box.height,
+                    wide * box.width,
+                    high * box.height,
                 )
                 canvas.outline(feet, "now", 3, feet.h / canvas.scale / 2)
             canvas.surface.blit(
                 canvas.sprites.get(sprite(f"guardsman-{seat}"), size),
                 (canvas.px(box.x), canvas.px(box.y)),
             )
-            unit = box.w / 100
+            unit = box.width / 100
             ink = "red" if card[1] in REDS else "black"
             number_right, suit_right = GUARD_WIDE if card[0] == "T" else (0.0, 0.0)
             (number_x, number_y), (suit_x, suit_y) = GUARD_NUMBER, GUARD_SUIT
@@ -315,24 +324,19 @@ class Garden:
 
         return draw
 
-    def _queen(
-        self, canvas: Canvas, layout: Layout, queen: Figure
-    ) -> tuple[float, Callable[[], None]]:
-        z = layout.zoom
-        box = layout.figure_at(queen.place, (QUEEN[0] * z, QUEEN[1] * z))
-        box = box._replace(y=box.y - queen.lifted * z)
-
+    def _queen(self, canvas: Canvas, layout: Layout, box: Box) -> tuple[float, Callable[[], None]]:
         def draw() -> None:
-            wider, above, high = (length * z for length in QUEEN_FEET)
-            red = canvas.rect(box.x - wider, box.y + box.h - above, box.w + 2 * wider, high)
+            wider, above, high = (length * layout.zoom for length in QUEEN_FEET)
+            gown = box.width / QUEEN_WIDER + 2 * wider
+            red = canvas.rect(box.x - wider, box.bottom - above, gown, high)
             canvas.veil(red, "target", 96, high / 2)
             canvas.outline(red, "target", 2, high / 2)
-            size = (canvas.px(box.w * QUEEN_WIDER), canvas.px(box.h))
+            size = (canvas.px(box.width), canvas.px(box.height))
             canvas.surface.blit(
                 canvas.sprites.get(sprite("queen"), size), (canvas.px(box.x), canvas.px(box.y))
             )
 
-        return box.y + box.h, draw
+        return box.bottom, draw
 
     def places(self, canvas: Canvas, layout: Layout, view: StateForm) -> dict[str, Place]:
         """Where the seats' names stand, the Kings with them; they make room for what else stands."""
@@ -343,19 +347,16 @@ class Garden:
         self, kept: Kept[dict[str, Place]], canvas: Canvas, layout: Layout, view: StateForm,
         kings: Mapping[str, int],
     ) -> dict[str, Place]:  # fmt: skip
-        queen, posts = view["queen"], _posts(view)
-        key = (
-            layout, canvas.scale, canvas.theme.name, queen, *kings.values(),
-            *((at, len(seats)) for at, seats in posts.items()),
-        )  # fmt: skip
+        posts = [
+            guard and guard.hedge for guard in (guard_of(view, seat) for seat in view["guards"])
+        ]
+        key = (layout, canvas.scale, canvas.theme.name, view["queen"], *kings.values(), *posts)
 
         def make() -> dict[str, Place]:
-            figures = [layout.figure_box(at, layout.guard, number, of)
-                       for at, seats in posts.items() if (of := len(seats))
-                       for number in range(of)]  # fmt: skip
-            figures.append(on_lawn(layout))
-            if queen:
-                figures.append(queen_box(layout, queen))
+            stand = standing(layout, view)
+            figures = [*stand.guards.values(), on_lawn(layout)]
+            if stand.queen:
+                figures.append(stand.queen)
             plates = {
                 seat: Plate(plate_wide(canvas, self.names[seat]), number)
                 for seat, number in kings.items()
@@ -385,14 +386,14 @@ class Garden:
             draw_kings(canvas, place, view["kings"][seat], asked=seat in marks.asked,
                        gone=moving.kings.get(seat, ""))  # fmt: skip
 
-        return place.plate.y + place.plate.h, draw
+        return place.plate.bottom, draw
 
     def draw_plates_over(
         self, canvas: Canvas, layout: Layout, view: StateForm, cards: Sequence[Box]
     ) -> None:
         """Draw again the names that a card under way would hide, so that it passes below them."""
         for seat, place in self.places(canvas, layout, view).items():
-            if any(canvas.rect(*place.plate).colliderect(canvas.rect(*card)) for card in cards):
+            if any(place.plate.rect(canvas).colliderect(card.rect(canvas)) for card in cards):
                 draw_plate(canvas, place.plate, seat, self.names[seat])
 
     # --- corners ---------------------------------------------------------------------------------
@@ -401,16 +402,18 @@ class Garden:
         z = min(layout.zoom, 1.5)
         wide, high = LAMP[0] * z, LAMP[1] * z
         lamp = canvas.sprites.get(sprite("lamp"), (canvas.px(wide), canvas.px(high)))
-        for x in (LAMP_EDGE * z, layout.field.w - LAMP_EDGE * z - wide):
+        for x in (LAMP_EDGE * z, layout.field.width - LAMP_EDGE * z - wide):
             canvas.surface.blit(lamp, (canvas.px(x), canvas.px(LAMP_TOP)))
         tower = layout.tower
         opened = "tower-open" if view["tower"] else "tower"
-        drawn = canvas.sprites.get(sprite(opened), (canvas.px(tower.w), canvas.px(tower.h)))
+        drawn = canvas.sprites.get(
+            sprite(opened), (canvas.px(tower.width), canvas.px(tower.height))
+        )
         canvas.surface.blit(drawn, (canvas.px(tower.x), canvas.px(tower.y)))
         pile, discards = layout.pile, layout.discards
         for sheet in range(min(SHEETS, view["pile_size"])):
             x, y = pile.x - SHEET[0] * sheet, pile.y - SHEET[1] * sheet
-            draw_card(canvas, "??", pile._replace(x=x, y=y))
+            draw_card(canvas, "??", Box(x, y, pile.width, pile.height))
         if top := self.top_of(view["discards"]):
             draw_card(canvas, top, discards)
         self._let_look(canvas, discards, "discards", say("Discarded: {cards}.", cards=by_suit(view["discards"])),
@@ -434,24 +437,14 @@ class Garden:
     def _let_look(canvas: Canvas, box: Box, key: str, says: str, cards: Sequence[str]) -> None:
         """Let cards that lie open be looked through: by pointing, or with the focus."""
         if cards:
-            canvas.ring(canvas.region(key, canvas.rect(*box), None, says, says))
-
-
-def _posts(view: StateForm, gone: Collection[str] = ()) -> dict[str, list[tuple[str, str]]]:
-    """Who stands at each hedge that is a post: seats with their guardsmen's cards."""
-    there: dict[str, list[tuple[str, str]]] = {}
-    for seat in view["guards"]:
-        guard = guard_of(view, seat)
-        if guard and seat not in gone:
-            there.setdefault(guard.hedge, []).append((seat, guard.card))
-    return there
+            canvas.ring(canvas.region(key, box.rect(canvas), None, says, says))
 
 
 def on_lawn(layout: Layout, share: float = 1.0) -> Box:
     """Where a card that is played lies; it comes there from the hand's side."""
-    x, y = layout.lawn.middle
+    x, y = layout.lawn.centre
     names = PLATE_HIGH + APART + (layout.hedge / 2 + (AWAY - LAWN_INSET) * layout.zoom)
-    high = min(PLAYED[1] * layout.zoom, layout.lawn.h - 2 * names)
+    high = min(PLAYED[1] * layout.zoom, layout.lawn.height - 2 * names)
     wide = high * PLAYED[0] / PLAYED[1]
     return Box(x - wide / 2, y - high / 2 + (1 - share) * PLAYED_FROM * layout.zoom, wide, high)
 
@@ -489,6 +482,6 @@ def compose_hedge(
     size = (23 if red else 27) * unit / canvas.scale
     ink = tuple(canvas.theme["red" if red else "text"])
     number = canvas.fonts.render(rank, BOLD, size, ink)
-    middle = (62 + (16.5 if wide else 13), 87) if red else (50, 85.5)
+    middle = (RANK_ON_WIDE_RED if wide else RANK_ON_RED) if red else RANK_ON_SILVER
     made.blit(number, number.get_rect(center=(middle[0] * unit, middle[1] * unit)))
     return made

@@ -14,6 +14,7 @@ from wonderland.ui.games.painting_the_roses.layout import (
     LAWN,
     PER_GARDEN,
     RAIL,
+    RIM,
     STONE,
     WALK,
     Layout,
@@ -21,6 +22,8 @@ from wonderland.ui.games.painting_the_roses.layout import (
 from wonderland.ui.games.painting_the_roses.looks import INK, SEATS
 
 PEBBLES = 420
+SHADE, SOIL = 16.0, 2.0
+"""How much wider than the bed its shadow and its soil are."""
 PEBBLE_COLOURS = ("efe2bd", "7d6c48", "8f7d55")
 HEART = (
     "M50 92 C20 66 4 48 4 28 C4 12 16 4 28 4 C38 4 46 10 50 18 C54 10 62 4 72 4 C84 4 96 12 96 28 "
@@ -53,9 +56,9 @@ def ground_svg(layout: Layout, *, sharp: bool = False) -> str:
     parts = [_field(layout, sharp=sharp)]
     if not sharp:
         parts.append(
-            f'<g transform="translate(5 8)">{_line(whole, "0b1a14", (BED + 16) * z, 0.45)}</g>'
+            f'<g transform="translate(5 8)">{_line(whole, "0b1a14", (BED + SHADE) * z, 0.45)}</g>'
         )
-    parts += [_line(whole, INK, (BED + 8) * z), _line(whole, "4b3a2b", (BED + 2) * z)]
+    parts += [_line(whole, INK, (BED + RIM) * z), _line(whole, "4b3a2b", (BED + SOIL) * z)]
     parts += [_bed(ring, number, seat, z) for number, seat in enumerate(layout.seats)]
     parts.append(_lawn(layout, inside, sharp=sharp))
     parts += [_line(walk, "1c3a2a", 49 * z, 0.55), _line(walk, "b9a67c", 44 * z, 0.8)]
@@ -68,12 +71,12 @@ def ground_svg(layout: Layout, *, sharp: bool = False) -> str:
 def _field(layout: Layout, *, sharp: bool) -> str:
     field = layout.field
     if sharp:
-        return f'<rect width="{field.w}" height="{layout.height}" fill="#101418"/>'
+        return f'<rect width="{field.width}" height="{layout.height}" fill="#101418"/>'
     return (
         '<defs><radialGradient id="field" cx="50%" cy="42%" r="70%">'
         '<stop offset="0" stop-color="#2f6150"/><stop offset="0.620" stop-color="#1f4639"/>'
         '<stop offset="1" stop-color="#122b22"/></radialGradient></defs>'
-        f'<rect width="{field.w}" height="{layout.height}" fill="url(#field)"/>'
+        f'<rect width="{field.width}" height="{layout.height}" fill="url(#field)"/>'
     )
 
 
@@ -94,8 +97,8 @@ def _bed(ring: Ring, number: int, seat: str, z: float) -> str:
 
 def _lawn(layout: Layout, inside: str, *, sharp: bool) -> str:
     lawn = layout.lawn
-    x, y = lawn.middle
-    size = min(lawn.w * 0.5, lawn.h * 1.2)
+    x, y = lawn.centre
+    size = min(lawn.width * 0.5, lawn.height * 1.2)
     if sharp:
         return f'<path d="{inside}" fill="#1d3a2c" stroke="#{INK}" stroke-width="3"/>'
     return (
@@ -155,16 +158,16 @@ def _posts(ring: Ring, z: float) -> str:
 def _night(layout: Layout) -> str:
     """Lamp light over the lawn and from two lamps above; the corners go dark."""
     field, z = layout.field, layout.zoom
-    x, y = layout.lawn.middle
+    x, y = layout.lawn.centre
     lights = [(x, y, 330 * z, 0.3), (x - 288 * z, y + 30, 150 * z, 0.25),
               (x + 288 * z, y + 30, 150 * z, 0.25), (33 * z, 80, 170 * z, 0.4),
-              (field.w - 33 * z, 80, 170 * z, 0.4)]  # fmt: skip
+              (field.width - 33 * z, 80, 170 * z, 0.4)]  # fmt: skip
     found = [
         '<defs><radialGradient id="night" cx="50%" cy="44%" r="66%">'
         '<stop offset="0.450" stop-color="#0a1626" stop-opacity="0"/>'
         '<stop offset="0.700" stop-color="#0a1626" stop-opacity="0.080"/>'
         '<stop offset="1" stop-color="#050c16" stop-opacity="0.500"/></radialGradient></defs>'
-        f'<rect y="{field.y}" width="{field.w}" height="{field.h}" fill="url(#night)"/>'
+        f'<rect y="{field.y}" width="{field.width}" height="{field.height}" fill="url(#night)"/>'
     ]
     for number, (cx, cy, r, strength) in enumerate(lights):
         found.append(

@@ -8,12 +8,11 @@ import pygame
 
 from wonderland.ui.games.painting_the_roses.cards import REDS
 from wonderland.ui.games.painting_the_roses.chips import tinted
-from wonderland.ui.games.painting_the_roses.layout import Box
 from wonderland.ui.games.painting_the_roses.looks import SEATS, sprite
 from wonderland.ui.games.painting_the_roses.plate_places import Place
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, TITLE
-from wonderland.ui.kit.layout import text_width
+from wonderland.ui.kit.layout import Box, text_width
 
 PLATE_TAB, PLATE_PAD, PLATE_EDGE, PLATE_SIGN = 29.0, 10.0, 1.5, 17.0
 """A name plate: the tab in the seat's colour, free beside the name, its outline, the seat's sign."""
@@ -32,11 +31,11 @@ def plate_wide(canvas: Canvas, name: str) -> float:
 
 def draw_plate(canvas: Canvas, box: Box, seat: str, name: str) -> None:
     """Draw a seat's name plate in a box."""
-    rect = canvas.rect(*box)
+    rect = box.rect(canvas)
     canvas.shadow(rect, 110, 6)
     canvas.fill(rect, "front", 6)
-    left, middle = box.x + PLATE_EDGE, box.y + box.h / 2
-    tab = canvas.rect(left, box.y + PLATE_EDGE, PLATE_TAB, box.h - 2 * PLATE_EDGE)
+    left, middle = box.x + PLATE_EDGE, box.centre[1]
+    tab = canvas.rect(left, box.y + PLATE_EDGE, PLATE_TAB, box.height - 2 * PLATE_EDGE)
     tone = pygame.Color(f"#{SEATS[seat].colour}")
     canvas.surface.blit(tinted(tab.size, canvas.px(5), tone), tab)
     emblem = (canvas.px(PLATE_SIGN), canvas.px(PLATE_SIGN))
@@ -73,17 +72,17 @@ def draw_king(canvas: Canvas, box: Box, king: str, *, asked: bool = False) -> No
     """Draw a King in a box, his suit at his feet."""
     if asked:
         wider, above, high = KING_FEET
-        feet = canvas.rect(box.x - wider, box.y + box.h - above, box.w + 2 * wider, high)
+        feet = canvas.rect(box.x - wider, box.bottom - above, box.width + 2 * wider, high)
         canvas.veil(feet, "now", 115, high / 2)
         canvas.outline(feet, "now", 3, high / 2)
-    size = (canvas.px(box.w), canvas.px(box.h))
+    size = (canvas.px(box.width), canvas.px(box.height))
     canvas.surface.blit(
         canvas.sprites.get(sprite(f"king-{king[1]}"), size),
         (canvas.px(box.x), canvas.px(box.y)),
     )
     wide, high = KING_TAG
-    left = box.x + box.w / 2 - wide / 2
-    tag = canvas.rect(left, box.y + box.h - KING_TAG_ABOVE, wide, high)
+    left = box.x + box.width / 2 - wide / 2
+    tag = canvas.rect(left, box.bottom - KING_TAG_ABOVE, wide, high)
     canvas.fill(tag, "front", 5)
     canvas.outline(tag, "text", 1.8, 5)
     ink = "red" if king[1] in REDS else "black"

@@ -122,8 +122,7 @@ class Panel:
 
         What stands in it ends above ``floor``, where something else stands.
         """
-        panel = layout.panel
-        box = Box(*panel)
+        box = layout.panel
         canvas.fill(box.rect(canvas), "panel")
         high = ROW_HIGH if len(rows) <= MANY else ROW_SMALL
         inner = box.inset(PAD)

@@ -16,13 +16,11 @@ from pygame import FRect
 from wonderland.ui.games.painting_the_roses.layout import (
     KING,
     PER_GARDEN,
-    QUEEN,
-    QUEEN_WIDER,
     STONE,
     WALK,
-    Box,
     Layout,
 )
+from wonderland.ui.kit.layout import Box
 
 PLATE_HIGH = 28.0
 """The height of a plate."""
@@ -59,7 +57,7 @@ class Place(NamedTuple):
     @property
     def parts(self) -> tuple[Box, ...]:
         """What each of them covers, the tags at the Kings' feet too."""
-        return self.plate, *(king._replace(h=king.h + TAG_BELOW) for king in self.kings)
+        return self.plate, *(king.without(bottom=-TAG_BELOW) for king in self.kings)
 
 
 class Plate(NamedTuple):
@@ -67,12 +65,6 @@ class Plate(NamedTuple):
 
     wide: float
     kings: int
-
-
-def queen_box(layout: Layout, queen: str) -> Box:
-    """What the Queen of Hearts covers where she stands at a hedge, her sceptre with her."""
-    box = layout.figure_box(queen, (QUEEN[0] * layout.zoom, QUEEN[1] * layout.zoom))
-    return box._replace(w=box.w * QUEEN_WIDER)
 
 
 class _Way(NamedTuple):
@@ -109,7 +101,7 @@ def places(layout: Layout, plates: Mapping[str, Plate], figures: Sequence[Box]) 
 def _rect(box: Box) -> FRect:
     """A box with half of what stays free round it."""
     half = APART / 2
-    return FRect(box.x - half, box.y - half, box.w + APART, box.h + APART)
+    return FRect(box.x - half, box.y - half, box.width + APART, box.height + APART)
 
 
 def _meets(parts: Sequence[FRect], others: Sequence[FRect]) -> bool:
@@ -134,7 +126,9 @@ class _Free:
         over = OFF_LAWN * z
         upright = abs(layout.point(f"{seat}{PER_GARDEN // 2 + 1}").inward_y) <= LEANS
         self._ways, self._around = _ways(z, plate.kings, upright=upright), around
-        self._room = FRect(lawn.x - over, lawn.y - over, lawn.w + 2 * over, lawn.h + 2 * over)
+        self._room = FRect(
+            lawn.x - over, lawn.y - over, lawn.width + 2 * over, lawn.height + 2 * over
+        )
         home = _home(layout, seat, plate.wide)
         self._shapes = {
             (way.side, way.step): Place(
@@ -173,7 +167,7 @@ class _Free:
 
 
 def _moved(box: Box, way: _Way) -> Box:
-    return box._replace(x=box.x + way.x, y=box.y + way.y)
+    return box.moved(way.x, way.y)
 
 
 def _arrangements(kings: int) -> list[_Way]:
@@ -224,16 +218,16 @@ def _kings(
         first, second = ("right", "left") if at.inward_x > 0 else ("left", "right")
         ways = [("over", False), (first, False), (first, True), (second, False), (second, True)]
     where, low = ways[side]
-    top = plate.y if low else plate.y + plate.h + KING_BELOW - high
+    top = plate.y if low else plate.bottom + KING_BELOW - high
     found = []
     for number in range(kings):
         aside = number * wide * step
         if where == "right":
-            found.append(Box(plate.x + plate.w + KING_GAP + aside, top, wide, high))
+            found.append(Box(plate.right + KING_GAP + aside, top, wide, high))
         elif where == "left":
             found.append(Box(plate.x - KING_GAP - wide - aside, top, wide, high))
         else:
-            middle = plate.middle[0] - wide / 2 - (kings - 1) / 2 * wide * step
+            middle = plate.centre[0] - wide / 2 - (kings - 1) / 2 * wide * step
             found.append(Box(middle + aside, plate.y - high - KING_ABOVE, wide, high))
     return tuple(found)
 

@@ -11,20 +11,28 @@ from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.animation import effects_of
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.garden import Figure, Garden, Moving, on_lawn
-from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEEN, Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.name_plates import draw_king
 from wonderland.ui.games.painting_the_roses.shown import after
 from wonderland.ui.games.painting_the_roses.verdict import draw_verdict
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.layout import REST, Box, Share, box_of, line_in, text_width
 from wonderland.ui.kit.motion import CHIP, Effect, EffectPlayer
+from wonderland.ui.kit.sizes import PLAIN
+from wonderland.ui.kit.spaces import GAP, NEAR
 
 THROWN, LAID, DOTTED, COME_UP, SLIDES = 0.5, 0.3, 0.65, 0.35, 0.7
 """In shares of the effect's time: when a card has come to the discards, or to the lawn, and its dots
 to their hedge; when a King has come from his place, and when what he forbids slides off."""
 FORBIDS = 1.6
 """How much larger than waiting a King is who forbids."""
+CHIP_PAD, CHIP_HIGH, CHIP_AT, CHIP_RISES = 9.0, 24.0, 0.4, 22.0
+"""Words that rise from a hedge: at both ends of them, how high their chip is, where in the hedge's
+height it begins, and how far it rises."""
+LEAVES = 0.6
+"""How much of a hedge's height is leaves."""
 HOP = 9.0
 """How high a walker hops, in logical pixels."""
 
@@ -159,29 +167,30 @@ class GardenPresentation:
     def chip(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A few words that rise from a hedge."""
         box = layout.hedge_box(effect.origin)
-        wide = canvas.fonts.size(effect.text, BOLD, 16)[0] / canvas.scale + 18
-        x = min(max(box.middle[0], wide / 2 + 6), layout.field.w - wide / 2 - 6)
-        y = box.y + box.h * 0.4 - 22 * share
-        rect = canvas.rect(x - wide / 2, y - 12, wide, 24)
-        canvas.fill(rect, effect.colour, 12)
-        canvas.text(effect.text, x, y, BOLD, 16, "chip-text", CENTRE, rect)
+        wide = text_width(canvas, effect.text, BOLD, PLAIN) + 2 * CHIP_PAD
+        middle = box.centre[0], box.y + box.height * CHIP_AT - CHIP_RISES * share
+        rect = Box.round(middle, wide, CHIP_HIGH).rect(canvas)
+        room = layout.field.inset(NEAR, 0).rect(canvas)
+        rect.left = max(room.left, min(rect.left, room.right - rect.width))
+        canvas.fill(rect, effect.colour, CHIP_HIGH / 2)
+        line_in(canvas, box_of(canvas, rect), effect.text, BOLD, PLAIN, "chip-text", CENTRE, rect)
 
     def brush(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """Paint spreads over a hedge."""
         box = layout.hedge_box(effect.origin)
-        size = box.w * 0.55
+        size = box.width * 0.55
         pixels = canvas.px(size)
         drawn = canvas.sprites.get(sprite("paint-pot"), (pixels, pixels))
-        x = box.x - size * 0.3 + (box.w - size * 0.4) * share
+        x = box.x - size * 0.3 + (box.width - size * 0.4) * share
         canvas.surface.blit(drawn, (canvas.px(x), canvas.px(box.y - size * 0.35)))
-        wet = canvas.rect(box.x + 6, box.y + 8, (box.w - 12) * share, box.h * 0.6)
-        canvas.veil(wet, "target", 120, 12)
+        wet, _ = _leaves(box).columns(Share(share), Share(1 - share))
+        canvas.veil(wet.rect(canvas), "target", 120, 12)
 
     def rinse(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """Paint runs off a hedge."""
         box = layout.hedge_box(effect.origin)
-        dry = canvas.rect(box.x + 6, box.y + 8, (box.w - 12) * (1 - share), box.h * 0.6)
-        canvas.veil(dry, "front", 150, 12)
+        dry, _ = _leaves(box).columns(Share(1 - share), Share(share))
+        canvas.veil(dry.rect(canvas), "front", 150, 12)
 
     def spend(self, canvas: Canvas, layout: Layout, effect: Effect, _: float) -> None:
         """A card that was given goes to the discards and stays there."""
@@ -206,7 +215,7 @@ class GardenPresentation:
         """A King comes from his place and forbids: the card goes grey and slides off."""
         card, z = on_lawn(layout), layout.zoom
         wide, high = KING[0] * FORBIDS * z, KING[1] * FORBIDS * z
-        beside = Box(card.x - wide, card.y + card.h - high, wide, high)
+        beside = Box(card.x - wide, card.bottom - high, wide, high)
         share = self._part(effect, 0.0, COME_UP)
         card = _between(card, layout.discards, self._part(effect, SLIDES, 1.0))
         draw_card(canvas, effect.origin, card, faded=share == 1.0)
@@ -241,7 +250,7 @@ class GardenPresentation:
         if isinstance(hand, list) and card in hand:
             return layout.hand_card(hand.index(card), len(hand))
         plate = self._garden.places(canvas, layout, view)[seat].plate
-        wide, high = layout.pile.w * 0.6, layout.pile.h * 0.6
+        wide, high = layout.pile.width * 0.6, layout.pile.height * 0.6
         return Box(plate.x, plate.y, wide, high)
 
     def leaving(self, cards: Sequence[str], seat: str) -> int | None:
@@ -255,22 +264,22 @@ class GardenPresentation:
     def rise(self, canvas: Canvas, layout: Layout, _: Effect, share: float) -> None:
         """The lamps dim while she comes."""
         field = layout.field
-        canvas.veil(canvas.rect(*field), "grid", round(51 * (1 - abs(2 * share - 1))))
+        canvas.veil(field.rect(canvas), "grid", round(51 * (1 - abs(2 * share - 1))))
 
     def taken(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A guardsman who is found out flies to the tower, arms up."""
         start = layout.figure_box(effect.origin, layout.guard)
         tower = layout.tower
-        x = start.x + (tower.x + tower.w * 0.3 - start.x) * share
+        x = start.x + (tower.x + tower.width * 0.3 - start.x) * share
         y = start.y + (tower.y - start.y) * share - 120 * share * (1 - share)
-        size = (canvas.px(start.w), canvas.px(start.h))
+        size = (canvas.px(start.width), canvas.px(start.height))
         drawn = canvas.sprites.get(sprite(f"guardsman-{effect.being}-found"), size)
         canvas.surface.blit(drawn, (canvas.px(x), canvas.px(y)))
 
     def post(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A guardsman takes his post."""
         box = layout.figure_box(effect.origin, layout.guard)
-        size = (canvas.px(box.w), canvas.px(box.h))
+        size = (canvas.px(box.width), canvas.px(box.height))
         drawn = canvas.sprites.faded(sprite(f"guardsman-{effect.being}"), size, round(255 * share))
         canvas.surface.blit(drawn, (canvas.px(box.x), canvas.px(box.y - 30 * (1 - share))))
 
@@ -286,7 +295,7 @@ class GardenPresentation:
             return
         plate = self._garden.places(canvas, layout, view)[effect.being].plate
         pile = layout.pile
-        target = Box(plate.x, plate.y, pile.w * 0.6, pile.h * 0.6)
+        target = Box(plate.x, plate.y, pile.width * 0.6, pile.height * 0.6)
         if effect.origin != "??":
             target = layout.hand_card(2, 5)
         self._slide(canvas, effect.origin, pile, target, share)
@@ -304,9 +313,19 @@ class GardenPresentation:
         self._flown.append(box)
 
 
+def _leaves(hedge: Box) -> Box:
+    """The part of a hedge that paint covers: its leaves."""
+    return hedge.inset(NEAR, 0).rows(GAP, LEAVES * hedge.height, REST)[1]
+
+
 def _between(start: Box, end: Box, share: float) -> Box:
     """A box on the way from one to another."""
-    return Box(*(a + (b - a) * share for a, b in zip(start, end, strict=True)))
+
+    def between(one: float, other: float) -> float:
+        return one + (other - one) * share
+
+    x, y = between(start.x, end.x), between(start.y, end.y)
+    return Box(x, y, between(start.width, end.width), between(start.height, end.height))
 
 
 _DRAWERS = {

@@ -49,7 +49,12 @@ class ReplayGarden(ReplayBoard):
         scale = self.app.scale
         bar, foot = self.layout.bar, self.layout.foot
         return tuple(  # type: ignore[return-value]
-            Rect(round(b.x * scale), round(b.y * scale), round(b.w * scale), round(b.h * scale))
+            Rect(
+                round(b.x * scale),
+                round(b.y * scale),
+                round(b.width * scale),
+                round(b.height * scale),
+            )
             for b in (bar, foot)
         )
 

@@ -19,17 +19,18 @@ from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
-from wonderland.ui.games.painting_the_roses.layout import Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.layout import REST, box_of
 from wonderland.ui.shell.rules import RulesScreen
 
 LAID_OUT = (1280.0, 720.0)
 """The window of which a picture shows a piece."""
 HIGH, PAD = 196.0, 32.0
 CORNER = 10
-CARD = (50.0, 70.0)
+CARD, CARD_EDGE = (50.0, 70.0), 10.0
 
 
 def set_up(game: api.Game, figure: Figure) -> Intent:
@@ -76,12 +77,11 @@ class FigurePicture:
         garden.draw_chips(sub, layout, marks)
         piece = self._piece(sub, layout, size)
         if self.figure.card:
-            plate = sub.rect(*garden.places(sub, layout, view)[seat].plate)
-            left = piece.left / sub.scale + 10
-            if plate.centerx < piece.centerx:
-                left = piece.right / sub.scale - CARD[0] - 10
-            box = Box(left, piece.top / sub.scale + 10, *CARD)
-            draw_card(sub, self.figure.card, box)
+            plate = garden.places(sub, layout, view)[seat].plate.rect(sub)
+            row, _ = box_of(sub, piece).inset(CARD_EDGE).rows(CARD[1], REST)
+            left, _, right = row.columns(CARD[0], REST, CARD[0])
+            card = right if plate.centerx < piece.centerx else left
+            draw_card(sub, self.figure.card, card)
         cut = sub.surface.subsurface(piece)
         made = pygame.Surface(size, pygame.SRCALPHA)
         made.blit(pygame.transform.smoothscale(cut, size), (0, 0))
@@ -92,9 +92,9 @@ class FigurePicture:
 
     def _piece(self, canvas: Canvas, layout: Layout, size: tuple[int, int]) -> Rect:
         """The piece with all the hedges in it and as much of the garden about them as has room."""
-        boxes = [canvas.rect(*layout.hedge_box(hedge)) for hedge in self.figure.about]
+        boxes = [layout.hedge_box(hedge).rect(canvas) for hedge in self.figure.about]
         piece = boxes[0].unionall(boxes[1:])
-        lawn = canvas.rect(*layout.lawn)
+        lawn = layout.lawn.rect(canvas)
         piece = piece.inflate(2 * canvas.px(PAD), 2 * canvas.px(PAD))
         shape = size[0] / size[1]
         wide = max(piece.width, round(piece.height * shape), size[0])

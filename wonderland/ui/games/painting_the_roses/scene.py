@@ -130,12 +130,12 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def stage(self) -> VictoryStage:
         """The garden under the lamp, which shines on the winner's hedges."""
         layout, canvas = self.layout, self.app.canvas
-        field = canvas.rect(*layout.field)
+        field = layout.field.rect(canvas)
         outcome = self.session.match.outcome
         winners = outcome.winners if outcome else ()
         lamp = None
         if len(winners) == 1:
-            lamp = canvas.rect(*layout.hedge_box(f"{winners[0]}{PER_GARDEN // 2 + 1}")).center
+            lamp = layout.hedge_box(f"{winners[0]}{PER_GARDEN // 2 + 1}").rect(canvas).center
         return VictoryStage(field, field.bottom - canvas.px(10), lamp)
 
     def _curtain(self) -> bool:
@@ -231,7 +231,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def asked(self) -> Sequence[pygame.Rect]:
         """The hedges that a lesson, a puzzle or a hint points at."""
         layout, canvas = self.layout, self.app.canvas
-        return [canvas.rect(*layout.hedge_box(hedge)) for hedge in self.view.hedges_about()]
+        return [layout.hedge_box(hedge).rect(canvas) for hedge in self.view.hedges_about()]
 
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
@@ -303,7 +303,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         if self.victory:
             self.victory.draw(canvas)
         if self.notation:
-            self.notation.draw(canvas, canvas.rect(*layout.foot))
+            self.notation.draw(canvas, layout.foot.rect(canvas))
 
     def _title(self) -> str:
         """What the bar says; while what led to the end is still to be seen, nothing of that."""

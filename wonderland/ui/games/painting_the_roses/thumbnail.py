@@ -28,5 +28,5 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
     sub = canvas.onto(pygame.Surface(DRAWN))
     sub.scale = 1.0
     Garden(SEAT_NAMES).draw(sub, layout, view, Marks())
-    field = pygame.Rect(0, BAR, layout.field.w, layout.row - BAR)
+    field = pygame.Rect(0, BAR, layout.field.width, layout.row - BAR)
     return pygame.transform.smoothscale(sub.surface.subsurface(field), size)

@@ -15,11 +15,12 @@ import pygame
 
 from wonderland.ui.games.painting_the_roses.cards import REDS, rank_of
 from wonderland.ui.games.painting_the_roses.garden import compose_hedge
-from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import INK, sprite
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import Box
 
 WIDE, HIGH = 968.0, 622.0
 """The stage that places are given for; it is scaled to the field's smaller side."""
@@ -27,6 +28,8 @@ RAYS, RAYS_FROM = 22, (508.0, 240.0)
 HILL = "M-800 460 C-200 420 150 392 470 394 C790 396 1080 424 1768 470 L1768 700 L-800 700 Z"
 SAND = "M-800 590 C-200 560 150 518 484 518 C818 518 1168 560 1768 600 L1768 1400 L-800 1400 Z"
 PEBBLES, PETALS = 170, 22
+PETALS_UP, PETALS_FALL = 20.0, 130.0
+"""How far above the middle of the bush its petals come from, and how far they fall."""
 BUSHES = ((138.0, 420.0, 158.0), (306.0, 410.0, 244.0), (742.0, 428.0, 148.0))
 """The hedge before hers, hers and the one after it: the middle of each, and its size."""
 STONES = ((138.0, 580.0), (306.0, 580.0), (742.0, 580.0))
@@ -62,9 +65,9 @@ class Stage:
     def __init__(self, canvas: Canvas, layout: Layout) -> None:
         field = layout.field
         self.canvas, self.field = canvas, field
-        self.zoom = min(field.w / WIDE, field.h / HIGH)
-        self.left = field.x + (field.w - WIDE * self.zoom) / 2
-        self.top = field.y + (field.h - HIGH * self.zoom) / 2
+        self.zoom = min(field.width / WIDE, field.height / HIGH)
+        self.left = field.x + (field.width - WIDE * self.zoom) / 2
+        self.top = field.y + (field.height - HIGH * self.zoom) / 2
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A place of the stage, in logical pixels of the window."""
@@ -76,14 +79,14 @@ class Stage:
 
     def size(self, box: Box) -> tuple[int, int]:
         """How many pixels a box of the stage has."""
-        return self.canvas.px(box.w * self.zoom), self.canvas.px(box.h * self.zoom)
+        return self.canvas.px(box.width * self.zoom), self.canvas.px(box.height * self.zoom)
 
     def lay(self, drawn: pygame.Surface, box: Box, angle: float = 0.0) -> None:
         """Lay a picture on the middle of a box, turned by so many degrees."""
         canvas = self.canvas
         if angle:
             drawn = pygame.transform.rotozoom(drawn, angle, 1.0)
-        x, y = self.at(*box.middle)
+        x, y = self.at(*box.centre)
         canvas.surface.blit(drawn, drawn.get_rect(center=(canvas.px(x), canvas.px(y))))
 
 
@@ -102,7 +105,7 @@ def draw_verdict(
         share: how far the scene has come, from 0 to 1.
     """
     stage = Stage(canvas, layout)
-    field = canvas.rect(*layout.field)
+    field = layout.field.rect(canvas)
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip(field)
     canvas.surface.blit(_backdrop(canvas, stage, field), field)
@@ -210,7 +213,7 @@ def _draw_petals(stage: Stage, share: float) -> None:
         way = chance.uniform(0.75, 1.65) * pi
         far = chance.uniform(70, 200) * min(1.0, 1.6 * share)
         x = BUSHES[1][0] + far * cos(way)
-        y = BUSHES[1][1] - 20 + far * sin(way) * 0.9 + 130 * share * share
+        y = BUSHES[1][1] - PETALS_UP + far * sin(way) * 0.9 + PETALS_FALL * share * share
         size = chance.uniform(14, 34)
         turned = chance.uniform(0, 360) + 120 * share
         if number % 4 == 0:

@@ -15,7 +15,7 @@ from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.counts import counts
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Held, Intent
-from wonderland.ui.games.painting_the_roses.layout import Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.panel import Info, Panel, SeatRow, draw_token
@@ -25,8 +25,11 @@ from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.frame import Frame
+from wonderland.ui.kit.layout import REST, Box, Share, buttons_in, line_in
 from wonderland.ui.kit.log import LogBook
 from wonderland.ui.kit.note import Avoid, Note, draw_note
+from wonderland.ui.kit.sizes import BAR_TITLE, NOTE
+from wonderland.ui.kit.spaces import GAP, LOW_CONTROL, PAD, TIGHT
 from wonderland.ui.kit.tip_box import TipBox
 
 ANALYSE = say("How the match has gone so far")
@@ -38,6 +41,8 @@ TOKENS = ("move", "paint", "face")
 ACTING_PHASES = ("act", "answer")
 """The phases of a turn in which its actions are taken."""
 TOKEN_ROOM, LEAST_FOR_TOKENS = 320.0, 700.0
+BAR_EDGE, EMBLEM, LEAST_TITLE, ROUND_ROOM = 20.0, 34.0, 120.0, 110.0
+"""In the bar: at both ends, the seat's emblem, the title at least, and what it leaves for the round."""
 TALL = 100.0
 """How high the question must be to have a title."""
 QUESTION_PLACES, QUESTION_SIZE = (18.0, 27.0, 48.0), 16.5
@@ -109,11 +114,11 @@ class MatchView:
             presentation.draw(canvas, layout)
         frame = self.frame
         self._draw_bar(canvas, layout, shown, frame.title if frame else title, open_rules)
-        draw_foot(canvas, canvas.rect(*layout.foot), foot, do, quiet=False,
+        draw_foot(canvas, layout.foot.rect(canvas), foot, do, quiet=False,
                   framed=frame is not None, refused=bool(frame and frame.refused))  # fmt: skip
         floor = frame.where(canvas, layout).top / canvas.scale if frame else None
         if tips and tips.tip and frame is None:
-            floor = layout.panel.y + layout.panel.h - tips.high(canvas, layout.panel.w) - TIP_BELOW
+            floor = layout.panel.bottom - tips.high(canvas, layout.panel.width) - TIP_BELOW
         watched = self.panel.draw(
             canvas, layout, shown, rows, self._info(looking), self._log.shown(self._notation(looking)),
             self._log.back, None if self.noted else self._log.flip, floor,
@@ -122,7 +127,8 @@ class MatchView:
             frame.draw(canvas, layout)
         elif tips and floor is not None:
             tips.draw(
-                canvas, canvas.rect(layout.panel.x, floor, layout.panel.w, layout.height - floor)
+                canvas,
+                canvas.rect(layout.panel.x, floor, layout.panel.width, layout.height - floor),
             )
         self._watched = watched or ""
 
@@ -139,7 +145,7 @@ class MatchView:
 
     def draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         """Draw a note over the log, where it covers nobody in the garden."""
-        below = canvas.rect(*layout.panel)
+        below = layout.panel.rect(canvas)
         seats = self.panel.seats_end(layout, len(layout.seats))
         below = Rect(below.left, canvas.px(seats), below.width, below.bottom - canvas.px(seats))
         return draw_note(canvas, below, below.bottom, note, Avoid([], [], []))
@@ -189,17 +195,17 @@ class MatchView:
             held = Held(card, cards[:number].count(card))
             up = intent.is_up(held) or canvas.pointer.hover == key
             if up:
-                grown = (box.w * (LIFTED - 1) / 2, box.h * (LIFTED - 1))
-                box = Box(box.x - grown[0], box.y - LIFT, box.w * LIFTED, box.h * LIFTED)
+                grown = (box.width * (LIFTED - 1) / 2, box.height * (LIFTED - 1))
+                box = Box(box.x - grown[0], box.y - LIFT, box.width * LIFTED, box.height * LIFTED)
             if number != leaving:
                 draw_card(canvas, card, box, faded=mine and card not in playable)
             if intent.is_up(held):
-                canvas.outline(canvas.rect(*box), "now", 4, 9)
+                canvas.outline(box.rect(canvas), "now", 4, 9)
             elif card in pointed:
-                canvas.dashes(canvas.rect(*box), "now", 4, 9)
+                canvas.dashes(box.rect(canvas), "now", 4, 9)
             self._draw_order(canvas, box, held)
             if mine and card != "??":
-                region = canvas.region(key, canvas.rect(*box), self._picker(held, do),
+                region = canvas.region(key, box.rect(canvas), self._picker(held, do),
                                        named(card), shortcut=f"pick-{number + 1}")  # fmt: skip
                 region.chosen_by_space = intent.mode in (modes.POST, modes.DISCARDING) or (
                     len(intent.row) == len(cards)
@@ -213,9 +219,9 @@ class MatchView:
         """Number the hedges as they will stand."""
         if self._intent.mode == modes.ROW and held in self._intent.chosen:
             number = self._intent.chosen.index(held) + 1
-            at = (canvas.px(box.x + box.w / 2), canvas.px(box.y))
+            at = (canvas.px(box.x + box.width / 2), canvas.px(box.y))
             canvas.disc(at, canvas.px(14), "now")
-            canvas.text(str(number), box.x + box.w / 2, box.y, BOLD, 17, "now-text", CENTRE)
+            canvas.text(str(number), box.x + box.width / 2, box.y, BOLD, 17, "now-text", CENTRE)
 
     # --- the garden's controls -------------------------------------------------------------------
     def _hedge_regions(
@@ -235,7 +241,7 @@ class MatchView:
         for seat in layout.seats:
             for number in range(1, 6):
                 hedge = f"{seat}{number}"
-                rect = canvas.rect(*layout.hedge_box(hedge))
+                rect = layout.hedge_box(hedge).rect(canvas)
                 if hedge in says:
                     region = canvas.region(f"hedge-{hedge}", rect, self._toucher(hedge, do),
                                            say("{hedge}: {what}", hedge=hedge, what=says[hedge]),
@@ -253,38 +259,32 @@ class MatchView:
         open_rules: Callable[[str], object],
     ) -> None:  # fmt: skip
         bar = layout.bar
-        canvas.fill(canvas.rect(*bar), "bar")
+        canvas.fill(bar.rect(canvas), "bar")
         answering = self._intent.mode == modes.ANSWERING
         seat = self._intent.seat if answering else view["active"] or self._intent.seat
-        size = (canvas.px(34), canvas.px(34))
-        canvas.surface.blit(
-            canvas.sprites.get(sprite(f"emblem-{seat}"), size), (canvas.px(18), canvas.px(8))
-        )
-        right = bar.w - 20
         rules: ButtonSpec = {"key": "rules", "label": say("Rules"), "act": lambda: open_rules(""),
-                              "why": say("The rules"),
-                 "size": 15}  # fmt: skip
+                             "why": say("The rules"), "size": 15}  # fmt: skip
         menu: ButtonSpec = {"key": "table-menu", "label": say("Menu"), "act": self.open_menu,
                             "why": say("What may be done at any time"),
                             "size": 15, "shortcut": "menu"}  # fmt: skip
-        right = canvas.buttons_right(right, 11, 28, [rules, menu]) - 14
-        tokens = view["phase"] in ACTING_PHASES and right >= LEAST_FOR_TOKENS
-        end = right - TOKEN_ROOM if tokens else right
-        drawn = canvas.text(
-            title, 62, 25, TITLE, 24, "bar-text", room=max(120.0, end - 62 - 110), high=bar.h - 6
-        )
+        row = buttons_in(canvas, bar.inset(BAR_EDGE, TIGHT), LOW_CONTROL, [rules, menu], PAD)
+        place, said = row.columns(EMBLEM, REST, gap=GAP)
+        emblem = place.fitted(height=EMBLEM).rect(canvas)
+        canvas.surface.blit(canvas.sprites.get(sprite(f"emblem-{seat}"), emblem.size), emblem)
+        if view["phase"] in ACTING_PHASES and row.right >= LEAST_FOR_TOKENS:
+            said, tokens = said.columns(REST, TOKEN_ROOM)
+            x, y = tokens.left
+            for name in TOKENS:
+                x = draw_token(canvas, x, y, name, used=name in view["done"])
+        room, _ = said.columns(Share(least=LEAST_TITLE), ROUND_ROOM)
+        drawn = line_in(canvas, room, title, TITLE, BAR_TITLE, "bar-text", high=True)
         if view["round"]:
-            left = drawn.right / canvas.scale + 14
-            self._draw_round(canvas, self._round(view), left, max(70.0, end - left - 4))
-        if not tokens:
-            return
-        x = right - TOKEN_ROOM
-        for name in TOKENS:
-            x = draw_token(canvas, x, 25, name, used=name in view["done"])
+            self._draw_round(canvas, said.after(drawn, PAD), self._round(view))
 
-    def _draw_round(self, canvas: Canvas, said: str, left: float, room: float) -> None:
+    def _draw_round(self, canvas: Canvas, box: Box, said: str) -> None:
         """Write the round, which opens the analysis of the match so far where that is offered."""
-        drawn = canvas.text(said, left, 27, LABEL, 15, "bar-quiet", room=room)
+        foot = (TITLE, BAR_TITLE)
+        drawn = line_in(canvas, box, said, LABEL, NOTE, "bar-quiet", foot=foot).rect(canvas)
         if self.analyse is None:
             return
         rect = drawn.inflate(canvas.px(12), canvas.px(8))
@@ -293,7 +293,7 @@ class MatchView:
         )
         if canvas.pointer.hover == region.key:
             canvas.fill(rect, "button", 14)
-            canvas.text(said, left, 27, LABEL, 15, "button-text", room=room)
+            line_in(canvas, box, said, LABEL, NOTE, "button-text", foot=foot)
         canvas.ring(region, 14)
 
     def _round(self, view: StateForm) -> str:
@@ -328,14 +328,14 @@ class MatchView:
         assert played is not None
         box = layout.question(len(self._cards(shown, looking)))
         end = counts(canvas, layout, shown).pile.box.x - BEFORE_COUNTS
-        box = box._replace(w=min(box.w, end - box.x))
-        rect = canvas.rect(*box)
+        box = box.without(right=max(0.0, box.right - end))
+        rect = box.rect(canvas)
         canvas.cover(rect)
         canvas.shadow(rect, 130, 10)
         canvas.fill(rect, "front", 10)
         canvas.outline(rect, "now", 3, 10)
         asked, actor = SEAT_NAMES[intent.seat], SEAT_NAMES[str(state["active"])]
-        tall, larger = box.h >= TALL, layout.wording
+        tall, larger = box.height >= TALL, layout.wording
         pad, title, below = (length * larger for length in QUESTION_PLACES)
         if tall:
             words = say("{name}, will you cancel?", name=asked)
@@ -349,7 +349,7 @@ class MatchView:
             plays = say("{seat} plays the {card}.", **gaps)
         says = rows(plays, self._meant(played))
         top = box.y + (below if tall else 8)
-        canvas.paragraph(says, box.x + pad, top, box.w - 2 * pad, READ, QUESTION_SIZE * larger)
+        canvas.paragraph(says, box.x + pad, top, box.width - 2 * pad, READ, QUESTION_SIZE * larger)
 
     def _meant(self, played: Played) -> str:
         """What the card would do, and what the asked seat's own garden would come to by it."""
