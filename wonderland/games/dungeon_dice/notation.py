@@ -116,7 +116,7 @@ class _Words(LineWords):
 
 
 def _first(words: _Words) -> tuple[act.Code, ...]:
-    words.expect(1, 1)
+    words.expect(1)
     if words.words[0] not in ("w", "e"):
         raise words.unlike()
     return (act.First(SIDES.index(words.words[0])),)
@@ -133,7 +133,7 @@ def _dice(words: _Words) -> tuple[act.Code, ...]:
 
 
 def _summon(words: _Words) -> tuple[act.Code, ...]:
-    words.expect(3, 3)
+    words.expect(3)
     definitions, word = words.state.config.definitions, words.words[1]
     figure = words.figure(0)
     found = _NET.match(word)
@@ -152,7 +152,7 @@ def _move(words: _Words) -> tuple[act.Code, ...]:
 
 
 def _attack(words: _Words) -> tuple[act.Code, ...]:
-    words.expect(2, 2)
+    words.expect(2)
     by, on = words.words
     attacker = act.MASTER if by == MASTER else words.mine(0)
     target = act.MASTER if on == MASTER else words.monster(on, own=False)
@@ -197,13 +197,13 @@ def _use(words: _Words) -> tuple[act.Code, ...]:
 
 
 def _place(words: _Words) -> tuple[act.Code, ...]:
-    words.expect(1, 1)
+    words.expect(1)
     return (act.Place(words.square(words.words[0])),)
 
 
 def _bare(code: act.Code) -> Callable[[_Words], tuple[act.Code, ...]]:
     def reader(words: _Words) -> tuple[act.Code, ...]:
-        words.expect(0, 0)
+        words.expect(0)
         return (code,)
 
     return reader

@@ -16,7 +16,7 @@ from wonderland.ui.boards.physics import Die, Tray
 from wonderland.ui.boards.tray import FAR, draw_brackets, draw_tray
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
-from wonderland.ui.kit.motion import smooth
+from wonderland.ui.kit.motion import shorter_way, smooth
 
 DIE = 88
 RIM = 27
@@ -30,7 +30,8 @@ YAWS = (18.0, 34.0, 11.0, 27.0)
 """How the dice lie once they were put in order, in degrees."""
 APART, BETWEEN, FOOT = 1.55, 0.75, 0.55
 """From die to die of a group and between groups, in sides, and where they stand in the leather."""
-TAG = 34
+TAG, TAG_EDGE = 34, 10
+"""How high a tag is, and how far from the rim it lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +174,7 @@ class DiceBox:
     def _yaw(self, index: int, die: Die, share: float) -> float:
         """How a die is turned: as it was thrown, then by the shorter way as it is put in order."""
         thrown = degrees(die.angle)
-        way = (YAWS[index % len(YAWS)] - thrown + 180) % 360 - 180
+        way = shorter_way(YAWS[index % len(YAWS)] - thrown)
         return thrown + way * share
 
     def _draw_brackets(self, canvas: Canvas, centres: Sequence[tuple[float, float]]) -> None:
@@ -194,7 +195,7 @@ class DiceBox:
         ]
         gap = canvas.px(14)
         x = box.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-        y = box.bottom - canvas.px(RIM + TAG + 10)
+        y = box.bottom - canvas.px(RIM + TAG + TAG_EDGE)
         for text, width in zip(self.throw.captions, widths, strict=True):
             tag = Rect(x, y, width, canvas.px(TAG))
             canvas.shadow(tag, 90, 6, 2, 4)

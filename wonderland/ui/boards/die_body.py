@@ -25,6 +25,9 @@ YAW_STEP, ROLL_STEP, SHADOW_STEP = 3, 10, 9
 INK = pygame.Color(42, 35, 32)
 SHADOW = pygame.Color(21, 6, 5, 31)
 SHADOWS = 4
+DIM, LAMP = 0.45, (-0.30, 0.12, 0.62)
+"""How light a face is that looks across the lamp's light, and how much lighter one is that looks to
+the right, to the eye or up."""
 SET_IN = 0.03
 """Half the width of the edge round the faces, in sides of the cube."""
 ROUGH = 0.5
@@ -215,7 +218,7 @@ class _Turn:
     def light(self, normal: Vector) -> float:
         """How much of the lamp's light falls on a face: it hangs above, a little to the left."""
         x, y, z = self.turned(normal)
-        return max(0.0, min(1.0, 0.45 + 0.62 * z + 0.12 * y - 0.30 * x))
+        return max(0.0, min(1.0, DIM + LAMP[2] * z + LAMP[1] * y + LAMP[0] * x))
 
     def corners(self, index: int) -> list[Vector]:
         """The corners of a face, from the sprite's upper left clockwise."""

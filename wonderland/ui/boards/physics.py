@@ -20,6 +20,11 @@ TURN_PER_FACE = 70.0
 """Pixels of way in which a die rolls over to another face."""
 LEAST_ROLL = 320.0
 """Degrees a second by which a die that has begun to roll over goes on at least."""
+START, SPREAD, SPEEDS = (0.8, 0.25), (0.15, 0.7), (0.8, 0.5)
+"""Where dice are thrown from, in sizes from the left and in shares of the height, and how fast: each
+from one number on, and up to the other more."""
+SOFTLY = 60.0
+"""The change of speed up to which a die is not heard."""
 LATE = 0.5
 """The share of the longest time after which every die rolls to the face it was drawn on."""
 
@@ -95,15 +100,20 @@ class Tray:
     ) -> pymunk.Body:
         body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (size, size)))
         share = (index + 0.5) / count
-        body.position = (size * (0.8 + 0.25 * self._rng.random()), height * (0.15 + 0.7 * share))
+        body.position = (size * self._among(START), height * (SPREAD[0] + SPREAD[1] * share))
         body.angle = self._rng.random() * tau
         aim = (self._rng.random() - 0.5) * 1.1
-        body.velocity = (speed * (0.8 + 0.5 * self._rng.random()), speed * aim)
+        body.velocity = (speed * self._among(SPEEDS), speed * aim)
         body.angular_velocity = (self._rng.random() - 0.5) * 30
         shape = pymunk.Poly.create_box(body, (size * 0.94, size * 0.94), radius=2)
         shape.elasticity, shape.friction = 0.5, 0.5
         self._space.add(body, shape)
         return body
+
+    def _among(self, bounds: tuple[float, float]) -> float:
+        """A number from one on, and up to the other more."""
+        least, more = bounds
+        return least + more * self._rng.random()
 
     def update(self, seconds: float) -> None:
         """Go on by some seconds."""
@@ -114,7 +124,7 @@ class Tray:
             self._space.step(STEP)
             self.time += STEP
             for body, velocity, die in zip(self._bodies, before, self.dice, strict=True):
-                die.knock = max(die.knock, (body.velocity - velocity).length - 60)
+                die.knock = max(die.knock, (body.velocity - velocity).length - SOFTLY)
             self._slow()
         self._look(seconds)
 

@@ -13,8 +13,14 @@ from wonderland.session.settings import Settings
 
 SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.5}
 FADE_MS = 120
+HALF_TURN = 180.0
 CHIP = "chip"
 """The kind of effect that holds nothing up."""
+
+
+def shorter_way(turn: float) -> float:
+    """A turn in degrees by the shorter way round: from -180 to 180."""
+    return (turn + HALF_TURN) % (2 * HALF_TURN) - HALF_TURN
 
 
 @dataclass(slots=True)

@@ -53,7 +53,7 @@ FACE, FACE_OF_MANY, FACE_STEP, FACE_ROOM, LIFT = 146.0, 92.0, 0.55, 1.16, 8.0
 next and the room of the last; how much higher than the banner's middle a face alone is."""
 TITLE_SIZE, WHY_SIZE, WHY_HIGH = 60.0, 19.0, 50.0
 """How large who won and why are set, and the most height of why."""
-TITLE_LEADING, WHY_LEADING, SET_HIGH = 1.15, 1.32, 1.42
+WHY_LEADING, SET_HIGH = 1.32, 1.42
 """In the sizes of their letters: the height of their lines, and of the title's letters as set."""
 OTHER_WIDE, OTHER_FACE, CAPTION = 124.0, 66.0, 36.0
 """The room of the other of two seats, its face, and the height of what is said of it."""
@@ -243,7 +243,7 @@ class Victory:
         lines, small = canvas.lines_in(self.why, READ, WHY_SIZE, room, WHY_HIGH, WHY_LEADING)
         low = small * WHY_LEADING
         large = min(large, (words.inset(0, HAIR).height - low * len(lines)) / SET_HIGH)
-        title, *rows = words.lines(large * TITLE_LEADING, *[low] * len(lines))
+        title, *rows = words.lines(large * SET_HIGH, *[low] * len(lines))
         line_in(canvas, title, self.title, TITLE, large, "edge-text", within=banner, high=True)
         for line, row in zip(lines, rows, strict=True):
             canvas.text(line, *row.left, READ, small, "edge-text", within=banner)

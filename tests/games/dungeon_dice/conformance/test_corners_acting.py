@@ -174,6 +174,9 @@ def test_a_stride_never_comes_onto_a_square_twice_whoever_stands_there():
         ("d7-d8-c8", None),
     ):
         assert why_not(match, f"w move RAB1 {squares}") == rule, squares
+    for line in of(match, "w move RAB1"):
+        squares = line.split()[3].split("-")
+        assert len(set(squares)) == len(squares), line
 
 
 @pytest.mark.rule("DD-46")
@@ -335,3 +338,46 @@ def test_an_ability_of_the_battle_is_open_whoever_came_into_play_first(first):
     match = start(laid={"e": "r7"}, monsters=["wDUM1 r7"], crests={"w": {"A": 3}})
     play(match, "w attack DUM1 master")
     assert match.state()["masters"]["e"] == 2, "no quarrel with a Master"
+
+
+@pytest.mark.rule("DD-43", "DD-45", "DD-76")
+def test_each_stride_is_found_by_its_place_in_the_list():
+    """Steps of some, leaps of others, a tunnel below an enemy, and who can't walk in between."""
+    match = start(
+        laid={"w": "b7-j7 c8-e8"}, crests={"w": {"M": 4}},
+        monsters=["wRAB1 c7", "wDOR1 d7", "wTOV1 h7", "eKOB1 g7", "wLIO1 j7", "wBBF1 d8"],
+    )  # fmt: skip
+    strides = movement.Strides(match.position.value, 0)
+    listed = list(strides)
+    assert strides.total == len(set(listed)) == len(listed) > 12
+    assert {len(squares) for _, squares in listed} >= {1, 2}
+    assert [strides.at(number) for number in range(strides.total)] == listed
+    with pytest.raises(IndexError):
+        strides.at(strides.total)
+    legal = match.legal()
+    assert [str(legal[number]) for number in range(len(legal))] == [str(one) for one in legal]
+
+
+@pytest.mark.rule("DD-55", "DD-78")
+@pytest.mark.parametrize("answer", ["e pass", "e defend"])
+def test_who_defends_and_who_touches_is_told_and_nobody_else(answer):
+    match = start(
+        laid=ROW, monsters=["wRAB1 c7", "eHUM1 d7"], items=["wTAR1 b7"],
+        crests={"w": {"A": 1, "M": 1}, "e": {"D": 1}},
+    )  # fmt: skip
+    play(match, "w attack RAB1 HUM1", answer)
+    assert [event.id for event in told(match, "Defended")] == ["eHUM1"] * (answer == "e defend")
+    assert told(match, "ItemTouched") == []
+    match = start(laid=ROW, monsters=["wRAB1 c7"], items=["wTAR1 b7"], crests={"w": {"M": 1}})
+    play(match, "w move RAB1 b7")
+    assert [tuple(event) for event in told(match, "ItemTouched")] == [("b7", "wRAB1")]
+
+
+@pytest.mark.rule("DD-68")
+def test_to_two_links_of_ones_own_nothing_but_attack_is_added_either():
+    match = start(
+        laid=ROW, monsters=["wLIO1 c7", "eTOV1 d7"], crests={"w": {"A": 3, "X": 1}, "e": {"D": 1}}
+    )
+    play(match, "w attack LIO1 TOV1", "w use LIO1 crown")
+    assert lines(match) == ["w pass", "w use LIO1 crown"]
+    assert why_not(match, "w use LIO1 roar TOV1") == "DD-68"

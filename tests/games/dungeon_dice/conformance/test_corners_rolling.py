@@ -50,3 +50,10 @@ def test_a_line_of_dice_without_any_is_of_no_known_form():
     assert match.check("w dice").rule == "DD-94"
     match.play("w dice 1G 1G 2Y")
     assert match.check("* roll").rule == "DD-94"
+
+
+@pytest.mark.rule("DD-25")
+def test_both_sides_begin_with_nothing():
+    match = opened({"first": "w"})
+    assert match.state()["laid"] == {"w": [], "e": []}
+    assert (match.state()["monsters"], match.state()["items"]) == ({}, {})

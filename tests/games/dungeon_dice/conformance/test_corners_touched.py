@@ -28,7 +28,7 @@ def test_what_was_touched_and_is_gone_is_face_up_to_both():
 
 @pytest.mark.rule("DD-80", "DD-93")
 def test_what_waits_face_down_is_supposed_to_be_one_item_on_its_square():
-    match = start(**TWO_TOUCHED, items=["ePEP1 b7", "eCAK1 d7", "eCAK2 c7"])
+    match = start(**TWO_TOUCHED, items=["ePEP1 b7", "eCAK1 d7", "eCAK2 c7", "ePEP2 j7"])
     play(match, "w use SNA1 exchange RAB1", "e pass")
     state = match.state()
     assert (state["phase"], state["touched"]) == ("chain", ["eCAK2 wRAB1"])

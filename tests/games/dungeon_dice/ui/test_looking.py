@@ -84,9 +84,11 @@ def test_pointing_at_a_figure_tells_who_it_is_while_dice_are_chosen(app):
     assert region(app, "die-1B")
 
 
-def asked(app, monsters, crests, line):
+def asked(app, monsters, crests, line, *, everything=False):
     position = {"active": "e", "laid": {"w": "b7-h7"}, "monsters": monsters, "crests": crests}
     scene, _ = sit_down(app, people="we", position=position)
+    if everything:
+        scene.control.asking.ask_everything()
     scene.do(lambda: scene.control.say_line(line))
     settle(app)
     return scene
@@ -94,7 +96,7 @@ def asked(app, monsters, crests, line):
 
 def test_enter_never_pays_for_a_defence_that_spares_nothing(app):
     crests = {"w": {"D": 1}, "e": {"A": 1}}
-    scene = asked(app, ["wCAN1 d7", "eLIO1 e7"], crests, "e attack LIO1 CAN1")
+    scene = asked(app, ["wCAN1 d7", "eLIO1 e7"], crests, "e attack LIO1 CAN1", everything=True)
     assert scene._focus() == "let-pass"
     assert "To defend would spare nothing." in texts(app)
 
@@ -124,6 +126,7 @@ def test_who_would_defend_is_named_to_the_side_that_attacks(app):
     crests = {"w": {"A": 2, "X": 1}, "e": {"T": 1, "D": 1}}
     position = {"laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests}
     scene, _ = sit_down(app, people="we", position=position)
+    scene.control.asking.ask_everything()
     scene.do(lambda: scene.control.say_line("w attack RKN1 WAL1"))
     settle(app)
     said = " ".join(texts(app))

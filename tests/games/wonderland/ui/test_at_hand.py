@@ -382,3 +382,56 @@ def test_dice_that_cannot_summon_say_why(studio):
     scene.do(lambda: scene.control.pick_card("6C"))
     studio.app.draw()
     assert "A summon: " in words(studio.app)
+
+
+# --- the last window -------------------------------------------------------------------------
+@pytest.mark.rule("W-61")
+@pytest.mark.parametrize(
+    ("defends", "means"), [(1, "answer"), (0, "pass")], ids=["it could defend", "it can't defend"]
+)
+def test_the_last_answer_is_about_whom_points_wait_on_and_never_wasted(studio, defends, means):
+    scene = match_scene(studio, last_window(studio, True, defends))
+    box = scene.questions.answer
+    ability = box.current()
+    assert ability.being == "eQD"
+    assert ability.usable[box.aimed_at(ability)] == "e5D"
+    assert (box.outcomes() is not None) == bool(defends)
+    assert scene.first_focus() == means
+
+
+@pytest.mark.rule("W-61")
+def test_where_no_points_wait_the_last_window_is_let_pass(studio):
+    scene = match_scene(studio, last_window(studio, False, 1))
+    assert scene.questions.answer.choices()
+    assert scene.first_focus() == "pass"
+
+
+def test_what_threatens_is_not_shown_on_another_table(studio):
+    scene = match_scene(studio, positioned(studio))
+    press(studio.app, "threats")
+    assert scene.view.marks().threats
+    scene.show_anew()
+    assert not scene.view.marks().threats
+
+
+def last_window(studio, attacked, defends):
+    """East, with a Queen beside a Five, is asked once West has ended its actions."""
+    match = studio.game.new(
+        {"first": "w"},
+        pools={"w": ["6S", "AH"], "e": ["5D", "QD"]},
+        position={
+            "phase": "action",
+            "laid": {"w": ["i7"], "e": ["j7", "k7"]},
+            "factors": {"w": {"A": 1}, "e": {"C": 1, "D": defends}},
+            "beings": [
+                {"id": "w6S", "square": "i7"},
+                {"id": "e5D", "square": "j7"},
+                {"id": "eQD", "square": "k7"},
+            ],
+        },
+    )
+    if attacked:
+        match.play("w attack 6S e5D")
+        match.play("e pass")
+    match.play("w end")
+    return match

@@ -33,10 +33,15 @@ class Outcome(NamedTuple):
 
 
 def fought_over(match: Match, side: str) -> str | None:
-    """The being that an open window is about: whom the attack means, or a blast hits of a side."""
+    """The being that an open window is about: whom the attack means, or a blast hits of a side.
+
+    In the last window it is the one on whom most points wait, of that side before the other's.
+    """
     line = declared(match)
     if line is None:
-        return None
+        waiting = [b for b in form_of(match)["beings"] if b["points"]]
+        most = max(waiting, key=lambda b: (b["id"][0] == side, b["points"]), default=None)
+        return most["id"] if most else None
     if line.verb == "attack":
         return None if line.target == IMAGE else line.target
     if line.verb == "blast":

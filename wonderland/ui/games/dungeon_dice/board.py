@@ -26,6 +26,8 @@ from wonderland.ui.kit.kept import Kept
 FIGURE, MASTER, CHEST = 54, 64, 44
 """Sizes on a square of 46."""
 PILL = 20
+BEHIND = 0.1
+"""How many rows further back a Master counts, so that what stands in its row is drawn over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +201,9 @@ class Board:
             canvas.surface.blit(bricks, bricks.get_rect(center=rect.center))
         order: list[tuple[float, int, str]] = []
         order += [(-column_and_row(name)[1], 0, name) for name in view["items"]]
-        order += [(-column_and_row(name)[1] - 0.1, 1, side) for side, name in layout.slots.items()]
+        order += [
+            (-column_and_row(name)[1] - BEHIND, 1, side) for side, name in layout.slots.items()
+        ]
         order += [(-column_and_row(one.square)[1], 2, key) for key, one in standing.items()
                   if key not in moving.hidden]  # fmt: skip
         for _, sort, key in sorted(order):

@@ -24,7 +24,10 @@ FACES = (
 WREATH = (262.0, 272.0)
 THRESHOLDS = (72.0, 80.0, 116.0, 122.0)
 """How far the arcs before a Master lie from the middle of his slot."""
-EDGE = 5.0
+EDGE, SECOND = 5.0, 6.0
+"""How far within the squares the seam round the whole lies, and how far within it the second."""
+ROUND, LESS_ROUND = 12.0, 0.6
+"""How round a face's corners are, and how much less so by each unit that a seam lies further in."""
 THREAD, FAINT, SHARP, TRIM = 84, 46, 52, 150
 """How much of a thread is seen, of 255: bright ones, those behind, where contrast matters most, and
 those in a side's colour."""
@@ -91,7 +94,7 @@ class _Thread:
 
     def frame(self) -> None:
         """A seam round the whole."""
-        for inset, stitched in ((EDGE, False), (EDGE + 6, True)):
+        for inset, stitched in ((EDGE, False), (EDGE + SECOND, True)):
             a = inset * self._unit
             wide, high = self._board.width - 2 * a, self._board.height - 2 * a
             self._sewn(dashes.box(a, a, wide, high, 14 * self._unit), self._soft, 1.6,
@@ -121,7 +124,9 @@ class _Thread:
             x, y = left + column * FACE * u, top + row * FACE * u
             for inset, tone, stitched in ((1.0, self._warm, False), (8.0, self._soft, True)):
                 side = (FACE - 2 * inset) * u
-                line = dashes.box(x + inset * u, y + inset * u, side, side, (12 - inset * 0.6) * u)
+                line = dashes.box(
+                    x + inset * u, y + inset * u, side, side, (ROUND - inset * LESS_ROUND) * u
+                )
                 self._sewn(line, tone, 2.2 if not stitched else 1.6, stitched=stitched)
             middle = (x + FACE * u / 2, y + FACE * u / 2)
             if name == "crest-S":

@@ -28,6 +28,15 @@ CUTS: tuple[tuple[tuple[float, float, float, float], ...], ...] = (
     ((0, 0, 0.5, 0.34), (0.5, 0, 1, 0.56), (0, 0.34, 0.5, 1), (0.5, 0.56, 1, 1)),
 )  # fmt: skip
 """How a square is cut into flagstones: four patterns, each stone by its corners."""
+ROUND, LEAST_ROUND, BRIDGE = 9.0, 3.0, 6.0
+"""How round a body's corners are, those of its inner layers at least, and how far within two squares
+what joins them begins."""
+GLOSS = (1.2, 1.4, 2.6)
+"""How far within a stone its light lies: from the left, from above, and where it ends."""
+SEAM_FROM, HINGE_FROM, HINGE = 8.0, 9.0, (5.2, 6.0)
+"""How far from a square's corner its seams and their hinges begin, and a hinge across and along."""
+LINE_IN = 3.0
+"""How far within a square the broken edge of a net lies that may not lie there."""
 GHOSTS = {True: ("f6e7b4", "d79d1c"), False: ("e9b9a9", "a33a2e")}
 """A net in hand: the filling and the edge, where it may lie and where not."""
 SHADOWS = {"laid": ((2.0, 4.0), 107), "held": ((4.0, 8.0), 90)}
@@ -68,13 +77,13 @@ def layer(plan: BodyPlan, inset: float, fill: str) -> str:
     for cell in plan.cells:
         x, y = plan.place(cell)
         _, right, _, below = plan.joined(cell)
-        side, round_ = SIDE - 2 * inset, max(3.0, 9 - inset)
+        side, round_ = SIDE - 2 * inset, max(LEAST_ROUND, ROUND - inset)
         out += f'<rect x="{x + inset:g}" y="{y + inset:g}" width="{side:g}" height="{side:g}" rx="{round_:g}"/>'
-        long = 2 * SIDE - 2 * inset - 12
+        long = 2 * (SIDE - inset - BRIDGE)
         if right:
-            out += f'<rect x="{x + inset + 6:g}" y="{y + inset:g}" width="{long:g}" height="{side:g}"/>'
+            out += f'<rect x="{x + inset + BRIDGE:g}" y="{y + inset:g}" width="{long:g}" height="{side:g}"/>'
         if below:
-            out += f'<rect x="{x + inset:g}" y="{y + inset + 6:g}" width="{side:g}" height="{long:g}"/>'
+            out += f'<rect x="{x + inset:g}" y="{y + inset + BRIDGE:g}" width="{side:g}" height="{long:g}"/>'
     return f'<g fill="#{fill}">{out}</g>'
 
 
@@ -122,8 +131,8 @@ def _stones(plan: BodyPlan, cell: Cell, tones: Floor) -> str:
         )
         if tones.gloss:
             out += (
-                f'<path d="M{u0 + 1.2:.1f} {v1 - 2.6:.1f} V{v0 + 1.4:.1f} H{u1 - 2.6:.1f}" fill="none" '
-                f'stroke="#ffffff" stroke-width="1" opacity="{tones.gloss}"/>'
+                f'<path d="M{u0 + GLOSS[0]:.1f} {v1 - GLOSS[2]:.1f} V{v0 + GLOSS[1]:.1f} '
+                f'H{u1 - GLOSS[2]:.1f}" fill="none" stroke="#ffffff" stroke-width="1" opacity="{tones.gloss}"/>'
             )
     return out
 
@@ -134,17 +143,26 @@ def _joints(plan: BodyPlan, cell: Cell, tones: Floor) -> str:
     _, right, _, below = plan.joined(cell)
     out = ""
     pin = f'rx="1.6" fill="#{tones.hinge}" stroke="#{tones.edge}" stroke-width="1"'
+    lies, stands = (f'width="{a:g}" height="{b:g}"' for a, b in (HINGE, HINGE[::-1]))
     if right:
-        seam = f"M{x + SIDE:g} {y + 8:g} V{y + SIDE - 8:g}"
-        out += _seam(seam, tones)
-        for at in (y + 9, y + SIDE - 15):
-            out += f'<rect x="{x + SIDE - 2.6:g}" y="{at:g}" width="5.2" height="6" {pin}/>'
+        out += _seam(_right_of(x, y), tones)
+        for at in (y + HINGE_FROM, y + SIDE - HINGE_FROM - HINGE[1]):
+            out += f'<rect x="{x + SIDE - HINGE[0] / 2:g}" y="{at:g}" {lies} {pin}/>'
     if below:
-        seam = f"M{x + 8:g} {y + SIDE:g} H{x + SIDE - 8:g}"
-        out += _seam(seam, tones)
-        for at in (x + 9, x + SIDE - 15):
-            out += f'<rect x="{at:g}" y="{y + SIDE - 2.6:g}" width="6" height="5.2" {pin}/>'
+        out += _seam(_below(x, y), tones)
+        for at in (x + HINGE_FROM, x + SIDE - HINGE_FROM - HINGE[1]):
+            out += f'<rect x="{at:g}" y="{y + SIDE - HINGE[0] / 2:g}" {stands} {pin}/>'
     return out
+
+
+def _right_of(x: float, y: float) -> str:
+    """The seam between a square, whose upper left is given, and that to its right."""
+    return f"M{x + SIDE:g} {y + SEAM_FROM:g} V{y + SIDE - SEAM_FROM:g}"
+
+
+def _below(x: float, y: float) -> str:
+    """The seam between a square and that below it."""
+    return f"M{x + SEAM_FROM:g} {y + SIDE:g} H{x + SIDE - SEAM_FROM:g}"
 
 
 def _seam(path: str, tones: Floor) -> str:
@@ -163,13 +181,13 @@ def ghost(plan: BodyPlan, *, fits: bool) -> str:
         left, right, above, below = plan.joined(cell)
         inner = f'fill="none" stroke="#{edge}" stroke-width="1.6" opacity="0.6"'
         if right:
-            out += f'<path d="M{x + SIDE:g} {y + 8:g} V{y + SIDE - 8:g}" {inner}/>'
+            out += f'<path d="{_right_of(x, y)}" {inner}/>'
         if below:
-            out += f'<path d="M{x + 8:g} {y + SIDE:g} H{x + SIDE - 8:g}" {inner}/>'
+            out += f'<path d="{_below(x, y)}" {inner}/>'
         if fits:
             continue
         outer = f'fill="none" stroke="#{edge}" stroke-width="2.6"'
-        a, b, c, d = x + 3, y + 3, x + SIDE - 3, y + SIDE - 3
+        a, b, c, d = x + LINE_IN, y + LINE_IN, x + SIDE - LINE_IN, y + SIDE - LINE_IN
         for joined, line in (
             (above, ((a, b), (c, b))), (below, ((a, d), (c, d))),
             (left, ((a, b), (a, d))), (right, ((c, b), (c, d))),

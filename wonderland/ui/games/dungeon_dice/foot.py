@@ -230,19 +230,19 @@ def _nearer(intent: Intent) -> str:
     after = at_table.approach(intent.match, laying.text, laying.start)
     if after.missing:
         return say_n(
-            "Laid so, 1 square is still to be bridged to {enemy}’s Master; {now} are now.",
-            "Laid so, {n} squares are still to be bridged to {enemy}’s Master; {now} are now.",
+            "1 square to be bridged to {enemy}’s Master, now {now}.",
+            "{n} squares to be bridged to {enemy}’s Master, now {now}.",
             after.missing, enemy=enemy, now=now.missing,
         )  # fmt: skip
     if now.missing:
         return say_n(
-            "Nearest of yours to {enemy}’s Master: 1 square; now there is no way.",
-            "Nearest of yours to {enemy}’s Master: {n} squares; now there is no way.",
+            "1 square to {enemy}’s Master; now there is no way.",
+            "{n} squares to {enemy}’s Master; now there is no way.",
             after.steps, enemy=enemy,
         )  # fmt: skip
     return say_n(
-        "Nearest of yours to {enemy}’s Master: 1 square, now {now}.",
-        "Nearest of yours to {enemy}’s Master: {n} squares, now {now}.",
+        "1 square to {enemy}’s Master, now {now}.",
+        "{n} squares to {enemy}’s Master, now {now}.",
         after.steps, enemy=enemy, now=now.steps,
     )  # fmt: skip
 

@@ -13,6 +13,8 @@ from wonderland.ui.kit.layout import REST, Box
 
 BAR, FOOT = 50, 48
 PANEL, PANEL_MOST, PANEL_NARROW = 312, 400, 280
+USUAL, GROWS = 1280, 0.14
+"""The logical width up to which the panel is as wide as usual, and its share of what is beyond."""
 WIDE = 1180
 """The logical width from which the panel has its full width."""
 LEFT, RIGHT, ABOVE, BELOW = 34, 27, 7, 17
@@ -91,7 +93,7 @@ def lay_out(size: tuple[int, int], scale: float, columns: int, rows: int) -> Lay
     logical = width / scale
     wide = PANEL_NARROW
     if logical >= WIDE:
-        wide = round(min(PANEL_MOST, PANEL + max(0.0, logical - 1280) * 0.14))
+        wide = round(min(PANEL_MOST, PANEL + max(0.0, logical - USUAL) * GROWS))
     table, panel = Box(0, 0, width, height).columns(REST, px(wide))
     top, felt, foot = (_rect(part) for part in table.rows(px(BAR), REST, px(FOOT)))
     room = Rect(

@@ -52,6 +52,15 @@ class Anchors:
     crests: Mapping[tuple[str, str], tuple[int, int]] | None = None
 
 
+CHIP_UP, CHIP_RISES = 8.0, 20.0
+"""How far above its square a chip begins, and how far it rises."""
+PILL_SIZE, PILL_SWELLS, PILL_DOWN, PILL_RISES = 17.0, 7.0, 10.0, 22.0
+"""The size of a loss's number and how much it swells; how far below the top of its square it begins,
+and how far it rises."""
+WAVE, WAVE_GROWS = 20.0, 60.0
+"""The circle about a Master who loses a heart, and how much it grows."""
+
+
 class Presentation:
     """Shows what happened, one thing after another.
 
@@ -216,7 +225,7 @@ class Presentation:
         eased = 1 - (1 - share) ** 3
         rect = canvas.rect(0, 0, 0, 24)
         rect.width = wide
-        rect.center = (cell.centerx, cell.top - round((8 + 20 * eased) * layout.unit))
+        rect.center = (cell.centerx, cell.top - round((CHIP_UP + CHIP_RISES * eased) * layout.unit))
         rect.clamp_ip(layout.felt)
         canvas.fill(rect, effect.colour, 12)
         middle = rect.centerx / canvas.scale, rect.centery / canvas.scale
@@ -224,11 +233,14 @@ class Presentation:
 
     def _pill(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         cell = layout.cell(effect.origin)
-        size = 17 + 7 * (1 - abs(2 * share - 1))
+        size = PILL_SIZE + PILL_SWELLS * (1 - abs(2 * share - 1))
         wide = canvas.fonts.size(effect.text, BOLD, 18)[0] + canvas.px(22)
         rect = canvas.rect(0, 0, 0, 28)
         rect.width = wide
-        rect.center = (cell.centerx, cell.top + round((10 - 22 * share) * layout.unit))
+        rect.center = (
+            cell.centerx,
+            cell.top + round((PILL_DOWN - PILL_RISES * share) * layout.unit),
+        )
         canvas.fill(rect.inflate(4, 4), "front", 15)
         canvas.fill(rect, "target", 14)
         draw.set_number(canvas, effect.text, rect.center, min(20.0, size))
@@ -314,7 +326,9 @@ class Presentation:
         size = round(MASTER * unit * (0.5 + 0.35 * share)) // 2 * 2
         drawn = canvas.sprites.faded(sprite("heart-light"), (size, size), round(255 * (1 - share)))
         canvas.surface.blit(drawn, drawn.get_rect(center=(cell.centerx, cell.top)))
-        canvas.wave(cell.center, (20 + 60 * share) * unit, "target", round(90 * (1 - share)))
+        canvas.wave(
+            cell.center, (WAVE + WAVE_GROWS * share) * unit, "target", round(90 * (1 - share))
+        )
 
     def _lid(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         cell = layout.cell(effect.origin)

@@ -29,6 +29,8 @@ from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 
 SEED = 7
+BEGUN_MS = 10
+"""How long an effect is under way when its picture is made."""
 Laid = tuple[str, str, str]
 LAID: Sequence[Laid] = (
     ("w", "K/1", "c7"), ("e", "I/6", "q6"), ("w", "J/1", "e11"), ("e", "I/4", "o7"),
@@ -163,7 +165,7 @@ def _falling_open(stage: Stage) -> None:
     show.speed = 1.0
     scene.do(scene.control.laying.unfold)
     face = [effect for effect in show.effects if effect.kind == "face"][3]
-    show.now = face.begin + 10
+    show.now = face.begin + BEGUN_MS
     show.effects = [effect for effect in show.effects if effect.begin + effect.length > show.now]
 
 

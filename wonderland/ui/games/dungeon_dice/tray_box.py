@@ -11,7 +11,11 @@ from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import Box
 
-DIE = 54.0
+DIE, WOOD = 54.0, 34.0
+"""A die at the most, and what of the tray's height is not for it."""
+EARLY, LATER, SLIDES, NEARER = 1.25, 0.1, 120.0, 40.0
+"""How much sooner than the throw the first die lies, and how much later each further one; how far the
+first slides in, and how much less each further one."""
 TURNS = (9.0, -11.0, 4.0)
 LIFTS = (-3.0, 3.0, -2.0)
 """How the three dice lie: turned, and a little higher or lower."""
@@ -60,7 +64,7 @@ class TrayBox:
         """
         leather = draw_tray(canvas, box.rect(canvas), 8)
         s = canvas.scale
-        size = min(DIE, box.height - 34)
+        size = min(DIE, box.height - WOOD)
         step = leather.width / s / max(3, slots)
         left = leather.centerx / s - step * max(1, slots) / 2
         self.places, rects = [], []
@@ -90,13 +94,13 @@ class TrayBox:
             turn = TURNS[index % 3] if die.face else 0.0
             draw_die(canvas, die.kind, die.face, at, size, turn=turn, lit=die.lit)
             return
-        own = min(1.0, share * (1.25 - 0.1 * index))
+        own = min(1.0, share * (EARLY - LATER * index))
         rest = 1 - own
         shown = (
             die.face if own > 0.86 else die.faces[int(own * FACES_SHOWN + index) % len(die.faces)]
         )
         turn = TURNS[index % 3] + 360 * SPINS * rest * rest * (1 if index % 2 else -1)
         hop = abs(sin(own * pi * 3.0)) * rest * 26 * canvas.scale
-        slide = rest * rest * (120 - 40 * index) * canvas.scale
+        slide = rest * rest * (SLIDES - NEARER * index) * canvas.scale
         middle = (min(at[0] + slide, max(right, at[0])), at[1] - hop)
         draw_die(canvas, die.kind, shown, middle, size, turn=round(turn / 12) * 12 % 360)

@@ -21,6 +21,8 @@ DARK = 0.38
 FINE = 2
 EDGE, GROUT = 0.08, 0.012
 """What a face keeps free round its stones, and half of what lies between two, in its sides."""
+BEFORE, BEHIND = 0.2, 0.3
+"""How much larger than its faces the picture is, above and left and below and right, in squares."""
 
 Vector = tuple[float, float, float]
 
@@ -153,8 +155,8 @@ def draw_unfolding(
     found = quads(cells, now)
     xs = [x for quad in found for x, _ in quad.points]
     ys = [y for quad in found for _, y in quad.points]
-    left, top = min(xs) - 0.2, min(ys) - 0.2
-    size = (round((max(xs) + 0.3 - left) * square), round((max(ys) + 0.3 - top) * square))
+    left, top = min(xs) - BEFORE, min(ys) - BEFORE
+    size = (round((max(xs) + BEHIND - left) * square), round((max(ys) + BEHIND - top) * square))
     fine = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     unit = square * FINE
     edge = pygame.Color(f"#{tones.edge}")

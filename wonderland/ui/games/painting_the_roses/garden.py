@@ -57,6 +57,8 @@ GUARD_NUMBER, GUARD_SUIT, GUARD_SUIT_SIDE = (40.0, 73.5), (54.0, 65.0), 16.0
 GUARD_WIDE = (2.0, 4.0)
 """On a guardsman, in hundredths of his width: the middle of his rank, the upper left of his suit,
 its side; and how much further right the two are for a Ten."""
+RANK_ON_SILVER, RANK_ON_RED, RANK_ON_WIDE_RED = (50.0, 85.5), (75.0, 87.0), (78.5, 87.0)
+"""Where a hedge's rank is written, in hundredths of it: a red one's plate lies aside, a ten's further."""
 FEET = (0.03, 0.86, 0.94, 0.17)
 """Where the ring at one's own guardsman's feet lies, in parts of him: left, top, width, height."""
 QUEEN_FEET = (8.0, 22.0, 28.0)
@@ -480,6 +482,6 @@ def compose_hedge(
     size = (23 if red else 27) * unit / canvas.scale
     ink = tuple(canvas.theme["red" if red else "text"])
     number = canvas.fonts.render(rank, BOLD, size, ink)
-    middle = (62 + (16.5 if wide else 13), 87) if red else (50, 85.5)
+    middle = (RANK_ON_WIDE_RED if wide else RANK_ON_RED) if red else RANK_ON_SILVER
     made.blit(number, number.get_rect(center=(middle[0] * unit, middle[1] * unit)))
     return made

@@ -14,6 +14,7 @@ from wonderland.ui.games.painting_the_roses.layout import (
     LAWN,
     PER_GARDEN,
     RAIL,
+    RIM,
     STONE,
     WALK,
     Layout,
@@ -21,6 +22,8 @@ from wonderland.ui.games.painting_the_roses.layout import (
 from wonderland.ui.games.painting_the_roses.looks import INK, SEATS
 
 PEBBLES = 420
+SHADE, SOIL = 16.0, 2.0
+"""How much wider than the bed its shadow and its soil are."""
 PEBBLE_COLOURS = ("efe2bd", "7d6c48", "8f7d55")
 HEART = (
     "M50 92 C20 66 4 48 4 28 C4 12 16 4 28 4 C38 4 46 10 50 18 C54 10 62 4 72 4 C84 4 96 12 96 28 "
@@ -53,9 +56,9 @@ def ground_svg(layout: Layout, *, sharp: bool = False) -> str:
     parts = [_field(layout, sharp=sharp)]
     if not sharp:
         parts.append(
-            f'<g transform="translate(5 8)">{_line(whole, "0b1a14", (BED + 16) * z, 0.45)}</g>'
+            f'<g transform="translate(5 8)">{_line(whole, "0b1a14", (BED + SHADE) * z, 0.45)}</g>'
         )
-    parts += [_line(whole, INK, (BED + 8) * z), _line(whole, "4b3a2b", (BED + 2) * z)]
+    parts += [_line(whole, INK, (BED + RIM) * z), _line(whole, "4b3a2b", (BED + SOIL) * z)]
     parts += [_bed(ring, number, seat, z) for number, seat in enumerate(layout.seats)]
     parts.append(_lawn(layout, inside, sharp=sharp))
     parts += [_line(walk, "1c3a2a", 49 * z, 0.55), _line(walk, "b9a67c", 44 * z, 0.8)]

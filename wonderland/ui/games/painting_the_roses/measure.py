@@ -11,6 +11,8 @@ from wonderland.ui.games.painting_the_roses.shots import six_seats
 from wonderland.ui.shell.stage import Stage
 
 FRAMES = 120
+CARRIED, CARRIED_FAR = (300.0, 300.0), 4.0
+"""Where a card is carried from, and how far in each frame."""
 NEWS = (
     ev.Moved("d", "8H", "d3", "e1", right=True),
     ev.Painted("d", "e1", "9C", by_jack=False),
@@ -32,7 +34,7 @@ def busiest(stage: Stage) -> Callable[[int], float]:
         if frame % FRAMES == 0:
             show.speed = 1.0
             scene.presentation.stage(list(NEWS), before)
-        scene.carrying.at = (300.0 + 4 * (frame % FRAMES), 300.0)
+        scene.carrying.at = (CARRIED[0] + CARRIED_FAR * (frame % FRAMES), CARRIED[1])
         begun = time.process_time()
         show.update(16)
         app.dirty = True

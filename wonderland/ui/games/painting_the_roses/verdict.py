@@ -28,6 +28,8 @@ RAYS, RAYS_FROM = 22, (508.0, 240.0)
 HILL = "M-800 460 C-200 420 150 392 470 394 C790 396 1080 424 1768 470 L1768 700 L-800 700 Z"
 SAND = "M-800 590 C-200 560 150 518 484 518 C818 518 1168 560 1768 600 L1768 1400 L-800 1400 Z"
 PEBBLES, PETALS = 170, 22
+PETALS_UP, PETALS_FALL = 20.0, 130.0
+"""How far above the middle of the bush its petals come from, and how far they fall."""
 BUSHES = ((138.0, 420.0, 158.0), (306.0, 410.0, 244.0), (742.0, 428.0, 148.0))
 """The hedge before hers, hers and the one after it: the middle of each, and its size."""
 STONES = ((138.0, 580.0), (306.0, 580.0), (742.0, 580.0))
@@ -211,7 +213,7 @@ def _draw_petals(stage: Stage, share: float) -> None:
         way = chance.uniform(0.75, 1.65) * pi
         far = chance.uniform(70, 200) * min(1.0, 1.6 * share)
         x = BUSHES[1][0] + far * cos(way)
-        y = BUSHES[1][1] - 20 + far * sin(way) * 0.9 + 130 * share * share
+        y = BUSHES[1][1] - PETALS_UP + far * sin(way) * 0.9 + PETALS_FALL * share * share
         size = chance.uniform(14, 34)
         turned = chance.uniform(0, 360) + 120 * share
         if number % 4 == 0:

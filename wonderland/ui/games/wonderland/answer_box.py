@@ -85,7 +85,10 @@ class AnswerBox:
         if self.target is not None:
             return self.target % len(ability.usable)
         line = self.control.declared()
-        likely = (line.being if ability.hostile else line.target) if line else ""
+        if line is None:
+            likely = queries.fought_over(self.control.match, self.control.side)
+        else:
+            likely = line.being if ability.hostile else line.target
         good = [target for target in ability.usable if self._right(ability, target)]
         chosen = likely if likely in good else next(iter(good), ability.usable[0])
         return ability.usable.index(chosen)
@@ -109,7 +112,18 @@ class AnswerBox:
         if not self.choices():
             return "pass"
         untouched = self.index is None and self.target is None
-        return "pass" if untouched and not self._spares(self.current()) else "answer"
+        wasted = not self._spares(self.current()) or self._changes_nothing()
+        return "pass" if untouched and wasted else "answer"
+
+    def _changes_nothing(self) -> bool:
+        """Whether the last window could as well be let pass: nothing that waits on anyone changes."""
+        if self.control.declared() is not None:
+            return False
+        told = self.outcomes()
+        if told is None or told.answered is None:
+            return True
+        same = told.answered.undefended == told.passed.undefended
+        return same and (told.answered.defended == told.passed.defended or not told.pays)
 
     def point_at(self, square: str) -> bool:
         """Aim at whoever stands on a square, or let him answer; whether the click meant that."""

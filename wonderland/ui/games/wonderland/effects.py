@@ -12,6 +12,12 @@ from wonderland.ui.games.wonderland.pieces import stand
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import Effect, EffectPlayer
 
+BEYOND, THIN = 0.6, 0.4
+"""How far a blast's rings go beyond the squares that it reaches, and how thick they are in the end."""
+RING, RING_GROWS = 0.45, 0.9
+"""The ring about a glass that breaks, in squares, and how much it grows."""
+NEAR, FAR, FARTHER = 0.25, 0.7, 0.25
+"""Where shards begin, how far the nearest fly, and how much farther each of three does."""
 SHARDS = 9
 
 
@@ -62,22 +68,24 @@ def draw_effect(
 def _draw_blast(canvas: Canvas, cell: Rect, effect: Effect, now: float) -> None:
     """A flash that fades, and two rings that spread over the squares it reaches."""
     share, left = effect.share(now), effect.left(now)
-    reach = (effect.size + 0.6) * cell.width
+    reach = (effect.size + BEYOND) * cell.width
     canvas.wave(cell.center, reach * share, "now", round(90 * left))
     for width, colour in ((0.18, "target"), (0.07, "now")):
-        canvas.hoop(cell.center, reach * share, max(2.0, cell.width * width * (0.4 + left)), colour)
+        canvas.hoop(
+            cell.center, reach * share, max(2.0, cell.width * width * (THIN + left)), colour
+        )
 
 
 def _draw_crack(canvas: Canvas, cell: Rect, share: float, left: float) -> None:
     """Shards of glass that fly out and fall, within a ring that spreads."""
     middle = (cell.centerx, cell.centery - round(cell.width * 0.1))
     canvas.hoop(
-        middle, cell.width * (0.45 + 0.9 * share), max(1.5, cell.width * 0.08 * left), "aim"
+        middle, cell.width * (RING + RING_GROWS * share), max(1.5, cell.width * 0.08 * left), "aim"
     )
-    size = cell.width * 0.14 * (0.5 + 0.5 * left)
+    size = cell.width * 0.14 * (1 + left) / 2
     for index in range(SHARDS):
         turn = tau * index / SHARDS + 0.3 * (index % 3)
-        far = cell.width * (0.25 + (0.7 + 0.25 * (index % 3)) * share)
+        far = cell.width * (NEAR + (FAR + FARTHER * (index % 3)) * share)
         x = round(middle[0] + cos(turn) * far)
         y = round(middle[1] + sin(turn) * far + cell.width * 0.7 * share * share)
         lie = turn + 2.5 * share

@@ -32,6 +32,7 @@ from wonderland.ui.kit.graph import Dot, Graph, draw_mark
 from wonderland.ui.kit.layout import REST, Box, Share, buttons_in, screen, text_width
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.seats import FRAMES
+from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.shell.exits import FinishExits
 
 TOP = 54
@@ -45,7 +46,8 @@ HEAD, LEAST_GRAPH, MOST_GRAPH, NO_ROWS = 44.0, 120.0, 440.0, 32.0
 LUCK_HEAD, LUCK_ROW, LUCK_FOOT = 41.5, 25, 6.5
 LUCK_COLUMNS = (96, 96)
 BEST = 96.0
-LEADING = 1.28
+LEADING, ALMOST = 1.28, 0.1
+"""From line to line in sizes; what may be wanting of a line that still has room."""
 NARROW = 340
 """Logical pixels of a row's text below which it is set smaller."""
 WORKING = say("Going through the match, turn by turn.")
@@ -316,7 +318,7 @@ class Finish(Scene):
     def _draw_advice(self, canvas: Canvas, mistake: Mistake, box: Box, size: float) -> None:
         """What was played and what would have been better, in the middle of a row."""
         leading = size * LEADING
-        most = int(box.height / leading + 0.1)
+        most = int(box.height / leading + ALMOST)
         wide = canvas.px(box.width)
 
         def lines(words: str) -> int:
@@ -329,7 +331,7 @@ class Finish(Scene):
         below = min(most - above, lines(sentence))
         told = box.fitted(None, (above + below) * leading)
         line, more = told.rows(above * leading, REST)
-        parts, small = canvas.lines_in(did, READ, size, line.width, line.height + 4, LEADING)
+        parts, small = canvas.lines_in(did, READ, size, line.width, line.height + TIGHT, LEADING)
         for part, place in zip(parts, line.pile(len(parts), line.height / len(parts)), strict=True):
             canvas.text(part, place.x, place.centre[1], READ, small, "quiet", room=line.width)
         _lines(canvas, sentence, more, READ, size)

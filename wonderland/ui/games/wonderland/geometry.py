@@ -13,6 +13,9 @@ from wonderland.ui.kit.layout import REST, Box
 
 TOP_BAR, FOOT_BAR = 50, 48
 PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
+WIDE, USUAL, GROWS = 1180, 1280, 0.14
+"""The logical widths from which the panel is not narrow and up to which it is as wide as usual, and
+its share of what is beyond."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,10 +75,10 @@ def lay_out(
         return round(length * scale)
 
     logical = width / scale
-    if logical < 1180:
+    if logical < WIDE:
         panel_width = px(PANEL_NARROW)
     else:
-        panel_width = px(min(PANEL_MOST, PANEL_LEAST + max(0.0, logical - 1280) * 0.14))
+        panel_width = px(min(PANEL_MOST, PANEL_LEAST + max(0.0, logical - USUAL) * GROWS))
     table, panel = Box(0, 0, width, height).columns(REST, panel_width)
     top, felt, foot = (
         Rect(part.x, part.y, part.width, part.height)

@@ -10,6 +10,7 @@ from wonderland.games.wonderland.queries import Domino
 from wonderland.ui.games.wonderland.bones import domino_tile
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.motion import shorter_way
 
 LIFTED = 1.04
 FOLLOW_MS, TURN_MS = 55.0, 60.0
@@ -58,7 +59,7 @@ class HeldDomino:
         dx, dy = self._goal[0] - self.x, self._goal[1] - self.y
         self.x += dx * share
         self.y += dy * share
-        way = (self._turn - self.angle + 180) % 360 - 180
+        way = shorter_way(self._turn - self.angle)
         self.angle += way * (1 - exp(-elapsed / TURN_MS))
         lean = max(-MOST_TILT, min(MOST_TILT, -dx * 0.08))
         self.tilt += (lean - self.tilt) * share
@@ -75,7 +76,7 @@ class HeldDomino:
         quarter = round(self.angle / 90) % 4  # its wall stays below, however it is turned
         squares = ("a1", "b1"), ("a1", "a2"), ("b1", "a1"), ("a2", "a1")
         tile = domino_tile(canvas, Domino(side, *squares[quarter], index), layout.square)
-        turned = (self.angle - 90 * quarter + 180) % 360 - 180
+        turned = shorter_way(self.angle - 90 * quarter)
         lifted = pygame.transform.rotozoom(tile, turned + self.tilt, LIFTED)
         shadow = lifted.copy()
         shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)

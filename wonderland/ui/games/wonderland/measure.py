@@ -14,6 +14,8 @@ from wonderland.ui.games.wonderland.shots import match_scene, positioned
 from wonderland.ui.shell.stage import Stage
 
 FRAMES = 60
+HELD = (600, 300)
+"""Where a domino is held in the first frame."""
 ROLL = Rolled("w", ("5S", "6C", "7H"), (2, 2, 3), ("S", "S", "D"))
 BLAST = Blasted("eTS", "l8", 3, (("e5C", 3), ("w6H", 4)), ())
 
@@ -32,7 +34,7 @@ def busiest(stage: Stage) -> Callable[[int], float]:
             presentation.show.speed = 1.0
             presentation.show.stage(effects_of([Moved("w4C", "e9", "d9", 1), BLAST], {}))
         presentation.show.update(16)
-        presentation.held.aim((600 + frame % FRAMES, 300), frame // 20 % 4, None)
+        presentation.held.aim((HELD[0] + frame % FRAMES, HELD[1]), frame // 20 % 4, None)
         begun = time.process_time()
         scene.update(16)
         presentation.held.update(16)

@@ -458,4 +458,5 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def show_anew(self) -> None:
         """Let go of all that was begun or is being shown, and show the table as it stands."""
         self.pointing.cursor = None
+        self.pointing.threats = False
         super().show_anew()
