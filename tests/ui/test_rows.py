@@ -15,8 +15,6 @@ ROOMS = ("shell", "kit", "boards", "games")
 DRAWINGS = {
     "boards/tray.py": "the tray of leather and wood",
     "games/painting_the_roses/ground.py": "the walk, its stones and the lamps' light",
-    "games/wonderland/bones.py": "a domino, its pips and its shadow",
-    "games/wonderland/table_picture.py": "a table in perspective",
 }
 """Modules that draw a thing of wood, stone or bone: their numbers are its shape, no places on a screen."""
 FREE = {0, 1, 2, 0.5}

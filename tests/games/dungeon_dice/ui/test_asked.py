@@ -10,6 +10,7 @@ import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.devices import click, press, region, settle
+from wonderland.ui.games.dungeon_dice.asks import question_of
 from wonderland.ui.games.dungeon_dice.layout import lay_out
 from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question
 from wonderland.ui.games.dungeon_dice.shots import SHOTS
@@ -184,3 +185,15 @@ def test_a_lesson_and_a_puzzle_ask_about_everything():
         stage = Studio((1280, 720), None, "dungeon-dice")
         SHOTS[shot](stage)
         assert set(stage.app.scene.control.asking.wish.values()) == {"everything"}
+
+
+@pytest.mark.parametrize(("struck", "told"), [("KOB1", False), ("RAT1", True)])
+def test_a_defence_that_would_spare_nothing_is_not_spoken_of(app, struck, told):
+    """The Kobold's Def is 0, the Mome Rath's 20; the Long-dead Pig could answer for both."""
+    monsters = ["wRKN1 c7", f"e{struck} d7", "ePIG1 e7"]
+    crests = {"w": {"A": 1}, "e": {"T": 2, "D": 1}}
+    scene, _ = sit_down(app, position={**PINCH, "monsters": monsters, "crests": crests})
+    scene.do(partial(scene.control.say_line, f"w attack RKN1 {struck}"))
+    settle(app)
+    says = question_of(scene.control).says
+    assert any(one.startswith("Defend for 1: ") for one in says) is told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 
 from wonderland.core.message import capital, rows, say
@@ -74,7 +75,7 @@ def _answer(intent: Intent) -> Question:
     answer = answers[chosen]
     passing = asking.outlook("pass")
     says = [say("If you pass: {what}", what=outlook_says(intent, passing))]
-    if passing.defended:
+    if passing.defended and passing.defended != replace(passing, defended=None):
         what = outlook_says(intent, passing.defended)
         if side == intent.view["active"]:  # it is the other side that is struck
             enemy = intent.name(intent.other)

@@ -24,13 +24,19 @@ PIP_TONES = {"w": ((176, 154, 110), (255, 253, 244)), "ok": ((176, 140, 60), (25
              "hc-w": ((0, 0, 0), (255, 255, 255))}  # fmt: skip
 SHADOW = pygame.Color(4, 16, 12, 33)
 SHADOWS = 5
+SHADOW_FROM, SHADOW_STEP, SHADOW_ROUND = (1.5, 2.0), (0.6, 1.1), 7.0
+"""On a square of 46: where the first of these layers lies, how much further each next one does, and
+how round the first is."""
+MIXED = ((5, 3), (3, 1))
+"""By what a domino's number is multiplied, and what is added, for the pips of each half."""
 ON_EDGE = 212 / 100
 """The width of the picture of a domino on edge, in squares."""
 
 
 def halves(index: int) -> tuple[int, int]:
     """The pips on a domino: all alike to the rules, they only differ to the eye."""
-    return (index * 5 + 3) % 7, (index * 3 + 1) % 7
+    first, second = ((index * times + more) % len(PIPS) for times, more in MIXED)
+    return first, second
 
 
 def shape_of(a: str, b: str) -> str:
@@ -76,7 +82,7 @@ def _made(
     dots: list[str] = []
     for half, number in enumerate(pips[:1] if shape == "half" else pips):
         if shape == "tall":
-            x, y = square / 2, face * (0.25 + 0.5 * half)
+            x, y = square / 2, face * (half + 0.5) / 2
         else:
             x, y = square * (0.5 + half), face / 2
         for dx, dy in PIPS[number]:
@@ -99,9 +105,10 @@ def draw_shadow(canvas: Canvas, rect: Rect, square: int, lift: float = 1.0) -> N
     room = round(12 * k * lift) + 2
     width, height = rect.width + room, rect.height + room
     boxes = "".join(
-        f'<rect x="{(1.5 + 0.6 * i * lift) * k:.2f}" y="{(2 + 1.1 * i * lift) * k:.2f}" '
+        f'<rect x="{(SHADOW_FROM[0] + SHADOW_STEP[0] * i * lift) * k:.2f}" '
+        f'y="{(SHADOW_FROM[1] + SHADOW_STEP[1] * i * lift) * k:.2f}" '
         f'width="{rect.width - 3 * k:.2f}" height="{rect.height - 2 * k:.2f}" '
-        f'rx="{(7 + i) * k:.2f}" {shapes.paint(SHADOW)}/>'
+        f'rx="{(SHADOW_ROUND + i) * k:.2f}" {shapes.paint(SHADOW)}/>'
         for i in range(SHADOWS)
     )
     canvas.surface.blit(shapes.picture(boxes, width, height), rect.topleft)

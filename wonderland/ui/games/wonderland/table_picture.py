@@ -43,6 +43,16 @@ DICE = ((4.9, 10.2, 22), (6.0, 10.9, 38), (7.2, 10.2, 14), (3.9, 11.0, 30))
 """Where dice lie, and how each is turned."""
 STANDS, THICK = 0.5, 0.1
 """How high a domino of the line stands, and half of how thick it is."""
+FIRST_LINE, LINES_APART = 0.12, 0.18
+"""Where the first line of the boards' grain runs, and how far apart lines are, in their widths."""
+FREE, FREE_STANDING, GROOVE = 0.05, 0.08, 0.15
+"""What of its squares a domino leaves free, what one on its edge does, and where its groove begins."""
+SHADE = (0.1, 0.2, 0.3)
+"""How far a domino's shade begins from its left and from its far side, and how far it falls."""
+LONG_SHADE = ((0.1, 0.0), (2.2, 0.0), (2.2, 0.55), (0.2, 0.55))
+"""The corners of the shade of a domino on its edge, from its left end."""
+CARD_MIDDLE, LEANS, SPARE = (0.8, 1.2), 12, 8
+"""Of a card in the hand: its middle from its place, in squares, how all lean, and room about it."""
 CUP = (17.6, 0.4)
 
 
@@ -177,7 +187,7 @@ def _grain(lens: Lens, edge: tuple[float, float, float, float]) -> str:
     x0, y0, x1, y1 = edge
     out = []
     for step, (tone, wide) in enumerate(GRAIN):
-        d = BOARD * (0.12 + 0.18 * step)
+        d = BOARD * (FIRST_LINE + LINES_APART * step)
         ring = (
             (x0 + d, y0 + d, RIM),
             (x1 - d, y0 + d, RIM),
@@ -201,7 +211,12 @@ def _bones(lens: Lens, scene: PicturedTable) -> str:
     drawn = []
     for domino in scene.dominoes:
         (ax, ay), (bx, by) = (_place(scene, square) for square in (domino.a, domino.b))
-        box = (min(ax, bx) + 0.05, min(ay, by) + 0.05, max(ax, bx) + 0.95, max(ay, by) + 0.95)
+        box = (
+            min(ax, bx) + FREE,
+            min(ay, by) + FREE,
+            max(ax, bx) + 1 - FREE,
+            max(ay, by) + 1 - FREE,
+        )
         drawn.append((ay + by - 0.01 * ax, _bone(lens, domino, box, ((ax, ay), (bx, by)))))
     for square in scene.line:
         x, y = _place(scene, square)
@@ -213,13 +228,8 @@ def _bones(lens: Lens, scene: PicturedTable) -> str:
 def _standing(lens: Lens, x: float, y: float) -> str:
     """A domino of the line, on its edge, with a long shadow."""
     top, near, left, ink = BONES["w"]
-    box = (x + 0.08, y - THICK, x + 1.92, y + THICK)
-    fallen = (
-        (x + 0.1, y, 0.0),
-        (x + 2.2, y, 0.0),
-        (x + 2.2, y + 0.55, 0.0),
-        (x + 0.2, y + 0.55, 0.0),
-    )
+    box = (x + FREE_STANDING, y - THICK, x + 2 - FREE_STANDING, y + THICK)
+    fallen = [(x + across, y + down, 0.0) for across, down in LONG_SHADE]
     edge = f'stroke="{ink}" stroke-width="1" stroke-linejoin="round"'
     shade = lens.polygon(fallen, "#04100c", 'fill-opacity="0.35"')
     return shade + lens.box(box, 0, STANDS, (top, left, near), edge)
@@ -231,11 +241,12 @@ def _bone(
 ) -> str:  # fmt: skip
     top, near, left, ink = BONES[domino.side]
     x0, y0, x1, y1 = box
+    left_shade, far_shade, shaded = x0 + SHADE[0], y0 + SHADE[1], SHADE[2]
     shade = (
-        (x0 + 0.1, y0 + 0.2, 0.0),
-        (x1 + 0.3, y0 + 0.2, 0.0),
-        (x1 + 0.3, y1 + 0.3, 0.0),
-        (x0 + 0.1, y1 + 0.3, 0.0),
+        (left_shade, far_shade, 0.0),
+        (x1 + shaded, far_shade, 0.0),
+        (x1 + shaded, y1 + shaded, 0.0),
+        (left_shade, y1 + shaded, 0.0),
     )
     out = lens.polygon(shade, "#04100c", 'fill-opacity="0.4"')
     out += lens.box(
@@ -248,9 +259,9 @@ def _bone(
     middle = ((x0 + x1) / 2, (y0 + y1) / 2)
     wide = x1 - x0 > y1 - y0
     groove = (
-        ((middle[0], y0 + 0.15, BONE), (middle[0], y1 - 0.15, BONE))
+        ((middle[0], y0 + GROOVE, BONE), (middle[0], y1 - GROOVE, BONE))
         if wide
-        else ((x0 + 0.15, middle[1], BONE), (x1 - 0.15, middle[1], BONE))
+        else ((x0 + GROOVE, middle[1], BONE), (x1 - GROOVE, middle[1], BONE))
     )
     out += lens.polygon(groove, "none", f'stroke="{ink}" stroke-width="2"')
     for (x, y), number in zip(squares, halves(domino.index), strict=True):
@@ -315,12 +326,14 @@ def _draw_upright(canvas: Canvas, lens: Lens, scene: PicturedTable) -> None:
 def _draw_hand(canvas: Canvas, lens: Lens, definitions: Definitions, hand: Sequence[str]) -> None:
     """Cards that lie before the player, at the same place of the picture for any table."""
     for name, (x, y, turn) in zip(hand, HAND, strict=False):
-        left, top, unit = lens.see(x + 0.8, y + 1.2)
+        left, top, unit = lens.see(x + CARD_MIDDLE[0], y + CARD_MIDDLE[1])
         wide = round(unit * 1.75)
-        sheet = canvas.onto(pygame.Surface((wide + 8, round(wide * TALL) + 8), pygame.SRCALPHA))
+        sheet = canvas.onto(
+            pygame.Surface((wide + SPARE, round(wide * TALL) + SPARE), pygame.SRCALPHA)
+        )
         rect = Rect(3, 3, wide, round(wide * TALL))
         draw_playing_card(sheet, rect, face_of(definitions, name), shadow=False)
-        lying = pygame.transform.rotozoom(sheet.surface, -(turn - 12), 1)
+        lying = pygame.transform.rotozoom(sheet.surface, LEANS - turn, 1)
         flat = (lying.get_width(), round(lying.get_height() * 0.74))
         lying = pygame.transform.smoothscale(lying, flat)
         at = lying.get_rect(center=(round(left), round(top)))
