@@ -12,11 +12,6 @@ from wonderland.ui import kit
 
 UI = Path(kit.__file__).parents[1]
 ROOMS = ("shell", "kit", "boards", "games")
-DRAWINGS = {
-    "boards/tray.py": "the tray of leather and wood",
-    "games/painting_the_roses/ground.py": "the walk, its stones and the lamps' light",
-}
-"""Modules that draw a thing of wood, stone or bone: their numbers are its shape, no places on a screen."""
 FREE = {0, 1, 2, 0.5}
 """Nothing, the next one, both sides, the middle."""
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -59,15 +54,9 @@ def found_in(path: Path) -> list[str]:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_place_is_reckoned_with_bare_numbers(room):
-    paths = [path for path in sorted((UI / room).rglob("*.py"))
-             if path.relative_to(UI).as_posix() not in DRAWINGS]  # fmt: skip
+    paths = sorted((UI / room).rglob("*.py"))
     assert paths
     assert [one for path in paths for one in found_in(path)] == []
-
-
-@pytest.mark.parametrize("drawing", DRAWINGS)
-def test_what_is_left_out_is_still_a_drawing_with_bare_numbers(drawing):
-    assert found_in(UI / drawing)
 
 
 def test_bare_numbers_are_found():

@@ -10,6 +10,8 @@ from wonderland.ui.kit.cloth import lamp_pool, wood
 
 FAR = 0.8
 """How high the far wall is seen, in widths of the rim."""
+EDGE, SEAM = 1.6, 2
+"""How thick the dark line round it is, and how far the leather lies from the wood."""
 BRASS = ("#e9bd58", "#c99a38", "#8a621a")
 
 
@@ -74,7 +76,7 @@ def _leather(inner: Rect, far: float, rim: int, tones: tuple[tuple[int, ...], ..
     out = (
         f'<defs><radialGradient id="leather" gradientUnits="userSpaceOnUse" cx="{cx:.0f}" '
         f'cy="{cy:.0f}" r="{max(w, h) * 0.72:.0f}">{stops}</radialGradient></defs>'
-        f'<rect x="{x + 2}" y="{y + far:.1f}" width="{w - 4}" height="{h - far - 1:.1f}" '
+        f'<rect x="{x + SEAM}" y="{y + far:.1f}" width="{w - 2 * SEAM}" height="{h - far - 1:.1f}" '
         f'rx="{rim * 0.4:.1f}" fill="url(#leather)"/>'
         f'<g transform="translate({x + w * 0.42:.0f} {y + h * 0.55:.0f})">'
         f"{lamp_pool(w * 0.36, h * 0.36)}</g>"
@@ -82,8 +84,8 @@ def _leather(inner: Rect, far: float, rim: int, tones: tuple[tuple[int, ...], ..
     for step in range(1, 7):
         deep, aside = step * rim * 0.16, step * rim * 0.14
         out += (
-            f'<path d="M{x + 2} {y + far:.1f} H{x + w - 2} v{deep:.1f} H{x + 2 + aside:.1f} '
-            f'V{y + h - 1} H{x + 2} Z" fill="#1a0605" fill-opacity="0.11"/>'
+            f'<path d="M{x + SEAM} {y + far:.1f} H{x + w - SEAM} v{deep:.1f} H{x + SEAM + aside:.1f} '
+            f'V{y + h - 1} H{x + SEAM} Z" fill="#1a0605" fill-opacity="0.11"/>'
         )
     return out
 
@@ -97,8 +99,8 @@ def _bevel(width: int, height: int, rim: int) -> str:
         f'stroke="#f0cf9a" stroke-width="{2 * thin:.1f}" stroke-opacity="0.6"/>'
         f'<path d="M{r} {height - thin} H{width - r} M{width - thin} {r} V{height - r}" fill="none" '
         f'stroke="#000000" stroke-width="{3 * thin:.1f}" stroke-opacity="0.4"/>'
-        f'<rect x="0.8" y="0.8" width="{width - 1.6}" height="{height - 1.6}" rx="{r}" fill="none" '
-        'stroke="#1d1008" stroke-width="1.6"/>'
+        f'<rect x="{EDGE / 2}" y="{EDGE / 2}" width="{width - EDGE}" height="{height - EDGE}" rx="{r}" '
+        f'fill="none" stroke="#1d1008" stroke-width="{EDGE}"/>'
         f'<rect x="{rim - 1}" y="{rim - 1}" width="{width - 2 * rim + 2}" '
         f'height="{height - 2 * rim + 2}" rx="{rim * 0.5}" fill="none" stroke="#f0cf9a" '
         'stroke-width="1.2" stroke-opacity="0.45"/>'

@@ -70,7 +70,7 @@ def test_the_note_covers_no_control(app, scene):
     for _ in range(2):
         press(app, pygame.K_h, "h")
     note = scene.view.draw_note(app.canvas, scene.layout, scene.asides.hint.note())
-    assert app.canvas.rect(*scene.layout.panel).contains(note)
+    assert scene.layout.panel.rect(app.canvas).contains(note)
     others = [r for r in app.canvas.regions if not r.key.startswith("hint-") and r.key != "log"]
     assert not any(found.rect.colliderect(note) for found in others)
 

@@ -100,7 +100,7 @@ def test_the_frame_covers_nothing_and_no_text_is_cut(name, size, scale):
             assert text.within.inflate(4, 4).contains(text.rect), (runner.at, text.text)
         assert crossing_texts(app) == [], runner.at
         frame = app.scene.view.frame.where(app.canvas, app.scene.layout)
-        assert app.canvas.rect(*app.scene.layout.panel).contains(frame)
+        assert app.scene.layout.panel.rect(app.canvas).contains(frame)
         for found in app.canvas.regions:
             if found.key not in ("help", "skip"):
                 assert not found.rect.colliderect(frame), (runner.at, found.key)

@@ -89,7 +89,7 @@ def test_the_frame_covers_nothing_and_no_text_is_cut(name, size, scale):
             assert text.within.inflate(4, 4).contains(text.rect), text.text
         assert crossing_texts(app) == []
         frame = app.scene.view.frame.where(app.canvas, app.scene.layout)
-        assert app.canvas.rect(*app.scene.layout.panel).contains(frame)
+        assert app.scene.layout.panel.rect(app.canvas).contains(frame)
         own = ("hint", "show", "again")
         controls = [found for found in app.canvas.regions if found.key in own]
         assert all(frame.contains(found.rect) for found in controls)

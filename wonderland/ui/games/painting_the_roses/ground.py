@@ -30,6 +30,11 @@ HEART = (
     "C96 48 80 66 50 92 Z"
 )
 
+POST_SHADOW, POST_GLINT = (2.0, 4.0), 1.5
+"""Where a gate post's shadow falls, and how far up and left its light lies."""
+SIDE_LIGHT, CORNER_LIGHT = (288.0, 30.0), (33.0, 80.0)
+"""Where lamps shine: beside and below the lawn's middle, and from the upper corners."""
+
 
 def _path(points: Iterable[tuple[float, float]], *, closed: bool = False) -> str:
     return "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points) + (" Z" if closed else "")
@@ -145,11 +150,12 @@ def _posts(ring: Ring, z: float) -> str:
     for number in range(ring.arcs):
         for inset in (-38, 38):
             at = ring.at(number * PER_GARDEN - 0.5, inset * z)
+            (under, below), glint = POST_SHADOW, POST_GLINT
             found.append(
-                f'<circle cx="{at.x + 2:.1f}" cy="{at.y + 4:.1f}" r="{7 * z:.1f}" fill="#000" '
+                f'<circle cx="{at.x + under:.1f}" cy="{at.y + below:.1f}" r="{7 * z:.1f}" fill="#000" '
                 f'fill-opacity="0.350"/><circle cx="{at.x:.1f}" cy="{at.y:.1f}" r="{6.5 * z:.1f}" '
                 f'fill="#e9dfc6" stroke="#{INK}" stroke-width="{2 * z:.1f}"/>'
-                f'<circle cx="{at.x - 1.5:.1f}" cy="{at.y - 1.5:.1f}" r="{2.6 * z:.1f}" '
+                f'<circle cx="{at.x - glint:.1f}" cy="{at.y - glint:.1f}" r="{2.6 * z:.1f}" '
                 'fill="#fffaf0"/>'
             )
     return "".join(found)
@@ -159,9 +165,10 @@ def _night(layout: Layout) -> str:
     """Lamp light over the lawn and from two lamps above; the corners go dark."""
     field, z = layout.field, layout.zoom
     x, y = layout.lawn.centre
-    lights = [(x, y, 330 * z, 0.3), (x - 288 * z, y + 30, 150 * z, 0.25),
-              (x + 288 * z, y + 30, 150 * z, 0.25), (33 * z, 80, 170 * z, 0.4),
-              (field.width - 33 * z, 80, 170 * z, 0.4)]  # fmt: skip
+    aside, below, corner = SIDE_LIGHT[0] * z, y + SIDE_LIGHT[1], CORNER_LIGHT[0] * z
+    lights = [(x, y, 330 * z, 0.3), (x - aside, below, 150 * z, 0.25),
+              (x + aside, below, 150 * z, 0.25), (corner, CORNER_LIGHT[1], 170 * z, 0.4),
+              (field.width - corner, CORNER_LIGHT[1], 170 * z, 0.4)]  # fmt: skip
     found = [
         '<defs><radialGradient id="night" cx="50%" cy="44%" r="66%">'
         '<stop offset="0.450" stop-color="#0a1626" stop-opacity="0"/>'
