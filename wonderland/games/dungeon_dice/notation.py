@@ -16,6 +16,7 @@ from wonderland.games.dungeon_dice.columns import FIGURE, NUMBER, SIDE
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.match_config import MatchConfig
 from wonderland.games.dungeon_dice.state import OVER, SIDES, State
+from wonderland.games.dungeon_dice.targets.base import Target
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.notation import SHOWN, LineWords, no_line, parted
 
@@ -42,6 +43,22 @@ _ID = re.compile(r"([we])?([A-Z]{3})([1-9][0-9]{0,3})\Z")
 _NET = re.compile(r"([A-Z])/([0-9])\Z")
 
 
+class NotThereError(IllegalAction):
+    """A line of a known form names what is not there, or what it may not name.
+
+    That is judged after the passes that the line means (section 11, "Fine points").
+
+    Attributes:
+        actor: the side that says the line.
+        kind: what it would do: stride, attack or use.
+    """
+
+    def __init__(self, refused: IllegalAction, actor: int, kind: type) -> None:
+        super().__init__(refused.rule, refused.message)
+        self.actor = actor
+        self.kind = kind
+
+
 class Line(NamedTuple):
     """A line that has been read: who acts (a side, or chance), and what is done."""
 
@@ -53,7 +70,9 @@ def read(state: State, text: str) -> Line:
     """Read a line of notation.
 
     Raises:
-        IllegalAction: if it is of no known form, or names what is not there (DD-94, DD-95).
+        NotThereError: if it names a monster that is not there or not the actor's, or aims an ability at
+            what it is not aimed at (DD-94).
+        IllegalAction: if it is of no known form (DD-94), or the match is over (DD-95).
     """
     if state.phase == OVER:
         raise IllegalAction("DD-95", say("the match is over"))
@@ -90,14 +109,23 @@ class _Words(LineWords):
             raise self.fail(say("{word!r} is no square; one is written c7", word=word[:SHOWN]))
         return square
 
-    def monster(self, word: str, *, own: bool) -> int:
-        """A monster in play; without its side it is one's own, or an enemy."""
+    def missing(self, message: str) -> NotThereError:
+        """The refusal of a line that is well formed and names what is not there."""
+        return NotThereError(self.fail(message), self.actor, _NAMING[self.verb])
+
+    def id_parts(self, word: str) -> tuple[str | None, str, str]:
+        """The side (None if it is left out), code and number that a monster's id is made of."""
         found = _ID.match(word)
         if found is None:
             raise self.fail(
                 say("{word!r} is no monster; one is written RAB1 or eRAB1", word=word[:SHOWN])
             )
         side, code, number = found.groups()
+        return side, code, number
+
+    def monster(self, word: str, *, own: bool) -> int:
+        """A monster in play; without its side it is one's own, or an enemy."""
+        side, code, number = self.id_parts(word)
         whose = SIDES.index(side) if side else self.actor if own else 1 - self.actor
         state = self.state
         figure = state.config.definitions.codes.get(code)
@@ -105,13 +133,13 @@ class _Words(LineWords):
             store = state.store
             if store[FIGURE + monster] == figure and store[NUMBER + monster] == int(number):
                 return monster
-        raise self.fail(say("{who} is not in play", who=f"{SIDES[whose]}{code}{number}"))
+        raise self.missing(say("{who} is not in play", who=f"{SIDES[whose]}{code}{number}"))
 
     def mine(self, at: int) -> int:
         """A monster in play that is the actor's own."""
         monster = self.monster(self.words[at], own=True)
         if self.state.store[SIDE + monster] != self.actor:
-            raise self.fail(say("{who} is not a monster of your own", who=self.words[at]))
+            raise self.missing(say("{who} is not a monster of your own", who=self.words[at]))
         return monster
 
 
@@ -144,16 +172,17 @@ def _summon(words: _Words) -> tuple[act.Code, ...]:
 
 def _move(words: _Words) -> tuple[act.Code, ...]:
     words.at_least(2)
+    strides = [tuple(words.square(part) for part in word.split("-")) for word in words.words[1:]]
     monster = words.mine(0)
-    return tuple(
-        act.Stride(monster, tuple(words.square(part) for part in word.split("-")))
-        for word in words.words[1:]
-    )
+    return tuple(act.Stride(monster, squares) for squares in strides)
 
 
 def _attack(words: _Words) -> tuple[act.Code, ...]:
     words.expect(2)
     by, on = words.words
+    for word in (by, on):
+        if word != MASTER:
+            words.id_parts(word)
     attacker = act.MASTER if by == MASTER else words.mine(0)
     target = act.MASTER if on == MASTER else words.monster(on, own=False)
     return (act.Attack(attacker, target),)
@@ -169,7 +198,7 @@ def _use(words: _Words) -> tuple[act.Code, ...]:
     names = ability.target.names
     if len(words.words) != (3 if names else 2):
         form = f"w use {words.words[0]} {word}{' ' + names.upper() if names else ''}"
-        raise words.fail(
+        raise words.missing(
             say(
                 "{word} is aimed at {aim}; the line is written {form}",
                 word=word,
@@ -177,23 +206,28 @@ def _use(words: _Words) -> tuple[act.Code, ...]:
                 form=form,
             )
         )
-    target = act.NONE
-    if names == "monster":
-        target = words.monster(words.words[2], own=ability.target.friendly)
-    elif names == "square":
-        target = words.square(words.words[2])
-    elif names:
-        letter = words.words[2]
-        if len(letter) != 1 or letter not in CRESTS:
-            raise words.fail(
-                say(
-                    "{letter!r} is no crest; there are {crests}",
-                    letter=letter[:SHOWN],
-                    crests=commas(CRESTS),
-                )
-            )
-        target = CRESTS.index(letter)
+    try:
+        target = _aim(words, words.words[2], ability.target) if names else act.NONE
+    except IllegalAction as refused:
+        raise words.missing(refused.message) from refused
     return (act.Use(monster, ability.which, target),)
+
+
+def _aim(words: _Words, word: str, target: Target) -> int:
+    """What an ability is aimed at, by what its target is named with."""
+    if target.names == "monster":
+        return words.monster(word, own=target.friendly)
+    if target.names == "square":
+        return words.square(word)
+    if len(word) != 1 or word not in CRESTS:
+        raise words.fail(
+            say(
+                "{letter!r} is no crest; there are {crests}",
+                letter=word[:SHOWN],
+                crests=commas(CRESTS),
+            )
+        )
+    return CRESTS.index(word)
 
 
 def _place(words: _Words) -> tuple[act.Code, ...]:
@@ -235,6 +269,10 @@ _PLAYER: Mapping[str, _Reader] = {
     "offer": _draw(act.OfferDraw()),
     "accept": _draw(act.AcceptDraw()),
 }
+
+
+_NAMING: Mapping[str, type] = {"move": act.Stride, "attack": act.Attack, "use": act.Use}
+"""The verbs whose lines name monsters."""
 
 
 # --- writing -------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from wonderland.games.dungeon_dice.actions import Action, Legal, legal_of
 from wonderland.games.dungeon_dice.chain import Telling, Write
 from wonderland.games.dungeon_dice.match_config import MatchConfig
 from wonderland.games.dungeon_dice.named_line import summons
-from wonderland.games.dungeon_dice.notation import Line
-from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, FIRST, SIDES, State
+from wonderland.games.dungeon_dice.notation import Line, NotThereError
+from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, FIRST, OVER, SIDES, State
 from wonderland.games.dungeon_dice.state_form import ResultForm, StateForm
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.position import SidesPosition
@@ -122,7 +122,11 @@ class Position(SidesPosition[State]):
     def _line(self, action: AnyAction | str) -> Line:
         if isinstance(action, Action) and action.config is self.value:
             return Line(action.actor, (action.code,))
-        return notation.read(self.value, str(action))
+        try:
+            return notation.read(self.value, str(action))
+        except NotThereError as missing:
+            _refuse_after_passes(self.value, missing)
+            raise
 
 
 def _writing(code: act.Code, written: str) -> Write:
@@ -157,17 +161,33 @@ def said(state: State, line: Line) -> Iterator[tuple[int, act.Code]]:
     """
     for code in line.codes:
         while refused := turn.refusal(state, line.actor, code):
-            if not _passes(state, line.actor, code):
+            if not _passes(state, line.actor, type(code)):
                 raise IllegalAction(*refused)
             yield state.asked, act.Pass()
         yield line.actor, code
 
 
-def _passes(state: State, actor: int, code: act.Code) -> bool:
+def _passes(state: State, actor: int, kind: type) -> bool:
     """Whether a line that is refused means that the side asked has passed."""
-    if state.phase not in (CHAIN, DEFEND) or isinstance(code, turn.TALK):
+    if state.phase not in (CHAIN, DEFEND) or kind in turn.TALK:
         return False
-    return actor != state.asked or not isinstance(code, turn.STEPS[state.phase])
+    return actor != state.asked or kind not in turn.STEPS[state.phase]
+
+
+def _refuse_after_passes(state: State, missing: NotThereError) -> None:
+    """Refuse a line that names what is not there for the match's end, if its passes bring that.
+
+    Nobody comes into play by a pass; so nothing else that they do can change why it is refused.
+
+    Raises:
+        IllegalAction: if the match is over after the passes that the line means (DD-95).
+    """
+    after = state
+    while _passes(after, missing.actor, missing.kind):
+        after = state.copy() if after is state else after
+        turn.perform(after, after.asked, act.Pass(), None)
+    if after.phase == OVER and (refused := turn.refusal(after, missing.actor, act.End())):
+        raise IllegalAction(*refused)
 
 
 position_of = Position.of

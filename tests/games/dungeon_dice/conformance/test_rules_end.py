@@ -266,6 +266,35 @@ def test_after_the_end_every_line_is_refused():
     assert lines(match) == [] and match.chances() == []
 
 
+@pytest.mark.rule("DD-95", "DD-94")
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ("w use WAL1 weep wDUM1", "DD-95"), ("w use eKOB1 pinch RAB1", "DD-95"), ("w use DUM1 quarrel c7", "DD-95"),
+        ("w move WAL1 d7", "DD-95"), ("w move eKOB1 d7", "DD-95"), ("w attack WAL1 KOB1", "DD-95"),
+        ("w attack DUM1 RAB7", "DD-95"), ("w use KOB1 pinch nobody", "DD-95"), ("w use BIL1 chimney here", "DD-95"),
+        ("w use BIL1 chimney", "DD-95"), ("w end", "DD-95"), ("e move WAL1 d7", "DD-95"),
+        ("w use walrus weep", "DD-94"), ("w move WAL1 nowhere", "DD-94"), ("w attack WAL1 nobody", "DD-94"),
+        ("e use WAL1 weep wDUM1", "DD-94"),
+    ],
+)  # fmt: skip
+def test_a_line_is_after_the_end_if_a_pass_that_it_means_ends_the_match(line, rule):
+    match = play(
+        start(
+            masters={"e": 1}, laid={"e": "q7-r7 q8-r8"}, monsters=["wDUM1 r7", "eKOB1 q7", "wKOB1 r8", "wBIL1 q8"],
+            crests={"w": {"A": 2}, "e": {"T": 1}},
+        ),
+        "w attack DUM1 master",
+    )  # fmt: skip
+    before = match.state()
+    assert (before["phase"], match.to_act) == ("chain", "e")
+    assert why_not(match, line) == rule
+    with pytest.raises(wonderland.IllegalAction) as refused:
+        match.play(line)
+    assert refused.value.rule == rule
+    assert match.state() == before
+
+
 # --- notation: "Fine points" -------------------------------------------------------------------------
 def test_passes_that_are_left_out_are_meant():
     match = start(
