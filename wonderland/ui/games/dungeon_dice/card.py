@@ -163,7 +163,7 @@ def draw_card(canvas: Canvas, box: Box, card: FigureCard) -> None:
         x += STAT_GAP
     y = box.y + HEAD
     for row in card.rows:
-        y = _draw_row(canvas, box, rect, y, row)
+        y = draw_row(canvas, box, rect, y, row)
     for note in card.notes:
         noted = _noted(canvas, box.width, note)
         if y + LINE * len(noted) > box.bottom + 1:
@@ -186,7 +186,16 @@ def _draw_number(
     return canvas.text(str(number), x, y, BOLD, NUMBER, colour, within=rect).right / canvas.scale
 
 
-def _draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) -> float:
+def draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) -> float:
+    """Draw an ability as a row of a card, and give where the next one begins.
+
+    Args:
+        canvas: what is drawn on.
+        box: the card's width.
+        rect: the card, in pixels.
+        y: where the row begins.
+        row: the ability.
+    """
     lines = _wrapped(canvas, box.width, row)
     high = len(lines) * LINE
     tag = _tag_width(canvas, row)

@@ -58,7 +58,7 @@ def _lost(view: View, event: ev.CrestsLost, _: Newcomer) -> None:
     view["crests"][event.side][event.crest] -= event.lost
 
 
-def _declined(view: View, event: ev.SummonDeclined, _: Newcomer) -> None:  # noqa: ARG001
+def _declined(view: View, event: ev.SummonDeclined, _: Newcomer) -> None:
     view["phase"] = "action"
 
 
