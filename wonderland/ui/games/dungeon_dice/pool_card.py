@@ -115,8 +115,8 @@ def draw_big_card(
     if with_die:
         _draw_die_row(canvas, box, rect, facts, kind, low=low)
     if again:
-        _, low, _ = box.rows(REST, AGAIN_HIGH, AGAIN_PAD / 2)
-        spot = low.columns(REST, AGAIN, AGAIN_PAD)[1].rect(canvas)
+        _, bottom, _ = box.rows(REST, AGAIN_HIGH, AGAIN_PAD / 2)
+        spot = bottom.columns(REST, AGAIN, AGAIN_PAD)[1].rect(canvas)
         canvas.button(
             "again", spot, say("Once more"), again, size=14, why=say("The same figure again")
         )
