@@ -86,7 +86,7 @@ class Navigator:
         self.new_match()
 
     def _entries(self) -> list[MenuEntry]:
-        found = self.resuming.entries()
+        found = self.resuming.entries(self.game.name)
         newcomer = self.school.progress.new and self.app.settings.new
         if self.school.offered and newcomer:
             number, label, note = self._lesson_to_take()
