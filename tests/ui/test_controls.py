@@ -220,6 +220,15 @@ def test_a_conflict_with_a_standard_key_is_ended_in_the_settings_and_never_locks
     assert (app.controls.pad("undo"), app.controls.pad("rules")) == (4, None)
 
 
+def test_an_action_of_several_games_is_held_against_others_in_each():
+    names = [action.name for group in keys.controls({}, {}).groups for action in group.actions]
+    assert names.count("threats") == 2
+    for other, key in (("peep", "p"), ("fourth-die", "f")):
+        found = keys.controls({"threats": key}, {})
+        assert other in [one.name for one in found.conflicts("threats")]
+        assert "threats" in [one.name for one in found.conflicts(other)]
+
+
 def hat(app, x, y):
     app.handle(pygame.event.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(x, y)))
     app.draw()

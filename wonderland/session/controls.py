@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -113,6 +114,10 @@ class Controls:
     Args:
         groups: what there is.
         keys, pads: what the player has set, by the actions' names; what is unknown counts for nothing.
+
+    Attributes:
+        groups: as they were given.
+        standard: the actions that all screens go by.
     """
 
     def __init__(
@@ -125,6 +130,14 @@ class Controls:
         self._actions = {action.name: action for group in groups for action in group.actions}
         self._keys = {name: keys.get(name, a.key) for name, a in self._actions.items()}
         self._pads = {name: pads.get(name, a.pad) for name, a in self._actions.items()}
+        self._by_key: dict[str, list[str]] = {}
+        for name in self._actions:
+            self._by_key.setdefault(self.key(name), []).append(name)
+        self.standard = tuple(action.name for action in self._actions.values() if action.standard)
+        self._groups_of: dict[str, list[str]] = {name: [] for name in self._actions}
+        for group in groups:
+            for action in group.actions:
+                self._groups_of[action.name].append(group.name)
         self._beside = {group.name: {group.name, *group.beside} for group in groups}
 
     def key(self, name: str) -> str:
@@ -146,11 +159,6 @@ class Controls:
         """The key that an action has unless the player sets another."""
         return self._actions[name].key
 
-    @property
-    def standard(self) -> list[str]:
-        """The actions that all screens go by."""
-        return [action.name for action in self._actions.values() if action.standard]
-
     def shown(self, name: str) -> str:
         """The key of an action as screens show it; ``""`` for none."""
         return shown_key(self.key(name))
@@ -162,7 +170,7 @@ class Controls:
 
     def on_key(self, key: str) -> list[str]:
         """The actions on a key; a standard one alone, for nothing may take its place."""
-        return self._first([name for name in self._actions if key and self.key(name) == key])
+        return self._first(self._by_key.get(key, [])) if key else []
 
     def on_pad(self, pressed: PadInput) -> list[str]:
         """The actions that a gamepad's button, or a way of its cross or stick, may mean."""
@@ -178,7 +186,7 @@ class Controls:
     def _first(self, names: list[str]) -> list[str]:
         """The standard action among several, unless it yields; all of them where there is none."""
         found = [name for name in names if self._actions[name].standard]
-        return found[:1] if found and not self._actions[found[0]].yields else names
+        return found[:1] if found and not self._actions[found[0]].yields else list(names)
 
     # --- what two have in common -------------------------------------------------------------
     def conflicts(self, name: str) -> list[NamedAction]:
@@ -192,7 +200,7 @@ class Controls:
             other
             for other in self._actions.values()
             if other is not mine
-            and self._together(mine.group, other.group)
+            and self._meet(name, other.name)
             and not (mine.group != other.group and (mine.yields or other.yields))
             and ((keys and key and self.key(other.name) == key)
                  or (pads and pad is not None and self.pad(other.name) == pad))
@@ -238,6 +246,11 @@ class Controls:
             for name, pad in pads.items()
             if pad != self._actions[name].pad
         }
+
+    def _meet(self, name: str, other: str) -> bool:
+        """Whether two actions may be used at the same time in any game; several may share a name."""
+        pairs = product(self._groups_of[name], self._groups_of[other])
+        return any(self._together(*pair) for pair in pairs)
 
     def _together(self, one: str, other: str) -> bool:
         """Whether actions of two groups may be used at the same time; of two games they never are."""
