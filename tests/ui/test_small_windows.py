@@ -68,3 +68,14 @@ def test_what_the_foot_says_is_seen_together_with_the_primary_button(name, scale
     first = min(foot, key=lambda rect: rect.left)
     assert seen.contains(primary.rect)
     assert first.left >= seen.left
+
+
+def test_a_label_leaves_its_key_out_before_it_becomes_much_smaller_than_its_neighbours(app):
+    canvas = app.canvas
+    high = {}
+    for label, hint in (("Turn", ""), ("Mirror", "F")):
+        canvas.texts.clear()
+        canvas.button(label, canvas.rect(20, 20, 52, 32), label, None, hint=hint)
+        high[label] = canvas.texts[0].rect.height
+    assert [text.text for text in canvas.texts] == ["Mirror"]
+    assert high["Mirror"] >= 0.8 * high["Turn"]

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from wonderland.content.languages import English, Pseudo, language, languages
+from wonderland.content.languages import English, Pseudo, Translated, language, languages
 from wonderland.core.message import (
     Message,
     all_of,
@@ -114,3 +114,9 @@ def test_a_kind_of_message_that_says_no_more_than_text_can_t_be_written(missing)
     said = {name: lambda self, _: self for name in {"mapped", "_tell"} - {missing}}
     with pytest.raises(TypeError, match=missing):
         type("Short", (Message,), said)
+
+
+@pytest.mark.parametrize("language", [English(), Translated([]), Pseudo()], ids=repr)
+def test_a_number_below_nothing_has_a_minus_sign_and_no_hyphen(language):
+    assert told(say("{by:+d}", by=-10), language) == "\N{MINUS SIGN}10"
+    assert told(say("{by:+d}", by=10), language) == "+10"

@@ -26,6 +26,7 @@ and what fills up short ones."""
 _LETTERS = str.maketrans("aeiouycnsAEIOUYCN", "àéîöûýçñšÀÉÎÖÛÝÇÑ")
 _OWN_NAME = say_as("the name of this language, in itself", "English")
 _DECIMAL = say_as("decimal point", ".")
+_HYPHEN, _MINUS = "-", "\N{MINUS SIGN}"
 
 
 class English:
@@ -41,7 +42,7 @@ class English:
 
     def number(self, number: float, form: str) -> str:
         """A number as it is written."""
-        return format(number, form)
+        return _written(number, form)
 
 
 @dataclass(frozen=True)
@@ -77,8 +78,7 @@ class Translated:
 
     def number(self, number: float, form: str) -> str:
         """A number with the language's own decimal point."""
-        written = format(number, form)
-        return written.replace(".", told(_DECIMAL, self))
+        return _written(number, form).replace(".", told(_DECIMAL, self))
 
 
 class Pseudo:
@@ -104,7 +104,12 @@ class Pseudo:
 
     def number(self, number: float, form: str) -> str:
         """A number as it is written."""
-        return format(number, form)
+        return _written(number, form)
+
+
+def _written(number: float, form: str) -> str:
+    """A number by its form; below nothing it has a minus sign, as wide as the plus."""
+    return format(number, form).replace(_HYPHEN, _MINUS)
 
 
 def _parts(text: str) -> list[tuple[str, bool]]:

@@ -83,9 +83,12 @@ def state(path: str, *, done: bool) -> str:
 
 
 def heart(*, lost: bool, light: bool) -> str:
-    """A Heart Point; hollow once lost. The light ones stand on the felt, the dark on paper."""
+    """A Heart Point; hollow once lost. The light ones stand on the table, the dark on paper.
+
+    A light one has the night in its hollow: whoever stands behind it does not hide it.
+    """
     if light:
-        fill, edge, wide = ("none", "#9fb8aa", 7) if lost else ("#d8474e", "#fff6e2", 12)
+        fill, edge, wide = ("#16261f", "#c3d6cb", 9) if lost else ("#d8474e", "#fff6e2", 12)
     else:
         fill, edge, wide = "none" if lost else RED_HEART, INK, 9
     out = f'<path d="{HEART}" fill="{fill}" stroke="{edge}" stroke-width="{wide}"/>'

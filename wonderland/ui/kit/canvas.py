@@ -28,6 +28,8 @@ CLOSE = 1.16
 """How far apart lines are that are set where only one was planned, in sizes of their letters."""
 EDGE = 4.0
 """The least room between a button's edge and its label."""
+LEGIBLE = 0.85
+"""A label that would be less of its size beside its key stands without the key."""
 HINT, HINT_GAP, HINT_END = 13.0, 9.0, 20.0
 """How large a button's key is set, how far from its label, and from its end where labels begin at
 the left."""
@@ -335,11 +337,15 @@ class Canvas(Brush):
     def _that_fits(
         self, label: str, size: float, hint: str, rect: Rect, inset: float
     ) -> tuple[str, float, str]:
-        """A button's label, its size, and its key: what is too long is smaller, or leaves the key out."""
+        """A button's label, its size, and its key: what is too long is smaller, or leaves the key out.
+
+        The key is left out before the label becomes much smaller than those beside it.
+        """
         room = rect.width / self.scale - (inset + GAP if inset else 2 * EDGE)
         beside = self._hint_wide(hint)
         least = self.size_for(label, BOLD, size, room - beside)
-        if hint and self.fonts.size(label, BOLD, least)[0] / self.scale + beside > room:
+        wide = self.fonts.size(label, BOLD, least)[0] / self.scale + beside
+        if hint and (wide > room or least < LEGIBLE * size):
             hint, least = "", self.size_for(label, BOLD, size, room)
         return self.fitted(label, BOLD, least, room - self._hint_wide(hint)), least, hint
 

@@ -155,3 +155,13 @@ def test_who_is_asked_in_the_other_s_turn_sees_nothing_of_his_chests(app):
     assert not region(app, "figure-CAK")
     point(app, scene.layout.cell("c7").center)
     assert not any("Drink-Me" in text for text in texts(app))
+
+
+def test_hp_and_of_how_many_are_one_number(app):
+    hurt = {"id": "wLIO1", "square": "f7", "damage": 10}
+    scene, _ = sit_down(app, position={**FIGHT, "monsters": [hurt, "eTOV1 l7"]}, pools=POOLS)
+    click(app, scene.layout.cell("f7").center)
+    settle(app)
+    shown = {text.text: text.rect for text in app.canvas.texts if text.text in ("HP", "30", "of")}
+    spaces = shown["30"].left - shown["HP"].right, shown["of"].left - shown["30"].right
+    assert spaces[1] <= 2 * spaces[0]

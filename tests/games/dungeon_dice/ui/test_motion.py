@@ -10,6 +10,7 @@ from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.apps import new_app
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
+from wonderland.ui.games.dungeon_dice.top_bar import TopBar
 
 BATTLE = {
     "laid": {"w": "b7-e7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"],
@@ -56,3 +57,29 @@ def test_harm_to_somebody_who_is_gone_before_he_was_seen_is_drawn_nowhere():
     assert effects_of(harm, Surroundings({}, {}, long=False)) == []
     shown = effects_of(harm, Surroundings({"wDUM1": "c7"}, {}, long=False))
     assert shown[0][0].origin == "c7"
+
+
+TITLE_STEPS = {
+    "West chooses dice": {"choose"}, "West rolls": {"roll"}, "West may call a figure": {"summon"},
+    "Unfold the Slithy Tove": {"summon"}, "West’s turn": {"choose", "roll", "summon", "action"},
+    "West to act": {"action"},
+}  # fmt: skip
+
+
+def test_the_title_and_the_step_beside_it_tell_of_one_moment(moving, monkeypatch):
+    told = []
+    drawn = TopBar.draw
+
+    def listen(self, canvas, bar, title, view, step, *rest):
+        told.append((str(title), step))
+        drawn(self, canvas, bar, title, view, step, *rest)
+
+    monkeypatch.setattr(TopBar, "draw", listen)
+    position = {"phase": "choose", "laid": {"w": "b7-c7", "e": "r7"}}
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
+    scene, _ = sit_down(moving, position=position, pools=pools, seed=3)
+    for line in ("w dice 1G 1G 1G", "w summon TOV E/0 d8"):
+        scene.do(partial(scene.control.say_line, line))
+        list(frames(moving, scene))
+    assert {"West rolls", "West to act"} <= {title for title, _ in told}
+    assert [pair for pair in told if pair[1] not in TITLE_STEPS[pair[0]]] == []

@@ -7,11 +7,13 @@ import pytest
 
 import wonderland
 from tests.games.dungeon_dice.ui.player import GAME, Mouse
+from tests.ui.apps import new_app
 from tests.ui.devices import settle
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import pool_faults
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
+from wonderland.ui.kit.fonts import LABEL
 
 
 @pytest.fixture
@@ -91,3 +93,26 @@ def test_what_is_too_much_is_refused_in_the_words_of_the_rules(builder):
     highest = [kind for kind in known.kinds if kind[0] == "4"]
     draft.take([highest[0]] * 3)
     assert "at most 3 dice are of level 4, not 4" in draft.add_die(highest[0]).lower()
+
+
+@pytest.mark.usefixtures("builder")
+def test_in_a_small_window_a_card_is_read_as_in_a_large_one():
+    """What a figure can do is not set smaller, and keeps clear of its die."""
+    app = new_app((960, 600))
+    scene = PoolBuilder(app, wonderland.game(GAME))
+    app.push(scene)
+    settle(app)
+    readable = app.canvas.fonts.size("x", LABEL, 13)[1]
+    for figure in scene.definitions.figures:
+        if not figure.unknown:
+            scene.shown = figure.code
+            app.draw()
+            die = next(text.rect for text in app.canvas.texts if text.text == "Its die,")
+            above = [
+                text.rect for text in app.canvas.texts
+                if text.rect.left >= die.left and die.top - 130 < text.rect.top < die.top
+            ]  # fmt: skip
+            assert above
+            assert min(rect.height for rect in above) >= readable, figure.code
+            assert max(rect.bottom for rect in above) <= die.top + 4, figure.code
+    scene.leave()

@@ -51,3 +51,12 @@ def test_no_two_figures_look_alike() -> None:
 
 def _name(code: str, kind: str) -> str:
     return f"figure-{code}" + (f"-{kind}" if code == "default" else "")
+
+
+def test_a_lost_heart_is_seen_over_whoever_stands_behind_it() -> None:
+    """Under the Master, over the head of a figure to the south: hollow, yet a ground of its own."""
+    heart = _drawn("heart-light-lost")
+    middle = heart.get_at((SMALL // 2, SMALL // 2))
+    assert middle.a == 255
+    edge = max((heart.get_at((x, SMALL // 2)) for x in range(SMALL)), key=lambda at: at.g)
+    assert edge.g - middle.g > 100

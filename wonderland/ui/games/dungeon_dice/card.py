@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from wonderland.core.message import rows, say
+from wonderland.core.message import rows, say, say_as
 from wonderland.ui.games.dungeon_dice.figures import (
     draw_chest,
     draw_figure,
@@ -25,6 +25,8 @@ FIGURE, FIGURE_PAD, FIGURE_TOP, FLYING_TOP = 60.0, 12.0, 7.0, 14.0
 """The picture: its side, free at its sides, and above it, where it flies too."""
 NAME_TOP, NAME, CLASS, STATS = 9.0, 26.0, 22.0, 24.0
 """In the head: free above, and the rows of the name, of what it is and where, and of its numbers."""
+WORD, NUMBER = 16.0, 17.0
+"""The sizes of a number's word and of the number."""
 MARK, MARK_ROOM, STAT_GAP, NUMBER_GAP = 18.0, 24.0, 12.0, 4.0
 """The mark of its class and the room of it; free after a number, and before one."""
 TAG_SIGN, TAG_PAD, COST_PAD, TAG_GAP = 23.0, 5.0, 3.0, 7.0
@@ -61,6 +63,23 @@ class AbilityRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Stat:
+    """A number of a figure.
+
+    Attributes:
+        word: what it is a number of.
+        number: how much.
+        worse: whether it is worse than at first.
+        full: of how many; None where none is lost.
+    """
+
+    word: str
+    number: int
+    worse: bool = False
+    full: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class FigureCard:
     """What a card says.
 
@@ -68,7 +87,7 @@ class FigureCard:
         name: of the figure.
         code, kind, side: which it is.
         line: what it is, and where.
-        stats: words and numbers, each with whether it is worse than at first.
+        stats: its numbers.
         rows: its abilities.
         notes: sentences below them.
     """
@@ -78,7 +97,7 @@ class FigureCard:
     kind: str
     side: str
     line: str
-    stats: Sequence[tuple[str, str, bool]] = ()
+    stats: Sequence[Stat] = ()
     rows: Sequence[AbilityRow] = ()
     notes: Sequence[str] = ()
     flying: bool = False
@@ -134,17 +153,17 @@ def draw_card(canvas: Canvas, box: Box, card: FigureCard) -> None:
     canvas.text(card.line, *says.left, LABEL, 14, "quiet", within=rect,
                 room=says.width + NUMBER_GAP, high=LINE_HIGH)  # fmt: skip
     x, y = stats.left
-    for word, number, worse in card.stats:
-        wide = canvas.fonts.size(rows(word, number), BOLD, 17)[0]
-        if canvas.px(x) + wide > at[0]:
-            break  # what is left of how many the chip on the table tells, too
-        drawn = canvas.text(word, x, y, LABEL, 16, within=rect)
-        x = drawn.right / canvas.scale + NUMBER_GAP
-        drawn = canvas.text(number, x, y, BOLD, 17, "target" if worse else "text", within=rect)
-        x = drawn.right / canvas.scale + STAT_GAP
+    for stat in card.stats:
+        x = _draw_number(canvas, rect, (x, y), stat.word, stat.number, worse=stat.worse)
+        of = say_as("a number of", "of")
+        wide = canvas.fonts.size(rows(of, str(stat.full)), BOLD, NUMBER)[0]
+        # Where there is no room for of how many, the chip on the table tells it, too.
+        if stat.full is not None and canvas.px(x + NUMBER_GAP) + wide < at[0]:
+            x = _draw_number(canvas, rect, (x + NUMBER_GAP, y), of, stat.full)
+        x += STAT_GAP
     y = box.y + HEAD
     for row in card.rows:
-        y = _draw_row(canvas, box, rect, y, row)
+        y = draw_row(canvas, box, rect, y, row)
     for note in card.notes:
         noted = _noted(canvas, box.width, note)
         if y + LINE * len(noted) > box.bottom + 1:
@@ -155,7 +174,28 @@ def draw_card(canvas: Canvas, box: Box, card: FigureCard) -> None:
         y += GAP
 
 
-def _draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) -> float:
+def _draw_number(
+    canvas: Canvas, rect: Rect, at: tuple[float, float], word: str, number: int, *,
+    worse: bool = False,
+) -> float:  # fmt: skip
+    """Draw a number behind its word; gives where it ends."""
+    x, y = at
+    drawn = canvas.text(word, x, y, LABEL, WORD, within=rect)
+    x = drawn.right / canvas.scale + NUMBER_GAP
+    colour = "target" if worse else "text"
+    return canvas.text(str(number), x, y, BOLD, NUMBER, colour, within=rect).right / canvas.scale
+
+
+def draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) -> float:
+    """Draw an ability as a row of a card, and give where the next one begins.
+
+    Args:
+        canvas: what is drawn on.
+        box: the card's width.
+        rect: the card, in pixels.
+        y: where the row begins.
+        row: the ability.
+    """
     lines = _wrapped(canvas, box.width, row)
     high = len(lines) * LINE
     tag = _tag_width(canvas, row)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from wonderland.core.message import say, say_as, say_n
+from wonderland.core.message import say, say_n
+from wonderland.games.dungeon_dice.combat import MASTER_ATK
 from wonderland.games.dungeon_dice.figure import Ability, Figure
 from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
 from wonderland.ui.games.dungeon_dice import intent as modes
-from wonderland.ui.games.dungeon_dice.card import AbilityRow, FigureCard
+from wonderland.ui.games.dungeon_dice.card import AbilityRow, FigureCard, Stat
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS
@@ -33,10 +34,9 @@ def card_of(intent: Intent, key: str, view: StateForm, *, own: bool) -> FigureCa
     facts, code = intent.facts, key[1:4]
     figure = facts.figure(code)
     stats = (
-        (ATK, str(one["atk"]), one["atk"] < figure.atk),
-        (DEF, str(one["def"]), one["def"] < figure.defence),
-        (HP, str(one["hp"]), one["hp"] < figure.hp),
-        *(((say_as("a number of", "of"), str(figure.hp), False),) if one["hp"] < figure.hp else ()),
+        Stat(ATK, one["atk"], worse=one["atk"] < figure.atk),
+        Stat(DEF, one["def"], worse=one["def"] < figure.defence),
+        _left(one["hp"], figure.hp),
     )
     rows = _traits(one)
     for ability in figure.abilities:
@@ -46,6 +46,11 @@ def card_of(intent: Intent, key: str, view: StateForm, *, own: bool) -> FigureCa
         facts.class_line(figure.kind_name, one["square"]),
         stats, rows, _states(one), flying=bool(one["flying"]),
     )  # fmt: skip
+
+
+def _left(left: int, full: int) -> Stat:
+    """HP, and of how many where some are lost."""
+    return Stat(HP, left, worse=left < full, full=full if left < full else None)
 
 
 def _traits(one: MonsterForm) -> list[AbilityRow]:
@@ -119,7 +124,7 @@ def master_card(intent: Intent, side: str, view: StateForm, life: int) -> Figure
                  "for 1 Attack.")]  # fmt: skip
     if side == view["active"] and view["master_attacked"]:
         notes.append(say("Has attacked this turn."))
-    stats = ((ATK, "10", False), (HP, str(left), left < life))
+    stats = (Stat(ATK, MASTER_ATK), _left(left, life))
     return FigureCard(
         say("{side}’s Master", side=SIDE_NAMES[side]),
         MASTER,
@@ -154,8 +159,7 @@ def figure_card(facts: Facts, code: str, side: str) -> FigureCard | None:
     if figure.is_item:
         return FigureCard(figure.name, code, figure.kind_name, side, facts.class_line(figure.kind_name),
                     (), (), [facts.item_says(figure)])  # fmt: skip
-    stats = ((ATK, str(figure.atk), False), (DEF, str(figure.defence), False),
-             (HP, str(figure.hp), False))  # fmt: skip
+    stats = (Stat(ATK, figure.atk), Stat(DEF, figure.defence), Stat(HP, figure.hp))
     return FigureCard(
         figure.name, code, figure.kind_name, side, facts.class_line(figure.kind_name), stats,
         figure_rows(facts, figure), (), flying="FLYING" in facts.traits(code),

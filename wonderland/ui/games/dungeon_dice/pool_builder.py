@@ -194,7 +194,7 @@ class PoolBuilder(OwnPoolBuilder):
             canvas, grid, self.facts, self.listed(), self.draft.figures, self.shown, self.click
         )
         draw_chosen(canvas, chosen, self.facts, self.draft.figures, FIGURES, self._show)
-        dice, card = right.rows(min(256.0, right.height * 0.44), REST, gap=10)
+        dice, card = right.rows(min(256.0, right.height * 0.42), REST, gap=10)
         draw_dice_table(canvas, dice, self.facts, self.draft, self.add_die, self.remove_die)
         again = self.shown in self.draft.figures
         draw_big_card(canvas, card, self.facts, self.shown, self.once_more if again else None)

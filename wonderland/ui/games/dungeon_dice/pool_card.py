@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from wonderland.core.message import capital, rows, say
+from wonderland.ui.games.dungeon_dice.card import PAD as CARD_PAD
+from wonderland.ui.games.dungeon_dice.card import AbilityRow, draw_row
 from wonderland.ui.games.dungeon_dice.cards import ATK, DEF, HP, TRAIT_SAYS, figure_rows
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
@@ -34,19 +36,22 @@ TIMES = {
     "D": say("When it is attacked."),
     "T": say("In either turn, as an answer too."),
 }
-PICTURE, LEAST = 168.0, 240.0
-"""The picture's side, and the least height of a card that shows its die."""
+PICTURE, LEAST, LOW = 168.0, 240.0, 320.0
+"""The picture's side, the least height of a card that shows its die, and the height below which what a
+figure can do is said in rows."""
+PART, PART_LOW = 0.42, 0.31
+"""The most of the card's height that the picture takes."""
 PAD, PICTURE_PAD, PICTURE_GAP = 16.0, 12.0, 16.0
 """From the card's edges to its words and to its picture, and free between the two."""
-NAME_ABOVE, NAME, CLASS, STATS = 10.0, 40.0, 20.0, 44.0
-"""Free above, and the rows of its name, of its class, and of its numbers."""
+NAME_ABOVE, NAME, CLASS, STATS, STATS_LOW = 10.0, 40.0, 20.0, 44.0, 29.0
+"""Free above, and the rows of its name, of its class, and of its numbers, which a low card has closer."""
 NAME_MOST = 34.0
 """The most of the height that a name takes where it is broken into lines."""
 MARK, MARK_ROOM, STAT_GAP, NUMBER_GAP = 22.0, 29.0, 15.0, 5.0
 """The mark of its class and the room of it; free after a number, and before one."""
-DIE_ROW, DIE_FOOT, DIE_OVER, BARE_FOOT = 46.0, 38.0, 6.0, 34.0
-"""Of the card's foot: the row of its die, what is said of it, how far paragraphs may reach into
-that row; and the foot where no die is shown."""
+DIE_ROW, DIE_FOOT, DIE_FOOT_LOW, DIE_OVER, BARE_FOOT = 46.0, 38.0, 34.0, 6.0, 34.0
+"""Of the card's foot: the row of its die, what is said of it, and on a low card; how far paragraphs
+may reach into that row; and the foot where no die is shown."""
 DIE_WORDS, DIE_LINES, PROMISE_HIGH = 68.0, (16.0, 18.0), 30.0
 """The room of the words before the die's faces, their rows, and the most height of what is said."""
 FACE, FACE_STEP, FACE_GAP = 46.0, 62.0, 8.0
@@ -77,12 +82,16 @@ def draw_big_card(
     if not facts.knows(code):
         return
     figure, kind = facts.figure(code), facts.kind(code)
-    side = min(PICTURE, box.height * 0.42, box.width * 0.4)
+    low = box.height < LOW
+    side = min(PICTURE, box.height * (PART_LOW if low else PART), box.width * 0.4)
     words, picture, _ = box.columns(REST, side, PICTURE_PAD)
     _, square, under = picture.rows(PICTURE_PAD, side, REST)
     _draw_picture(canvas, square, facts, code)
     _, words, _ = words.columns(PAD, REST, PICTURE_GAP)
-    _, name, line, stats, text = words.rows(NAME_ABOVE, NAME, CLASS, STATS, REST)
+    high = (
+        (NAME_ABOVE / 2, NAME_MOST, CLASS, STATS_LOW) if low else (NAME_ABOVE, NAME, CLASS, STATS)
+    )
+    _, name, line, stats, text = words.rows(*high, REST)
     canvas.text(figure.name, *name.left, TITLE, 26, within=rect, room=words.width, high=NAME_MOST)
     mark, says = line.columns(MARK_ROOM, REST)
     at = (canvas.px(mark.x + MARK / 2), canvas.px(mark.centre[1]))
@@ -97,14 +106,17 @@ def draw_big_card(
             x = drawn.right / canvas.scale + STAT_GAP
     with_die = box.height >= LEAST
     foot = DIE_ROW + DIE_FOOT - DIE_OVER if with_die else BARE_FOOT
+    if low:
+        _draw_rows(canvas, box, rect, text, under.y, figure_rows(facts, figure))
     beside = Box(text.x, text.y, text.width, under.y + BESIDE_BELOW - text.y)
     below = Box(text.x, text.y, box.width - 2 * PAD, box.bottom - foot - text.y)
-    _draw_paragraphs(canvas, rect, beside, below, _paragraphs(facts, code))
+    if figure.is_item or not low:
+        _draw_paragraphs(canvas, rect, beside, below, _paragraphs(facts, code))
     if with_die:
-        _draw_die_row(canvas, box, rect, facts, kind)
+        _draw_die_row(canvas, box, rect, facts, kind, low=low)
     if again:
-        _, low, _ = box.rows(REST, AGAIN_HIGH, AGAIN_PAD / 2)
-        spot = low.columns(REST, AGAIN, AGAIN_PAD)[1].rect(canvas)
+        _, bottom, _ = box.rows(REST, AGAIN_HIGH, AGAIN_PAD / 2)
+        spot = bottom.columns(REST, AGAIN, AGAIN_PAD)[1].rect(canvas)
         canvas.button(
             "again", spot, say("Once more"), again, size=14, why=say("The same figure again")
         )
@@ -150,6 +162,26 @@ def _paragraphs(facts: Facts, code: str) -> list[Said]:
             says = rows(say("{says}.", says=capital(row.says)), TIMES[row.crest])
             found.append((tag, row.word, row.crest, "", says))
     return found
+
+
+def _draw_rows(
+    canvas: Canvas, box: Box, rect: Rect, text: Box, under: float, abilities: Sequence[AbilityRow]
+) -> None:
+    """Draw the abilities as the table's cards have them, where paragraphs have no room.
+
+    Args:
+        canvas: what is drawn on.
+        box: the card.
+        rect: the same in pixels.
+        text: where they begin, beside the picture.
+        under: where the picture ends; from there on they take all the card's width.
+        abilities: what is said.
+    """
+    y = text.y
+    for row in abilities:
+        free = text.width if y < under else box.width - 2 * PAD
+        width = Box(text.x - CARD_PAD, y, free + 2 * CARD_PAD, 0.0)
+        y = draw_row(canvas, width, rect, y, row)
 
 
 def _draw_paragraphs(
@@ -214,10 +246,12 @@ def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: fl
         canvas.text(line, *row.left, READ, size, within=rect)
 
 
-def _draw_die_row(canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str) -> None:
-    """Draw the six faces of the figure's die, and what they promise."""
+def _draw_die_row(
+    canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str, *, low: bool
+) -> None:
+    """Draw the six faces of the figure's die, and what they promise; the least of it on a low card."""
     faces = facts.faces(kind)
-    _, row, foot = box.inset(PAD, 0).rows(REST, DIE_ROW, DIE_FOOT)
+    _, row, foot = box.inset(PAD, 0).rows(REST, DIE_ROW, DIE_FOOT_LOW if low else DIE_FOOT)
     words, dice = row.columns(DIE_WORDS, REST)
     says = (say("Its die,"), say("six faces"))
     for one, line in zip(says, words.lines(*DIE_LINES), strict=True):
@@ -232,7 +266,7 @@ def _draw_die_row(canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str)
         stars, say("{n:.1f} crests a roll.", n=crests),
         say("Two dice of level {level} must agree.", level=level_of(kind)),
     )  # fmt: skip
-    if class_of(kind) == "K":
+    if class_of(kind) == "K" or low:
         promise = rows(stars, say("{n:.1f} crests a roll.", n=crests))
     canvas.text(promise, *foot.left, LABEL, 14, "quiet", within=rect,
                 room=foot.width - AGAIN - AGAIN_GAP, high=PROMISE_HIGH)  # fmt: skip

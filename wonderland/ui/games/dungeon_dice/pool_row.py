@@ -17,8 +17,9 @@ LABELS, LABELS_NAMED = 57.0, 91.0
 """The room for the words before the dice and figures, without and with a side's name."""
 MARK, FIGURE = 20.0, 34.0
 EDGE, GAP, MARK_EDGE = 9.0, 2.0, 2.0
-OVERLAP = 8.0
-"""How much wider than its cell a figure may be, where many stand close together."""
+OVERLAP, OVERHANG = 8.0, 9.0
+"""How much wider than its cell a figure may be, where many stand close together; and what is free
+between words and cells, so that no figure reaches into the words."""
 DICE_HIGH, CELL, CELL_HIGH, COUNT_HIGH, LIT = 30.0, 42.0, 38.0, 14.0, 24.0
 """How high the row of dice is, a figure's cell with its number, and what marks a die."""
 FIGURES = "figure-"
@@ -65,14 +66,16 @@ def draw_pool(
     rect = box.rect(canvas)
     canvas.tab(rect, "front" if left.named else "box", SIDE_COLOURS[left.side], 4, 8)
     upper, lower = box.inset(EDGE, 0).rows(DICE_HIGH, REST)
-    words, dice = upper.columns(left.labels, REST, gap=GAP)
-    words_below, figures = lower.columns(left.labels, REST, gap=GAP)
     says = say("Dice {n}", n=len(left.dice)), say("Figures {n}", n=len(left.figures))
     if left.named:
         says = (
             say("{side}’s dice {n}", side=left.named, n=len(left.dice)),
             say("Its figures {n}", n=len(left.figures)),
         )
+    labels = max(left.labels, *(text_width(canvas, said, LABEL, 14) for said in says))
+    words, dice = upper.columns(labels, REST, gap=GAP)
+    words_below, figures = lower.columns(labels, REST, gap=GAP)
+    figures = figures.without(left=OVERHANG)
     for said, place in zip(says, (words, words_below), strict=True):
         canvas.text(said, *place.left, LABEL, 14, "quiet", within=rect)
     _draw_dice(canvas, dice, left, rect)
@@ -80,7 +83,7 @@ def draw_pool(
     ordered = sorted(counted, key=lambda figure: (figure[0] not in left.open, figure[1], figure[0]))
     if left.called:
         called = say("{n} called", n=left.called)
-        figures, _ = figures.columns(REST, text_width(canvas, called, LABEL, 13), gap=GAP)
+        figures, _ = figures.columns(REST, text_width(canvas, called, LABEL, 13), gap=OVERHANG)
         canvas.text(called, *lower.end, LABEL, 13, "quiet", RIGHT, rect)
     for figure, place in zip(ordered, _side_by_side(figures, len(ordered), CELL), strict=True):
         cell = place.fitted(height=CELL_HIGH).rect(canvas)

@@ -27,6 +27,11 @@ TELLING = frozenset(
     {"throw", "leap", "face", "rise", "pill", "fall", "crack", "link", "flip", "lid", "blink"}
 )
 """The effects while which the bars say nothing of what they lead to."""
+STEPS = {
+    "throw": "roll", "leap": "summon", "stand": "summon", "face": "summon", "rise": "summon",
+    "link": "answer", "flip": "answer",
+}  # fmt: skip
+"""The step of a turn to which an effect belongs."""
 HOP = 6.0
 """How high a figure hops from square to square, in units of the table."""
 
@@ -189,6 +194,10 @@ class Presentation:
             if effect.kind == "throw":
                 return tuple(effect.origin.split()), tuple(effect.target.split()), share
         return None
+
+    def step(self) -> str:
+        """The step of a turn that is seen to happen, ``""`` where what is seen may be of any."""
+        return next((STEPS[e.kind] for e, _ in self._active() if e.kind in STEPS), "")
 
     def slips(self) -> dict[int, float]:
         """How far slips of the chain have come: below 0 they slide in, above they flip away."""

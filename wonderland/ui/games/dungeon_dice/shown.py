@@ -36,11 +36,12 @@ def seen(view: View, event: Event, newcomer: Newcomer) -> None:
 
 def _turn(view: View, event: ev.TurnBegan, _: Newcomer) -> None:
     view["turn"], view["active"], view["dice"] = event.turn, event.side, []
-    view["to_act"] = event.side
+    view["to_act"], view["phase"] = event.side, "choose"
 
 
 def _chosen(view: View, event: ev.DiceChosen, _: Newcomer) -> None:
     view["dice"] = [{"kind": kind, "face": None} for kind in event.kinds]
+    view["phase"] = "roll"
 
 
 def _rolled(view: View, event: ev.Rolled, _: Newcomer) -> None:
@@ -57,7 +58,12 @@ def _lost(view: View, event: ev.CrestsLost, _: Newcomer) -> None:
     view["crests"][event.side][event.crest] -= event.lost
 
 
+def _declined(view: View, event: ev.SummonDeclined, _: Newcomer) -> None:
+    view["phase"] = "action"
+
+
 def _summoned(view: View, event: ev.Summoned, newcomer: Newcomer) -> None:
+    view["phase"] = "action"
     view["laid"][event.side] = [*view["laid"][event.side], *event.squares]
     if event.is_item:
         view["items"][event.start] = {
@@ -78,6 +84,7 @@ def _resolved(view: View, event: ev.LinkResolved, _: Newcomer) -> None:
 
 
 def _moved(view: View, event: ev.Moved, _: Newcomer) -> None:
+    view["phase"] = "action"
     if event.id in view["monsters"]:
         view["monsters"][event.id]["square"] = event.squares[-1]
 
@@ -137,6 +144,7 @@ _CHANGES: Mapping[type, Callable[[View, object, Newcomer], None]] = dict([
     dispatch.second(ev.Rolled, _rolled),
     dispatch.second(ev.CrestsGained, _gained),
     dispatch.second(ev.CrestsLost, _lost),
+    dispatch.second(ev.SummonDeclined, _declined),
     dispatch.second(ev.Summoned, _summoned),
     dispatch.second(ev.LinkAdded, _link),
     dispatch.second(ev.LinkResolved, _resolved),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.ui.games.dungeon_dice.foot import STEP_OF, STEPS
+from wonderland.ui.games.dungeon_dice.foot import STEPS
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
@@ -37,12 +37,13 @@ class TopBar:
         self.menu: Callable[[], None] | None = None
         self.analyse: Callable[[], None] | None = None
 
-    def draw(self, canvas: Canvas, bar: Rect, title: str, view: StateForm, quiet_most: int) -> None:
+    def draw(
+        self, canvas: Canvas, bar: Rect, title: str, view: StateForm, step: str, quiet_most: int
+    ) -> None:
         """Draw the bar: the title, the turn, the steps; quiet turns when past half of the limit."""
         canvas.fill(bar, "bar")
         row = box_of(canvas, bar).inset(MARGIN, 0)
         row = buttons_in(canvas, row, CONTROL, self._buttons(), GAP)
-        step = STEP_OF.get(str(view["phase"]), "")
         shown = [one for one in STEPS if canvas.width >= WIDE or one[0] == step]
         left = draw_steps(canvas, row, shown, step, self._open_rules)
         turn = say("turn {n}", n=view["turn"])

@@ -17,7 +17,7 @@ from wonderland.ui.games.dungeon_dice.board import Board
 from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
 from wonderland.ui.games.dungeon_dice.card import FigureCard
 from wonderland.ui.games.dungeon_dice.cards import card_of, figure_card, item_card, master_card
-from wonderland.ui.games.dungeon_dice.foot import RULES, fits_foot
+from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
@@ -123,7 +123,8 @@ class MatchView:
             self.asked = draw_question(canvas, layout, question, do)
         frame = self.frame
         if bars:
-            self.top_bar.draw(canvas, layout.top, title, shown, options.quiet)
+            step = self._step(shown)
+            self.top_bar.draw(canvas, layout.top, title, shown, step, options.quiet)
             refused = bool(frame and frame.refused) or bool(intent.refused)
             rows = frame is not None or refused or not fits_foot(canvas, layout.foot, foot)
             draw_foot(canvas, layout.foot, foot, do, framed=rows, refused=refused)
@@ -176,6 +177,12 @@ class MatchView:
     def shown(self) -> StateForm:
         """The view that is shown."""
         return self._presentation.view(self._intent.view)
+
+    def _step(self, shown: StateForm) -> str:
+        """The step that the bar names: what is seen to happen, or else what is to be done now."""
+        if not self._presentation.telling:
+            return STEP_OF.get(self._intent.view["phase"], "")
+        return self._presentation.step() or STEP_OF.get(shown["phase"], "")
 
     def question_boxes(self, canvas: Canvas, layout: Layout) -> list[Rect]:
         """Where the player is asked over the table."""
