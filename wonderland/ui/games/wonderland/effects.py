@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from math import cos, sin, tau
 
+import pygame
+
 from wonderland.core.match import Match
 from wonderland.games.wonderland.queries import fixed
 from wonderland.ui.boards.chips import chip
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.pieces import stand
+from wonderland.ui.games.wonderland.pieces import draw_image, stand
+from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import Effect, EffectPlayer
 
@@ -19,6 +22,10 @@ RING, RING_GROWS = 0.45, 0.9
 NEAR, FAR, FARTHER = 0.25, 0.7, 0.25
 """Where shards begin, how far the nearest fly, and how much farther each of three does."""
 SHARDS = 9
+BREAKS = 0.3
+"""How far the crack has spread when the first shards fly."""
+ROUND, OVER = 2.0, 0.75
+"""The room about a glass, in squares, and how much of that the crack covers at last."""
 
 
 def moved_cell(layout: Layout, effect: Effect, now: float, cell: Rect) -> Rect:
@@ -61,8 +68,11 @@ def draw_effect(
         grow = round(effect.left(show.now) * canvas.px(16))
         canvas.outline(rect.inflate(grow, grow), "now", 3, 8)
     elif effect.kind == "crack":
-        cell = layout.cell(fixed(match).images[effect.being])
-        _draw_crack(canvas, cell, share, effect.left(show.now))
+        cell, life = layout.cell(fixed(match).images[effect.being]), fixed(match).life
+        _draw_spreading(canvas, effect, cell, life, share)
+        flown = max(0.0, (share - BREAKS) / (1 - BREAKS))
+        if flown:
+            _draw_crack(canvas, cell, flown, 1 - flown)
 
 
 def _draw_blast(canvas: Canvas, cell: Rect, effect: Effect, now: float) -> None:
@@ -74,6 +84,19 @@ def _draw_blast(canvas: Canvas, cell: Rect, effect: Effect, now: float) -> None:
         canvas.hoop(
             cell.center, reach * share, max(2.0, cell.width * width * (THIN + left)), colour
         )
+
+
+def _draw_spreading(canvas: Canvas, effect: Effect, cell: Rect, most: int, share: float) -> None:
+    """The glass as it was, but for where the new crack has come to from its middle."""
+    side = round(cell.width * ROUND)
+    whole = Rect(0, 0, side, side)
+    glass = pygame.Surface(whole.size, pygame.SRCALPHA)
+    within = cell.copy()
+    within.center = whole.center
+    draw_image(canvas.onto(glass), effect.being, within, effect.size + 1, most)
+    come = shapes.disc(max(1.0, side * share * OVER), pygame.Color(0, 0, 0, 255))
+    glass.blit(come, come.get_rect(center=whole.center), special_flags=pygame.BLEND_RGBA_SUB)
+    canvas.surface.blit(glass, glass.get_rect(center=cell.center))
 
 
 def _draw_crack(canvas: Canvas, cell: Rect, share: float, left: float) -> None:
