@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from statistics import fmean
 
 import pytest
 
 from tests.games.dungeon_dice.tools import game, opened, start
 from wonderland.core.errors import BadInput
 from wonderland.core.message import Message
+from wonderland.games.dungeon_dice import legal
 from wonderland.games.dungeon_dice.ai.agents import AGENTS, search_agent
 from wonderland.games.dungeon_dice.ai.evaluator import read_evaluator, shipped_evaluator
 from wonderland.games.dungeon_dice.ai.features import NAMES, features
@@ -263,6 +265,22 @@ def test_the_dice_are_those_that_may_end_it(level, least):
         pools={"w": {"dice": "1R 1R 1R 2B 3B 4B", "figures": "SDF BBF"}},
     )  # fmt: skip
     assert share_of(level, match, "w", "w dice 2B 3B 4B") >= least
+
+
+def test_even_easy_takes_dice_that_may_summon():
+    """It nods off over its dice, and yet has somebody on the table as soon as others."""
+    match = opened(options={"preset": "quick", "first": "w"}, pools=POOLS, seed=1)
+    state = match.position.value
+    called = {state.config.figures[figure].kind for figure in state.figures_left[0]}
+
+    def calls(kinds):
+        of = table(state.config.definitions, kinds).calls
+        return sum(chance for calling, chance in of if called & calling)
+
+    dice = [game().agent("easy", seed).choose(match.view("w")).action.code for seed in range(40)]
+    sets = [code.kinds for code in legal.choices(state)]
+    assert fmean(calls(one.kinds) for one in dice) > 1.3 * fmean(map(calls, sets))
+    assert len(set(dice)) > 10
 
 
 @pytest.mark.parametrize(

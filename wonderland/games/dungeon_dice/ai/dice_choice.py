@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
 from wonderland.games.dungeon_dice.ai.features import (
     IDLE,
@@ -37,6 +39,20 @@ def choose_dice(state: State, evaluator: Evaluator) -> tuple[Dice, float]:
             best, most = kinds, found
     assert best is not None
     return Dice(best), most
+
+
+def dice_at_hand(state: State, handful: int, rng: Random) -> Dice:
+    """The set of dice likeliest to summon, of a handful that comes to hand (DD-31)."""
+    sets = dice_sets(state.dice_left[state.active])
+    few = rng.sample(sets, min(handful, len(sets)))
+    definitions = state.config.definitions
+    called = {definitions.figures[one].kind for one in state.figures_left[state.active]}
+
+    def summons(kinds: tuple[int, ...]) -> float:
+        calls = table(definitions, kinds).calls
+        return sum(chance for calling, chance in calls if not called.isdisjoint(calling))
+
+    return Dice(max(few, key=summons))
 
 
 class Scale:

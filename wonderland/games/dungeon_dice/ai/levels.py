@@ -20,6 +20,8 @@ class SearchSettings(TrialLimits):
         depth: deeds of one turn that follow one another.
         nets: summons with which it plays its turn out.
         lapses: how often it takes any dice, or gives any answer, without a thought.
+        handful: sets of dice that come to its hand in a lapse, of which it takes the likeliest to
+            summon.
         reply_states: positions of the other side's turn that it looks at.
     """
 
@@ -28,6 +30,7 @@ class SearchSettings(TrialLimits):
     depth: Annotated[int, Field(ge=1, le=100)] = 8
     nets: Annotated[int, Field(ge=1, le=100)] = 3
     lapses: Annotated[float, Field(ge=0, le=1)] = 0.0
+    handful: Annotated[int, Field(ge=1, le=1000)] = 1
     reply_states: Annotated[int, Field(ge=1, le=100_000)] = 15
 
 

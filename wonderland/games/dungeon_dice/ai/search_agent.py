@@ -12,7 +12,7 @@ from wonderland.games.dungeon_dice.actions import Action
 from wonderland.games.dungeon_dice.ai import reasons
 from wonderland.games.dungeon_dice.ai.answers import after_each, best_answer, judged, let_go, settle
 from wonderland.games.dungeon_dice.ai.deeds import key_of
-from wonderland.games.dungeon_dice.ai.dice_choice import choose_dice
+from wonderland.games.dungeon_dice.ai.dice_choice import choose_dice, dice_at_hand
 from wonderland.games.dungeon_dice.ai.evaluator import WON, Evaluator, chance_of
 from wonderland.games.dungeon_dice.ai.levels import SearchSettings
 from wonderland.games.dungeon_dice.ai.planning import Effort, Planner, TurnPlan, play_on
@@ -60,6 +60,8 @@ class SearchAgent:
     def _code(self, state: State, side: int, rng: Random) -> act.Code:
         thinks = state.phase in (SUMMON, ACTION) or not self._settings.lapses
         if not thinks and rng.random() < self._settings.lapses:
+            if state.phase == CHOOSE and self._settings.handful > 1:
+                return dice_at_hand(state, self._settings.handful, rng)
             return legal.choices(state).draw(rng)
         if state.phase == CHOOSE:
             return choose_dice(state, self._evaluator)[0]
