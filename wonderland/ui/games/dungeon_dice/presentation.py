@@ -37,7 +37,7 @@ TELLING = frozenset(
         "cancel",
         "lid",
         "blink",
-    }  # fmt: skip
+    }
 )
 """The effects while which the bars say nothing of what they lead to."""
 STEPS = {
