@@ -86,7 +86,7 @@ class Navigator:
         self.new_match()
 
     def _entries(self) -> list[MenuEntry]:
-        found = self.resuming.entries()
+        found = self.resuming.entries(self.game.name)
         if not self.school.offered:
             found.append(MenuEntry(say("Quick match"), "", self.quick_match))
         elif self.school.progress.new and self.app.settings.new:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from wonderland.core.message import commas
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES
@@ -17,8 +16,9 @@ from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box
-from wonderland.ui.kit.portrait import draw_portrait, portrait_of
+from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.thinking_mark import draw_dots
+from wonderland.ui.shell.sitters import face_of, who_plays
 
 SEAT = 85
 ROOMY = 270
@@ -88,7 +88,7 @@ class SeatBox:
         if width >= ROOMY and (width - BESIDE - EDGE) / len(factors) >= LEAST_STEP:
             left = BESIDE
             at = canvas.px(x + STRIPE + (BESIDE - STRIPE) / 2), canvas.px(y + SEAT / 2)
-            face = portrait_of(self.session.seats[side].level, self.session.people_before(side))
+            face = face_of(self.session, side)
             draw_portrait(canvas, face, at, canvas.px(PORTRAIT), FRAMES[side])
         _, words, _ = Box(x, y, width, SEAT).columns(left, REST, EDGE)
         _, head, row, _ = words.rows(HEAD_ABOVE, HEAD, REST, FACTORS_BELOW)
@@ -120,9 +120,7 @@ class SeatBox:
         self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect
     ) -> None:  # fmt: skip
         """Write who plays a side, and mark that he thinks."""
-        seat = self.session.seats[side]
-        named = "" if seat.name == SIDE_NAMES[side] else seat.name
-        who = commas([named, self.session.level_of(side)])
+        who = who_plays(self.session, side, SIDE_NAMES[side])
         if badge.thinking_mark is not None:
             right -= DOTS
         if who and right - left > LEAST_NAME:
