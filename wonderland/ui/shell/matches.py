@@ -27,7 +27,7 @@ from wonderland.ui.shell.wishes import Wishes
 QUICK = "quick"
 """The preset of a short match, where a game has one."""
 TIPS = "tips.yaml"
-BESIDE = say("Played beside your match, which waits: nothing of this is saved. Escape leads back.")
+BESIDE = say("Played beside your match, which waits: nothing of this is saved. Leaving leads back.")
 
 
 class Matches:
