@@ -116,11 +116,7 @@ class Presentation:
         long = _is_long(events, before)
         ahead = begun(before)
         for number, event in enumerate(events):
-            # An attack that may be defended has its slip until that is decided (DD-55).
-            waits = isinstance(event, ev.LinkResolved) and any(
-                isinstance(later, ev.DefendAsked) for later in events[number + 1 :]
-            )
-            waits = waits and event.number == 1
+            waits = _waits(event, events[number + 1 :])
             squares = {key: str(one["square"]) for key, one in ahead["monsters"].items()}
             squares |= {f"{side} master": square for side, square in slots.items()}
             traits = {key: self._facts.traits(key[1:4]) for key in squares if len(key) > 4}
@@ -389,6 +385,12 @@ class Presentation:
         high = round(layout.square * rows / 4)
         part = (0, layout.square - high, layout.square, high)
         canvas.surface.blit(drawn, (cell.left, cell.bottom - high), part)
+
+
+def _waits(event: Event, later: Sequence[Event]) -> bool:
+    """Whether a link is an attack that may be defended: it has its slip until that is decided (DD-55)."""
+    first = isinstance(event, ev.LinkResolved) and event.number == 1
+    return first and any(isinstance(one, ev.DefendAsked) for one in later)
 
 
 def _is_long(events: Sequence[Event], before: StateForm) -> bool:
