@@ -97,3 +97,13 @@ def test_an_attack_keeps_its_slip_until_it_is_defended_or_not(moving):
     assert "East, will you defend?" in seen[-1]
     assert all("Red Knight on Walrus" in texts for texts in seen)
     assert not any("East is asked" in texts for texts in seen)
+
+
+def test_dice_that_have_come_to_rest_show_their_faces(moving):
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
+    scene, _ = sit_down(moving, position={"phase": "choose"}, pools=pools, seed=3)
+    scene.do(partial(scene.control.say_line, "w dice 1G 1G 1G"))
+    for _ in frames(moving, scene):
+        thrown = scene.presentation.throw()
+        lying = scene.presentation.view(scene._now())["dice"]
+        assert thrown or lying == [] or all(die["face"] for die in lying)

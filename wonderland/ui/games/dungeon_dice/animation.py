@@ -12,7 +12,7 @@ from wonderland.kit import dispatch
 from wonderland.ui.games.dungeon_dice.unfolding import APART_MS, FALL_MS
 from wonderland.ui.kit.motion import CHIP, Effect
 
-THROW_MS, CREST_MS, CREST_APART = 1000, 350, 60
+THROW_MS, REST_MS, CREST_MS = 1000, 160, 350
 LEAP_MS, STAND_MS, RISE_MS = 140, 40, 80
 STEP_MS, SHOVE_MS, BLINK_MS = 140, 90, 240
 LINK_MS, FLIP_MS, IDLE_MS = 140, 220, 440
@@ -47,9 +47,9 @@ def _words_over(square: str, words: str, colour: str, sound: str = "") -> Effect
 
 
 def _rolled(event: ev.Rolled, _: Surroundings) -> Steps:
-    throw = Effect("throw", 0, THROW_MS, event.side, " ".join(event.kinds), " ".join(event.faces),
-                   sound="dice-shake")  # fmt: skip
-    return [[throw], [Effect("wait", 0, 160, sound="dice-rest")]]
+    kinds, faces = " ".join(event.kinds), " ".join(event.faces)
+    throw = Effect("throw", 0, THROW_MS, event.side, kinds, faces, sound="dice-shake")
+    return [[throw], [Effect("rest", 0, REST_MS, event.side, kinds, faces, sound="dice-rest")]]
 
 
 def _gained(event: ev.CrestsGained, _: Surroundings) -> Steps:

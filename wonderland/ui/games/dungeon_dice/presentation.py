@@ -26,6 +26,7 @@ Place = tuple[float, float]
 TELLING = frozenset(
     {
         "throw",
+        "rest",
         "leap",
         "face",
         "rise",
@@ -41,7 +42,7 @@ TELLING = frozenset(
 )
 """The effects while which the bars say nothing of what they lead to."""
 STEPS = {
-    "throw": "roll", "leap": "summon", "stand": "summon", "face": "summon", "rise": "summon",
+    "throw": "roll", "rest": "roll", "leap": "summon", "stand": "summon", "face": "summon", "rise": "summon",
     "link": "answer", "flip": "answer", "cancel": "answer",
 }  # fmt: skip
 """The step of a turn to which an effect belongs."""
@@ -218,8 +219,9 @@ class Presentation:
     def throw(self) -> tuple[tuple[str, ...], tuple[str, ...], float] | None:
         """The dice that tumble: kinds, faces, and how far the throw has come."""
         for effect, share in self._active():
-            if effect.kind == "throw":
-                return tuple(effect.origin.split()), tuple(effect.target.split()), share
+            if effect.kind in ("throw", "rest"):
+                come = share if effect.kind == "throw" else 1.0
+                return tuple(effect.origin.split()), tuple(effect.target.split()), come
         return None
 
     def step(self) -> str:
