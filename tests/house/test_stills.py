@@ -7,14 +7,16 @@ import random
 import pygame
 import pytest
 
-from tests.house.matches import GAMES, awaited, begun, play_any
+from tests.house.matches import GAMES, awaited, begun, play_any, table_of
 from tests.ui.test_window import clipped_texts
 from wonderland import api
 from wonderland.content.places import records_folder
 from wonderland.session import autosave
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.saves import keep
+from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.sizes import NOTE
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.screens import screens_of
@@ -87,13 +89,16 @@ def test_a_damaged_record_stands_in_the_list_without_a_picture(app):
     assert "broken" in words(app)
 
 
-def test_the_menu_shows_an_unfinished_match_with_its_turn_and_time(name, app):
+@pytest.mark.parametrize("other", [False, True], ids=["its menu", "another game's menu"])
+def test_the_menu_shows_an_unfinished_match_with_its_turn_and_time(name, other, app):
     match = left(name)
-    house = Navigator(app)
+    menu = next(one for one in GAMES if (one != name) == other)
+    house = Navigator(app, menu)
     house.open_menu()
     for _ in range(4):
         app.step(20)
-    turn = f"{AGAINST}, turn {match.turn}, "
+    of = api.game(name).title if other else AGAINST
+    turn = f"{of}, turn {match.turn}, "
     said = next(text for text in words(app) if text.startswith(turn))
     assert said[-3] == ":"
     house.resuming.show_all()
@@ -137,3 +142,20 @@ def test_what_stands_nowhere_has_an_empty_frame(app):
     app.draw()
     house.resuming.stills.draw(app.canvas, Box(10, 100, 96, 62), Still(None))
     assert app.surface.get_at((50, 130)) == app.canvas.theme["felt"]
+
+
+def test_a_match_of_another_window_is_named_in_words_that_can_be_read(name, app):
+    mine = table_of(awaited(begun(name, lines=3)))
+    Navigator(app, next(one for one in GAMES if one != name)).open_menu()
+    for _ in range(4):
+        app.step(20)
+    app.draw()
+    note = f"{api.game(name).title}, in another window"
+    told = next(text for text in app.canvas.texts if text.text == note)
+    full = app.canvas.fonts.size(note, LABEL, app.canvas.px(NOTE))[0]
+    assert told.rect.width >= full * LEAST_SHARE
+    mine.close()
+
+
+LEAST_SHARE = 0.85
+"""How much smaller than it would like to be a note may be set."""

@@ -15,6 +15,7 @@ from wonderland.games import registry
 from wonderland.session import controls as keys
 from wonderland.session.settings import read_settings
 from wonderland.ui.shell.controls import ControlsScreen
+from wonderland.ui.shell.display import Wish, apply_keys
 from wonderland.ui.shell.settings import SettingsScreen
 
 UI = Path(keys.__file__).parents[1] / "ui"
@@ -33,6 +34,20 @@ def pad(app, button):
 def regions(app):
     app.draw()
     return {region.key: region for region in app.canvas.regions}
+
+
+def row(app, key):
+    """The control of a row of the screen of keys, which is turned to it."""
+    for _ in range(12):
+        if key in regions(app):
+            return regions(app)[key]
+        press(app, keyboard(app, "page-down"))
+    raise AssertionError(key)
+
+
+def keyboard(app, action):
+    """The code of the key that means an action now."""
+    return pygame.key.key_code(app.controls.key(action))
 
 
 def test_nothing_conflicts_as_the_game_comes():
@@ -90,9 +105,9 @@ def test_a_key_is_changed_and_holds_everywhere(app, game):
         app.step(30)
     played = len(match.lines)
     app.push(ControlsScreen(app))
-    regions(app)["keys:undo"].act()
+    row(app, "keys:undo").act()
     press(app, pygame.K_j, "j")
-    regions(app)["pads:undo"].act()
+    row(app, "pads:undo").act()
     pad(app, 15)
     press(app, pygame.K_ESCAPE)
     assert read_settings().values.keys == {"undo": "j"}
@@ -124,15 +139,178 @@ def test_a_conflict_is_shown_and_all_is_put_back(app):
     assert not any("the same as" in t.text for t in app.canvas.texts)
 
 
-def test_escape_leaves_a_key_as_it_was_and_fixed_ones_are_listed(app):
+def test_escape_leaves_a_key_as_it_was_and_shift_alone_is_waited_on(app):
     app.push(ControlsScreen(app))
-    found = regions(app)
-    assert found["keys:accept"].act is None
-    found["keys:rules"].act()
+    row(app, "keys:rules").act()
+    press(app, pygame.K_LSHIFT)
+    assert app.scene.waiting == ("rules", "keys")
     press(app, pygame.K_ESCAPE)
     assert app.scene.waiting is None
     assert app.controls.key("rules") == "f2"
     assert isinstance(app.scene, ControlsScreen)
+    row(app, "keys:accept").act()
+    assert app.scene.waiting
+    regions(app)["keys:accept"].act()
+    assert app.scene.waiting is None, "a click leaves it as well"
+
+
+def shifted(app, code, unicode=""):
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=pygame.KMOD_SHIFT, unicode=unicode))
+    app.draw()
+
+
+def test_standard_keys_change_places_and_none_is_ever_without_one(app):
+    app.push(SettingsScreen(app))
+    app.push(ControlsScreen(app))
+    row(app, "keys:leave").act()
+    press(app, pygame.K_RETURN)
+    assert (app.controls.key("leave"), app.controls.key("accept")) == ("return", "escape")
+    row(app, "keys:last-control").act()
+    shifted(app, pygame.K_p, "P")
+    assert app.controls.key("last-control") == "shift p"
+    press(app, pygame.K_TAB)
+    first = app.pointer.focus
+    press(app, pygame.K_TAB)
+    assert app.pointer.focus != first
+    shifted(app, pygame.K_p, "P")
+    assert app.pointer.focus == first
+    app.pointer.focus_shown = False
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, SettingsScreen), "what Enter means now leads back"
+    app.settings.change(keys={"accept": "", "leave": ""}, pads={"accept": ""})
+    app.refit()
+    assert (app.controls.key("accept"), app.controls.pad("accept")) == ("return", 0)
+
+
+def test_a_key_that_means_nothing_now_does_nothing(app):
+    app.push(SettingsScreen(app))
+    app.push(ControlsScreen(app))
+    app.settings.change(keys={"leave": "q", "undo": "escape", "accept": "j"})
+    app.refit()
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_KP_ENTER)
+    assert isinstance(app.scene, ControlsScreen)
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+    assert app.means(event, "undo")
+    press(app, pygame.K_q, "q")
+    assert isinstance(app.scene, SettingsScreen)
+
+
+def test_a_conflict_with_a_standard_key_is_ended_in_the_settings_and_never_locks_out(app):
+    app.push(SettingsScreen(app))
+    app.push(ControlsScreen(app))
+    row(app, "keys:undo").act()
+    press(app, pygame.K_ESCAPE)
+    assert app.controls.key("undo") == "z", "leaving can't be taken by another"
+    app.settings.change(keys={"undo": "return", "hint": "w"}, pads={"undo": 0})
+    app.refit()
+    assert [one.name for one in app.controls.conflicts("undo")] == ["accept"]
+    assert app.controls.on_key("return") == ["accept"] == app.controls.on_pad(0)
+    row(app, "apart:undo").act()
+    assert not app.controls.conflicts("undo")
+    assert (app.controls.key("accept"), app.controls.key("undo")) == ("return", "")
+    row(app, "apart:hint").act()
+    assert (app.controls.key("hint"), app.controls.key("why")) == ("w", "")
+    assert read_settings().values.pads == {"undo": ""}
+    assert not any(key.startswith("apart:") for key in regions(app))
+    app.settings.change(pads={"undo": 4})  # that of the rules
+    app.refit()
+    row(app, "apart:undo").act()
+    assert (app.controls.pad("undo"), app.controls.pad("rules")) == (4, None)
+
+
+def test_an_action_of_several_games_is_held_against_others_in_each():
+    names = [action.name for group in keys.controls({}, {}).groups for action in group.actions]
+    assert names.count("threats") == 2
+    for other, key in (("peep", "p"), ("fourth-die", "f")):
+        found = keys.controls({"threats": key}, {})
+        assert other in [one.name for one in found.conflicts("threats")]
+        assert "threats" in [one.name for one in found.conflicts(other)]
+
+
+def hat(app, x, y):
+    app.handle(pygame.event.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(x, y)))
+    app.draw()
+
+
+def stick(app, axis, *values):
+    for value in values:
+        event = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=0, axis=axis, value=value)
+        app.handle(event)
+    app.draw()
+
+
+def test_cross_and_stick_walk_and_each_way_can_be_set_to_anything(app):
+    app.push(ControlsScreen(app))
+    app.draw()
+    hat(app, 0, -1)
+    first = app.pointer.focus
+    stick(app, 1, 0.0, 0.3, 0.7, 0.9, 1.0)
+    second = app.pointer.focus
+    assert second != first
+    stick(app, 1, 0.5, 0.8, 0.0, -0.8)
+    assert app.pointer.focus == first, "once for a push, however long; and back"
+    row(app, "pads:accept").act()
+    stick(app, 4, -1.0, -0.9, -0.2)
+    assert app.controls.pad("accept") == "axis 4 +", "a trigger that rests at its end"
+    stick(app, 4, -1.0)
+    row(app, "pads:down").act()
+    hat(app, -1, 0)
+    assert app.controls.pad("down") == "cross left"
+    app.pointer.focus = first
+    hat(app, -1, 0)
+    assert app.pointer.focus == second
+    pad(app, 13)
+    assert app.pointer.focus == first, "the button that is left"
+    assert [t.text for t in app.canvas.texts if t.text in ("Cross left", "Axis 4 +")]
+    assert read_settings().values.pads == {"accept": "axis 4 +", "down": "cross left"}
+
+
+def test_letters_stay_letters_while_a_line_is_typed(app):
+    scene = at_a_table(app, "wonderland")
+    app.settings.change(keys={"accept": "j", "leave": "q", "next-control": "k", "up": "return"})
+    app.refit()
+    press(app, pygame.K_COLON, ":")
+    for letter in "jqk":
+        press(app, ord(letter), letter)
+    assert scene.notation.text.endswith("jqk")
+    assert "Tab completes, Enter plays" in [t.text for t in app.canvas.texts]
+    press(app, pygame.K_ESCAPE)
+    assert scene.notation is None, "the usual key holds there"
+    app.settings.change(keys={"accept": "f8", "leave": "f9"})
+    app.refit()
+    press(app, pygame.K_COLON, ":")
+    assert "Tab completes, F8 plays" in [t.text for t in app.canvas.texts]
+    press(app, pygame.K_F9)
+    assert scene.notation is None
+
+
+def test_the_rules_are_left_by_a_letter_that_was_set_for_it(app):
+    app.push(SettingsScreen(app))
+    app.settings.change(keys={"leave": "q", "down": "s"})
+    app.refit()
+    app.open_rules()
+    rules = app.scene
+    app.draw()
+    press(app, pygame.K_s, "s")
+    assert rules.query == ""
+    assert rules.scroll > 0
+    for letter in "eqs":
+        press(app, ord(letter), letter)
+    assert rules.query == "eqs"
+    for _ in "eqs":
+        press(app, pygame.K_BACKSPACE)
+    press(app, pygame.K_q, "q")
+    assert isinstance(app.scene, SettingsScreen)
+
+
+def test_the_usual_keys_for_one_sitting_by_the_command_line(app):
+    app.settings.change(keys={"accept": "j"}, pads={"accept": 9})
+    apply_keys(Wish(usual_keys=True), app.settings)
+    app.refit()
+    assert (app.controls.key("accept"), app.controls.pad("accept")) == ("return", 0)
+    assert read_settings().values.keys == {"accept": "j"}, "what was set is kept"
 
 
 def test_every_row_can_be_reached_by_turning(app):

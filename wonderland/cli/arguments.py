@@ -158,6 +158,8 @@ def _window_options(parser: Parser) -> None:
     parser.add_argument("--fullscreen", action="store_true", help=say("fill the whole screen"))
     _theme(parser)
     parser.add_argument("--mute", action="store_true", help=say("no sounds and no music"))
+    parser.add_argument("--usual-keys", action="store_true",
+                        help=say("with the keys and buttons that the game comes with, this time"))  # fmt: skip
     parser.add_argument("--fast", action="store_true", help=say("skip animations"))
 
 

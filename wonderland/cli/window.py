@@ -32,5 +32,6 @@ def open_window(
         theme=arguments.theme,
         mute=arguments.mute,
         fast=arguments.fast,
+        usual_keys=arguments.usual_keys,
     )
     return launch.run(wish, session=session, watch=watch, learn=learn)

@@ -23,6 +23,7 @@ from wonderland.ui.kit.layout import REST, line_in, screen
 from wonderland.ui.kit.magnifier import Magnifier
 from wonderland.ui.kit.narrator import Narrator
 from wonderland.ui.kit.notice import draw_notice
+from wonderland.ui.kit.presses import Pads, actions_of, as_standard, of_pad
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.shown import Shown
 from wonderland.ui.kit.sizes import SMALL
@@ -38,6 +39,8 @@ TINY = (240, 150)
 """Pixels below which no layout is tried: a smaller window shows a corner of one so large."""
 STRIP = 24
 """Pixels, at least, of the line that stands below every screen while there is something to say."""
+PADS = (pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION)
+"""What gamepads send."""
 FRAMES = 60
 ASLEEP_MS = 40
 """How long the loop waits for an event while nothing moves."""
@@ -46,14 +49,6 @@ TWICE_MS = 400
 """Within what time two clicks are a double one."""
 USUAL = (1280, 720)
 """The window that the layouts are drawn for; in a larger one words grow too, but half as fast."""
-HATS = {
-    (0, 1): pygame.K_UP, (0, -1): pygame.K_DOWN, (-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT,
-}  # fmt: skip
-"""The ways of a gamepad's cross, where it sends them so, as arrows."""
-
-
-CHOOSES = "space"
-"""The key that a gamepad's button for choosing stands for; it passes, too, where nothing has the focus."""
 
 
 class App:
@@ -119,6 +114,7 @@ class App:
         self._behind = False
         self._pressed, self._pressed_for = 0, ""
         self._narrator = Narrator()
+        self._pads = Pads()
         self.controls = controls(settings.values.keys, settings.values.pads)
         self.refit()
 
@@ -151,7 +147,8 @@ class App:
 
     def _new_canvas(self, surface: pygame.Surface) -> Canvas:
         canvas = Canvas(surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
-        canvas.key_of = self.controls.shown
+        typing = bool(self.scenes) and self.scene.types
+        canvas.key_of = self.controls.shown_typing if typing else self.controls.shown
         canvas.seen = self.magnifier.window[0]
         return canvas
 
@@ -343,7 +340,7 @@ class App:
             self.dirty = True
         elif kind == pygame.WINDOWFOCUSLOST:
             self.sounds.hushed = self.settings.values.quiet
-        elif kind in (pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION):
+        elif kind in PADS:
             self._pad(event)
         elif kind == pygame.KEYDOWN:
             self._key(event)
@@ -456,8 +453,11 @@ class App:
         self.dirty = self._behind = True
 
     def _key(self, event: pygame.event.Event) -> None:
+        """Take a key: where none is being chosen, as the standard one that it means."""
         self.dirty = True
-        if self.means(event, "full-screen") or (
+        if not self.scene.catches:
+            event = as_standard(event, self.controls, typing=self.scene.types)
+        if (self.means(event, "full-screen") and not self.scene.catches) or (
             event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
         ):
             with contextlib.suppress(pygame.error):
@@ -466,7 +466,7 @@ class App:
         if not self.scene.catches and self.means(event, "rules"):
             self.open_rules()
             return
-        if event.key == pygame.K_F5 and self.on_save:
+        if self.on_save and not self.scene.catches and self.means(event, "save-now"):
             self.on_save()
             return
         self._tip = ""
@@ -479,7 +479,7 @@ class App:
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._sideways(1 if event.key == pygame.K_RIGHT else -1)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._enter(event.key)
+            self._enter(event)
         elif not self._shortcut(self.actions_of(event)) and event.key != pygame.K_ESCAPE:
             self._ahead(event)
 
@@ -490,14 +490,15 @@ class App:
             if not self.scene.handle(event):
                 self._shortcut(self.actions_of(event))
 
-    def _enter(self, key: int) -> None:
+    def _enter(self, event: pygame.event.Event) -> None:
         self._catch_up()
+        choosing = event.key == pygame.K_SPACE
         focused = self._region(self.pointer.focus) if self.pointer.focus_shown else None
-        if focused is None and key == pygame.K_SPACE:
-            self._shortcut(self.controls.on_key("space"))
+        if focused is None and choosing:
+            self._shortcut(self.actions_of(event))
             return
         primary = self._region(self.scene.first_focus())
-        done = key != pygame.K_SPACE and primary is not None and primary.act is not None
+        done = not choosing and primary is not None and primary.act is not None
         chooses = focused is not None and focused.chosen_by_space
         region = primary if focused is None or (chooses and done) else focused
         if region:
@@ -515,36 +516,22 @@ class App:
     # --- keys and buttons by what they mean --------------------------------------------------
     def actions_of(self, event: pygame.event.Event) -> list[str]:
         """The actions that a key which was pressed may mean."""
-        found = self.controls.on_key(pygame.key.name(event.key))
-        return found + [name for name in self.controls.on_key(event.unicode) if name not in found]
+        return actions_of(event, self.controls)
 
     def means(self, event: pygame.event.Event, action: str) -> bool:
         """Whether a key that was pressed means an action."""
         return event.type == pygame.KEYDOWN and action in self.actions_of(event)
 
     def _pad(self, event: pygame.event.Event) -> None:
-        """Take a gamepad's button as the control or the key that it stands for."""
+        """Take what a gamepad sends as the key that it stands for."""
+        pressed = self._pads.pressed(event)
+        if pressed is None:
+            return
         self.dirty = True
-        if event.type == pygame.JOYHATMOTION:
-            if event.value in HATS:
-                self._key(_pressed(pygame.key.name(HATS[event.value])))
-            return
         if self.scene.catches:
-            self.scene.handle(event)
-            return
-        actions = self.controls.on_pad(event.button)
-        fixed = [action for action in actions if self.controls.fixed(action)]
-        if fixed:
-            self._key(_pressed(self.controls.key(fixed[0]) or CHOOSES))
-        elif "rules" in actions:
-            self.open_rules()
-        elif not self._shortcut(actions):
-            for action in actions:
-                if (key := self.controls.key(action)) and self.scene.handle(_pressed(key)):
-                    return
-            for action in actions:
-                if key := self.controls.key(action):
-                    self._ahead(_pressed(key))
+            self.scene.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, button=pressed))
+        elif actions := self.controls.on_pad(pressed):
+            self._key(of_pad(actions, self.controls))
 
     def _walk(self, way: int) -> None:
         keys = [region.key for region in self.canvas.regions]
@@ -571,11 +558,3 @@ def _alike(one: Region | None, other: Region | None) -> bool:
     if one is None or other is None:
         return one is other
     return one.key == other.key and (one.spoken == other.spoken or one.slide is not None)
-
-
-def _pressed(key: str) -> pygame.event.Event:
-    """A key by its name, as if it had been pressed."""
-    shift = key.startswith("shift ")
-    name = key.removeprefix("shift ")
-    code, mod = pygame.key.key_code(name), pygame.KMOD_SHIFT if shift else 0
-    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")

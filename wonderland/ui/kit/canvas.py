@@ -45,6 +45,8 @@ SEGMENT, SEGMENT_PAD = 15.0, 13.0
 """How large the words are set of each of the few that a choice is among, and the room beside them."""
 KEY = "key"
 """A button's hint that is whatever key is set for its action."""
+STANDARD = {say("Enter"): "accept", say("Esc"): "leave"}
+"""Hints that name what every screen goes by: what is shown is the key that is set for it."""
 
 
 def _no_keys(_: str) -> str:
@@ -298,7 +300,7 @@ class Canvas(Brush):
     ) -> Region:
         """Draw a button with its key beside its label, or from ``inset`` on where it is aligned left."""
         region = self.region(key, rect, act, label, why, shortcut=shortcut)
-        hint = self.key_of(shortcut) if hint == KEY else hint
+        hint = self._key_shown(hint, shortcut)
         face, ink = ("now", "now-text") if primary else ("button", "button-text")
         shown = rect.move(0, self.px(1)) if self.pointer.pressed == key else rect
         if self.pointer.hover == key and act and self.pointer.pressed != key:
@@ -325,6 +327,12 @@ class Canvas(Brush):
             self.veil(shown, "bar", 140, RADIUS)
         self.ring(region)
         return region
+
+    def _key_shown(self, hint: str, shortcut: str) -> str:
+        """A button's hint with the key that is set now."""
+        if hint in STANDARD:
+            return self.key_of(STANDARD[hint])
+        return self.key_of(shortcut) if hint == KEY else hint
 
     def _that_fits(
         self, label: str, size: float, hint: str, rect: Rect, inset: float
@@ -374,7 +382,7 @@ class Canvas(Brush):
     def _button_wide(self, spec: ButtonSpec) -> float:
         """How wide a button of a row is."""
         label, hint, size = spec["label"], spec.get("hint", ""), spec.get("size", 16)
-        hint = self.key_of(spec.get("shortcut", "")) if hint == KEY else hint
+        hint = self._key_shown(hint, spec.get("shortcut", ""))
         return self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size + self._hint_wide(hint)
 
     def segmented_wide(self, choices: Sequence[tuple[str, str]]) -> float:

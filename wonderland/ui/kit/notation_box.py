@@ -132,7 +132,8 @@ class NotationBox:
         words, ink = self.error, "refusal"
         if not words:
             words, ink = "  ·  ".join(self._fitting), "quiet"
-        words = words or say("Tab completes, Enter plays")
+        words = words or say("{complete} completes, {play} plays",
+                             complete=canvas.key_of("next-control"), play=canvas.key_of("accept"))  # fmt: skip
         line_in(canvas, lower, words, LABEL, SMALL, ink, within=foot)
 
 

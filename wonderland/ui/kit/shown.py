@@ -19,6 +19,11 @@ class Shown(ABC):
 
     catches = False
 
+    @property
+    def types(self) -> bool:
+        """Whether a line is being typed: letters are letters then, whatever else they mean."""
+        return False
+
     leads = False
     """Whether what Enter means comes into view whenever that is something else."""
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from wonderland.core.message import commas, say
-from wonderland.session.controls import NamedAction
+from wonderland.session.controls import NamedAction, PadInput, shown_pad
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, line_in, screen
+from wonderland.ui.kit.presses import chosen_name
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, BAR, CORNER, GAP, MARGIN, PAD, TIGHT
@@ -21,7 +21,8 @@ from wonderland.ui.kit.title_bar import draw_title_bar
 ROW, WIDEST, CHIP = 40.0, 1100.0, 130.0
 """The height of a row, the most width of the list, and the width of a key."""
 KEYS, PADS = "keys", "pads"
-WAITS = say("Press the new one; Escape leaves it")
+RESOLVE = 150.0
+"""How wide the control is that ends a conflict."""
 
 
 class ControlsScreen(Aside):
@@ -29,7 +30,6 @@ class ControlsScreen(Aside):
 
     Args:
         app: the window.
-
 
     Attributes:
         waiting: the action whose key or button is being chosen, and which of both; None for none.
@@ -55,21 +55,36 @@ class ControlsScreen(Aside):
         """Let the next press be the key or the button of an action."""
         self.waiting = (action, kind)
 
-    def set(self, action: str, kind: str, value: str | int) -> None:
+    def wait_no_more(self) -> None:
+        """Leave the key or the button as it is."""
+        self.waiting = None
+
+    def set(self, action: str, kind: str, value: PadInput) -> None:
         """Set a key or a button, and keep it in the settings."""
-        held = getattr(self.app.settings.values, kind)
-        self.app.settings.change(**{kind: {**held, action: value}})
-        self.app.refit()
+        controls = self.app.controls
+        if kind == PADS:
+            self._keep(pads=controls.with_pad(action, value))
+        else:
+            self._keep(keys=controls.with_key(action, str(value)))
+
+    def set_apart(self, action: str) -> None:
+        """End what an action shares with others."""
+        keys, pads = self.app.controls.apart(action)
+        self._keep(keys=keys, pads=pads)
 
     def reset(self) -> None:
         """Go back to the keys and buttons that the game comes with."""
-        self.app.settings.change(keys={}, pads={})
+        self.waiting = None
+        self._keep(keys={}, pads={})
+
+    def _keep(self, **values: object) -> None:
+        self.app.settings.change(**values)
         self.app.refit()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take the press that was waited for; the wheel and the page keys turn."""
         if self.waiting and event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN):
-            self._take(event)
+            self._take(event, *self.waiting)
             return True
         if event.type == pygame.MOUSEWHEEL:
             self._turn(-event.y)
@@ -79,15 +94,22 @@ class ControlsScreen(Aside):
             return True
         return super().handle(event)
 
-    def _take(self, event: pygame.event.Event) -> None:
-        assert self.waiting is not None
-        action, kind = self.waiting
-        if event.type == pygame.JOYBUTTONDOWN and kind == PADS:
-            self.set(action, kind, int(event.button))
-        elif event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
-            if kind == PADS:
+    def _take(self, event: pygame.event.Event, action: str, kind: str) -> None:
+        """Set what was pressed; what means to leave leaves it, unless a standard action is given it.
+
+        Those may have any key, for they change places; another could only be in the way of leaving.
+        """
+        controls = self.app.controls
+        of_pad = event.type == pygame.JOYBUTTONDOWN
+        pressed: PadInput = event.button if of_pad else chosen_name(event)
+        if pressed == "":
+            return  # Shift alone: what is held with it is waited for
+        left = controls.pad("leave") if of_pad else controls.key("leave")
+        if of_pad != (kind == PADS):
+            if not of_pad and pressed != left:
                 return  # a key is no button: it is waited on
-            self.set(action, kind, pygame.key.name(event.key))
+        elif pressed != left or action in controls.standard:
+            self.set(action, kind, pressed)
         self.waiting = None
 
     def _turn(self, rows: int) -> None:
@@ -126,24 +148,37 @@ class ControlsScreen(Aside):
 
     def _draw_action(self, canvas: Canvas, place: Box, action: NamedAction) -> None:
         controls = self.app.controls
-        says, key, pad = place.inset(0, TIGHT).columns(REST, CHIP, CHIP, gap=GAP)
         against = [other.says for other in controls.conflicts(action.name)]
+        row = place.inset(0, TIGHT)
+        wides = (REST, RESOLVE, CHIP, CHIP) if against else (REST, CHIP, CHIP)
+        says, *apart, key, pad = row.columns(*wides, gap=GAP)
         words = action.says
         if against:
             words = say("{action}; the same as: {others}", action=words, others=commas(against))
+            self._draw_apart(canvas, apart[0], action)
         ink = "refusal" if against else "text"
         line_in(canvas, says.without(left=APART), words, LABEL, PLAIN, ink)
-        number = controls.pad(action.name)
-        labels = {
-            KEYS: controls.shown(action.name),
-            PADS: "" if number is None else say("Button {number}", number=number),
-        }
+        labels = {KEYS: controls.shown(action.name), PADS: shown_pad(controls.pad(action.name))}
         for kind, box in ((KEYS, key), (PADS, pad)):
             waits = self.waiting == (action.name, kind)
-            change: Callable[[], None] | None = partial(self.wait_for, action.name, kind)
-            why = WAITS if waits else say("Press to choose another")
-            if action.fixed:
-                change, why = None, say("This one is fixed")
+            change = self.wait_no_more if waits else partial(self.wait_for, action.name, kind)
+            why = (
+                say("Press the new one; a click leaves it")
+                if waits
+                else say("Press to choose another")
+            )
             label = say("Press it now") if waits else labels[kind] or say("none")
             canvas.button(f"{kind}:{action.name}", box.rect(canvas), label, change, why=why, size=NOTE,
                           primary=waits)  # fmt: skip
+
+    def _draw_apart(self, canvas: Canvas, box: Box, action: NamedAction) -> None:
+        """Draw what ends a conflict: the others go without, or this one, where others can't."""
+        others = self.app.controls.conflicts(action.name)
+        gives = not action.standard and any(other.standard for other in others)
+        label, why = (
+            (say("Not this one"), say("It goes without, since the other can't"))
+            if gives
+            else (say("Only this one"), say("The others go without"))
+        )
+        end = partial(self.set_apart, action.name)
+        canvas.button(f"apart:{action.name}", box.rect(canvas), label, end, why=why, size=NOTE)

@@ -28,6 +28,7 @@ class Wish(NamedTuple):
     theme: str | None = None
     mute: bool = False
     fast: bool = False
+    usual_keys: bool = False
 
 
 def apply_theme(wish: Wish, settings: SettingsFile) -> None:
@@ -40,6 +41,12 @@ def apply_theme(wish: Wish, settings: SettingsFile) -> None:
         return
     themes.path_of(wish.theme)
     settings.values = settings.values.model_copy(update={"theme": wish.theme})
+
+
+def apply_keys(wish: Wish, settings: SettingsFile) -> None:
+    """Take the keys and buttons that the game comes with, where that was wished for, for this sitting."""
+    if wish.usual_keys:
+        settings.values = settings.values.model_copy(update={"keys": {}, "pads": {}})
 
 
 def fitting(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> tuple[int, int]:

@@ -15,6 +15,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.shell.display import (
     FullScreen,
     Wish,
+    apply_keys,
     apply_theme,
     dress,
     gamepads,
@@ -45,6 +46,7 @@ def run(
     tidy()
     settings = read_settings()
     apply_theme(wish, settings)
+    apply_keys(wish, settings)
     surface = open_display(wish, settings)
     app = App(
         surface, settings, assets_folder(), pygame.display.flip, fast=wish.fast, mute=wish.mute

@@ -70,7 +70,6 @@ class Foe(NamedTuple):
 
 
 AIR_AFTER_MS = 800
-ENTER = say("Enter")
 MOST_ROW, FIRST, HEAD, LINKS, LEAST_TOP = 54.0, 78.0, 160.0, 44.0, 20.0
 """The most of the height that a line takes, the first line's, those of the title and of the row
 below the lines, and the least room above."""
@@ -190,7 +189,8 @@ class Menu(Scene):
         """Draw the first line large: what it is called, and below it what else is said of it."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, key, entry, primary=True)
-        key_wide = text_width(canvas, ENTER, LABEL, FINE_PRINT) + END
+        enters = canvas.key_of("accept")
+        key_wide = text_width(canvas, enters, LABEL, FINE_PRINT) + END
         before = FIRST_FACE if entry.portrait else PAD
         face, words, enter, _ = box.columns(before, REST, key_wide, END)
         if entry.portrait:
@@ -200,7 +200,7 @@ class Menu(Scene):
             strict=True,
         ):  # fmt: skip
             canvas.text(text, *row.left, role, size, "now-text", within=rect, room=words.width)
-        canvas.text(ENTER, *enter.end, LABEL, FINE_PRINT, "now-text", RIGHT, rect)
+        canvas.text(enters, *enter.end, LABEL, FINE_PRINT, "now-text", RIGHT, rect)
 
     def _draw_line(
         self, canvas: Canvas, box: Box, key: str, entry: MenuEntry, *, primary: bool
@@ -213,7 +213,7 @@ class Menu(Scene):
             _draw_face(canvas, face, entry.portrait, 0.94)
         ink, quiet = ("now-text", "now-text") if primary else ("button-text", "bar-quiet")
         drawn = line_in(canvas, words, entry.label, BOLD, HEADING, ink, within=rect)
-        note = ENTER if primary and not entry.note else entry.note
+        note = canvas.key_of("accept") if primary and not entry.note else entry.note
         beside = words.after(drawn, NOTE_GAP)
         if note and beside.width > LEAST_NOTE:
             line_in(canvas, beside, note, LABEL, NOTE, quiet, RIGHT, rect)

@@ -62,6 +62,11 @@ class NewMatch(Aside):
         """Enter begins."""
         return "begin"
 
+    @property
+    def types(self) -> bool:
+        """Whether somebody is being named."""
+        return self._players.naming
+
     def handle(self, event: pygame.event.Event) -> bool:
         """While somebody is being named, letters go to the name."""
         return self._players.handle(event) or super().handle(event)

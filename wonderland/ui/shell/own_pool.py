@@ -64,6 +64,11 @@ class OwnPoolBuilder(Aside):
         """Enter saves."""
         return "save"
 
+    @property
+    def types(self) -> bool:
+        """Whether the pool is being named."""
+        return self.naming is not None
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape goes back; while the pool is being named, letters go to the name."""
         if event.type != pygame.KEYDOWN or self.naming is None:
@@ -130,7 +135,11 @@ class OwnPoolBuilder(Aside):
 
     def about(self) -> str:
         """What stands beside the name."""
-        return say("Enter when it is named") if self.naming else say("a pool of yours")
+        return (
+            say("{key} when it is named", key=self.app.controls.shown_typing("accept"))
+            if self.naming
+            else say("a pool of yours")
+        )
 
     def buttons(self, *more: Spec) -> list[Spec]:
         """The bar's buttons; a game's own stand before that for sharing."""

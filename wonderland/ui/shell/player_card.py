@@ -59,6 +59,11 @@ class PlayerCard:
         self._naming = ""
         self._typed = Typed("", MOST_LETTERS)
 
+    @property
+    def naming(self) -> bool:
+        """Whether somebody is being named."""
+        return bool(self._naming)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """While somebody is being named, letters go to the name."""
         if not self._naming:

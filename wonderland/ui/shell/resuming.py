@@ -50,11 +50,11 @@ class Resuming:
         self.notice = ""
         self.stills = Stills()
 
-    def entries(self) -> list[MenuEntry]:
-        """A line of the menu for each of the last ones."""
+    def entries(self, game: str) -> list[MenuEntry]:
+        """A line of a game's menu for each of the last ones, of whichever game."""
         found = self._saves.unfinished()
         self.notice = self._saves.take_notices() or self.notice
-        entries = [self._entry(one) for one in found[:SHOWN]]
+        entries = [self._entry(one, game) for one in found[:SHOWN]]
         if len(found) > SHOWN:
             entries.append(
                 MenuEntry(
@@ -71,17 +71,17 @@ class Resuming:
             UnfinishedScreen(self._app, self._saves, self.go_on, self._watch, self.stills)
         )
 
-    def _entry(self, one: Unfinished) -> MenuEntry:
+    def _entry(self, one: Unfinished, game: str) -> MenuEntry:
         """Go on with a match that was left, or watch one that another window owns."""
-        names = [seat.name for seat in seats_of(one.record).values()]
-        who = against(names)
-        note = say("{who}, turn {turn}, {clock}", who=who, turn=one.turn, clock=briefly(one.when))
+        what = _in_short(one, game)
         picture = partial(self._draw, one)
         if one.owned:
             look = partial(self._tell, self._watch, one.path)
-            return MenuEntry(
-                say("Watch"), say("{note}, in another window", note=note), look, picture=picture
-            )
+            note = say("{what}, in another window", what=what)
+            return MenuEntry(say("Watch"), note, look, picture=picture)
+        note = say(
+            "{what}, turn {turn}, {clock}", what=what, turn=one.turn, clock=briefly(one.when)
+        )
         levels = [seat.level for seat in seats_of(one.record).values() if seat.level]
         portrait = portrait_of(levels[0] if levels else "")
         looking = still_of(one.record, one.match).looking
@@ -110,3 +110,14 @@ class Resuming:
             return
         game = api.game_of(record)
         self._sit_down(MatchSession(game, match, seats_of(record), own))
+
+
+def _in_short(one: Unfinished, game: str) -> str:
+    """Which match it is, in a game's menu: another game's by its title, its own by who plays."""
+    played = api.game_of(one.record)
+    names = [seat.name for seat in seats_of(one.record).values()]
+    if played.name != game:
+        return played.title
+    if len(names) > 2:
+        return say_n("{n} player", "{n} players", len(names))
+    return against(names)

@@ -118,6 +118,11 @@ class RulesScreen(Scene):
         """Enter opens what was found first, or goes back."""
         return "open" if self.query.strip() and self.found else "back"
 
+    @property
+    def types(self) -> bool:
+        """Whether something is being looked for; until then a key of one's own is what it means."""
+        return bool(self.query)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Letters look for rules; the wheel and the arrows scroll."""
         if event.type == pygame.MOUSEWHEEL:
@@ -148,10 +153,11 @@ class RulesScreen(Scene):
             pygame.K_DOWN: ARROW, pygame.K_UP: -ARROW,
             pygame.K_PAGEDOWN: self._view_high() - SEEN_STILL,
             pygame.K_PAGEUP: SEEN_STILL - self._view_high(),
-            pygame.K_END: self._longest, pygame.K_HOME: -self._longest,
         }  # fmt: skip
         if event.key in pages:
             self._scroll_by(pages[event.key])
+        elif self.app.means(event, "to-start") or self.app.means(event, "to-end"):
+            self._scroll_by(self._longest if self.app.means(event, "to-end") else -self._longest)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.sideways(1 if event.key == pygame.K_RIGHT else -1)
         elif event.key == pygame.K_ESCAPE:

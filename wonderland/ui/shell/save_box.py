@@ -50,6 +50,11 @@ class SaveBox(Aside):
         """Enter saves."""
         return "save"
 
+    @property
+    def types(self) -> bool:
+        """The name is typed for as long as the box is there."""
+        return True
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Letters go to the name; the first one takes the place of what stood there."""
         if super().handle(event) or event.type != pygame.KEYDOWN:

@@ -62,7 +62,14 @@ class TableMenu(Aside):
         save = self.app.on_save_as
         if save is None or not getattr(session, "saves", False):
             return []
-        return [MenuChoice("save", say("Save as"), save, say("Under a name; F5 saves at once"))]
+        return [
+            MenuChoice(
+                "save",
+                say("Save as"),
+                save,
+                say("Under a name; {key} saves at once", key=self.app.controls.shown("save-now")),
+            )
+        ]
 
     def _choose(self, choice: MenuChoice) -> None:
         """Do what was chosen; ask once more where it can't be taken back."""

@@ -215,6 +215,11 @@ class TableScene(Scene, Generic[Layout]):
         """Wait no longer for what comes next."""
         self._pause = HURRIED_MS
 
+    @property
+    def types(self) -> bool:
+        """Whether a line of notation is being typed."""
+        return self.notation is not None
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take what no control took; a typed line that a frame explains need not stand on."""
         if self.notation is None:

@@ -24,13 +24,14 @@ from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
 from wonderland.ui.kit.motion import SPEEDS
-from wonderland.ui.kit.portrait import draw_portrait, portrait_of
+from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.seats import frame_of, seat_colour
 from wonderland.ui.kit.sizes import NOTE, SMALL
 from wonderland.ui.kit.spaces import GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain_replay import PlainReplay
 from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.sitters import face_of
 from wonderland.ui.shell.viewer import Viewer
 
 WIDE, WIDE_LIST, HIGH, ROW = 740.0, 880.0, 130.0, 33.0
@@ -251,9 +252,8 @@ class Victory:
     def _draw_face(
         self, canvas: Canvas, seat: str, at: tuple[float, float], size: float, *, dim: bool = False
     ) -> None:
-        level, frame = self._session.seats[seat].level, frame_of(self._session.game.info, seat)
-        who = portrait_of(level, self._session.people_before(seat))
-        draw_portrait(canvas, who, at, canvas.px(size), frame, dim=dim)
+        frame = frame_of(self._session.game.info, seat)
+        draw_portrait(canvas, face_of(self._session, seat), at, canvas.px(size), frame, dim=dim)
 
     def _draw_other(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw the other of two seats small, and in how many turns it went."""

@@ -17,10 +17,13 @@ from tests.games.dungeon_dice.ui.player import (
     wanted,
 )
 from tests.ui.devices import type_line
+from tests.ui.remapped import press_instead, push_instead, remap
 from wonderland import api
 
 MOST = 120
 """How many lines are played at most."""
+SOME = 10
+"""How many are enough to see that a device works."""
 SHORT = {"preset": "quick", "columns": 9, "rows": 7, "life": 1, "first": "w"}
 SEED, CHANCE = 6, 4
 """A match that soon ends at a Master."""
@@ -38,6 +41,28 @@ def test_a_whole_match_by_one_device(app, device):
     assert scene.session.match.result["reason"] == "master"
     assert {line.split()[1] for line in meant} == VERBS
     assert replayed(scene) == scene.session.match.state()
+
+
+class KeysOtherwise(Keys):
+    """Plays by keys that have all been set to others."""
+
+    def press(self, key):
+        press_instead(self.app, key)
+
+
+class PadOtherwise(Keys):
+    """Plays by a gamepad whose stick and buttons have all been set anew."""
+
+    def press(self, key):
+        push_instead(self.app, key)
+
+
+@pytest.mark.parametrize("device", [KeysOtherwise, PadOtherwise])
+def test_it_is_played_by_other_keys_and_buttons_as_well(app, device):
+    remap(app)
+    scene, over = sit_down(app, options=SHORT, seed=SEED)
+    meant = play_on(app, scene, over, device(app), random.Random(CHANCE), SOME)
+    assert {"dice", "summon", "end"} <= {line.split()[1] for line in meant}
 
 
 def test_a_whole_match_by_typing(app):

@@ -83,3 +83,17 @@ def test_the_title_and_the_step_beside_it_tell_of_one_moment(moving, monkeypatch
         list(frames(moving, scene))
     assert {"West rolls", "West to act"} <= {title for title, _ in told}
     assert [pair for pair in told if pair[1] not in TITLE_STEPS[pair[0]]] == []
+
+
+@pytest.mark.rule("DD-55")
+def test_an_attack_keeps_its_slip_until_it_is_defended_or_not(moving):
+    scene, _ = sit_down(moving, position=BATTLE)
+    scene.control.asking.ask_everything()
+    for line in ("w attack RKN1 WAL1", "e use WAL1 weep RKN1"):
+        scene.do(partial(scene.control.say_line, line))
+        list(frames(moving, scene))
+    scene.do(partial(scene.control.say_line, "w pass"))
+    seen = list(frames(moving, scene))
+    assert "East, will you defend?" in seen[-1]
+    assert all("Red Knight on Walrus" in texts for texts in seen)
+    assert not any("East is asked" in texts for texts in seen)

@@ -5,16 +5,20 @@ from __future__ import annotations
 import random
 
 import pygame
+import pytest
 
 from tests.games.painting_the_roses.ui.player import Keys, sit_down
 from tests.games.painting_the_roses.ui.test_garden import play_on
 from tests.ui.devices import press, settle, type_line
+from tests.ui.remapped import press_instead, push_instead, remap
 from wonderland import api
 from wonderland.ui.shell.curtain import Curtain
 
 PADS = {pygame.K_RETURN: 0, pygame.K_TAB: 10}
 BY_PAD, BY_TYPING = 400, 1500
 """How many lines are played at most."""
+SOME = 10
+"""How many are enough to see that a device works."""
 ROUNDS = 2
 """After so many the Queen’s tour is over (PR-91)."""
 
@@ -36,6 +40,30 @@ def test_a_whole_match_by_gamepad(app):
     assert {"guard", "move", "end"} <= {line.split()[1] for line in meant}
     again = api.game("painting-the-roses").load(scene.session.record())
     assert again.state() == scene.session.match.state()
+
+
+class KeysOtherwise(Keys):
+    """Plays by keys that have all been set to others."""
+
+    def press(self, key):
+        press_instead(self.app, key)
+        self.app.draw()
+
+
+class PadOtherwise(Keys):
+    """Plays by a gamepad whose stick and buttons have all been set anew."""
+
+    def press(self, key):
+        push_instead(self.app, key)
+        self.app.draw()
+
+
+@pytest.mark.parametrize("device", [KeysOtherwise, PadOtherwise])
+def test_it_is_played_by_other_keys_and_buttons_as_well(app, device):
+    remap(app)
+    scene, over = sit_down(app, 2, seed=2, dealer="a", rows="dealt", rounds=ROUNDS)
+    meant = play_on(app, scene, over, device(app), random.Random(3), SOME)
+    assert {"guard", "end"} <= {line.split()[1] for line in meant}
 
 
 def test_a_whole_match_by_typing(app):

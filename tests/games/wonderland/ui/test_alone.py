@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.ui.remapped import press_instead, push_instead, remap
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.curtain import Curtain
@@ -141,6 +142,28 @@ class Padding(Walking):
         self.app.handle(button)
 
 
+class WalkingOtherwise(Walking):
+    """The same when every key has been set to another."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        remap(app)
+
+    def key(self, code: int) -> None:
+        press_instead(self.app, code)
+
+
+class PaddingOtherwise(Walking):
+    """The same by a gamepad whose sticks and buttons have all been set anew."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        remap(app)
+
+    def key(self, code: int) -> None:
+        push_instead(self.app, code)
+
+
 class Typing(Hand):
     """Types every line."""
 
@@ -167,11 +190,25 @@ class Typing(Hand):
         self.lift_curtain()
 
 
-@pytest.mark.parametrize("device", [Clicking, Walking, Padding, Typing])
-def test_a_whole_quick_match_by_one_device_without_dragging(app, device):
+SHORT = {"preset": "quick", "life": 1}
+"""A match that ends soon."""
+
+
+@pytest.mark.parametrize(
+    ("device", "options"),
+    [
+        (Clicking, {"preset": "quick"}),
+        (Walking, SHORT),
+        (Padding, SHORT),
+        (Typing, {"preset": "quick"}),
+        (WalkingOtherwise, SHORT),
+        (PaddingOtherwise, SHORT),
+    ],
+)
+def test_a_whole_quick_match_by_one_device_without_dragging(app, device, options):
     house = Navigator(app)
     house.open_menu()
-    match = game().new(options={"preset": "quick"}, seed=7)
+    match = game().new(options=options, seed=7)
     seats = {"w": Seat("Ann"), "e": Seat("Bob")}
     house.matches.sit_down(MatchSession(game(), match, seats))
     hand = device(app)

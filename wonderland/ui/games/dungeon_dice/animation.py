@@ -15,7 +15,7 @@ from wonderland.ui.kit.motion import CHIP, Effect
 THROW_MS, CREST_MS, CREST_APART = 1000, 350, 60
 LEAP_MS, STAND_MS, RISE_MS = 140, 40, 80
 STEP_MS, SHOVE_MS, BLINK_MS = 140, 90, 240
-LINK_MS, FLIP_MS = 140, 220
+LINK_MS, FLIP_MS, IDLE_MS = 140, 220, 440
 LEAN_MS, PILL_MS, BAR_MS, FALL_AWAY_MS, CRACK_MS = 90, 200, 180, 320, 250
 LID_MS, BRICKS_MS, CHIP_MS, SHOWN_MS = 160, 200, 900, 420
 FACES = 5
@@ -92,8 +92,14 @@ def _link(event: ev.LinkAdded, scene: Surroundings) -> Steps:
 def _resolved(event: ev.LinkResolved, scene: Surroundings) -> Steps:
     if not scene.long:
         return []
-    return [[Effect("flip", 0, FLIP_MS, "", event.line, size=event.number,
+    length = IDLE_MS if event.why else FLIP_MS
+    return [[Effect("flip", 0, length, "", event.line, text=event.why, size=event.number,
                     sound="dungeon-link-off")]]  # fmt: skip
+
+
+def _cancelled(event: ev.Cancelled, _: Surroundings) -> Steps:
+    """The slip says from now on that it does nothing; time to read it."""
+    return [[Effect("cancel", 0, IDLE_MS, size=event.number, sound="dungeon-refused")]]
 
 
 def _passed(event: ev.Passed, _: Surroundings) -> Steps:
@@ -224,6 +230,7 @@ _MAKERS: Mapping[type, Callable[[object, Surroundings], Steps]] = dict([
     dispatch.first(ev.Summoned, _summoned),
     dispatch.first(ev.LinkAdded, _link),
     dispatch.first(ev.LinkResolved, _resolved),
+    dispatch.first(ev.Cancelled, _cancelled),
     dispatch.first(ev.Passed, _passed),
     dispatch.first(ev.Moved, _moved),
     dispatch.first(ev.Attacked, _attacked),

@@ -85,7 +85,7 @@ def _answer(intent: Intent) -> Question:
     buttons = [
         button("pass-turn", say("Pass this turn"), asking.pass_turn, KEY, "pass-turn",
                why=say("Let everything pass for the rest of this turn")),
-        button("let-pass", say("Pass"), partial(intent.say, "pass"), say("Space"), "let-pass",
+        button("let-pass", say("Pass"), partial(intent.say, "pass"), KEY, "let-pass",
                primary=not asking.worth(), why=say("Add nothing now")),
     ]  # fmt: skip
     if asking.targets(answer) > 1:
@@ -167,7 +167,7 @@ def _defend(intent: Intent) -> Question:
     ]
     worth = asking.worth_defending()
     buttons = [
-        button("let-pass", say("Take it"), partial(intent.say, "pass"), say("Space"), "let-pass",
+        button("let-pass", say("Take it"), partial(intent.say, "pass"), KEY, "let-pass",
                primary=not worth, why=say("Pay nothing")),
         button("defend", say("Defend for 1"), partial(intent.say, "defend"),
                say("Enter") if worth else "", primary=worth),

@@ -89,6 +89,11 @@ class PoolBuilder(OwnPoolBuilder):
         """The rule that the note is about, or what a pool is."""
         return parted(self.note)[1] or "DD-16"
 
+    @property
+    def types(self) -> bool:
+        """Whether the pool is being named, or something searched for."""
+        return self.searching or super().types
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Letters go to the name or to the search while one is typed; Escape goes back."""
         if event.type == pygame.KEYDOWN and self.searching:

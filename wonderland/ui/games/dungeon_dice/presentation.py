@@ -24,24 +24,40 @@ from wonderland.ui.kit.motion import CHIP, Effect, EffectPlayer
 
 Place = tuple[float, float]
 TELLING = frozenset(
-    {"throw", "leap", "face", "rise", "pill", "fall", "crack", "link", "flip", "lid", "blink"}
+    {
+        "throw",
+        "leap",
+        "face",
+        "rise",
+        "pill",
+        "fall",
+        "crack",
+        "link",
+        "flip",
+        "cancel",
+        "lid",
+        "blink",
+    }
 )
 """The effects while which the bars say nothing of what they lead to."""
 STEPS = {
     "throw": "roll", "leap": "summon", "stand": "summon", "face": "summon", "rise": "summon",
-    "link": "answer", "flip": "answer",
+    "link": "answer", "flip": "answer", "cancel": "answer",
 }  # fmt: skip
 """The step of a turn to which an effect belongs."""
+UNWINDING = frozenset({"flip", "cancel", "lean", "pill", "fall", "crack"})
+"""The effects that are seen only once a chain is closed."""
 HOP = 6.0
 """How high a figure hops from square to square, in units of the table."""
 
 
 @dataclass(slots=True)
 class Pending:
-    """An event that is still to be seen, and when it will have been."""
+    """An event that is still to be seen, when it will have been, and whether it changes what is shown."""
 
     event: Event
     until: float
+    changes: bool = True
 
 
 @dataclass(slots=True)
@@ -79,6 +95,7 @@ class Presentation:
         self._facts = facts
         self._shown: View | None = None
         self._pending: list[Pending] = []
+        self._idle: frozenset[int] = frozenset()
         self.anchors = Anchors()
 
     # --- staging ---------------------------------------------------------------------------------
@@ -98,17 +115,19 @@ class Presentation:
             self._shown = begun(before)
         long = _is_long(events, before)
         ahead = begun(before)
-        for event in events:
+        for number, event in enumerate(events):
+            waits = _waits(event, events[number + 1 :])
             squares = {key: str(one["square"]) for key, one in ahead["monsters"].items()}
             squares |= {f"{side} master": square for side, square in slots.items()}
             traits = {key: self._facts.traits(key[1:4]) for key in squares if len(key) > 4}
             last: list[Effect] = []
-            for step in effects_of(event, Surroundings(squares, traits, long)):
+            steps = [] if waits else effects_of(event, Surroundings(squares, traits, long))
+            for step in steps:
                 self.show.stage([step])
                 last = step
             until = max((effect.begin + effect.length for effect in last
                          if effect.kind != CHIP), default=self._end())  # fmt: skip
-            self._pending.append(Pending(event, until))
+            self._pending.append(Pending(event, until, changes=not waits))
             seen(ahead, event, self._facts.newcomer)
         if not self.show.running:
             self._shown = None
@@ -140,6 +159,7 @@ class Presentation:
     def skip(self) -> None:
         """Show the truth at once."""
         self.show.skip()
+        self._idle = frozenset()
         self._shown = None
         self._pending.clear()
 
@@ -148,7 +168,14 @@ class Presentation:
         if self._shown is None:
             return now
         while self._pending and self._pending[0].until <= self.show.now:
-            seen(self._shown, self._pending.pop(0).event, self._facts.newcomer)
+            pending = self._pending.pop(0)
+            event = pending.event
+            if pending.changes:
+                seen(self._shown, event, self._facts.newcomer)
+            if isinstance(event, ev.Cancelled):
+                self._idle |= {event.number}
+            elif isinstance(event, ev.LinkResolved):
+                self._idle -= {event.number}
         if not any(effect.kind != CHIP for effect in self.show.effects):
             self._shown = None
             self._pending.clear()
@@ -212,7 +239,15 @@ class Presentation:
     @property
     def unwinds(self) -> bool:
         """Whether links of a chain are still to be seen taking effect."""
-        return any(effect.kind == "flip" for effect in self.show.effects)
+        return any(effect.kind in ("flip", "cancel") for effect in self.show.effects)
+
+    @property
+    def idle(self) -> frozenset[int]:
+        """The numbers of links that are seen to do nothing."""
+        return self._idle | {
+            effect.size for effect, _ in self._active()
+            if effect.kind == "cancel" or (effect.kind == "flip" and effect.text)
+        }  # fmt: skip
 
     def coming(self) -> str:
         """The line of a link that is sliding in, ``""`` for none."""
@@ -350,6 +385,12 @@ class Presentation:
         high = round(layout.square * rows / 4)
         part = (0, layout.square - high, layout.square, high)
         canvas.surface.blit(drawn, (cell.left, cell.bottom - high), part)
+
+
+def _waits(event: Event, later: Sequence[Event]) -> bool:
+    """Whether a link is an attack that may be defended: it has its slip until that is decided (DD-55)."""
+    first = isinstance(event, ev.LinkResolved) and event.number == 1
+    return first and any(isinstance(one, ev.DefendAsked) for one in later)
 
 
 def _is_long(events: Sequence[Event], before: StateForm) -> bool:

@@ -18,7 +18,7 @@ from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.shell.levels import level_name
+from wonderland.ui.shell.sitters import face_of, who_plays
 from wonderland.ui.shell.viewer import ReplayBoard
 
 
@@ -67,11 +67,14 @@ class ReplayTable(ReplayBoard):
         """Draw the table and the panel."""
         layout = self.layout
         seats: Mapping[str, SeatSays] = {
-            side: SeatSays(SIDE_NAMES[side],
-                           level_name(self.session.game.name, self.session.seats[side].level),
-                           acts=self.session.match.to_act == side)
+            side: SeatSays(
+                SIDE_NAMES[side],
+                who_plays(self.session, side, SIDE_NAMES[side]),
+                acts=self.session.match.to_act == side,
+                portrait=face_of(self.session, side),
+            )
             for side in self.session.match.seats
-        }  # fmt: skip
+        }
         self._view.draw(canvas, layout, self.looking, "", Foot("", []), seats, _nothing,
                         bars=False)  # fmt: skip
 

@@ -43,8 +43,8 @@ from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
-from wonderland.ui.shell.levels import level_name
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
+from wonderland.ui.shell.sitters import face_of, who_plays
 from wonderland.ui.shell.table_menu import MenuChoice
 from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import VictoryStage
@@ -370,11 +370,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         match = self.session.match
         found = {}
         for side in match.seats:
-            seat = self.session.seats[side]
-            named = "" if seat.name == SIDE_NAMES[side] else seat.name
-            who = named or level_name(self.session.game.name, seat.level)
+            who = who_plays(self.session, side, SIDE_NAMES[side])
             button, thinks = self.asides.seat_button(side), self.asides.thinks(side)
-            found[side] = SeatSays(SIDE_NAMES[side], who, button, thinks, match.to_act == side)
+            acts, face = match.to_act == side, face_of(self.session, side)
+            found[side] = SeatSays(SIDE_NAMES[side], who, button, thinks, acts, face)
         return found
 
     def out_of_turn(self) -> Sequence[MenuChoice]:

@@ -12,6 +12,7 @@ from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
+from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.thinking_mark import draw_dots
 
 TEN = 10
@@ -35,9 +36,14 @@ SIGN, SIGN_SIDE, SIGN_STEP, TICKS = 24.0, 19.0, 22.0, 6.0
 ticks."""
 WORD = 20.0
 """The row of a crest's name."""
-TICK, TICK_STEP = 3.6, 4.6
+TICK_STEP, TICK_GAP = 4.6, 1.0
+"""The most from one tick to the next, and what is free between two."""
 WORD_GAP = 3.0
 """Between a crest's name and its letter."""
+ROOMY, PORTRAIT, BESIDE, STRIPE = 270.0, 58.0, 68.0, 7.0
+"""The width from which there is room for a portrait, its height, where the rest begins beside it,
+and the stripe in the side's colour."""
+FRAMES = {"w": "round", "e": "hexagonal"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,7 @@ class SeatSays:
         button: a hint, or why an agent did that; None for none.
         thinking: which dot of the mark stands out, None where nobody thinks.
         acts: whether it is awaited.
+        portrait: whose face it has, ``""`` for nobody's.
     """
 
     name: str
@@ -57,6 +64,7 @@ class SeatSays:
     button: Spec | None = None
     thinking: int | None = None
     acts: bool = False
+    portrait: str = ""
 
 
 class SeatBox:
@@ -89,12 +97,21 @@ class SeatBox:
         canvas.tab(rect, "front" if says.acts else "box", SIDE_COLOURS[side], 7, 9)
         if says.acts:
             canvas.outline(rect.inflate(canvas.px(5), canvas.px(5)), "now", 3, 10)
+        if says.portrait and box.width >= ROOMY:
+            _, face, box = box.columns(STRIPE, BESIDE - STRIPE, REST)
+            at = canvas.px(face.centre[0]), canvas.px(face.centre[1])
+            draw_portrait(canvas, says.portrait, at, canvas.px(PORTRAIT), FRAMES[side])
         self._draw_head(canvas, box, rect, says, life)
         _, row, _ = box.rows(HEAD_ABOVE + HEAD, REST, FOOT)
         _, row, _ = row.columns(LEFT, REST, RIGHT_END)
-        for letter, cell in zip(CRESTS, row.columns(*[REST] * len(CRESTS)), strict=True):
+        cells = row.columns(*[REST] * len(CRESTS))
+        lettered = all(
+            sum(_wides(canvas, letter)) + WORD_GAP + 1 <= cells[0].width for letter in CRESTS
+        )
+        for letter, cell in zip(CRESTS, cells, strict=True):
             self.crest_at[side, letter] = canvas.px(cell.centre[0]), canvas.px(cell.y + SIGN / 2)
             self._draw_crest(canvas, cell, rect, side, letter, crests[letter], cap)
+            self._draw_word(canvas, cell, rect, letter, lettered=lettered)
             if letter == marked:
                 canvas.outline(cell.rect(canvas), "now", 2.4, 6)
 
@@ -151,15 +168,19 @@ class SeatBox:
         self, canvas: Canvas, cell: Box, rect: Rect, side: str, letter: str, count: int, cap: int
     ) -> None:
         ink = "text" if count else "quiet"
-        top, ticks, below, _ = cell.rows(SIGN, TICKS, WORD, REST)
+        top, ticks, _ = cell.rows(SIGN, TICKS, REST)
         sign, number = top.fitted(width=2 * SIGN_STEP).columns(REST, REST)
         at = (canvas.px(sign.centre[0]), canvas.px(sign.centre[1]))
         draw_sign(canvas, f"crest-{letter}", at, canvas.px(SIGN_SIDE), ink)
         canvas.text(str(count), *number.centre, BOLD, 19, ink, CENTRE, rect)
         self._draw_ticks(canvas, ticks, side, count, cap)
-        word = CREST_WORDS[letter]
-        wides = [text_width(canvas, word, LABEL, 13), text_width(canvas, letter, BOLD, 13)]
-        if sum(wides) + WORD_GAP + 1 <= below.width:
+
+    @staticmethod
+    def _draw_word(canvas: Canvas, cell: Box, rect: Rect, letter: str, *, lettered: bool) -> None:
+        """Draw a crest's name below it, with its letter where all have room for theirs."""
+        _, below, _ = cell.rows(SIGN + TICKS, WORD, REST)
+        word, wides = CREST_WORDS[letter], _wides(canvas, letter)
+        if lettered:
             both = below.fitted(width=sum(wides) + WORD_GAP)
             first, last = both.columns(*wides, gap=WORD_GAP)
             canvas.text(word, *first.left, LABEL, 13, "quiet", within=rect)
@@ -170,10 +191,17 @@ class SeatBox:
     def _draw_ticks(self, canvas: Canvas, row: Box, side: str, count: int, cap: int) -> None:
         ticks = cap if cap <= TEN else TEN
         shown = count if cap <= TEN else round(TEN * count / cap)
-        left, middle = row.centre[0] - ticks * TICK_STEP / 2, row.centre[1]
+        step = min(TICK_STEP, (row.width - GAP) / ticks)  # so that one crest's end before the next
+        left, middle = row.centre[0] - ticks * step / 2, row.centre[1]
         for tick in range(ticks):
             full = tick < shown
             colour = ("tag-4" if side == "w" else "badge-east") if full else "line"
             canvas.fill(
-                canvas.rect(left + tick * TICK_STEP, middle - TICKS / 2, TICK, TICKS), colour
+                canvas.rect(left + tick * step, middle - TICKS / 2, step - TICK_GAP, TICKS), colour
             )
+
+
+def _wides(canvas: Canvas, letter: str) -> tuple[float, float]:
+    """How wide a crest's name and its letter are."""
+    word = text_width(canvas, CREST_WORDS[letter], LABEL, 13)
+    return word, text_width(canvas, letter, BOLD, 13)

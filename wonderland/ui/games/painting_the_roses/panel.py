@@ -19,6 +19,7 @@ from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.log import LogLine, LogPanel
+from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.thinking_mark import draw_dots
 
 PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
@@ -30,6 +31,9 @@ LOG_LEAST = 58.0
 """The least height in which the log is of any use."""
 EMBLEM, EMBLEM_SMALL, EMBLEM_GAP = 42.0, 34.0, 8.0
 """A seat's emblem, in a small row too, and what is free between it and the words."""
+FACE_MORE, SIGN_SHARE, SIGN_OUT = 6.0, 0.42, 6.0
+"""How much higher a portrait is than the emblem, how much of it the emblem at its foot takes, and
+how far that stands out."""
 EDGE = 12.0
 """Free at both ends of a seat's row."""
 UPPER, LOWER = 0.3, 0.71
@@ -73,12 +77,14 @@ class SeatRow:
         who: who plays it, ``""`` for nothing to be said.
         button: a hint, or why an agent did that; None for none.
         thinking: which dot of the mark stands out, None where nobody thinks.
+        portrait: whose face it has, ``""`` for nobody's.
     """
 
     name: str
     who: str
     button: Spec | None = None
     thinking: int | None = None
+    portrait: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +168,7 @@ class Panel:
         size = EMBLEM_SMALL if small else EMBLEM
         _, mark, words, _ = box.columns(EDGE, size, REST, EDGE)
         _, words = words.columns(EMBLEM_GAP, REST)
-        emblem = canvas.sprites.get(sprite(f"emblem-{seat}"), (canvas.px(size), canvas.px(size)))
-        canvas.surface.blit(emblem, (canvas.px(mark.x), canvas.px(mark.centre[1] - size / 2)))
+        self._draw_mark(canvas, mark, size, seat, row.portrait)
         left, upper, lower = words.x, box.y + box.height * UPPER, box.y + box.height * LOWER
         right = self._draw_hand_size(canvas, box, upper, view, seat)
         if row.button:
@@ -196,6 +201,20 @@ class Panel:
         if row.who:
             canvas.text(row.who, x, y, LABEL, 14, "quiet", within=rect, room=right - x, high=high)
         self._draw_kings(canvas, words.right + TAG_GAP, lower, _king_tags(view, seat))
+
+    @staticmethod
+    def _draw_mark(canvas: Canvas, place: Box, size: float, seat: str, portrait: str) -> None:
+        """Draw a seat's emblem; where a face is known that, and the emblem small at its foot."""
+        mark = place.fitted(size, size)
+        if portrait:
+            at = canvas.px(mark.centre[0]), canvas.px(mark.centre[1])
+            draw_portrait(canvas, portrait, at, canvas.px(size + FACE_MORE))
+            small = size * SIGN_SHARE
+            _, low = mark.rows(REST, small)
+            _, mark = low.without(left=SIGN_OUT, right=-SIGN_OUT).columns(REST, small)
+            size = small
+        emblem = canvas.sprites.get(sprite(f"emblem-{seat}"), (canvas.px(size), canvas.px(size)))
+        canvas.surface.blit(emblem, (canvas.px(mark.x), canvas.px(mark.y)))
 
     def _draw_tag(
         self, canvas: Canvas, right: float, y: float, words: str, ground: str, ink: str

@@ -18,6 +18,7 @@ from wonderland.ui.games.painting_the_roses.panel import Panel, SeatRow
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.shell.sitters import face_of, who_plays
 from wonderland.ui.shell.viewer import ReplayBoard
 
 
@@ -80,7 +81,12 @@ class ReplayGarden(ReplayBoard):
         else:
             self._draw_garden(canvas, layout, view)
         rows = {
-            seat: SeatRow(SEAT_NAMES[seat], self.session.level_of(seat)) for seat in layout.seats
+            seat: SeatRow(
+                SEAT_NAMES[seat],
+                who_plays(self.session, seat, SEAT_NAMES[seat]),
+                portrait=face_of(self.session, seat),
+            )
+            for seat in layout.seats
         }
         self._panel.draw(canvas, layout, view, rows, None, self._log.lines, 0, None)
 

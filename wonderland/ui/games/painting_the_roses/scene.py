@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from wonderland.core.game import Event
-from wonderland.core.message import commas, say
+from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import form_of, seen
 from wonderland.games.painting_the_roses.state_form import StateForm
@@ -38,6 +38,7 @@ from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
+from wonderland.ui.shell.sitters import face_of, who_plays
 from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import VictoryStage
 from wonderland.ui.shell.why_box import WhyBox
@@ -350,13 +351,12 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """A row for each seat, the viewer's own first."""
         rows = {}
         for seat in self.layout.seats:
-            played = self.session.seats[seat]
-            named = played.name if played.name != SEAT_NAMES[seat] else ""
-            who = commas([named, self.session.level_of(seat)])
+            who = who_plays(self.session, seat, SEAT_NAMES[seat])
             if seat == self.looking and len(self.session.people) == 1:
                 who = who or say("you")
             button, thinks = self.asides.seat_button(seat), self.asides.thinks(seat)
-            rows[seat] = SeatRow(SEAT_NAMES[seat], who, button, thinks)
+            face = face_of(self.session, seat)
+            rows[seat] = SeatRow(SEAT_NAMES[seat], who, button, thinks, face)
         return rows
 
     # --- under a lesson or a puzzle ----------------------------------------------------------

@@ -18,7 +18,7 @@ from wonderland.ui.kit.canvas import KEY
 SUGGEST = say("A whole path: the short way, then one that blocks, then one that leaves you room")
 LAY_SEVERAL = say("Click a glowing square: the being starts there.")
 THE_REST = say("A click lays the path to here; the wheel shows other ways.")
-DECLINING = say("Esc once more declines: nobody is summoned in this turn.")
+DECLINING = say("The same key once more declines: nobody is summoned in this turn.")
 AIMS = {
     "way": say("The short way to their Image."),
     "block": say("This leaves them least room."),

@@ -347,7 +347,7 @@ class MatchInput:
             return self._move_cursor(*ARROWS[event.key])
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._enter()
-        if event.key == pygame.K_SPACE and self._presentation.skip():
+        if self._hurries(event) and self._presentation.skip():
             return True
         if self._acts.means(event, "threats") and self._control.mode != modes.ANSWERING:
             self._pointing.threats = not self._pointing.threats
@@ -367,6 +367,10 @@ class MatchInput:
         if self._acts.means(event, "next-being") and self._control.mode == modes.ACTING:
             return self._next_being()
         return False
+
+    def _hurries(self, event: pygame.event.Event) -> bool:
+        """Whether a key asks for no more of what is being shown."""
+        return event.key == pygame.K_SPACE or self._acts.means(event, "pass")
 
     def _enter(self) -> bool:
         if self._presentation.skip_dice():

@@ -1,0 +1,24 @@
+"""Who sits in a seat, as a panel shows it: his face, and his name and level beside the seat's."""
+
+from __future__ import annotations
+
+from wonderland.core.message import commas
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.portrait import portrait_of
+
+
+def face_of(session: MatchSession, seat: str) -> str:
+    """The portrait of whoever plays a seat."""
+    return portrait_of(session.seats[seat].level, session.people_before(seat))
+
+
+def who_plays(session: MatchSession, seat: str, seat_name: str) -> str:
+    """Who plays a seat: his name where it is not the seat's own, and his level; ``""`` for a person.
+
+    Args:
+        session: the match and its seats.
+        seat: which.
+        seat_name: what the seat itself is called.
+    """
+    name = session.seats[seat].name
+    return commas([name if name != seat_name else "", session.level_of(seat)])
