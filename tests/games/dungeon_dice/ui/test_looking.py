@@ -194,6 +194,6 @@ def test_every_square_where_the_net_in_hand_may_start_is_marked(app):
         laying.pick(letter)
         marked = marks_of(scene.control, "").starts
         legal = {str(line).split()[-1] for line in match.legal() if f" {laying.text} " in str(line)}
-        assert len(legal) > 20
+        assert len(legal) > 5
         assert legal - marked <= {f"{chr(97 + x)}{y + 1}" for x, y in laying.ghost().cells}
         assert marked <= legal

@@ -19,6 +19,8 @@ LINK_MS, FLIP_MS, IDLE_MS = 140, 220, 440
 LEAN_MS, PILL_MS, BAR_MS, FALL_AWAY_MS, CRACK_MS = 90, 200, 180, 320, 250
 LID_MS, BRICKS_MS, CHIP_MS, SHOWN_MS = 160, 200, 900, 420
 FACES = 5
+UNDER = "under"
+"""How a monster with TUNNEL comes past others: below the ground."""
 Steps = list[list[Effect]]
 
 
@@ -111,14 +113,14 @@ def _moved(event: ev.Moved, scene: Surroundings) -> Steps:
     if event.how in ("teleport", "swap", "place"):
         return [[Effect("blink", 0, BLINK_MS, event.id, event.squares[0], event.squares[-1],
                         sound="dungeon-burrow")]]  # fmt: skip
-    sound = "dungeon-stride"
+    sound, manner = "dungeon-stride", ""
     if event.how == "stride" and "FLYING" in traits:
         sound = "dungeon-wing"
     elif event.how == "stride" and "TUNNEL" in traits and len(event.squares) > 2:
-        sound = "dungeon-burrow"
+        sound, manner = "dungeon-burrow", UNDER
     each = STEP_MS if event.how == "stride" else SHOVE_MS
     slide = Effect("slide", 0, each * (len(event.squares) - 1), event.id,
-                   event.squares[0], " ".join(event.squares), sound=sound)  # fmt: skip
+                   event.squares[0], " ".join(event.squares), text=manner, sound=sound)  # fmt: skip
     return [[slide]]
 
 
