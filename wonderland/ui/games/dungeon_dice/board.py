@@ -26,6 +26,8 @@ from wonderland.ui.kit.kept import Kept
 FIGURE, MASTER, CHEST = 54, 64, 44
 """Sizes on a square of 46."""
 PILL = 20
+START = 8
+"""The ring where a net may start: a small one of those that floors have on their start squares."""
 BEHIND = 0.1
 """How many rows further back a Master counts, so that what stands in its row is drawn over it."""
 
@@ -165,6 +167,8 @@ class Board:
             radius = 8 * layout.unit / canvas.scale
             canvas.veil(box, "now", 33, radius)
             canvas.outline(box, "glow", 1.6, radius)
+        for name in marks.starts:
+            canvas.hoop(layout.cell(name).center, START * layout.unit, 2 * layout.unit, "glow")
         for cells in marks.shadows:
             draw_ghost(canvas, cells, layout.square, lambda cell: _corner(layout, cell), fits=True)
         for name in marks.reach:

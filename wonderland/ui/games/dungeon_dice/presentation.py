@@ -10,7 +10,7 @@ from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import figures as draw
-from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
+from wonderland.ui.games.dungeon_dice.animation import UNDER, Surroundings, effects_of
 from wonderland.ui.games.dungeon_dice.board import FIGURE, MASTER, Moving
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
@@ -26,6 +26,7 @@ Place = tuple[float, float]
 TELLING = frozenset(
     {
         "throw",
+        "rest",
         "leap",
         "face",
         "rise",
@@ -41,12 +42,15 @@ TELLING = frozenset(
 )
 """The effects while which the bars say nothing of what they lead to."""
 STEPS = {
-    "throw": "roll", "leap": "summon", "stand": "summon", "face": "summon", "rise": "summon",
+    "throw": "roll", "rest": "roll", "leap": "summon", "stand": "summon", "face": "summon", "rise": "summon",
     "link": "answer", "flip": "answer", "cancel": "answer",
 }  # fmt: skip
 """The step of a turn to which an effect belongs."""
 UNWINDING = frozenset({"flip", "cancel", "lean", "pill", "fall", "crack"})
 """The effects that are seen only once a chain is closed."""
+SINKS, SUNK, DOWN = 4.0, 70, 20.0
+"""Who goes under the ground has sunk after one part in so many of the way; how much of him is seen
+then, and how deep he is, in units of the table."""
 HOP = 6.0
 """How high a figure hops from square to square, in units of the table."""
 
@@ -200,6 +204,10 @@ class Presentation:
             if effect.kind == "slide":
                 moving.shift[effect.being] = _slid(layout, effect, share)
                 moving.rise[effect.being] = _hopped(layout, effect, share)
+                if effect.text == UNDER:
+                    sunk = min(1.0, SINKS * share, SINKS * (1 - share))
+                    moving.alpha[effect.being] = round(255 - (255 - SUNK) * sunk)
+                    moving.rise[effect.being] = -round(DOWN * layout.unit * sunk)
             elif effect.kind == "lean":
                 start, end = layout.cell(effect.origin), layout.cell(effect.target)
                 far = 0.32 * (1 - abs(2 * share - 1))
@@ -218,8 +226,9 @@ class Presentation:
     def throw(self) -> tuple[tuple[str, ...], tuple[str, ...], float] | None:
         """The dice that tumble: kinds, faces, and how far the throw has come."""
         for effect, share in self._active():
-            if effect.kind == "throw":
-                return tuple(effect.origin.split()), tuple(effect.target.split()), share
+            if effect.kind in ("throw", "rest"):
+                come = share if effect.kind == "throw" else 1.0
+                return tuple(effect.origin.split()), tuple(effect.target.split()), come
         return None
 
     def step(self) -> str:
