@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import wonderland
@@ -18,13 +19,16 @@ MAY_TAKE_ANYTHING = {
 }
 
 
+@cache
 def modules() -> dict[str, ast.Module]:
-    found = {
-        path.relative_to(ROOT).as_posix(): ast.parse(path.read_text())
-        for path in ROOT.rglob("*.py")
+    """Those that speak of types that may let anything pass; parsing all would take long."""
+    sources = {path.relative_to(ROOT).as_posix(): path.read_text() for path in ROOT.rglob("*.py")}
+    assert len(sources) > 500
+    return {
+        name: ast.parse(source)
+        for name, source in sources.items()
+        if "Any" in source or "Callable" in source
     }
-    assert len(found) > 500
-    return found
 
 
 def says_any(tree: ast.AST) -> bool:

@@ -84,8 +84,9 @@ def named_fault(source: str, name: str, function: str, before: str, after: str) 
         before: part of the function's source, in any layout.
         after: what is put in its place.
     """
-    tree = ast.parse(source)
-    for qualified, node in functions_of(tree):
+    if f"def {function.rpartition('.')[2]}" not in source:
+        return None  # sought in all of a game's modules: most need no parsing
+    for qualified, node in functions_of(ast.parse(source)):
         if qualified != function:
             continue
         text, wanted = ast.unparse(node), _normal(before)
@@ -111,7 +112,7 @@ def functions_of(tree: ast.AST, outer: str = "") -> Iterator[tuple[str, _Functio
             yield from functions_of(node, f"{outer}{node.name}.<locals>.")
         elif isinstance(node, ast.ClassDef):
             yield from functions_of(node, f"{outer}{node.name}.")
-        else:
+        elif not isinstance(node, ast.expr):
             yield from functions_of(node, outer)
 
 
