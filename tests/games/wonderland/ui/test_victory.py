@@ -13,7 +13,6 @@ from wonderland.session.progress import Progress
 from wonderland.session.tips import TipBook
 from wonderland.ui.boards.aims import draw_corners, draw_points
 from wonderland.ui.games.wonderland.animation import effects_of
-from wonderland.ui.games.wonderland.effects import draw_effect
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, victory
 from wonderland.ui.games.wonderland.still_life import still_life
 from wonderland.ui.kit.tip_box import TipBox
@@ -128,9 +127,9 @@ def test_an_image_cracks_over_many_frames(left):
     effect = next(effects_of([LifeLost("e", left)], {}))[0]
     frames = []
     for moment in range(0, int(effect.length) + 1, 50):
-        studio.app.draw()
+        scene.presentation.show.effects = [effect]
         scene.presentation.show.now = float(moment)
-        draw_effect(studio.app.canvas, scene.layout, scene.match, effect, scene.presentation.show)
+        studio.app.draw()
         cell = scene.layout.cell(fixed(scene.match).images["e"]).inflate(10, 10)
         frames.append(pygame.image.tobytes(studio.app.surface.subsurface(cell), "RGB"))
     assert len(set(frames[1:-1])) == len(frames) - 2 > 10
