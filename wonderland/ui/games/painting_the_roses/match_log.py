@@ -23,3 +23,9 @@ class MatchLog(match_log.MatchLog):
         on_ring = hedge if len(hedge) == 2 and hedge[0] in self._session.match.seats else ""
         why = self._why(getattr(event, "seat", ""), played)
         return LogLine(words, self._opened(), on_ring, why)
+
+    def _joined(self, before: Event, event: Event) -> Event | None:
+        for deal in (ev.HedgesDealt, ev.HandDealt):
+            if isinstance(before, deal) and isinstance(event, deal) and before.seat == event.seat:
+                return deal(event.seat, (*before.cards, *event.cards))  # one line for all its cards
+        return None
