@@ -181,3 +181,19 @@ def test_the_pill_tells_of_the_attack_as_the_chain_leaves_it(app):
     settle(app)
     assert "stands at 30" in " ".join(texts(app))
     assert marks_of(scene.control, "").hits["e7"][:2] == ("30", "20")
+
+
+def test_every_square_where_the_net_in_hand_may_start_is_marked(app):
+    position = {"phase": "choose", "laid": {"w": "b7-c7", "e": "r7"}}
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
+    scene, _ = sit_down(app, position=position, pools=pools, seed=3)
+    scene.do(lambda: scene.control.say_line("w dice 1G 1G 1G"))
+    settle(app)
+    laying, match = scene.control.laying, scene.session.match
+    for letter in "EK":
+        laying.pick(letter)
+        marked = marks_of(scene.control, "").starts
+        legal = {str(line).split()[-1] for line in match.legal() if f" {laying.text} " in str(line)}
+        assert len(legal) > 5
+        assert legal - marked <= {f"{chr(97 + x)}{y + 1}" for x, y in laying.ghost().cells}
+        assert marked <= legal

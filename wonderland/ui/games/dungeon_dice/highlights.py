@@ -41,7 +41,8 @@ def _laying(intent: Intent) -> Marks:
     ghost = laying.ghost()
     covered = set(ghost.cells) if ghost else set()
     glow = frozenset(name for name in laying.glow() if column_and_row(name) not in covered)
-    return Marks(glow=glow, ghost=ghost, shadows=laying.shadows())
+    starts = frozenset(name for name in laying.starts() if column_and_row(name) not in covered)
+    return Marks(glow=glow, starts=starts, ghost=ghost, shadows=laying.shadows())
 
 
 def _acting(intent: Intent, pointed: str) -> Marks:
