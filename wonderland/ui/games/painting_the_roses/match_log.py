@@ -25,7 +25,9 @@ class MatchLog(match_log.MatchLog):
         return LogLine(words, self._opened(), on_ring, why)
 
     def _joined(self, before: Event, event: Event) -> Event | None:
-        for deal in (ev.HedgesDealt, ev.HandDealt):
-            if isinstance(before, deal) and isinstance(event, deal) and before.seat == event.seat:
-                return deal(event.seat, (*before.cards, *event.cards))  # one line for all its cards
+        match before, event:  # a deal is one line for all its cards
+            case ev.HedgesDealt(seat=seat), ev.HedgesDealt(seat=same) if seat == same:
+                return ev.HedgesDealt(seat, (*before.cards, *event.cards))
+            case ev.HandDealt(seat=seat), ev.HandDealt(seat=same) if seat == same:
+                return ev.HandDealt(seat, (*before.cards, *event.cards))
         return None
