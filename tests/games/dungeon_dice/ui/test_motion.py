@@ -128,10 +128,10 @@ def test_who_tunnels_past_others_sinks_and_comes_up_again(moving):
 @pytest.mark.rule("DD-80")
 def test_what_a_chest_held_is_shown_above_who_touched_it_and_what_goes_fades(moving):
     scene, _ = sit_down(moving, position={
-        "laid": {"w": "b7-h7"}, "monsters": ["wRAB1 d7"], "items": ["wKEY1 e7"],
+        "laid": {"w": "b7-h7"}, "monsters": ["wTOV1 d7"], "items": ["wKEY1 e7"],
         "crests": {"w": {"M": 2}},
     })  # fmt: skip
-    scene.do(partial(scene.control.say_line, "w move RAB1 e7"))
+    scene.do(partial(scene.control.say_line, "w move TOV1 e7"))
     names, fading = set(), set()
     for _ in frames(moving, scene):
         felt = scene.layout.felt
