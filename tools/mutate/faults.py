@@ -10,6 +10,7 @@ import ast
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 WHOLE_MODULE = "<module>"
@@ -84,23 +85,30 @@ def named_fault(source: str, name: str, function: str, before: str, after: str) 
         before: part of the function's source, in any layout.
         after: what is put in its place.
     """
-    tree = ast.parse(source)
-    for qualified, node in functions_of(tree):
-        if qualified != function:
-            continue
-        text, wanted = ast.unparse(node), _normal(before)
-        at = _place(text, wanted)
-        if at is None:
-            return None
-        indent = " " * node.col_offset
-        changed = text[: at[0]] + _indented(_normal(after), at[2]) + text[at[1] :]
-        ast.parse(changed)
-        starts = _line_starts(source.encode())
-        first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
-        body = "\n".join(f"{indent}{line}" for line in changed.splitlines())
-        span = starts[first - 1], starts[node.end_lineno or first]
-        return Fault(function, before.strip(), after.strip(), node.lineno, *span, f"{body}\n", name)
-    return None
+    node = _functions(source).get(function)
+    if node is None:
+        return None
+    text, wanted = ast.unparse(node), _normal(before)
+    at = _place(text, wanted)
+    if at is None:
+        return None
+    indent = " " * node.col_offset
+    changed = text[: at[0]] + _indented(_normal(after), at[2]) + text[at[1] :]
+    ast.parse(changed)
+    starts = _line_starts(source.encode())
+    first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
+    body = "\n".join(f"{indent}{line}" for line in changed.splitlines())
+    span = starts[first - 1], starts[node.end_lineno or first]
+    return Fault(function, before.strip(), after.strip(), node.lineno, *span, f"{body}\n", name)
+
+
+@lru_cache(maxsize=512)
+def _functions(source: str) -> dict[str, _Function]:
+    """The functions of a module by name, the first where several share one."""
+    found: dict[str, _Function] = {}
+    for qualified, node in functions_of(ast.parse(source)):
+        found.setdefault(qualified, node)
+    return found
 
 
 def functions_of(tree: ast.AST, outer: str = "") -> Iterator[tuple[str, _Function]]:
