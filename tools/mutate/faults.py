@@ -10,7 +10,6 @@ import ast
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeAlias
 
 WHOLE_MODULE = "<module>"
@@ -85,30 +84,24 @@ def named_fault(source: str, name: str, function: str, before: str, after: str) 
         before: part of the function's source, in any layout.
         after: what is put in its place.
     """
-    node = _functions(source).get(function)
-    if node is None:
-        return None
-    text, wanted = ast.unparse(node), _normal(before)
-    at = _place(text, wanted)
-    if at is None:
-        return None
-    indent = " " * node.col_offset
-    changed = text[: at[0]] + _indented(_normal(after), at[2]) + text[at[1] :]
-    ast.parse(changed)
-    starts = _line_starts(source.encode())
-    first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
-    body = "\n".join(f"{indent}{line}" for line in changed.splitlines())
-    span = starts[first - 1], starts[node.end_lineno or first]
-    return Fault(function, before.strip(), after.strip(), node.lineno, *span, f"{body}\n", name)
-
-
-@lru_cache(maxsize=512)
-def _functions(source: str) -> dict[str, _Function]:
-    """The functions of a module by name, the first where several share one."""
-    found: dict[str, _Function] = {}
+    if f"def {function.rpartition('.')[2]}" not in source:
+        return None  # sought in all of a game's modules: most need no parsing
     for qualified, node in functions_of(ast.parse(source)):
-        found.setdefault(qualified, node)
-    return found
+        if qualified != function:
+            continue
+        text, wanted = ast.unparse(node), _normal(before)
+        at = _place(text, wanted)
+        if at is None:
+            return None
+        indent = " " * node.col_offset
+        changed = text[: at[0]] + _indented(_normal(after), at[2]) + text[at[1] :]
+        ast.parse(changed)
+        starts = _line_starts(source.encode())
+        first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
+        body = "\n".join(f"{indent}{line}" for line in changed.splitlines())
+        span = starts[first - 1], starts[node.end_lineno or first]
+        return Fault(function, before.strip(), after.strip(), node.lineno, *span, f"{body}\n", name)
+    return None
 
 
 def functions_of(tree: ast.AST, outer: str = "") -> Iterator[tuple[str, _Function]]:
@@ -119,7 +112,7 @@ def functions_of(tree: ast.AST, outer: str = "") -> Iterator[tuple[str, _Functio
             yield from functions_of(node, f"{outer}{node.name}.<locals>.")
         elif isinstance(node, ast.ClassDef):
             yield from functions_of(node, f"{outer}{node.name}.")
-        else:
+        elif not isinstance(node, ast.expr):
             yield from functions_of(node, outer)
 
 

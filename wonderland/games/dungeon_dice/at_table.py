@@ -128,6 +128,10 @@ class Outlook:
     unsure: bool = False
     defended: Outlook | None = None
 
+    def harm(self, monster: str) -> int:
+        """How much damage a monster would take in all, by its id."""
+        return sum(damage for key, damage, _, _ in self.harms if key == monster)
+
 
 def outlook(match: Match, line: str) -> Outlook:
     """What a line would lead to if nobody added anything after it (an attack undefended, defended)."""

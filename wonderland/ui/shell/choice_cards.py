@@ -137,12 +137,12 @@ class ChoiceCards:
         """Draw a choice with its picture, its sentence, and what it is made of."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, row)
+        self._body(canvas, box, row)  # its light lies under what is drawn on the card
         picture, inner = self._parted(box, drawn=row.picture is not None)
         if row.picture:
             row.picture(canvas, picture)
         roomy = self._roomy and row.tally is not None
         head, words, low = self._words(inner, roomy=roomy)
-        self._body(canvas, box, row)
         line = self._chips(canvas, head, row, seats)
         line_in(canvas, line, row.title, TITLE, self._titles, within=rect, high=True)
         text_in(canvas, words, row.says, READ, self._says, within=rect)

@@ -55,15 +55,17 @@ class Matches:
         wishes = Wishes.of(game)
         if QUICK in game.options.presets:
             wishes.preset = QUICK
-        self.begin(game, wishes, you=say("You"))
+        self.begin(game, wishes)
 
-    def begin(self, game: api.Game, wishes: Wishes, you: str = "") -> None:
-        """Begin a match as it was wished for; ``you`` is what people are called, if not by seat."""
+    def begin(self, game: api.Game, wishes: Wishes) -> None:
+        """Begin a match as it was wished for; a lone person without a name is called "You"."""
         options = wishes.options()
         choices = screens_of(game.name).seats
         setup = choices(game).setup(wishes.chosen, options) if choices else {}
         match = game.begin(options, setup)
         named = wishes.names or {wishes.first_person(): self._app.settings.values.name}
+        people = [seat for seat in match.seats if wishes.players.get(seat, HUMAN) == HUMAN]
+        you = say("You") if len(people) == 1 else ""
         seats = seats_for(game, match.seats, wishes.players, you, named)
         session = MatchSession(game, match, seats, autosave.begin(game.name))
         session.agree_on_undo(self._app.settings.values.undo, wishes.undo)

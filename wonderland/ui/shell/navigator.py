@@ -87,19 +87,18 @@ class Navigator:
 
     def _entries(self) -> list[MenuEntry]:
         found = self.resuming.entries(self.game.name)
-        if not self.school.offered:
-            found.append(MenuEntry(say("Quick match"), "", self.quick_match))
-        elif self.school.progress.new and self.app.settings.new:
+        newcomer = self.school.progress.new and self.app.settings.new
+        if self.school.offered and newcomer:
             number, label, note = self._lesson_to_take()
-            found += [
-                MenuEntry(label, note, partial(self.learn, number)),
-                MenuEntry(say("Quick match"), "", self.quick_match),
-            ]
-        else:
+            found.append(MenuEntry(label, note, partial(self.learn, number)))
+        elif self.school.offered:
             found.append(MenuEntry(say("Learn"), self.school.standing, self.learn))
             if solved := self.school.solved:
                 found.append(MenuEntry(say("Puzzles"), solved, self.school.open_puzzles))
-        found.append(MenuEntry(say("New match"), "", self.new_match))
+        found += [
+            MenuEntry(say("Quick match"), "", self.quick_match),
+            MenuEntry(say("New match"), "", self.new_match),
+        ]
         found += [
             MenuEntry(label, "", partial(self._open, make))
             for label, make in screens_of(self.game.name).builders.items()
@@ -121,13 +120,12 @@ class Navigator:
 
     def _lesson_to_take(self) -> tuple[str, str, str]:
         """The first lesson that is not done: its number, and what the menu says of it."""
-        taken = self.school.progress.lessons.get(self.game.name, {})
-        for lesson in self.school.lessons:
-            if lesson.name not in taken or not taken[lesson.name].done:
-                if lesson.number == 1:
-                    return "1", say("First lesson"), say("two minutes")
-                return str(lesson.number), say("Next lesson"), lesson.model.title
-        return "", say("Learn"), self.school.standing
+        lesson = self.school.to_take
+        if lesson is None:
+            return "", say("Learn"), self.school.standing
+        if lesson.number == 1:
+            return "1", say("First lesson"), say("two minutes")
+        return str(lesson.number), say("Next lesson"), lesson.model.title
 
     def _open(self, make: Callable[[App, api.Game], Scene]) -> None:
         """Open one of the game's own screens."""

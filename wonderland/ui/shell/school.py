@@ -70,11 +70,19 @@ class School:
         return self._lessons
 
     @property
+    def to_take(self) -> Lesson | None:
+        """The first lesson that is not done, None once all are."""
+        taken = self.progress.lessons.get(self.game.name, {})
+        return next((one for one in self.lessons
+                     if one.name not in taken or not taken[one.name].done), None)  # fmt: skip
+
+    @property
     def standing(self) -> str:
-        """How many lessons are done, and of how many."""
-        lessons = self.progress.lessons.get(self.game.name, {}).values()
-        done = sum(taken.done > 0 for taken in lessons)
-        return say("{n} of {most}", n=done, most=len(self.lessons))
+        """Which lesson comes next, and of how many; how many are done, once all are."""
+        lesson, most = self.to_take, len(self.lessons)
+        if lesson is None:
+            return say("{n} of {most}", n=most, most=most)
+        return say("lesson {n} of {most}", n=lesson.number, most=most)
 
     @property
     def solved(self) -> str:

@@ -7,6 +7,7 @@ import pygame
 from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.devices import click, region, settle
 from wonderland.games.dungeon_dice import queries
+from wonderland.ui.games.dungeon_dice.highlights import marks_of
 
 FIGHT = {
     "laid": {"w": "b7-f7", "e": "g7-r7"}, "monsters": ["wRAB1 c7", "wLIO1 f7", "eLIO1 g7", "eTOV1 l7"],
@@ -165,3 +166,34 @@ def test_hp_and_of_how_many_are_one_number(app):
     shown = {text.text: text.rect for text in app.canvas.texts if text.text in ("HP", "30", "of")}
     spaces = shown["30"].left - shown["HP"].right, shown["of"].left - shown["30"].right
     assert spaces[1] <= 2 * spaces[0]
+
+
+def test_the_pill_tells_of_the_attack_as_the_chain_leaves_it(app):
+    crests = {"w": {"A": 2, "X": 1}, "e": {"T": 1, "D": 1}}
+    scene, _ = sit_down(app, people="we", position={
+        "laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests,
+    })  # fmt: skip
+    scene.control.asking.ask_everything()
+    scene.do(lambda: scene.control.say_line("w attack RKN1 WAL1"))
+    settle(app)
+    assert marks_of(scene.control, "").hits["e7"][:2] == ("40", "30")
+    scene.do(lambda: scene.control.say_line("e use WAL1 weep RKN1"))
+    settle(app)
+    assert "stands at 30" in " ".join(texts(app))
+    assert marks_of(scene.control, "").hits["e7"][:2] == ("30", "20")
+
+
+def test_every_square_where_the_net_in_hand_may_start_is_marked(app):
+    position = {"phase": "choose", "laid": {"w": "b7-c7", "e": "r7"}}
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
+    scene, _ = sit_down(app, position=position, pools=pools, seed=3)
+    scene.do(lambda: scene.control.say_line("w dice 1G 1G 1G"))
+    settle(app)
+    laying, match = scene.control.laying, scene.session.match
+    for letter in "EK":
+        laying.pick(letter)
+        marked = marks_of(scene.control, "").starts
+        legal = {str(line).split()[-1] for line in match.legal() if f" {laying.text} " in str(line)}
+        assert len(legal) > 5
+        assert legal - marked <= {f"{chr(97 + x)}{y + 1}" for x, y in laying.ghost().cells}
+        assert marked <= legal

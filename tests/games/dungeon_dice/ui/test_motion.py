@@ -83,3 +83,60 @@ def test_the_title_and_the_step_beside_it_tell_of_one_moment(moving, monkeypatch
         list(frames(moving, scene))
     assert {"West rolls", "West to act"} <= {title for title, _ in told}
     assert [pair for pair in told if pair[1] not in TITLE_STEPS[pair[0]]] == []
+
+
+@pytest.mark.rule("DD-55")
+def test_an_attack_keeps_its_slip_until_it_is_defended_or_not(moving):
+    scene, _ = sit_down(moving, position=BATTLE)
+    scene.control.asking.ask_everything()
+    for line in ("w attack RKN1 WAL1", "e use WAL1 weep RKN1"):
+        scene.do(partial(scene.control.say_line, line))
+        list(frames(moving, scene))
+    scene.do(partial(scene.control.say_line, "w pass"))
+    seen = list(frames(moving, scene))
+    assert "East, will you defend?" in seen[-1]
+    assert all("Red Knight on Walrus" in texts for texts in seen)
+    assert not any("East is asked" in texts for texts in seen)
+
+
+def test_dice_that_have_come_to_rest_show_their_faces(moving):
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
+    scene, _ = sit_down(moving, position={"phase": "choose"}, pools=pools, seed=3)
+    scene.do(partial(scene.control.say_line, "w dice 1G 1G 1G"))
+    for _ in frames(moving, scene):
+        thrown = scene.presentation.throw()
+        lying = scene.presentation.view(scene._now())["dice"]
+        assert thrown or lying == [] or all(die["face"] for die in lying)
+
+
+@pytest.mark.rule("DD-76")
+def test_who_tunnels_past_others_sinks_and_comes_up_again(moving):
+    scene, _ = sit_down(moving, position={
+        "laid": {"w": "b7-h7"}, "monsters": ["wTOV1 d7", "eHUM1 e7"], "crests": {"w": {"M": 4}},
+    })  # fmt: skip
+    deep = {"w move TOV1 e7-f7": True, "w move TOV1 g7": False}
+    for line, under in deep.items():
+        scene.do(partial(scene.control.say_line, line))
+        moved = []
+        for _ in frames(moving, scene):
+            now = scene.presentation.moving(scene.layout)
+            moved.append((now.rise.get("wTOV1", 0), now.alpha.get("wTOV1", 255)))
+        assert (min(rise for rise, _ in moved) < 0) == under
+        assert (min(seen for _, seen in moved) < 150) == under
+
+
+@pytest.mark.rule("DD-80")
+def test_what_a_chest_held_is_shown_above_who_touched_it_and_what_goes_fades(moving):
+    scene, _ = sit_down(moving, position={
+        "laid": {"w": "b7-h7"}, "monsters": ["wTOV1 d7"], "items": ["wKEY1 e7"],
+        "crests": {"w": {"M": 2}},
+    })  # fmt: skip
+    scene.do(partial(scene.control.say_line, "w move TOV1 e7"))
+    names, fading = set(), set()
+    for _ in frames(moving, scene):
+        felt = scene.layout.felt
+        names |= {t.text for t in moving.canvas.texts if felt.contains(t.rect)}
+        fading.add(scene.presentation.moving(scene.layout).alpha.get("e7", 255))
+    assert "Golden Key" in names
+    assert min(fading) < 128
+    assert "e7" not in scene.control.view["items"]

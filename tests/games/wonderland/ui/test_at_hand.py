@@ -9,11 +9,16 @@ from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.games.wonderland.ui.test_so_far import sit
 from tests.ui.apps import new_app
 from tests.ui.test_window import clipped_texts, crossing_texts
+from wonderland import api
+from wonderland.ai.levels import levels
 from wonderland.games.wonderland import queries
+from wonderland.session.match_session import MatchSession, Reason, Seat
+from wonderland.session.progress import read_progress
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.display import FullScreen
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.studio import Studio
@@ -283,6 +288,71 @@ def test_the_menu_offers_the_lesson_that_comes_next(app):
     house.open_menu()
     assert "Next lesson" in words(app)
     assert house.school.lessons[1].model.title in words(app)
+
+
+def test_whoever_learns_reads_in_the_menu_which_lesson_comes_next(app):
+    progress = read_progress()
+    house = Navigator(app)
+    for lesson in house.school.lessons[:6]:
+        progress.finish(lesson.game, lesson.name, 0)
+    house = Navigator(app)  # another day
+    house.open_menu()
+    spoken = [region.spoken for region in (app.draw(), app.canvas.regions)[1]]
+    assert f"Learn, lesson 7 of {len(house.school.lessons)}" in spoken
+    assert "Quick match" in spoken  # it stays where it was
+    for lesson in house.school.lessons[6:]:
+        progress.finish(lesson.game, lesson.name, 0)
+    assert Navigator(app).school.standing == f"{len(house.school.lessons)} of 16"
+
+
+def test_a_lone_person_without_a_name_is_you_in_every_match(app):
+    house = Navigator(app)
+    house.open_menu()
+    house.matches.begin(house.game, house.wishes)
+    assert app.scene.session.seats["w"].name == "You"
+    house.open_menu()
+    wishes = house.wishes
+    wishes.players.update(w="human", e="human")
+    house.matches.begin(house.game, wishes)
+    assert [seat.name for seat in app.scene.session.seats.values()] == ["West", "East"]
+
+
+def test_light_on_a_card_that_is_pointed_at_leaves_its_pieces_as_bright(app):
+    house = Navigator(app)
+    house.open_menu()
+    house.new_match()
+    app.draw()
+    card = next(one.rect for one in app.canvas.regions if one.key == "pool-croquet")
+
+    def dark():
+        app.draw()
+        picture = app.surface.subsurface(card.left, card.top, card.width // 4, card.height)
+        return min(sum(picture.get_at((x, y))[:3]) for x in range(picture.get_width())
+                   for y in range(0, picture.get_height(), 2))  # fmt: skip
+
+    before = dark()
+    app.canvas.pointer.hover = "pool-croquet"
+    assert dark() == before
+
+
+@pytest.mark.parametrize("level", ["easy", "master"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 150)]
+)
+def test_who_plays_stands_in_one_row_beside_why(app, size, scale, level):
+    app.surface = pygame.Surface(size)
+    app.settings.values = app.settings.values.model_copy(update={"scale": scale})
+    app.refit()
+    game = api.game("wonderland")
+    match = game.new(options={"life": 3}, seed=1)
+    name = levels("wonderland")[level].character
+    session = MatchSession(game, match, {"w": Seat("You"), "e": Seat(name, f"ai:{level}")})
+    session.reasons.append(Reason(0, 1, True, "e end", "for no reason"))
+    app.push(MatchScene(app, session, TableExits(lambda: None, lambda: None)))
+    app.draw()
+    shown = [text.text for text in app.canvas.texts]
+    assert "Why?" in shown
+    assert any(one.startswith(name) for one in shown)
 
 
 # --- pace ------------------------------------------------------------------------------------

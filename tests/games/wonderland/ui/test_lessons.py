@@ -226,7 +226,7 @@ def test_later_the_menu_says_learn(app):
     house = Navigator(app)
     house.open_menu()
     app.step(16)
-    assert app.canvas.regions[0].spoken == "Learn, 1 of 16"
+    assert app.canvas.regions[0].spoken == "Learn, lesson 2 of 16"
     Hand(app, Inside(app)).press("menu:0")
     assert isinstance(app.scene, LessonsScreen)
     assert app.scene.following() is app.scene.lessons[1]

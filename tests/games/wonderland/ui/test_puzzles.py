@@ -343,7 +343,7 @@ def test_the_menu_counts_both(app):
     house.open_menu()
     app.draw()
     spoken = [region.spoken for region in app.canvas.regions]
-    assert "Learn, 1 of 16" in spoken
+    assert "Learn, lesson 2 of 16" in spoken
     at = spoken.index(f"Puzzles, 1 of {len(NAMES)}")
     app.activate(app.canvas.regions[at])
     assert app.scene.part == "puzzles"

@@ -12,13 +12,15 @@ from wonderland.kit import dispatch
 from wonderland.ui.games.dungeon_dice.unfolding import APART_MS, FALL_MS
 from wonderland.ui.kit.motion import CHIP, Effect
 
-THROW_MS, CREST_MS, CREST_APART = 1000, 350, 60
+THROW_MS, REST_MS, CREST_MS = 1000, 160, 350
 LEAP_MS, STAND_MS, RISE_MS = 140, 40, 80
 STEP_MS, SHOVE_MS, BLINK_MS = 140, 90, 240
-LINK_MS, FLIP_MS = 140, 220
+LINK_MS, FLIP_MS, IDLE_MS = 140, 220, 440
 LEAN_MS, PILL_MS, BAR_MS, FALL_AWAY_MS, CRACK_MS = 90, 200, 180, 320, 250
-LID_MS, BRICKS_MS, CHIP_MS, SHOWN_MS = 160, 200, 900, 420
+LID_MS, BRICKS_MS, CHIP_MS, SHOWN_MS = 160, 200, 900, 540
 FACES = 5
+UNDER = "under"
+"""How a monster with TUNNEL comes past others: below the ground."""
 Steps = list[list[Effect]]
 
 
@@ -47,9 +49,9 @@ def _words_over(square: str, words: str, colour: str, sound: str = "") -> Effect
 
 
 def _rolled(event: ev.Rolled, _: Surroundings) -> Steps:
-    throw = Effect("throw", 0, THROW_MS, event.side, " ".join(event.kinds), " ".join(event.faces),
-                   sound="dice-shake")  # fmt: skip
-    return [[throw], [Effect("wait", 0, 160, sound="dice-rest")]]
+    kinds, faces = " ".join(event.kinds), " ".join(event.faces)
+    throw = Effect("throw", 0, THROW_MS, event.side, kinds, faces, sound="dice-shake")
+    return [[throw], [Effect("rest", 0, REST_MS, event.side, kinds, faces, sound="dice-rest")]]
 
 
 def _gained(event: ev.CrestsGained, _: Surroundings) -> Steps:
@@ -92,8 +94,14 @@ def _link(event: ev.LinkAdded, scene: Surroundings) -> Steps:
 def _resolved(event: ev.LinkResolved, scene: Surroundings) -> Steps:
     if not scene.long:
         return []
-    return [[Effect("flip", 0, FLIP_MS, "", event.line, size=event.number,
+    length = IDLE_MS if event.why else FLIP_MS
+    return [[Effect("flip", 0, length, "", event.line, text=event.why, size=event.number,
                     sound="dungeon-link-off")]]  # fmt: skip
+
+
+def _cancelled(event: ev.Cancelled, _: Surroundings) -> Steps:
+    """The slip says from now on that it does nothing; time to read it."""
+    return [[Effect("cancel", 0, IDLE_MS, size=event.number, sound="dungeon-refused")]]
 
 
 def _passed(event: ev.Passed, _: Surroundings) -> Steps:
@@ -105,14 +113,14 @@ def _moved(event: ev.Moved, scene: Surroundings) -> Steps:
     if event.how in ("teleport", "swap", "place"):
         return [[Effect("blink", 0, BLINK_MS, event.id, event.squares[0], event.squares[-1],
                         sound="dungeon-burrow")]]  # fmt: skip
-    sound = "dungeon-stride"
+    sound, manner = "dungeon-stride", ""
     if event.how == "stride" and "FLYING" in traits:
         sound = "dungeon-wing"
     elif event.how == "stride" and "TUNNEL" in traits and len(event.squares) > 2:
-        sound = "dungeon-burrow"
+        sound, manner = "dungeon-burrow", UNDER
     each = STEP_MS if event.how == "stride" else SHOVE_MS
     slide = Effect("slide", 0, each * (len(event.squares) - 1), event.id,
-                   event.squares[0], " ".join(event.squares), sound=sound)  # fmt: skip
+                   event.squares[0], " ".join(event.squares), text=manner, sound=sound)  # fmt: skip
     return [[slide]]
 
 
@@ -209,8 +217,13 @@ def _blocked(event: ev.Blocked, _: Surroundings) -> Steps:
 
 
 def _turned(event: ev.ItemTurned, _: Surroundings) -> Steps:
-    lid = Effect("lid", 0, LID_MS, "", event.square, text=event.code, sound="dungeon-chest-open")
-    return [[lid], [Effect("wait", 0, SHOWN_MS)]]
+    """The chest opens and what is in it is held up, for whoever touched it stands before it."""
+    return [[Effect("lid", 0, LID_MS + SHOWN_MS, event.id[0], event.square, text=event.code,
+                    sound="dungeon-chest-open", still=True)]]  # fmt: skip
+
+
+def _gone(event: ev.ItemGone, _: Surroundings) -> Steps:
+    return [[Effect("vanish", 0, FALL_AWAY_MS, "", event.square, sound="dungeon-fall")]]
 
 
 def _began(event: ev.TurnBegan, _: Surroundings) -> Steps:
@@ -224,6 +237,7 @@ _MAKERS: Mapping[type, Callable[[object, Surroundings], Steps]] = dict([
     dispatch.first(ev.Summoned, _summoned),
     dispatch.first(ev.LinkAdded, _link),
     dispatch.first(ev.LinkResolved, _resolved),
+    dispatch.first(ev.Cancelled, _cancelled),
     dispatch.first(ev.Passed, _passed),
     dispatch.first(ev.Moved, _moved),
     dispatch.first(ev.Attacked, _attacked),
@@ -238,5 +252,6 @@ _MAKERS: Mapping[type, Callable[[object, Surroundings], Steps]] = dict([
     dispatch.first(ev.Guarded, _guarded),
     dispatch.first(ev.Blocked, _blocked),
     dispatch.first(ev.ItemTurned, _turned),
+    dispatch.first(ev.ItemGone, _gone),
     dispatch.first(ev.TurnBegan, _began),
 ])  # fmt: skip

@@ -14,7 +14,7 @@ from wonderland.ui.kit.layout import REST, Box, text_width
 
 SLIP, APART, ASIDE = 57.0, 5.0, 8.0
 """The height of a slip, the room between two, and how much further left each lies going down."""
-HEAD, FOOT, BARE_FOOT = 38.0, 68.0, 10.0
+HEAD, FOOT, BARE_FOOT = 38.0, 62.0, 10.0
 """The title's row, and what stands below the slips: who is asked, or nothing."""
 PAD = 10.0
 """From the box's edges to its words."""
@@ -43,7 +43,7 @@ SLIDE, LIFT = 60.0, 20.0
 AROUND = (6.0, 24.0, 10.0, 8.0)
 """What may be seen of a slip beside its place: at its left, above, at its right and below."""
 MOST = 4
-"""Of more links the lower ones are only counted."""
+"""The box wishes for no more slips in full."""
 SHORT, SHORT_APART = 18.0, 2.0
 """A slip for which there is no room in full: a single row, and the room between two."""
 SHORT_WORDS = 7.0
@@ -91,17 +91,20 @@ def chain_height(slips: int) -> float:
 
 
 def draw_chain(canvas: Canvas, box: Box, slips: Sequence[Slip], says: ChainSays) -> None:
-    """Draw the chain in a box; where there is less room, the lower slips have a single row, or none."""
+    """Draw the chain in a box; where there is less room, the lower slips have a single row.
+
+    Every link has a slip as long as there is room for its row: each waits for those above it.
+    """
     rect = box.rect(canvas)
     canvas.fill(rect, "line", 9)
     foot = FOOT if says.asked else BARE_FOOT
-    room = max(1, int((box.height - HEAD - foot) / (SLIP + APART)))
-    full = max(1, min(room, MOST))
-    stack = list(reversed(slips))[:MOST]
+    room, count = box.height - HEAD - foot, len(slips)
+    saved = SLIP + APART - SHORT - SHORT_APART
+    full = max(1, min(count, int((room - count * (SHORT + SHORT_APART)) / saved)))
+    stack = list(reversed(slips))
     shown = stack[:full]
-    spare = box.height - HEAD - foot - len(shown) * (SLIP + APART)
+    spare = room - len(shown) * (SLIP + APART)
     short = stack[full : full + max(0, int(spare / (SHORT + SHORT_APART)))]
-    count = len(slips)
     head, under = box.rows(HEAD, REST)
     head = head.inset(PAD, 0)
     title = canvas.text(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import pygame
+from pygame.math import Vector2
 
 from wonderland.ui.games.dungeon_dice.figures import MARK
 from wonderland.ui.games.dungeon_dice.looks import class_of, level_of, mark_of, sprite
@@ -14,6 +15,10 @@ from wonderland.ui.kit.fonts import BOLD
 
 ROOM = 1.34
 """The picture of a die in sides of it: its class mark and its shadow stand out."""
+
+MARK_OFF, LOWER = 30.0, 1.6
+"""How far right of a die's middle and below it its class mark lies, in hundredths of its side, and how
+much lower the numeral stands on some marks."""
 
 
 def die_picture(
@@ -46,11 +51,6 @@ def _made(canvas: Canvas, kind: str, face: str, size: int, lit: bool) -> pygame.
     drawn = canvas.sprites.get(mark_of(kind), (round(mark * MARK[0]), round(mark * MARK[1])))
     centre = (edge + 80 * unit, edge + 80 * unit)
     whole.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
-    low = 1.6 * unit if class_of(kind) in "YK" else 0.0
-    numeral = canvas.fonts.render(
-        str(level_of(kind)), BOLD, max(10.0, 25 * unit / canvas.scale), (255, 255, 255, 255)
-    )
-    whole.blit(numeral, numeral.get_rect(center=(round(centre[0]), round(centre[1] + low))))
     return whole
 
 
@@ -85,3 +85,21 @@ def draw_die(
         drawn = drawn.copy()
         drawn.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.surface.blit(drawn, drawn.get_rect(center=(round(middle[0]), round(middle[1]))))
+    _draw_level(canvas, kind, middle, size, turn, alpha)
+
+
+def _draw_level(
+    canvas: Canvas, kind: str, middle: tuple[float, float], size: int, turn: float, alpha: int
+) -> None:
+    """Set the level on a die's mark, upright however the die lies: a tilted 1 would read as a 7."""
+    unit = size / 100
+    low = LOWER if class_of(kind) in "YK" else 0.0
+    off = Vector2(MARK_OFF, MARK_OFF + low).rotate(-turn) * unit
+    drawn = canvas.fonts.render(
+        str(level_of(kind)), BOLD, max(10.0, 25 * unit / canvas.scale), (255, 255, 255, 255)
+    )
+    if alpha < 255:
+        drawn = drawn.copy()
+        drawn.set_alpha(alpha)
+    at = round(middle[0] + off.x), round(middle[1] + off.y)
+    canvas.surface.blit(drawn, drawn.get_rect(center=at))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wonderland.games.dungeon_dice import at_table, queries
-from wonderland.games.dungeon_dice.named_line import NamedLine, in_names
+from wonderland.games.dungeon_dice.named_line import NamedLine, in_names, is_square
 from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
@@ -41,7 +41,8 @@ def _laying(intent: Intent) -> Marks:
     ghost = laying.ghost()
     covered = set(ghost.cells) if ghost else set()
     glow = frozenset(name for name in laying.glow() if column_and_row(name) not in covered)
-    return Marks(glow=glow, ghost=ghost, shadows=laying.shadows())
+    starts = frozenset(name for name in laying.starts() if column_and_row(name) not in covered)
+    return Marks(glow=glow, starts=starts, ghost=ghost, shadows=laying.shadows())
 
 
 def _acting(intent: Intent, pointed: str) -> Marks:
@@ -90,6 +91,10 @@ def _answering(intent: Intent, marks: Marks) -> None:
         marks.asked = tuple(dict.fromkeys(
             str(view["monsters"][answer.monster]["square"]) for answer in intent.asking.answers()
         ))  # fmt: skip
+        aim = intent.asking.answer
+        if aim and aim.target:
+            found = aim.target if is_square(aim.target) else _square(view, aim.target, {})
+            marks.aims = (found,) if found else ()
     for link in view["chain"][:1]:
         attack = in_names(link)
         if attack.verb == "attack":
@@ -110,12 +115,15 @@ def _square(view: StateForm, name: str, slots: Mapping[str, str]) -> str:
 
 
 def _stands(intent: Intent, attacker: str, target: str, attack: NamedLine) -> Blow:
-    """The attack as it stands now."""
+    """The attack as it stands now, with all that the links of the chain will make of it."""
     away = away_from(attacker, target) if attacker else "e"
     if attack.on_master:
         return Blow("−1", "", away)
     if not attacker:
         return Blow("?", "", away)
     defended, plain = intent.blow(attack.who, attack.target)
+    if intent.mode == modes.ANSWERING and not (passing := intent.asking.outlook("pass")).unsure:
+        plain = passing.harm(attack.target)
+        defended = passing.defended.harm(attack.target) if passing.defended else plain
     asked = defended != plain and intent.view["crests"][attack.target[0]]["D"]
     return Blow(str(plain), str(defended) if asked else "", away)

@@ -63,6 +63,7 @@ class Marks:
         hits: squares of those who can be attacked, and what that would do.
         aims: squares that an ability may be aimed at.
         glow: free ground beside one's own dungeon, and with ``every`` where any net would fit.
+        starts: the squares where the net in hand may start, as it is turned.
         ghost: the net in hand.
         shadows: the other nets that fit where one points, as bodies.
         asked: squares of those who could answer.
@@ -79,6 +80,7 @@ class Marks:
     hits: Mapping[str, Blow] = field(default_factory=dict)
     aims: tuple[str, ...] = ()
     glow: frozenset[str] = frozenset()
+    starts: frozenset[str] = frozenset()
     ghost: Ghost | None = None
     shadows: tuple[tuple[Cell, ...], ...] = ()
     asked: tuple[str, ...] = ()

@@ -10,8 +10,8 @@ from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import figures as draw
-from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
-from wonderland.ui.games.dungeon_dice.board import FIGURE, MASTER, Moving
+from wonderland.ui.games.dungeon_dice.animation import UNDER, Surroundings, effects_of
+from wonderland.ui.games.dungeon_dice.board import CHEST, FIGURE, MASTER, Moving
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout
@@ -24,24 +24,44 @@ from wonderland.ui.kit.motion import CHIP, Effect, EffectPlayer
 
 Place = tuple[float, float]
 TELLING = frozenset(
-    {"throw", "leap", "face", "rise", "pill", "fall", "crack", "link", "flip", "lid", "blink"}
+    {
+        "throw",
+        "rest",
+        "leap",
+        "face",
+        "rise",
+        "pill",
+        "fall",
+        "crack",
+        "link",
+        "flip",
+        "cancel",
+        "lid",
+        "blink",
+    }
 )
 """The effects while which the bars say nothing of what they lead to."""
 STEPS = {
-    "throw": "roll", "leap": "summon", "stand": "summon", "face": "summon", "rise": "summon",
-    "link": "answer", "flip": "answer",
+    "throw": "roll", "rest": "roll", "leap": "summon", "stand": "summon", "face": "summon", "rise": "summon",
+    "link": "answer", "flip": "answer", "cancel": "answer",
 }  # fmt: skip
 """The step of a turn to which an effect belongs."""
+UNWINDING = frozenset({"flip", "cancel", "lean", "pill", "fall", "crack"})
+"""The effects that are seen only once a chain is closed."""
+SINKS, SUNK, DOWN = 4.0, 70, 20.0
+"""Who goes under the ground has sunk after one part in so many of the way; how much of him is seen
+then, and how deep he is, in units of the table."""
 HOP = 6.0
 """How high a figure hops from square to square, in units of the table."""
 
 
 @dataclass(slots=True)
 class Pending:
-    """An event that is still to be seen, and when it will have been."""
+    """An event that is still to be seen, when it will have been, and whether it changes what is shown."""
 
     event: Event
     until: float
+    changes: bool = True
 
 
 @dataclass(slots=True)
@@ -59,9 +79,12 @@ class Anchors:
 
 CHIP_UP, CHIP_RISES = 8.0, 20.0
 """How far above its square a chip begins, and how far it rises."""
-PILL_SIZE, PILL_SWELLS, PILL_DOWN, PILL_RISES = 17.0, 7.0, 10.0, 22.0
+PILL_SIZE, PILL_SWELLS, PILL_DOWN, PILL_RISES = 17.0, 7.0, 28.0, 16.0
 """The size of a loss's number and how much it swells; how far below the top of its square it begins,
 and how far it rises."""
+LIFTED, HELD_UP, HELD_LARGER, LID_WAVE, NAME_UP = 0.25, 46.0, 0.5, 34.0, 12.0
+"""A chest that opens is held up after this share of the time; how high, in units of the table, how
+much larger, how far the wave round its square goes, and how far above it its name stands."""
 WAVE, WAVE_GROWS = 20.0, 60.0
 """The circle about a Master who loses a heart, and how much it grows."""
 
@@ -79,6 +102,7 @@ class Presentation:
         self._facts = facts
         self._shown: View | None = None
         self._pending: list[Pending] = []
+        self._idle: frozenset[int] = frozenset()
         self.anchors = Anchors()
 
     # --- staging ---------------------------------------------------------------------------------
@@ -98,17 +122,19 @@ class Presentation:
             self._shown = begun(before)
         long = _is_long(events, before)
         ahead = begun(before)
-        for event in events:
+        for number, event in enumerate(events):
+            waits = _waits(event, events[number + 1 :])
             squares = {key: str(one["square"]) for key, one in ahead["monsters"].items()}
             squares |= {f"{side} master": square for side, square in slots.items()}
             traits = {key: self._facts.traits(key[1:4]) for key in squares if len(key) > 4}
             last: list[Effect] = []
-            for step in effects_of(event, Surroundings(squares, traits, long)):
+            steps = [] if waits else effects_of(event, Surroundings(squares, traits, long))
+            for step in steps:
                 self.show.stage([step])
                 last = step
             until = max((effect.begin + effect.length for effect in last
                          if effect.kind != CHIP), default=self._end())  # fmt: skip
-            self._pending.append(Pending(event, until))
+            self._pending.append(Pending(event, until, changes=not waits))
             seen(ahead, event, self._facts.newcomer)
         if not self.show.running:
             self._shown = None
@@ -140,6 +166,7 @@ class Presentation:
     def skip(self) -> None:
         """Show the truth at once."""
         self.show.skip()
+        self._idle = frozenset()
         self._shown = None
         self._pending.clear()
 
@@ -148,7 +175,14 @@ class Presentation:
         if self._shown is None:
             return now
         while self._pending and self._pending[0].until <= self.show.now:
-            seen(self._shown, self._pending.pop(0).event, self._facts.newcomer)
+            pending = self._pending.pop(0)
+            event = pending.event
+            if pending.changes:
+                seen(self._shown, event, self._facts.newcomer)
+            if isinstance(event, ev.Cancelled):
+                self._idle |= {event.number}
+            elif isinstance(event, ev.LinkResolved):
+                self._idle -= {event.number}
         if not any(effect.kind != CHIP for effect in self.show.effects):
             self._shown = None
             self._pending.clear()
@@ -173,6 +207,10 @@ class Presentation:
             if effect.kind == "slide":
                 moving.shift[effect.being] = _slid(layout, effect, share)
                 moving.rise[effect.being] = _hopped(layout, effect, share)
+                if effect.text == UNDER:
+                    sunk = min(1.0, SINKS * share, SINKS * (1 - share))
+                    moving.alpha[effect.being] = round(255 - (255 - SUNK) * sunk)
+                    moving.rise[effect.being] = -round(DOWN * layout.unit * sunk)
             elif effect.kind == "lean":
                 start, end = layout.cell(effect.origin), layout.cell(effect.target)
                 far = 0.32 * (1 - abs(2 * share - 1))
@@ -186,13 +224,16 @@ class Presentation:
             elif effect.kind == "fall":
                 moving.alpha[effect.being] = round(254 * (1 - share))
                 moving.rise[effect.being] = -round(18 * layout.unit * share)
+            elif effect.kind == "vanish":
+                moving.alpha[effect.origin] = round(254 * (1 - share))
         return moving
 
     def throw(self) -> tuple[tuple[str, ...], tuple[str, ...], float] | None:
         """The dice that tumble: kinds, faces, and how far the throw has come."""
         for effect, share in self._active():
-            if effect.kind == "throw":
-                return tuple(effect.origin.split()), tuple(effect.target.split()), share
+            if effect.kind in ("throw", "rest"):
+                come = share if effect.kind == "throw" else 1.0
+                return tuple(effect.origin.split()), tuple(effect.target.split()), come
         return None
 
     def step(self) -> str:
@@ -212,7 +253,15 @@ class Presentation:
     @property
     def unwinds(self) -> bool:
         """Whether links of a chain are still to be seen taking effect."""
-        return any(effect.kind == "flip" for effect in self.show.effects)
+        return any(effect.kind in ("flip", "cancel") for effect in self.show.effects)
+
+    @property
+    def idle(self) -> frozenset[int]:
+        """The numbers of links that are seen to do nothing."""
+        return self._idle | {
+            effect.size for effect, _ in self._active()
+            if effect.kind == "cancel" or (effect.kind == "flip" and effect.text)
+        }  # fmt: skip
 
     def coming(self) -> str:
         """The line of a link that is sliding in, ``""`` for none."""
@@ -229,14 +278,22 @@ class Presentation:
         if not effect.origin:
             return
         cell = layout.cell(effect.origin)
-        words, size = effect.text, 15
-        wide = canvas.fonts.size(words, BOLD, size)[0] + canvas.px(18)
         eased = 1 - (1 - share) ** 3
+        at = (cell.centerx, cell.top - round((CHIP_UP + CHIP_RISES * eased) * layout.unit))
+        self._plate(canvas, layout, effect.text, at, effect.colour)
+
+    @staticmethod
+    def _plate(
+        canvas: Canvas, layout: Layout, words: str, at: tuple[float, float], colour: str
+    ) -> None:
+        """Write a few words on a plate round a place."""
+        size = 15
+        wide = canvas.fonts.size(words, BOLD, size)[0] + canvas.px(18)
         rect = canvas.rect(0, 0, 0, 24)
         rect.width = wide
-        rect.center = (cell.centerx, cell.top - round((CHIP_UP + CHIP_RISES * eased) * layout.unit))
+        rect.center = round(at[0]), round(at[1])
         rect.clamp_ip(layout.felt)
-        canvas.fill(rect, effect.colour, 12)
+        canvas.fill(rect, colour, 12)
         middle = rect.centerx / canvas.scale, rect.centery / canvas.scale
         canvas.text(words, *middle, BOLD, size, "chip-text", CENTRE, rect)
 
@@ -340,8 +397,18 @@ class Presentation:
         )
 
     def _lid(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
-        cell = layout.cell(effect.origin)
-        canvas.wave(cell.center, 34 * layout.unit * share, "near", round(120 * (1 - share)))
+        """The open chest comes up from its square, with the name of what is in it."""
+        cell, unit = layout.cell(effect.origin), layout.unit
+        up = 1 - (1 - min(1.0, share / LIFTED)) ** 2
+        size = round(CHEST * unit * (1 + HELD_LARGER * up)) // 2 * 2
+        foot = cell.bottom - HELD_UP * unit * up
+        kind, at = self._facts.kind(effect.text), (cell.centerx - size / 2, foot - size)
+        canvas.wave(cell.center, LID_WAVE * unit * share, "near", round(120 * (1 - share)))
+        draw.draw_chest(canvas, effect.being, kind, effect.text, at, size)
+        if up == 1.0:
+            self._plate(
+                canvas, layout, self._facts.name(effect.text), (cell.centerx, at[1]), "chip"
+            )
 
     def _bricks(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         cell = layout.cell(effect.origin)
@@ -350,6 +417,12 @@ class Presentation:
         high = round(layout.square * rows / 4)
         part = (0, layout.square - high, layout.square, high)
         canvas.surface.blit(drawn, (cell.left, cell.bottom - high), part)
+
+
+def _waits(event: Event, later: Sequence[Event]) -> bool:
+    """Whether a link is an attack that may be defended: it has its slip until that is decided (DD-55)."""
+    first = isinstance(event, ev.LinkResolved) and event.number == 1
+    return first and any(isinstance(one, ev.DefendAsked) for one in later)
 
 
 def _is_long(events: Sequence[Event], before: StateForm) -> bool:

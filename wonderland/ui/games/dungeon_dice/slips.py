@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice.named_line import ITEM, NamedLine, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.games.dungeon_dice.targets.attack import AttackTarget
+from wonderland.games.dungeon_dice.targets.link import LinkTarget
 from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
 
 
 def slips_of(
-    facts: Facts, chain: Sequence[str], away: Mapping[int, float], coming: str = ""
-) -> list[Slip]:
+    facts: Facts, chain: Sequence[str], away: Mapping[int, float], coming: str = "",
+    idle: Collection[int] = (),
+) -> list[Slip]:  # fmt: skip
     """The slips of a chain.
 
     Args:
@@ -21,12 +25,14 @@ def slips_of(
         chain: its links, the first first.
         away: how far slips have come, by number.
         coming: a link that is just being added.
+        idle: the numbers of those that will do nothing.
     """
     lines = [*chain, coming] if coming and coming not in chain else list(chain)
-    return [
+    slips = [
         _slip(facts, number, line, away.get(number, 0.0))
         for number, line in enumerate(lines, start=1)
     ]
+    return [replace(slip, cancelled=slip.number in idle) for slip in slips]
 
 
 def _slip(facts: Facts, number: int, line: str, away: float) -> Slip:
@@ -47,6 +53,8 @@ def _slip(facts: Facts, number: int, line: str, away: float) -> Slip:
     ability = next(a for a in facts.figure(link.code).abilities if a.word == link.ability)
     effects = commas(effect.brief for effect in ability.effects)
     target = facts.target(link.target) if link.target else name
+    if isinstance(ability.target, AttackTarget | LinkTarget):
+        target = say("link {n}", n=1 if isinstance(ability.target, AttackTarget) else number - 1)
     says = say("{target}: {effects}", target=target, effects=effects)
     return Slip(
         number, side, figure, ability.word, says, facts.crest(ability), ability.cost, away=away

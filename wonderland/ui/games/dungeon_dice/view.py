@@ -184,6 +184,12 @@ class MatchView:
             return STEP_OF.get(self._intent.view["phase"], "")
         return self._presentation.step() or STEP_OF.get(shown["phase"], "")
 
+    def _idle(self) -> frozenset[int]:
+        """The links that will do nothing: as has been seen, or as it comes if nobody adds anything."""
+        if self._presentation.holding or self._intent.mode != modes.ANSWERING:
+            return self._presentation.idle
+        return frozenset(self._intent.asking.outlook("pass").idle)
+
     def question_boxes(self, canvas: Canvas, layout: Layout) -> list[Rect]:
         """Where the player is asked over the table."""
         question = None if self._presentation.holding else question_of(self._intent)
@@ -296,7 +302,7 @@ class MatchView:
         away = self._presentation.slips()
         coming = self._presentation.coming()
         long = len(chain) > 1 or bool(away) or bool(coming) or intent.mode in modes.ASKED
-        slips = slips_of(intent.facts, chain, away, coming) if long else []
+        slips = slips_of(intent.facts, chain, away, coming, self._idle()) if long else []
         notation = intent.match.lines_for(looking) if self._log.as_notation else ()
         return PanelSays(
             seats, self._left(view, looking),

@@ -15,7 +15,7 @@ from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.thinking_mark import draw_dots
 from wonderland.ui.shell.sitters import face_of, who_plays
@@ -33,10 +33,13 @@ STRIPE, EDGE, BARE = 7.0, 4.0, 10.0
 HEAD_ABOVE, HEAD, FACTOR, FACTORS_BELOW = 9.0, 26.0, 32.0, 12.0
 """Free above the row of who sits there; that row and the one of the factors; free below their
 names."""
-LIVES_EDGE, GAP, BUTTON, BUTTON_GAP, DOTS = 9.0, 8.0, 24.0, 6.0, 36.0
-"""Free at the lives' right; between two words; the hint's height, free beside it; the mark of who
-thinks."""
-LIFE, LIFE_STEP, LIVES = 21.0, 18.0, 100.0
+LIVES_EDGE, GAP, DOTS = 8.0, 7.0, 36.0
+"""Free at the lives' right; between two words; the mark of who thinks."""
+BUTTON, BUTTON_GAP, BUTTON_PAD, BUTTON_SIZE = 24.0, 5.0, 7.0, 13.0
+"""The hint's height, free beside it and beside its word, and how large that is set."""
+NAME_SIZE, LEAST_SIZE = 15.0, 13.0
+"""How large it is set who plays, and how small at least in one row."""
+LIFE, LIFE_STEP, LIVES = 19.0, 15.5, 100.0
 """A life, the most from one to the next, and the most room of them all."""
 ICON, ICON_STEP = 17.0, 9.5
 """A factor's sign, and how far it and its number stand from the middle of their place."""
@@ -111,21 +114,31 @@ class SeatBox:
         rect = canvas.text(SIDE_NAMES[side], *row.left, TITLE, 20, within=box)
         right = self._lives(canvas, row.right, middle, side, state["images"][side])
         if badge.button:
-            spec: ButtonSpec = {**badge.button, "size": 13, "hint": ""}
-            right = canvas.buttons_right(right - BUTTON_GAP, middle - BUTTON / 2, BUTTON, [spec])
+            spec: ButtonSpec = {**badge.button, "size": BUTTON_SIZE, "hint": ""}
+            wide = text_width(canvas, spec["label"], BOLD, BUTTON_SIZE) + 2 * BUTTON_PAD
+            place = row.without(right=row.right - right + BUTTON_GAP)
+            _, place = place.fitted(height=BUTTON).columns(REST, wide)
+            canvas.button(rect=place.rect(canvas), **spec)
+            right = place.x
         left = rect.right / canvas.scale + GAP
         self._who(canvas, left, middle + 1, right - BUTTON_GAP, side, badge, box)
 
     def _who(
         self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect
     ) -> None:  # fmt: skip
-        """Write who plays a side, and mark that he thinks."""
-        who = who_plays(self.session, side, SIDE_NAMES[side])
+        """Write who plays a side, and how well where there is room; mark that he thinks."""
+        seat = self.session.seats[side]
+        named = "" if seat.name == SIDE_NAMES[side] else seat.name
         if badge.thinking_mark is not None:
             right -= DOTS
-        if who and right - left > LEAST_NAME:
-            drawn = canvas.text(who, left, y, LABEL, 15, "quiet", within=box, room=right - left,
-                                high=WHO_HIGH)  # fmt: skip
+        room = right - left
+        who = who_plays(self.session, side, SIDE_NAMES[side])
+        if named and text_width(canvas, who, LABEL, NAME_SIZE) > room:
+            who = named
+        if who and room > LEAST_NAME:
+            fits = text_width(canvas, who, LABEL, LEAST_SIZE) <= room
+            drawn = canvas.text(who, left, y, LABEL, NAME_SIZE, "quiet", within=box, room=room,
+                                high=None if fits else WHO_HIGH)  # fmt: skip
             left = drawn.right / canvas.scale + GAP
         if badge.thinking_mark is not None:
             draw_dots(canvas, left, y + 2, badge.thinking_mark)
