@@ -213,3 +213,15 @@ def test_the_keys_of_a_net_stand_beside_nobody_s_figure(app):
     assert len(keys) == 2
     for one in scene.control.view["monsters"].values():
         assert scene.layout.cell(one["square"]).collidelist(keys) < 0
+
+
+def test_where_the_mouse_was_left_hides_no_dice_to_choose_from(app):
+    position = {**FIGHT, "active": "e", "crests": {}}
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
+    scene, _ = sit_down(app, position=position, pools=pools)
+    point(app, scene.layout.cell("f7").center)
+    scene.do(lambda: scene.control.say_line("e end"))
+    settle(app)
+    assert "3 to choose" in texts(app)
+    point(app, scene.layout.cell("f7").center)
+    assert "Lion" in texts(app)
