@@ -7,7 +7,7 @@ from functools import partial
 
 from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, commas, rows, say, say_n
-from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import ITEM, in_names
 from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.games.dungeon_dice.state_form import DieForm
@@ -63,6 +63,9 @@ IDLE = {
     "": say("nowhere to walk, nobody to strike. DD-43"),
 }
 """What is said of one who can do nothing, by the rule that keeps it from walking."""
+SUGGEST = say("A net and its place: the shortest way, then the nearest start, then the most room")
+AIMS = {"way": say("The shortest way."), "start": say("The nearest start.")}
+"""What a suggested place is good for."""
 AROUND = 70.0
 """What stays free beside what the bar says and its buttons."""
 FEW = 3
@@ -184,9 +187,10 @@ def _laying(intent: Intent, _: str) -> Foot:
     every = say("This net only") if laying.every else say("Every net")
     found = [
         button("net-turn", say("Turn"), laying.turn, KEY, "net-turn",
-               why=say("By a quarter, clockwise; so does the wheel")),
+               why=say("To the next way in which it fits there; so does the wheel")),
         button("net-mirror", say("Mirror"), laying.mirror, KEY, "net-mirror",
                why=say("Left becomes right")),
+        button("net-suggest", say("A place"), laying.suggest, KEY, "net-suggest", why=SUGGEST),
         button("net-every", every, partial(_flip_every, intent), KEY, "net-every",
                why=say("Shows every net that fits with its start square where you point")),
     ]  # fmt: skip
@@ -217,10 +221,22 @@ def _where(intent: Intent) -> str:
         return say("With the start on {square} fit {count}: {nets}.", square=laying.start,
                    count=len(here), nets=commas(nets))  # fmt: skip
     if laying.start and laying.legal:
-        return _nearer(intent)
+        return _suggested(intent) if laying.suggested else _nearer(intent)
     if refused := laying.refusal():
         return say("Not here: {message}. {rule}", message=refused.message, rule=refused.rule)
     return say("Choose a net and a square for {figure}.", figure=the(intent, laying.code))
+
+
+def _suggested(intent: Intent) -> str:
+    """What the place that was suggested is good for, with its figure."""
+    laying = intent.laying
+    if laying.suggested != "room":
+        return rows(AIMS[laying.suggested], _nearer(intent))
+    return say_n(
+        "This leaves you most room: 1 free square beside your dungeon, now {now}.",
+        "This leaves you most room: {n} free squares beside your dungeon, now {now}.",
+        queries.room(intent.match, laying.text, laying.start), now=queries.room(intent.match),
+    )  # fmt: skip
 
 
 def _nearer(intent: Intent) -> str:

@@ -19,6 +19,7 @@ MENDS = {
 }
 """How to mend what a rule forbids."""
 KEYS = (("net-turn", say("turn")), ("net-mirror", say("mirror")))
+ONE_WAY = say("fits only so")
 BOX, NOTE, NOTE_GAP, KEY, KEY_GAP = 104.0, 30.0, 6.0, 24.0, 9.0
 """How wide and high the note of a key is, and in it the key and what follows."""
 HIGH, EDGE, MEND, APART = 52.0, 12.0, 20.0, 9.0
@@ -27,9 +28,12 @@ HIGH, EDGE, MEND, APART = 52.0, 12.0, 20.0, 9.0
 
 def draw_net_hints(
     canvas: Canvas, layout: Layout, ghost: Ghost | None, refused: IllegalAction | None,
-    noted: Sequence[Rect] = (),
+    noted: Sequence[Rect] = (), *, ways: int = 0,
 ) -> None:  # fmt: skip
-    """Draw what is said beside the net in hand, and beside the notes that lie on the table."""
+    """Draw what is said beside the net in hand, and beside the notes that lie on the table.
+
+    It fits where it is in so many ways.
+    """
     if ghost is None:
         return
     cells = [_cell(layout, cell) for cell in ghost.cells]
@@ -39,13 +43,18 @@ def draw_net_hints(
         return
     beside = box_of(canvas, body)
     notes = Box(beside.right + APART, beside.y + APART, BOX, 0).pile(len(KEYS), NOTE, NOTE_GAP)
-    for place, (action, words) in zip(notes, KEYS, strict=True):
+    keys = (("", ONE_WAY),) if ways == 1 else KEYS
+    for place, (action, words) in zip(notes, keys, strict=False):
         box = place.rect(canvas)
         if box.right > layout.felt.right:
             box.right = body.left - canvas.px(APART)
         box.clamp_ip(layout.felt)
         canvas.fill(box, "bar", 8)
-        key, says = box_of(canvas, box).inset(5, 4).columns(KEY, REST, gap=KEY_GAP)
+        says = box_of(canvas, box).inset(5, 4)
+        if not action:
+            canvas.text(words, *says.centre, LABEL, 16, "bar-text", CENTRE, box, room=says.width)
+            continue
+        key, says = says.columns(KEY, REST, gap=KEY_GAP)
         canvas.fill(key.rect(canvas), "bar-text", 5)
         canvas.text(canvas.key_of(action) or "?", *key.centre, BOLD, 15, "bar", CENTRE)
         canvas.text(words, *says.left, LABEL, 16, "bar-text", within=box)

@@ -115,7 +115,9 @@ class MatchView:
         if not quiet:
             self._square_regions(canvas, layout, marks, view, do)
         if intent.mode == modes.LAYING and not quiet:
-            draw_net_hints(canvas, layout, marks.ghost, intent.laying.refusal(), self.noted)
+            laying = intent.laying
+            draw_net_hints(canvas, layout, marks.ghost, laying.refusal(), self.noted,
+                           ways=len(laying.fitting()))  # fmt: skip
         presentation.draw(canvas, layout)
         self.asked = None
         question = None if quiet else question_of(intent)
