@@ -10,7 +10,6 @@ from wonderland.core.message import all_of, commas, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import ITEM, in_names
 from wonderland.games.dungeon_dice.notation import MASTER
-from wonderland.games.dungeon_dice.state_form import DieForm
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
@@ -53,8 +52,8 @@ DEEDS = {
 }
 NAMED = ("Tweedledum", "Tweedledee", "Humpty Dumpty", "Bill the Lizard", "Murdered Time")
 """Figures whose names are names of persons, and want no article."""
-STAR = "S"
-"""The face that calls."""
+STAR, LEAST_TO_SUMMON = "S", 2
+"""The face that calls, and how many of one level it takes (DD-31)."""
 IDLE = {
     "DD-48": say("it has attacked, so it takes no more strides. DD-48"),
     "DD-47": say("its move is over for this turn. DD-47"),
@@ -311,27 +310,37 @@ def why_nothing(intent: Intent) -> str:
     view, seat = intent.view, intent.seat
     own = [one for key, one in view["monsters"].items() if key.startswith(seat)]
     if not own:
-        if view["dice"] and not _pair(view["dice"]):
-            return say("No two stars of one level: nobody came. End the turn.")
         return say("Nobody of yours is in play: end the turn.")
     if not any(view["crests"][seat].values()):
         return say("You hold no crests: end the turn.")
     return say("Nobody of yours can do anything with the crests you hold: end the turn.")
 
 
-def _pair(dice: Sequence[DieForm]) -> bool:
-    """Whether two dice of one level show Summon (DD-31)."""
-    levels = [die["kind"][0] for die in dice if die["face"] == STAR]
-    return len(levels) > len(set(levels))
+def why_nobody_came(intent: Intent) -> str:
+    """Why a roll called nobody, as long as nothing was done after it (DD-31, DD-39); else ``""``."""
+    match, dice = intent.match, intent.view["dice"]
+    if not match.lines or not match.lines[-1].startswith(f"{CHANCE} roll"):
+        return ""
+    levels = sorted(die["kind"][0] for die in dice if die["face"] == STAR)
+    if len(levels) > len(set(levels)):
+        if queries.calling(match) and not queries.laying.space(match, intent.seat):
+            return say("No net fits anywhere: nobody comes.")
+        return say("No figure of yours is of these dice: nobody comes.")
+    if len(levels) < LEAST_TO_SUMMON:
+        one = say("One star only: nobody comes.")
+        return one if levels else say("No star: nobody comes.")
+    return say("Stars of levels {levels}: nobody comes.", levels=all_of(levels))
 
 
 def _free(intent: Intent) -> str:
-    able = intent.able()
+    able, why = intent.able(), why_nobody_came(intent)
     if not able:
-        return why_nothing(intent)
-    if len(able) > FEW:
-        return say("Pick one of yours: {n} can do something.", n=len(able))
-    return say("Pick one of yours: {names}.", names=_some(intent, able))
+        now = why_nothing(intent)
+    elif len(able) > FEW:
+        now = say("Pick one of yours: {n} can do something.", n=len(able))
+    else:
+        now = say("Pick one of yours: {names}.", names=_some(intent, able))
+    return rows(why, now) if why else now
 
 
 def _about(intent: Intent, pointed: str) -> str:
