@@ -289,6 +289,17 @@ def test_any_names_of_players_make_the_name_of_a_save(wish, house):
     assert named.save_as(name_of(session), session.record()).path.exists()
 
 
+def test_the_name_of_a_save_is_suggested_in_the_language_that_is_set(house):
+    app, session = house.app, house.app.scene.session
+    app.settings.change(language="pseudo")
+    app.refit()
+    app.on_save_as()
+    assert app.scene.name == name_of(session, app.fonts.told) != name_of(session)
+    assert "against" not in app.scene.name
+    assert "turn " not in app.scene.name
+    assert named.fitting("...") == "A match"
+
+
 # --- all that was left -------------------------------------------------------------------------------
 def test_all_that_was_left_is_listed_gone_on_with_and_given_up():
     app = new_app(curtain=False)

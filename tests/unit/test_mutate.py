@@ -55,8 +55,12 @@ def test_refused():
 
 
 @pytest.fixture
-def toy(tmp_path):
-    """A project of one module with two tests; nothing tests ``Seat``, or three steps without credit."""
+def toy(tmp_path, monkeypatch):
+    """A project of one module with two tests; nothing tests ``Seat``, or three steps without credit.
+
+    Its tests need no plugins, which every run of pytest would load anew.
+    """
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     for name, text in (
         ("toy/__init__.py", ""),
         ("toy/rules.py", TOY),

@@ -6,7 +6,7 @@ The data's own words (ranks, suits, factors) come from the definitions.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from wonderland.core.match import Match
 from wonderland.core.message import all_of, commas, mapped, say, say_n
@@ -71,6 +71,17 @@ class Words:
             return say("A draw: {how}", how=DRAWN.get(reason) or REASONS[reason])
         how = REASONS[reason].format(loser=SIDE_NAMES[other(winner)])
         return say("{side} wins: {how}", side=SIDE_NAMES[winner], how=how)
+
+    def fallen(self, loser: str, attackers: Sequence[str], blasters: Sequence[str]) -> str:
+        """Which beings felled a side's Image, and how: ``""`` where nobody did."""
+        side = SIDE_NAMES[loser]
+        beings = all_of([say("the {card}", card=self.card(one[1:]))
+                         for one in dict.fromkeys([*attackers, *blasters])])  # fmt: skip
+        if attackers:
+            return say("{side}’s Image fell to an attack by {beings}.", side=side, beings=beings)
+        if blasters:
+            return say("{side}’s Image fell to a blast by {beings}.", side=side, beings=beings)
+        return ""
 
     def sentence(self, event: object) -> str:
         """A sentence for the log, ``""`` for what needs none."""
@@ -188,11 +199,10 @@ def _damaged(words: Words, event: ev.Damaged) -> str:
 
 
 def _life(words: Words, event: ev.LifeLost) -> str:
-    return say(
-        "{side}’s Image cracks: {left} left.",
-        side=SIDE_NAMES[event.side],
-        left=event.left,
-    )
+    side = SIDE_NAMES[event.side]
+    if not event.left:
+        return say("{side}’s Image falls to pieces.", side=side)
+    return say("{side}’s Image cracks: {left} left.", side=side, left=event.left)
 
 
 _TELLERS: Mapping[type, Callable[[Words, object], str]] = dict([

@@ -17,6 +17,8 @@ MOST_LETTERS = 3
 """More than so many don't fit on a disc."""
 OUT, LONG = 0.07, 0.24
 """How far the corners of a target lie outside its square, and how long they are."""
+CASED = 0.14
+"""How thick they are with their casing."""
 
 
 # --- under the pieces --------------------------------------------------------------------------
@@ -62,11 +64,15 @@ def draw_sight(
 
 # --- above the pieces --------------------------------------------------------------------------
 def draw_corners(canvas: Canvas, cell: Rect, colour: str = "aim") -> None:
-    """Four corners outside a target's badges and foot, cased in white."""
+    """Four corners outside a target's badges and foot, cased in white; whole at the board's edge."""
     wide = cell.width
     box = cell.inflate(2 * round(wide * OUT), 2 * round(wide * OUT))
+    seen = canvas.surface.get_clip()
+    if seen.contains(cell):
+        cased = -round(wide * CASED)
+        box = box.clip(seen.inflate(cased, cased))
     length = wide * LONG
-    for tone, width in (("front", 0.14), (colour, 0.08)):
+    for tone, width in (("front", CASED), (colour, 0.08)):
         for x, dx in ((box.left, 1), (box.right, -1)):
             for y, dy in ((box.top, 1), (box.bottom, -1)):
                 points = ((x + dx * length, y), (x, y), (x, y + dy * length))
@@ -99,6 +105,10 @@ def draw_points(
         cell.centery - uy * wide * 0.5 - (wide * 0.03 if ux else 0),
     )
     radius = max(wide * 0.19, 8.5 * canvas.scale)
+    seen, out = canvas.surface.get_clip(), radius + wide * 0.05
+    if seen.contains(cell):  # at the board's edge it stands further in
+        middle = (min(max(middle[0], seen.left + out), seen.right - out),
+                  min(max(middle[1], seen.top + out), seen.bottom - out))  # fmt: skip
     for tone, out in (("front", wide * 0.05), (colour, 0.0)):
         if length:
             _beak(canvas, middle, (ux, uy), radius + out * 0.7, tone)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from wonderland.core.game import Event
 from wonderland.core.match import Match
@@ -31,13 +32,14 @@ class MatchLog(LogBook):
         self._speak = speak
         self._known = known or (lambda past: session.known(past.last_events, past))
         self._turn = self._numbered = 0
+        self._last: Event | None = None
         self.rewrite()
 
     def rewrite(self) -> None:
         """Write the log anew from the match's lines."""
         self.lines.clear()
         past = self._session.game.open(self._session.match.record())
-        self._turn, self._numbered = past.turn, 0
+        self._turn, self._numbered, self._last = past.turn, 0, None
         for line in self._session.match.lines:
             past.play(line)
             for event in self._known(past):
@@ -52,10 +54,21 @@ class MatchLog(LogBook):
 
     def _write(self, event: Event, played: int) -> str:
         line = self._line(event, played)
+        before = self._last
+        joined = None if before is None else self._joined(before, event)
+        self._last = joined or event
         if line is None:
             return ""
-        self.lines.append(line)
+        both = self._line(joined, played) if joined else None
+        if both:
+            self.lines[-1] = replace(self.lines[-1], words=both.words)
+        else:
+            self.lines.append(line)
         return line.words
+
+    def _joined(self, before: Event, event: Event) -> Event | None:  # noqa: ARG002 - a game that joins none asks nothing
+        """Two events in a row that are told as one; None where each has its own line."""
+        return None
 
     @abstractmethod
     def _line(self, event: Event, played: int) -> LogLine | None:

@@ -151,8 +151,16 @@ class PuzzleFrame(Frame[Layout]):
         """The line that was shown last, and what was answered to it."""
         lines = list(self.session.lines)
         first = next(i for i in reversed(range(len(lines))) if lines[i][0] == self.puzzle.side)
-        played = "; ".join(self.in_short(lines[first:]) or lines[first:])
-        return say("Played: {lines}.", lines=played)
+        answers = [line for line in self.in_short(lines[first + 1 :]) if line[0] != "*"]
+        shown = self._in_words(lines[first : first + 1])
+        if not answers:
+            return shown
+        return say("{deed} The answer: {deeds}", deed=shown, deeds=self._in_words(answers))
+
+    def _in_words(self, lines: Sequence[str]) -> str:
+        """What one side's lines did, as a sentence; as they are written where a game has no words."""
+        hints = self.session.game.parts.hints
+        return hints.deeds(self.session.match, lines) if hints else "; ".join(lines)
 
     def _take_back(self) -> list[Spec]:
         """The button that takes back; it is the primary one where nothing else helps."""
@@ -210,7 +218,8 @@ class PuzzleFrame(Frame[Layout]):
     def _what_was_found(
         self, fonts: Fonts, width: int, lines: Sequence[str], result: Solved | None
     ) -> list[FrameText]:
-        """How it went, how many such ways there are, and the lines that did it."""
+        """How it went, how many such ways there are, and what the player did."""
+        mine = [line for line in self.in_short(lines) if line[0] == self.puzzle.side]
         shortest = self._length
         actions = result.actions if result else shortest
         went = capital(result.words if result else counted(actions))
@@ -218,7 +227,7 @@ class PuzzleFrame(Frame[Layout]):
         went = rows(say("{sentence}.", sentence=went), ways)
         return [
             FrameText.read(fonts, went, width, "good"),
-            FrameText.small(fonts, "; ".join(self.in_short(lines)), width, "text", BOLD),
+            FrameText.small(fonts, self._in_words(mine), width, "text", BOLD),
         ]
 
     def _controls(self) -> list[Spec]:

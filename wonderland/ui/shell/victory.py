@@ -52,8 +52,8 @@ FACES = 3
 FACE, FACE_OF_MANY, FACE_STEP, FACE_ROOM, LIFT = 146.0, 92.0, 0.55, 1.16, 8.0
 """How large a winner's face is, alone and among others; in its size, how far it is from one to the
 next and the room of the last; how much higher than the banner's middle a face alone is."""
-TITLE_SIZE, WHY_SIZE, WHY_HIGH = 60.0, 19.0, 50.0
-"""How large who won and why are set, and the most height of why."""
+TITLE_SIZE, WHY_SIZE, WHY_ONE_ROW, WHY_HIGH = 60.0, 19.0, 15.5, 50.0
+"""How large who won and why are set, how small why may be for one row, and its most height."""
 WHY_LEADING, SET_HIGH = 1.32, 1.42
 """In the sizes of their letters: the height of their lines, and of the title's letters as set."""
 OTHER_WIDE, OTHER_FACE, CAPTION = 124.0, 66.0, 36.0
@@ -71,12 +71,14 @@ class VictoryStage:
         low: where the banner ends, in pixels from the top.
         lamp: where the lamp shines; None for the middle.
         behind: draws what stands behind the banner, such as the winner's cards.
+        why: what decided the match, as a sentence; ``""`` for what any would be told.
     """
 
     felt: Rect
     low: int
     lamp: tuple[int, int] | None = None
     behind: Callable[[Canvas, Rect], None] | None = None
+    why: str = ""
 
 
 class Victory:
@@ -147,6 +149,8 @@ class Victory:
     @property
     def why(self) -> str:
         """What decided it, as a sentence."""
+        if own := self._stage().why:
+            return own
         ending = self._session.game.text.ending(self._session.match)
         gaps = ending.gaps if isinstance(ending, Phrase) else None
         how = str(gaps["how"]) if gaps and "how" in gaps else ending.split(": ", 1)[-1]
@@ -241,7 +245,10 @@ class Victory:
         room = words.width
         natural = canvas.fonts.size(self.title, TITLE, TITLE_SIZE)[0] / canvas.scale
         large = max(26.0, min(TITLE_SIZE, TITLE_SIZE * room / max(1.0, natural)))
-        lines, small = canvas.lines_in(self.why, READ, WHY_SIZE, room, WHY_HIGH, WHY_LEADING)
+        why = self.why
+        lines, small = canvas.lines_in(why, READ, WHY_SIZE, room, WHY_HIGH, WHY_LEADING)
+        if len(lines) > 1 and text_width(canvas, why, READ, WHY_ONE_ROW) <= room:
+            lines, small = [canvas.fonts.told(why)], canvas.size_for(why, READ, WHY_SIZE, room)
         low = small * WHY_LEADING
         large = min(large, (words.inset(0, HAIR).height - low * len(lines)) / SET_HIGH)
         title, *rows = words.lines(large * SET_HIGH, *[low] * len(lines))

@@ -96,6 +96,48 @@ def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
     assert runner.feedback == runner.step.refuse["otherwise"]
 
 
+def at_step(app, name, step):
+    """A lesson at one of its steps, what was before it shown."""
+    scene = sit(app, name, Progress())
+    runner = scene.taken.runner
+    while runner.at < step - 1:
+        scene.do(scene.taken.go_on if runner.reading else runner.show)
+        settle(app)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "wrong", "right"),
+    [
+        ("two-stars", 2, "die-2B", "die-1B"),
+        ("crests", 3, "die-1G", "die-4R"),
+        ("two-stars", 3, "figure-DUM", "figure-RAB"),
+        ("unfolding", 3, "figure-RAB", "figure-TOV"),
+    ],
+)
+def test_dice_and_figures_that_a_step_does_not_want_are_refused_at_once(
+    app, name, step, wrong, right
+):
+    scene = at_step(app, name, step)
+    runner, control = scene.taken.runner, scene.control
+    assert control.laying.code in ("", right.removeprefix("figure-")), "what Enter takes is wanted"
+    before = list(control.choosing.chosen), control.laying.code
+    Mouse(app).use(wrong)
+    assert (control.choosing.chosen, control.laying.code) == before
+    assert runner.misses == 1
+    assert runner.feedback
+    Mouse(app).use(right)
+    assert runner.misses == 1
+    assert {*control.choosing.chosen, control.laying.code} >= {right.split("-")[1]}
+
+
+def test_the_likeliest_dice_are_those_that_a_step_wants(app):
+    scene = at_step(app, "crests", 3)
+    Mouse(app).use("best-dice")
+    assert sorted(scene.control.choosing.chosen) == ["3B", "3G", "4R"]
+    assert not scene.taken.runner.feedback
+
+
 def test_the_picture_of_unfolding_shows_a_net_in_hand():
     stage = Studio((1280, 720), None, GAME)
     SHOTS["lesson-unfolding"](stage)

@@ -123,3 +123,20 @@ def test_who_tunnels_past_others_sinks_and_comes_up_again(moving):
             moved.append((now.rise.get("wTOV1", 0), now.alpha.get("wTOV1", 255)))
         assert (min(rise for rise, _ in moved) < 0) == under
         assert (min(seen for _, seen in moved) < 150) == under
+
+
+@pytest.mark.rule("DD-80")
+def test_what_a_chest_held_is_shown_above_who_touched_it_and_what_goes_fades(moving):
+    scene, _ = sit_down(moving, position={
+        "laid": {"w": "b7-h7"}, "monsters": ["wTOV1 d7"], "items": ["wKEY1 e7"],
+        "crests": {"w": {"M": 2}},
+    })  # fmt: skip
+    scene.do(partial(scene.control.say_line, "w move TOV1 e7"))
+    names, fading = set(), set()
+    for _ in frames(moving, scene):
+        felt = scene.layout.felt
+        names |= {t.text for t in moving.canvas.texts if felt.contains(t.rect)}
+        fading.add(scene.presentation.moving(scene.layout).alpha.get("e7", 255))
+    assert "Golden Key" in names
+    assert min(fading) < 128
+    assert "e7" not in scene.control.view["items"]

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from tests.games.wonderland.ui.hand import Hand, Inside
+from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.games.wonderland.queries import laying as queries_laying
+from wonderland.ui.games.wonderland.intent import DIRECTIONS
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.studio import Studio
@@ -152,8 +154,26 @@ def test_after_a_domino_was_laid_nothing_is_said_until_another_square_is_pointed
         assert "Not here" not in words(scene.app)
     assert len(scene.control.laid) == 4
     assert scene.domino.tried == (None, None)
-    point(scene, "j9")
+    point(scene, "j9")  # on the way over the path in hand nothing is said either
+    assert scene.view.refused() is None
+    assert "Not here" not in words(scene.app)
+    Inside(scene.app).click(*scene.layout.cell("j9").center)
+    assert scene.view.refused() is not None, "but it is to whoever clicks there"
+    point(scene, "c2")
     assert scene.view.refused() is not None
+
+
+@pytest.mark.rule("W-22")
+def test_a_refusal_goes_when_the_domino_turns_to_where_the_mouse_is(laying):
+    scene = laying
+    point(scene, "j8")
+    first = scene.domino.fits("j8")
+    assert len(first) > 1
+    scene.control.refuse(IllegalAction("W-22", "not so"), "j8")
+    other = next(turn for turn in first if turn != scene.control.turn)
+    scene.domino.lean("j8", *DIRECTIONS[other])
+    assert scene.control.turn == other
+    assert scene.view.refused() is None
 
 
 def test_the_domino_in_hand_turns_to_the_way_that_fits(laying):

@@ -4,10 +4,16 @@ import pygame
 import pytest
 
 from tests.ui.test_window import clipped_texts
+from wonderland import api
+from wonderland.games.wonderland.events import LifeLost
+from wonderland.games.wonderland.queries import fixed
+from wonderland.games.wonderland.words import words_of
 from wonderland.learn.tips import tips
 from wonderland.session.progress import Progress
 from wonderland.session.tips import TipBook
-from wonderland.ui.games.wonderland.shots import victory
+from wonderland.ui.boards.aims import draw_corners, draw_points
+from wonderland.ui.games.wonderland.animation import effects_of
+from wonderland.ui.games.wonderland.shots import match_scene, positioned, victory
 from wonderland.ui.games.wonderland.still_life import still_life
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.studio import Studio
@@ -35,7 +41,8 @@ def test_the_winner_is_told_until_he_leaves_the_table(size):
     studio.app.draw()
     assert not left
     assert "You win" in texts(studio.app)
-    assert "East’s Image has fallen." in texts(studio.app)
+    said = " ".join(texts(studio.app))  # in a small window in two rows
+    assert "East’s Image fell to an attack by the Six of Spades." in said
     assert clipped_texts(studio.app) == []
     key(studio.app, pygame.K_RETURN)
     assert left == [True]
@@ -99,3 +106,43 @@ def test_the_cards_in_the_menu_lie_above_the_strip_of_opponents(preset):
     _, rows = (shown != bare).any(axis=2).nonzero()
     assert len(rows) > 1000
     assert rows.max() < size[1] - 128
+
+
+@pytest.mark.rule("W-65")
+def test_what_felled_the_image_is_told_by_name_and_manner():
+    words = words_of(api.game("wonderland").new(seed=1))
+    both = words.fallen("e", ("w6S", "w2C"), ())
+    assert both == "East’s Image fell to an attack by the Six of Spades and the Two of Clubs."
+    blast = words.fallen("w", (), ("eTC",))
+    assert blast == "West’s Image fell to a blast by the Ten of Clubs."
+    assert words.fallen("w", (), ()) == ""
+
+
+@pytest.mark.rule("W-65")
+@pytest.mark.parametrize("left", [0, 1])
+def test_an_image_cracks_over_many_frames(left):
+    """It is whole as it was at first, and each of the frames shows more of how it will be."""
+    studio = Studio(SIZES[0], None, "wonderland")
+    scene = match_scene(studio, positioned(studio, images={"w": 3, "e": left or 1}))
+    effect = next(effects_of([LifeLost("e", left)], {}))[0]
+    frames = []
+    for moment in range(0, int(effect.length) + 1, 50):
+        scene.presentation.show.effects = [effect]
+        scene.presentation.show.now = float(moment)
+        studio.app.draw()
+        cell = scene.layout.cell(fixed(scene.match).images["e"]).inflate(10, 10)
+        frames.append(pygame.image.tobytes(studio.app.surface.subsurface(cell), "RGB"))
+    assert len(set(frames)) >= 10
+
+
+def test_what_is_aimed_at_stands_whole_at_the_edge_of_the_board():
+    canvas = Studio(SIZES[0], None, "wonderland").app.canvas
+    cell, edge = pygame.Rect(300, 300, 46, 46), pygame.Rect(100, 100, 246, 246)
+    canvas.surface.set_clip(edge)
+    canvas.surface.fill("black")
+    draw_corners(canvas, cell)
+    draw_points(canvas, cell.move(0, 46), cell, "-1")
+    red = tuple(canvas.theme["aim"])[:3]
+    right = [x for x in range(edge.left, edge.right)
+             for y in range(300, 346) if canvas.surface.get_at((x, y))[:3] == red]  # fmt: skip
+    assert max(right) < edge.right - 2, "its casing is seen beyond it"

@@ -91,18 +91,41 @@ class Ledger:
         return max(found, key=lambda d: (d.weight, d.attacks, d.being), default=None)
 
 
-def best_of(position: Position, moves: Sequence[str], side: str = "") -> Deeds | None:
-    """The being that did most in a match; None if none attacked.
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is told of a match once it is over.
+
+    Attributes:
+        best: the being that did most; None if none attacked.
+        attackers: whose attacks in the last turn felled an Image (W-65), in their order.
+        blasters: whose blasts did.
+    """
+
+    best: Deeds | None
+    attackers: tuple[str, ...] = ()
+    blasters: tuple[str, ...] = ()
+
+
+def told_of(position: Position, moves: Sequence[str], side: str = "") -> Told:
+    """What is told of a match.
 
     Args:
         position: where the match began; it is changed.
         moves: its lines.
         side: whose beings are looked at, ``""`` for all.
     """
-    ledger = Ledger()
+    ledger, last = Ledger(), list[object]()
     for past in turns(position, moves):
         ledger.enter(past.events, past.number)
+        last = list(past.events)
     if side:
         own = {being: deeds for being, deeds in ledger.beings.items() if being[0] == side}
         ledger = Ledger(own)
-    return ledger.best()
+    fallen = {event.side for event in last if isinstance(event, ev.LifeLost) and not event.left}
+    attackers = [event.being for event in last if isinstance(event, ev.Attacked)
+                 and event.target == "image" and event.being[0] not in fallen]  # fmt: skip
+    blasters = [event.being for event in last if isinstance(event, ev.Blasted)
+                and fallen.intersection(event.images)]  # fmt: skip
+    if not fallen:
+        return Told(ledger.best())
+    return Told(ledger.best(), tuple(dict.fromkeys(attackers)), tuple(dict.fromkeys(blasters)))

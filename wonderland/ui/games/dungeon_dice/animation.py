@@ -17,7 +17,7 @@ LEAP_MS, STAND_MS, RISE_MS = 140, 40, 80
 STEP_MS, SHOVE_MS, BLINK_MS = 140, 90, 240
 LINK_MS, FLIP_MS, IDLE_MS = 140, 220, 440
 LEAN_MS, PILL_MS, BAR_MS, FALL_AWAY_MS, CRACK_MS = 90, 200, 180, 320, 250
-LID_MS, BRICKS_MS, CHIP_MS, SHOWN_MS = 160, 200, 900, 420
+LID_MS, BRICKS_MS, CHIP_MS, SHOWN_MS = 160, 200, 900, 540
 FACES = 5
 UNDER = "under"
 """How a monster with TUNNEL comes past others: below the ground."""
@@ -217,8 +217,13 @@ def _blocked(event: ev.Blocked, _: Surroundings) -> Steps:
 
 
 def _turned(event: ev.ItemTurned, _: Surroundings) -> Steps:
-    lid = Effect("lid", 0, LID_MS, "", event.square, text=event.code, sound="dungeon-chest-open")
-    return [[lid], [Effect("wait", 0, SHOWN_MS)]]
+    """The chest opens and what is in it is held up, for whoever touched it stands before it."""
+    return [[Effect("lid", 0, LID_MS + SHOWN_MS, event.id[0], event.square, text=event.code,
+                    sound="dungeon-chest-open", still=True)]]  # fmt: skip
+
+
+def _gone(event: ev.ItemGone, _: Surroundings) -> Steps:
+    return [[Effect("vanish", 0, FALL_AWAY_MS, "", event.square, sound="dungeon-fall")]]
 
 
 def _began(event: ev.TurnBegan, _: Surroundings) -> Steps:
@@ -247,5 +252,6 @@ _MAKERS: Mapping[type, Callable[[object, Surroundings], Steps]] = dict([
     dispatch.first(ev.Guarded, _guarded),
     dispatch.first(ev.Blocked, _blocked),
     dispatch.first(ev.ItemTurned, _turned),
+    dispatch.first(ev.ItemGone, _gone),
     dispatch.first(ev.TurnBegan, _began),
 ])  # fmt: skip

@@ -60,7 +60,7 @@ class Moving:
 
     Attributes:
         shift: by how many pixels each is moved.
-        alpha: how much of each is seen.
+        alpha: how much of each is seen; of a chest by its square.
         rise: how much higher each stands, in pixels; below 0 it sinks.
         bare: squares whose floor is not drawn yet.
         hidden: those that are not seen for now.
@@ -212,7 +212,8 @@ class Board:
                   if key not in moving.hidden]  # fmt: skip
         for _, sort, key in sorted(order):
             if sort == 0:
-                self._draw_chest(canvas, layout, key, view["items"][key])
+                seen = moving.alpha.get(key, 255)
+                self._draw_chest(canvas, layout, key, view["items"][key], seen)
             elif sort == 1:
                 self._draw_master(canvas, layout, key, marks, fallen=view["masters"][key] <= 0)
             else:
@@ -231,11 +232,13 @@ class Board:
             if key not in moving.hidden and moving.alpha.get(key, 255) == 255:
                 self._draw_chips(canvas, layout, one, moving.shift.get(key, (0.0, 0.0)))
 
-    def _draw_chest(self, canvas: Canvas, layout: Layout, name: str, item: ItemForm) -> None:
+    def _draw_chest(
+        self, canvas: Canvas, layout: Layout, name: str, item: ItemForm, alpha: int
+    ) -> None:
         cell, unit = layout.cell(name), layout.unit
         code = str(item["id"])[1:4] if item["up"] and item["id"] else ""
         draw.draw_chest(canvas, item["side"], item["kind"], code, (cell.left + unit, cell.top - unit),
-                        round(CHEST * unit))  # fmt: skip
+                        round(CHEST * unit), alpha=alpha)  # fmt: skip
 
     def _draw_master(
         self, canvas: Canvas, layout: Layout, side: str, marks: Marks, *, fallen: bool

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from wonderland.ui.games.dungeon_dice.odds import Odds, best, odds_of
+from wonderland.ui.games.dungeon_dice.odds import Odds, best, choices, odds_of
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
 
 DICE = 3
@@ -54,9 +54,9 @@ class Choosing:
         self._control.refused = None
         if not self.left().get(kind):
             return
-        if self.ready:
-            self.chosen.pop(0)
-        self.chosen.append(kind)
+        kept = self.chosen[1:] if self.ready else self.chosen
+        if self._control.wanted(_line([*kept, kind])):
+            self.chosen = [*kept, kind]
 
     def take_out(self, index: int) -> None:
         """Put a chosen die back."""
@@ -64,8 +64,13 @@ class Choosing:
             del self.chosen[index]
 
     def suggest(self) -> None:
-        """Choose the dice that summon most likely."""
-        self.chosen = list(best(self.pool, self._control.facts.faces, self.able(), self.count))
+        """Choose the dice that summon most likely, of those that a lesson means."""
+        control = self._control
+        sets = choices(self.pool, self.count)
+        meant = [dice for dice in sets if control.session.wants(f"{control.to_act} {_line(dice)}")]
+        found = best(meant or sets, control.facts.faces, self.able())
+        if control.wanted(_line(found)):
+            self.chosen = list(found)
 
     @property
     def again(self) -> tuple[str, ...]:
@@ -75,7 +80,7 @@ class Choosing:
 
     def same(self) -> None:
         """Choose the dice that were rolled last."""
-        if self.again:
+        if self.again and self._control.wanted(_line(self.again)):
             self.chosen = list(self.again)
 
     def odds(self, kinds: Sequence[str] | None = None) -> Odds:
@@ -86,7 +91,7 @@ class Choosing:
     def roll(self) -> bool:
         """Roll them."""
         kinds, seat = tuple(self.chosen), self._control.seat
-        if not self._control.say(f"dice {' '.join(kinds)}"):
+        if not self._control.say(_line(kinds)):
             return False
         self._last[seat] = kinds
         self.clear()
@@ -100,3 +105,8 @@ class Choosing:
         """Drop what is no longer there."""
         if self.chosen and Counter(self.chosen) - Counter(self.pool):
             self.clear()
+
+
+def _line(kinds: Sequence[str]) -> str:
+    """The line that rolls dice, without the side."""
+    return f"dice {' '.join(kinds)}"

@@ -24,7 +24,6 @@ class Laying:
     Attributes:
         letter, orientation: which net, and how it is turned (DD-14).
         start: the square on which its start square would lie, ``""`` before it was pointed at.
-        code: the figure that would be called.
         every: whether every net that fits where one points is shown.
         put: the squares under the net where it was put last; while the mouse carries it about, these
             stay, lest what makes room for them should run away from the mouse.
@@ -35,7 +34,7 @@ class Laying:
         self.letter = FIRST_NET
         self.orientation = 0
         self.start = ""
-        self.code = ""
+        self._code = ""
         self.every = False
         self.put: tuple[Cell, ...] = ()
         self._key: tuple[object, ...] = ()
@@ -46,6 +45,18 @@ class Laying:
     def codes(self) -> list[str]:
         """The figures that may be called now."""
         return queries.callable_now(self._control.match)
+
+    @property
+    def code(self) -> str:
+        """The figure that would be called: the one that was chosen, or else one that is meant."""
+        meant = self._meant()
+        return self._code if self._code in meant else next(iter(meant), "")
+
+    def _meant(self) -> list[str]:
+        """Those of them whom a lesson means; all while it only wants to be read."""
+        control, codes = self._control, self.codes
+        begun = {code: f"{control.to_act} summon {code}" for code in codes}
+        return [code for code in codes if control.session.wants(begun[code])] or codes
 
     def fits(self) -> Mapping[str, frozenset[str]]:
         """For each oriented net the start squares from which it fits."""
@@ -152,16 +163,16 @@ class Laying:
     def pick_figure(self, code: str) -> None:
         """Choose whom to call."""
         self._control.refused = None
-        if code in self.codes:
-            self.code = code
+        if code in self.codes and self._control.wanted(f"summon {code}"):
+            self._code = code
 
     def next_figure(self) -> None:
         """Choose the next of those who can be called."""
         self._control.refused = None
-        codes = self.codes
+        codes = self._meant()
         if codes:
             at = codes.index(self.code) + 1 if self.code in codes else 0
-            self.code = codes[at % len(codes)]
+            self._code = codes[at % len(codes)]
 
     def turn(self, way: int = 1) -> None:
         """Turn it by a quarter, clockwise for 1."""
@@ -243,14 +254,11 @@ class Laying:
         return self._control.say(self.line)
 
     def settle(self) -> None:
-        """Choose what is sensible at first: a figure, and a place where the net fits."""
+        """Choose what is sensible at first: a place where the net fits."""
         if self._control.match.to_act is None or str(self._control.view["phase"]) != "summon":
-            self.start = self.code = ""
+            self.start = self._code = ""
             self.every = False
             return
-        codes = self.codes
-        if self.code not in codes:
-            self.code = codes[0] if codes else ""
         if not self.start:
             self._first_place()
         self._set_down()

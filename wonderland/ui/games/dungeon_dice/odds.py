@@ -65,14 +65,16 @@ def lit(kinds: Sequence[str], thrown: Sequence[str]) -> tuple[bool, ...]:
     )
 
 
-def best(
-    dice: Sequence[str], faces: Faces, able: frozenset[str], count: int = 3
-) -> tuple[str, ...]:
-    """The dice that summon most likely, and of these the ones that give most crests."""
-    choices = {tuple(sorted(chosen)) for chosen in combinations(sorted(dice), count)}
+def choices(dice: Sequence[str], count: int) -> set[tuple[str, ...]]:
+    """The sets of so many dice that can be chosen from some."""
+    return {tuple(sorted(chosen)) for chosen in combinations(sorted(dice), count)}
+
+
+def best(sets: Collection[tuple[str, ...]], faces: Faces, able: frozenset[str]) -> tuple[str, ...]:
+    """The set of dice that summons most likely, and of these the one that gives most crests."""
 
     def worth(chosen: tuple[str, ...]) -> tuple[float, float, tuple[str, ...]]:
         odds = odds_of(chosen, faces, able)
         return (round(odds.summon, 6), round(odds.total, 6), chosen)
 
-    return max(choices, key=worth, default=())
+    return max(sets, key=worth, default=())

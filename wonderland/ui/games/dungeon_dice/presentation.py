@@ -11,7 +11,7 @@ from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import figures as draw
 from wonderland.ui.games.dungeon_dice.animation import UNDER, Surroundings, effects_of
-from wonderland.ui.games.dungeon_dice.board import FIGURE, MASTER, Moving
+from wonderland.ui.games.dungeon_dice.board import CHEST, FIGURE, MASTER, Moving
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout
@@ -79,9 +79,12 @@ class Anchors:
 
 CHIP_UP, CHIP_RISES = 8.0, 20.0
 """How far above its square a chip begins, and how far it rises."""
-PILL_SIZE, PILL_SWELLS, PILL_DOWN, PILL_RISES = 17.0, 7.0, 10.0, 22.0
+PILL_SIZE, PILL_SWELLS, PILL_DOWN, PILL_RISES = 17.0, 7.0, 28.0, 16.0
 """The size of a loss's number and how much it swells; how far below the top of its square it begins,
 and how far it rises."""
+LIFTED, HELD_UP, HELD_LARGER, LID_WAVE, NAME_UP = 0.25, 46.0, 0.5, 34.0, 12.0
+"""A chest that opens is held up after this share of the time; how high, in units of the table, how
+much larger, how far the wave round its square goes, and how far above it its name stands."""
 WAVE, WAVE_GROWS = 20.0, 60.0
 """The circle about a Master who loses a heart, and how much it grows."""
 
@@ -221,6 +224,8 @@ class Presentation:
             elif effect.kind == "fall":
                 moving.alpha[effect.being] = round(254 * (1 - share))
                 moving.rise[effect.being] = -round(18 * layout.unit * share)
+            elif effect.kind == "vanish":
+                moving.alpha[effect.origin] = round(254 * (1 - share))
         return moving
 
     def throw(self) -> tuple[tuple[str, ...], tuple[str, ...], float] | None:
@@ -273,14 +278,22 @@ class Presentation:
         if not effect.origin:
             return
         cell = layout.cell(effect.origin)
-        words, size = effect.text, 15
-        wide = canvas.fonts.size(words, BOLD, size)[0] + canvas.px(18)
         eased = 1 - (1 - share) ** 3
+        at = (cell.centerx, cell.top - round((CHIP_UP + CHIP_RISES * eased) * layout.unit))
+        self._plate(canvas, layout, effect.text, at, effect.colour)
+
+    @staticmethod
+    def _plate(
+        canvas: Canvas, layout: Layout, words: str, at: tuple[float, float], colour: str
+    ) -> None:
+        """Write a few words on a plate round a place."""
+        size = 15
+        wide = canvas.fonts.size(words, BOLD, size)[0] + canvas.px(18)
         rect = canvas.rect(0, 0, 0, 24)
         rect.width = wide
-        rect.center = (cell.centerx, cell.top - round((CHIP_UP + CHIP_RISES * eased) * layout.unit))
+        rect.center = round(at[0]), round(at[1])
         rect.clamp_ip(layout.felt)
-        canvas.fill(rect, effect.colour, 12)
+        canvas.fill(rect, colour, 12)
         middle = rect.centerx / canvas.scale, rect.centery / canvas.scale
         canvas.text(words, *middle, BOLD, size, "chip-text", CENTRE, rect)
 
@@ -384,8 +397,18 @@ class Presentation:
         )
 
     def _lid(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
-        cell = layout.cell(effect.origin)
-        canvas.wave(cell.center, 34 * layout.unit * share, "near", round(120 * (1 - share)))
+        """The open chest comes up from its square, with the name of what is in it."""
+        cell, unit = layout.cell(effect.origin), layout.unit
+        up = 1 - (1 - min(1.0, share / LIFTED)) ** 2
+        size = round(CHEST * unit * (1 + HELD_LARGER * up)) // 2 * 2
+        foot = cell.bottom - HELD_UP * unit * up
+        kind, at = self._facts.kind(effect.text), (cell.centerx - size / 2, foot - size)
+        canvas.wave(cell.center, LID_WAVE * unit * share, "near", round(120 * (1 - share)))
+        draw.draw_chest(canvas, effect.being, kind, effect.text, at, size)
+        if up == 1.0:
+            self._plate(
+                canvas, layout, self._facts.name(effect.text), (cell.centerx, at[1]), "chip"
+            )
 
     def _bricks(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         cell = layout.cell(effect.origin)

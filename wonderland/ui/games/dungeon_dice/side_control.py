@@ -59,6 +59,14 @@ class SideControl(TableControl):
             )
         return self._named_lines
 
+    def wanted(self, begun: str) -> bool:
+        """Whether a line that begins so, without its side, is meant here; else it is refused."""
+        if self.session.wants(f"{self.to_act} {begun}"):
+            return True
+        if refused := self.session.refuses(f"{self.to_act} {begun}"):
+            self.refuse(refused)
+        return False
+
     def about(self, verb: str) -> list[NamedLine]:
         """What may be said now with a verb."""
         return [one for one in self.named_lines() if one.verb == verb]

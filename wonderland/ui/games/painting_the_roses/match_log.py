@@ -23,3 +23,11 @@ class MatchLog(match_log.MatchLog):
         on_ring = hedge if len(hedge) == 2 and hedge[0] in self._session.match.seats else ""
         why = self._why(getattr(event, "seat", ""), played)
         return LogLine(words, self._opened(), on_ring, why)
+
+    def _joined(self, before: Event, event: Event) -> Event | None:
+        match before, event:  # a deal is one line for all its cards
+            case ev.HedgesDealt(seat=seat), ev.HedgesDealt(seat=same) if seat == same:
+                return ev.HedgesDealt(seat, (*before.cards, *event.cards))
+            case ev.HandDealt(seat=seat), ev.HandDealt(seat=same) if seat == same:
+                return ev.HandDealt(seat, (*before.cards, *event.cards))
+        return None

@@ -10,7 +10,7 @@ from wonderland.games.wonderland import events as ev
 from wonderland.kit import dispatch
 from wonderland.ui.kit.motion import Effect
 
-STEP_MS, STRIKE_MS, FALL_MS, CHIP_MS, BLAST_MS, LAY_MS, CRACK_MS = 140, 250, 320, 700, 420, 120, 450
+STEP_MS, STRIKE_MS, FALL_MS, CHIP_MS, BLAST_MS, LAY_MS, CRACK_MS = 140, 250, 320, 700, 420, 120, 700
 
 
 def effects_of(events: Iterable[Event], squares: Mapping[str, str]) -> Iterator[list[Effect]]:
@@ -123,7 +123,7 @@ class Stager:
     def life_lost(self, event: ev.LifeLost) -> list[Effect]:
         """An Image cracks, or falls with its last life."""
         sound = "image-crack" if event.left else "image-fall"
-        return [Effect("crack", 0, CRACK_MS, event.side, sound=sound)]
+        return [Effect("crack", 0, CRACK_MS, event.side, size=event.left, sound=sound)]
 
     def _chip(self, being: str, text: str, colour: str, sound: str = "") -> Effect:
         square = self._squares.get(being, "")

@@ -12,7 +12,7 @@ from wonderland.games.wonderland.state_form import BeingForm, StateForm
 from wonderland.ui.boards import aims
 from wonderland.ui.boards.chips import dashed, disc
 from wonderland.ui.games.wonderland.bones import draw_shadow, shape_of, tile
-from wonderland.ui.games.wonderland.effects import draw_effect, moved_cell
+from wonderland.ui.games.wonderland.effects import draw_effect, image_life, moved_cell
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.ground import Ground
 from wonderland.ui.games.wonderland.pieces import (
@@ -26,6 +26,8 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import Effect, EffectPlayer
 
 FAINT = 150
+LOST = 9.5
+"""The disc that says that an Image was attacked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,7 @@ class Board:
         canvas.surface.set_clip(self._ground.hole(layout).clip(before))
         standing = self._standing(canvas, layout, state, show)
         self._draw_grounds(canvas, layout, marks, standing)
-        self._draw_images(canvas, layout, state)
+        self._draw_images(canvas, layout, state, show)
         self._draw_beings(canvas, layout, marks, standing)
         self._draw_aims(canvas, layout, marks, standing)
         for effect in show.effects:
@@ -205,14 +207,20 @@ class Board:
             canvas.outline(cell, "ghost-edge", 1.5, 6)
 
     # --- Images and beings ---------------------------------------------------------------------
-    def _draw_images(self, canvas: Canvas, layout: Layout, state: StateForm) -> None:
+    def _draw_images(
+        self, canvas: Canvas, layout: Layout, state: StateForm, show: EffectPlayer
+    ) -> None:
         match = fixed(self.match)
         for side, square in match.images.items():
             cell = layout.cell(square)
-            draw_image(canvas, side, cell, state["images"][side], match.life)
+            life = image_life(show, side, state["images"][side])
+            if life is not None:
+                draw_image(canvas, side, cell, life, match.life)
             if side in struck(self.match) and layout.felt.colliderect(cell):
                 aims.draw_corners(canvas, cell, "aim")
-                disc(canvas, (cell.right - canvas.px(4), cell.centery), "−1", "target", 9.5)
+                seen = canvas.surface.get_clip().right - canvas.px(LOST + 2)
+                at = min(cell.right - canvas.px(4), seen), cell.centery
+                disc(canvas, at, "−1", "target", LOST)
 
     def _standing(
         self, canvas: Canvas, layout: Layout, state: StateForm, show: EffectPlayer

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from math import cos, sin, tau
 
+import pygame
+
 from wonderland.core.match import Match
 from wonderland.games.wonderland.queries import fixed
 from wonderland.ui.boards.chips import chip
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.pieces import stand
+from wonderland.ui.games.wonderland.pieces import draw_image, stand
+from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import Effect, EffectPlayer
 
@@ -19,6 +22,12 @@ RING, RING_GROWS = 0.45, 0.9
 NEAR, FAR, FARTHER = 0.25, 0.7, 0.25
 """Where shards begin, how far the nearest fly, and how much farther each of three does."""
 SHARDS = 9
+BREAKS = 0.5
+"""In which share of its time a crack spreads; then shards fly."""
+ROUND = 1.6
+"""The room about a glass, in squares."""
+CUT, KEEP = pygame.BLEND_RGBA_SUB, pygame.BLEND_RGBA_MULT
+"""How a glass is cut to what the crack has not reached, and to what it has."""
 
 
 def moved_cell(layout: Layout, effect: Effect, now: float, cell: Rect) -> Rect:
@@ -61,8 +70,12 @@ def draw_effect(
         grow = round(effect.left(show.now) * canvas.px(16))
         canvas.outline(rect.inflate(grow, grow), "now", 3, 8)
     elif effect.kind == "crack":
-        cell = layout.cell(fixed(match).images[effect.being])
-        _draw_crack(canvas, cell, share, effect.left(show.now))
+        cell, life = layout.cell(fixed(match).images[effect.being]), fixed(match).life
+        gone = min(1.0, (show.now - effect.begin) / effect.length)  # it spreads evenly
+        _draw_spreading(canvas, effect, cell, life, gone / BREAKS)
+        flown = max(0.0, (gone - BREAKS) / (1 - BREAKS))
+        if flown:
+            _draw_crack(canvas, cell, 1 - (1 - flown) ** 2, 1 - flown)
 
 
 def _draw_blast(canvas: Canvas, cell: Rect, effect: Effect, now: float) -> None:
@@ -74,6 +87,34 @@ def _draw_blast(canvas: Canvas, cell: Rect, effect: Effect, now: float) -> None:
         canvas.hoop(
             cell.center, reach * share, max(2.0, cell.width * width * (THIN + left)), colour
         )
+
+
+def _draw_spreading(canvas: Canvas, effect: Effect, cell: Rect, most: int, share: float) -> None:
+    """The glass as it was, but for where the crack has come to from its middle."""
+    if share >= 1:
+        draw_image(canvas, effect.being, cell, effect.size, most)
+        return
+    side = round(cell.width * ROUND)
+    whole = Rect(0, 0, side, side)
+    within = cell.copy()
+    within.center = whole.center
+    radius = max(1.0, side / 2 * share)
+    for life, tone, how in ((effect.size + 1, "black", CUT), (effect.size, "white", KEEP)):
+        come = shapes.disc(radius, pygame.Color(tone))
+        reached = pygame.Surface(whole.size, pygame.SRCALPHA)
+        reached.blit(come, come.get_rect(center=whole.center))
+        glass = pygame.Surface(whole.size, pygame.SRCALPHA)
+        draw_image(canvas.onto(glass), effect.being, within, life, most)
+        glass.blit(reached, (0, 0), special_flags=how)
+        canvas.surface.blit(glass, glass.get_rect(center=cell.center))
+
+
+def image_life(show: EffectPlayer, side: str, life: int) -> int | None:
+    """The life that a side's Image is seen with; None while its crack is drawn as it spreads."""
+    cracks = [one for one in show.effects if one.kind == "crack" and one.being == side]
+    if not cracks:
+        return life
+    return None if show.now >= cracks[0].begin else cracks[0].size + 1
 
 
 def _draw_crack(canvas: Canvas, cell: Rect, share: float, left: float) -> None:

@@ -94,9 +94,14 @@ class DominoInHand:
         return pair, refused
 
     def _aimed_at(self) -> str | None:
-        """Where the player points with a domino in hand, having moved since the last was put down."""
+        """Where the player points with a domino in hand, having moved since the last was put down.
+
+        Whoever moves on over the path in hand means nothing by it.
+        """
         square = self._pointing.square
-        return square if self.held and square != self._pointing.rested else None
+        if not self.held or square == self._pointing.rested or square in self._control.laid:
+            return None
+        return square
 
     @property
     def whole(self) -> tuple[str, ...]:
@@ -181,8 +186,8 @@ class DominoInHand:
         across = (1, 0) if right > 0 else (-1, 0)
         along = (0, 1) if up > 0 else (0, -1)
         turn = DIRECTIONS.index(across if abs(right) > abs(up) else along)
-        if turn in self.fits(square):
-            self._control.turn = turn
+        if turn != self._control.turn and turn in self.fits(square):
+            self._control.turn, self._control.refused = turn, None
 
     def pair_at(self, square: str) -> Pair | None:
         """The squares it would lie on; None off the table."""

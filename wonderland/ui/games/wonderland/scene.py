@@ -37,7 +37,7 @@ from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
 from wonderland.ui.games.wonderland.room import MOST_MARKED, Felt
-from wonderland.ui.games.wonderland.victory import best_being, stage_of
+from wonderland.ui.games.wonderland.victory import Ending, ending_of, stage_of
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
@@ -96,7 +96,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         )
         self.input = self._make_input()
         self._laid_out = Kept[Layout]()
-        self._did_most = Kept[Picked | None]()
+        self._ended = Kept[Ending]()
         self._untold: list[Event] = []
         self._overview = OverviewBox()
         self._looked_at = -1
@@ -215,7 +215,11 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def stage(self) -> VictoryStage:
         """The table under the lamp."""
-        return stage_of(self.match, self.layout)
+        return stage_of(self.match, self.layout, self._ending().why)
+
+    def _ending(self) -> Ending:
+        """What is told of the match, once it is over."""
+        return self._ended.of((len(self.match.lines),), lambda: ending_of(self.session))
 
     def _goes_by_itself(self) -> bool:
         """End the turn where nothing can be done in it and the settings say so; whether it did."""
@@ -348,9 +352,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _best(self) -> Picked | None:
         """The being that did most, once the match is over and held over the table."""
-        if not self.victory:
-            return None
-        return self._did_most.of((len(self.session.match.lines),), lambda: best_being(self.session))
+        return self._ending().best if self.victory else None
 
     def _draw_overview(self, canvas: Canvas, layout: Layout) -> None:
         """Draw the whole table in small, where it covers nobody and nothing that is marked."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.analysis.deeds import best_of
+from wonderland.games.wonderland.analysis.deeds import told_of
 from wonderland.games.wonderland.analysis.report import story
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.words import other, words_of
@@ -24,20 +26,35 @@ MARGIN = 3
 """Clear pixels round a card, so that its edge stays smooth when it is turned."""
 
 
-def best_being(session: MatchSession) -> Picked | None:
-    """The being of the winner, or of either side in a draw, that did most, as the panel shows it."""
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What the table tells of a match that is over.
+
+    Attributes:
+        best: the being of the winner, or of either side in a draw, that did most, as the panel
+            shows it; None if none attacked.
+        why: which beings felled the Image, ``""`` where it ended otherwise.
+    """
+
+    best: Picked | None
+    why: str
+
+
+def ending_of(session: MatchSession) -> Ending:
+    """What is told of a match that is over; the whole of it is looked through."""
     rules, match = session.game.rules, session.match
     assert isinstance(rules, Wonderland)
     winner = (match.outcome.winner if match.outcome else None) or ""
-    record = session.record()
-    best = best_of(rules.open(record), record.moves, winner)
-    if best is None:
-        return None
-    note = words_of(match).being(best.being)
-    return Picked(say("Best being"), note, (), best.being, story(best))
+    record, words = session.record(), words_of(match)
+    told = told_of(rules.open(record), record.moves, winner)
+    why = words.fallen(other(winner), told.attackers, told.blasters) if winner else ""
+    if told.best is None:
+        return Ending(None, why)
+    note = words.being(told.best.being)
+    return Ending(Picked(say("Best being"), note, (), told.best.being, story(told.best)), why)
 
 
-def stage_of(match: Match, layout: Layout) -> VictoryStage:
+def stage_of(match: Match, layout: Layout, why: str) -> VictoryStage:
     """The table under the lamp, which shines on the Image of the side that lost."""
     winner = match.outcome.winner if match.outcome else None
     lamp = layout.cell(queries.fixed(match).images[other(winner)]).center if winner else None
@@ -45,7 +62,7 @@ def stage_of(match: Match, layout: Layout) -> VictoryStage:
     def behind(canvas: Canvas, banner: Rect) -> None:
         _draw_fan(canvas, match, winner or "w", banner)
 
-    return VictoryStage(layout.felt, layout.low, lamp, behind)
+    return VictoryStage(layout.felt, layout.low, lamp, behind, why)
 
 
 def _draw_fan(canvas: Canvas, match: Match, side: str, banner: Rect) -> None:
