@@ -87,7 +87,9 @@ def test_what_is_made_a_fault():
     assert not any("too many" in before for _, before, _ in made if before.startswith("steps + 1"))
     within = {(fault.before, fault.within) for fault in faults_of(TOY)}
     assert ("steps > LIMIT", "if not credit and steps > LIMIT:") in within
-    assert ("due = max(0, steps - credit)", "") in within, "of a whole statement, what is around it"
+    assert ("due = max(0, steps - credit)", "def price(steps, credit):") in within, (
+        "of a whole statement, what is around it"
+    )
     assert any(
         before.startswith("raise") and place == "if not credit and steps > LIMIT:"
         for before, place in within
