@@ -197,3 +197,19 @@ def test_every_square_where_the_net_in_hand_may_start_is_marked(app):
         assert len(legal) > 5
         assert legal - marked <= {f"{chr(97 + x)}{y + 1}" for x, y in laying.ghost().cells}
         assert marked <= legal
+
+
+def test_the_keys_of_a_net_stand_beside_nobody_s_figure(app):
+    position = {
+        "phase": "choose", "laid": {"w": "b7-d7", "e": "g7-r7 h8-l8"},
+        "monsters": ["eRAB1 h7", "eTOV1 h8", "eLIO1 i7", "eKOB1 i8"],
+    }  # fmt: skip
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
+    scene, _ = sit_down(app, position=position, pools=pools, seed=3)
+    scene.do(lambda: scene.control.say_line("w dice 1G 1G 1G"))
+    settle(app)
+    point(app, scene.layout.cell("e8").center)
+    keys = [t.rect for t in app.canvas.texts if t.text in ("turn", "mirror")]
+    assert len(keys) == 2
+    for one in scene.control.view["monsters"].values():
+        assert scene.layout.cell(one["square"]).collidelist(keys) < 0

@@ -115,7 +115,13 @@ class MatchView:
         if not quiet:
             self._square_regions(canvas, layout, marks, view, do)
         if intent.mode == modes.LAYING and not quiet:
-            draw_net_hints(canvas, layout, marks.ghost, intent.laying.refusal(), self.noted)
+            squares = [
+                *layout.slots.values(),
+                *(str(one["square"]) for one in view["monsters"].values()),
+            ]
+            standing = [layout.standing(square) for square in squares]
+            refused = intent.laying.refusal()
+            draw_net_hints(canvas, layout, marks.ghost, refused, self.noted, standing)
         presentation.draw(canvas, layout)
         self.asked = None
         question = None if quiet else question_of(intent)
@@ -125,9 +131,9 @@ class MatchView:
         if bars:
             step = self._step(shown)
             self.top_bar.draw(canvas, layout.top, title, shown, step, options.quiet)
-            refused = bool(frame and frame.refused) or bool(intent.refused)
-            rows = frame is not None or refused or not fits_foot(canvas, layout.foot, foot)
-            draw_foot(canvas, layout.foot, foot, do, framed=rows, refused=refused)
+            denied = bool(frame and frame.refused) or bool(intent.refused)
+            rows = frame is not None or denied or not fits_foot(canvas, layout.foot, foot)
+            draw_foot(canvas, layout.foot, foot, do, framed=rows, refused=denied)
         watched = self.panel.draw(
             canvas, layout, view, looking, self._panel_says(shown, view, looking, seats, do, quiet=quiet),
             do, cap=options.cap, life=options.life, quiet=quiet,
