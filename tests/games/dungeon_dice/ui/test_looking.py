@@ -216,6 +216,18 @@ def test_the_keys_of_a_net_stand_beside_nobody_s_figure(app):
         assert scene.layout.cell(one["square"]).collidelist(keys) < 0
 
 
+def test_where_the_mouse_was_left_hides_no_dice_to_choose_from(app):
+    position = {**FIGHT, "active": "e", "crests": {}}
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
+    scene, _ = sit_down(app, position=position, pools=pools)
+    point(app, scene.layout.cell("f7").center)
+    scene.do(lambda: scene.control.say_line("e end"))
+    settle(app)
+    assert "3 to choose" in texts(app)
+    point(app, scene.layout.cell("f7").center)
+    assert "Lion" in texts(app)
+
+
 def rolled(app, roll, kinds, **position):
     """A table after a roll that called nobody, and the words on it."""
     pool = {"dice": f"{kinds} 1G 2W", "figures": "RAB TOV"}
