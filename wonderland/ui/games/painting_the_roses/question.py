@@ -95,8 +95,8 @@ def _acting(intent: Intent) -> Foot:
     if not intent.picked:
         idle = not intent.playable()
         begin = say("None of your cards can do anything now.") if idle else say("Pick a card.")
-        said = [begin, still_open(intent), *([why] if (why := why_no_paint(intent)) else [])]
-        return Foot(rows(*said), [end])
+        why = why_no_paint(intent)
+        return Foot(rows(begin, still_open(intent), *([why] if why else [])), [end])
     others = [spec for use in intent.uses() if (spec := _use_button(intent, use))]
     uses = intent.uses()
     if not uses:
