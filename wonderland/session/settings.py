@@ -14,7 +14,7 @@ from wonderland.content.text import LONGEST_NAME
 from wonderland.content.yamlfile import YamlValue, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
-from wonderland.session.controls import PadSetting
+from wonderland.session.controls import KeySetting, PadSetting
 from wonderland.session.shared import Shared
 from wonderland.session.undo import UndoRule
 
@@ -50,7 +50,7 @@ class Settings(BaseModel):
     tips: bool
     end_alone: bool
     legible: bool
-    keys: dict[str, str]
+    keys: dict[str, KeySetting]
     pads: dict[str, PadSetting]
 
     @property
