@@ -224,9 +224,9 @@ def test_a_conflict_with_a_standard_key_is_ended_in_the_settings_and_never_locks
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ('keys: {undo: "a\\0b"}', "the name of a key"),
-        ('keys: {undo: "\\e[31m"}', "the name of a key"),
-        (f"keys: {{undo: {'x' * 3000}}}", "the name of a key"),
+        ('keys: {undo: "a\\0b"}', "The name of a key"),
+        ('keys: {undo: "\\e[31m"}', "The name of a key"),
+        (f"keys: {{undo: {'x' * 3000}}}", "The name of a key"),
         ("pads: {undo: cross sideways}", "It is a button’s number"),
         ("pads: {undo: -1}", "It is a button’s number"),
         ("pads: {undo: [1]}", "can't be"),
