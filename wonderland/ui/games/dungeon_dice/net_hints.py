@@ -19,6 +19,7 @@ MENDS = {
 }
 """How to mend what a rule forbids."""
 KEYS = (("net-turn", say("turn")), ("net-mirror", say("mirror")))
+ONE_WAY = say("fits only so")
 BOX, NOTE, NOTE_GAP, KEY, KEY_GAP = 104.0, 30.0, 6.0, 24.0, 9.0
 """How wide and high the note of a key is, and in it the key and what follows."""
 HIGH, EDGE, MEND, APART = 52.0, 12.0, 20.0, 9.0
@@ -28,6 +29,7 @@ HIGH, EDGE, MEND, APART = 52.0, 12.0, 20.0, 9.0
 def draw_net_hints(
     canvas: Canvas, layout: Layout, ghost: Ghost | None, refused: IllegalAction | None,
     noted: Sequence[Rect] = (), standing: Sequence[Rect] = (),
+    *, ways: int = 0,
 ) -> None:  # fmt: skip
     """Draw what is said beside the net in hand.
 
@@ -38,6 +40,7 @@ def draw_net_hints(
         refused: why it may not lie there.
         noted: the notes that lie on the table, which stay uncovered.
         standing: whoever stands there, of whom as few as can be are covered.
+        ways: in how many ways it fits where it is.
     """
     if ghost is None:
         return
@@ -46,13 +49,18 @@ def draw_net_hints(
     if refused:
         _draw_refusal(canvas, layout, body, refused, (noted, standing))
         return
-    high = len(KEYS) * NOTE + (len(KEYS) - 1) * NOTE_GAP
+    keys = (("", ONE_WAY),) if ways == 1 else KEYS
+    high = len(keys) * NOTE + (len(keys) - 1) * NOTE_GAP
     size = canvas.px(BOX), canvas.px(high)
     whole = box_of(canvas, _placed(layout, body, size, canvas.px(APART), (noted, standing)))
-    for place, (action, words) in zip(whole.pile(len(KEYS), NOTE, NOTE_GAP), KEYS, strict=True):
+    for place, (action, words) in zip(whole.pile(len(keys), NOTE, NOTE_GAP), keys, strict=True):
         box = place.rect(canvas)
         canvas.fill(box, "bar", 8)
-        key, says = box_of(canvas, box).inset(5, 4).columns(KEY, REST, gap=KEY_GAP)
+        says = box_of(canvas, box).inset(5, 4)
+        if not action:
+            canvas.text(words, *says.centre, LABEL, 16, "bar-text", CENTRE, box, room=says.width)
+            continue
+        key, says = says.columns(KEY, REST, gap=KEY_GAP)
         canvas.fill(key.rect(canvas), "bar-text", 5)
         canvas.text(canvas.key_of(action) or "?", *key.centre, BOLD, 15, "bar", CENTRE)
         canvas.text(words, *says.left, LABEL, 16, "bar-text", within=box)
