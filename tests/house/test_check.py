@@ -52,6 +52,15 @@ def test_a_theme_is_one_of_those_that_there_are(theme, capsys, tmp_path):
     assert "there is no theme" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("letter", ["\\0", "\\e[31m", "\\n"])
+def test_a_players_name_that_cannot_be_drawn_is_refused_in_settings(letter, capsys, tmp_path):
+    path = tmp_path / "settings.yaml"
+    path.write_text(f'name: "a{letter}b"\n')
+    assert run(["check", str(path)]) == 2
+    assert "The name of a player holds a character" in capsys.readouterr().err
+    assert read_settings(path).values.name == ""
+
+
 def test_settings(config, capsys, tmp_path):
     path = tmp_path / "settings.yaml"
     read_settings(path).change(scale=150)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 
 import pygame
@@ -14,6 +15,7 @@ from wonderland.content import records
 from wonderland.content.places import home_folder, logs_folder, records_folder
 from wonderland.session import again, autosave, logs, named, saves
 from wonderland.session.match_session import Seat
+from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.shell.faults import AT_RISK, SAFE, CrashScreen, watch_over
 from wonderland.ui.shell.keeping import name_of, thumbnail
 from wonderland.ui.shell.menu import Menu
@@ -149,6 +151,28 @@ def test_the_list_of_records_survives_what_vanishes(house, tmp_path):
     app.step(16)
     assert "can't be read" in app.scene._fault
     pygame.event.clear()
+
+
+def test_a_record_whose_name_is_no_text_is_told_of_and_ends_nothing(house):
+    app, folder = house.app, records_folder()
+    folder.mkdir(parents=True)
+    name = os.fsdecode(b"bad\xff" + records.SUFFIX.encode())
+    (folder / name).write_text("nothing")
+    house.open_records()
+    app.step(16)
+    press(app, "record-0")
+    app.step(16)
+    assert name in app.scene._fault
+    assert any("bad" in text.text for text in app.canvas.texts)
+
+
+def test_what_can_not_be_drawn_is_drawn_as_its_number(house):
+    canvas = house.app.canvas
+    for odd, seen in (("a\0b", "a\\x00b"), ("\udcff", "\\udcff"), ("\u202ea", "\\u202ea")):
+        canvas.text(odd, 100, 100, LABEL, 16, "text")
+        assert canvas.texts[-1].text == seen
+        assert canvas.fonts.wrap(odd, LABEL, 16, 400) == (seen,)
+    assert canvas.fonts.told("two\nlines") == "two\nlines"
 
 
 # --- logs ------------------------------------------------------------------------------------------
@@ -287,6 +311,17 @@ def test_any_names_of_players_make_the_name_of_a_save(wish, house):
     session = house.app.scene.session
     session.seats["w"] = Seat(wish)
     assert named.save_as(name_of(session), session.record()).path.exists()
+
+
+def test_the_name_of_a_save_is_suggested_in_the_language_that_is_set(house):
+    app, session = house.app, house.app.scene.session
+    app.settings.change(language="pseudo")
+    app.refit()
+    app.on_save_as()
+    assert app.scene.name == name_of(session, app.fonts.told) != name_of(session)
+    assert "against" not in app.scene.name
+    assert "turn " not in app.scene.name
+    assert named.fitting("...") == "A match"
 
 
 # --- all that was left -------------------------------------------------------------------------------

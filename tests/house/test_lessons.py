@@ -13,7 +13,9 @@ from tests.lessons import (
     assert_wrong_lines_are_explained,
     words_of,
 )
+from wonderland.cli.main import run as call
 from wonderland.learn import library
+from wonderland.ui.kit.app import App
 
 LESSONS = [lesson for name in GAMES for lesson in library.lessons(name)]
 WHOLE_MATCH = "first-match"
@@ -58,3 +60,13 @@ def test_wrong_lines_are_explained_and_change_nothing(lesson):
 @short_lesson
 def test_it_goes_on_where_it_was_left(lesson):
     assert_goes_on_where_it_was_left(lesson)
+
+
+@pytest.mark.parametrize("word", [[], ["2"], ["puzzle:2"]], ids=["list", "lesson", "puzzle"])
+def test_the_command_opens_what_is_taught_of_the_game_named(name, word, monkeypatch):
+    seen = []
+    monkeypatch.setattr(App, "run", lambda app: seen.append(app.scene))
+    assert call(["learn", name, *word, "--mute", "--fast"]) == 0
+    scene = seen[0]
+    found = scene.session.game.name if word else scene.lessons[0].game
+    assert found == name

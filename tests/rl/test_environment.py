@@ -89,7 +89,7 @@ def test_a_seed_fixes_the_matches_and_resets_go_on_from_it():
             env.reset(seed=seed)
             for agent in env.possible_agents:
                 env.action_space(agent).seed(1)
-            assert list(moves(env, 120))
+            assert list(moves(env, 40))
             found.append(env.unwrapped.match.record().moves)
         return found
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.ui.apps import at_a_table
+from wonderland.cli.main import run
 from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput
 from wonderland.games import registry
@@ -218,6 +219,29 @@ def test_a_conflict_with_a_standard_key_is_ended_in_the_settings_and_never_locks
     app.refit()
     row(app, "apart:undo").act()
     assert (app.controls.pad("undo"), app.controls.pad("rules")) == (4, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('keys: {undo: "a\\0b"}', "The name of a key"),
+        ('keys: {undo: "\\e[31m"}', "The name of a key"),
+        (f"keys: {{undo: {'x' * 3000}}}", "The name of a key"),
+        ("pads: {undo: cross sideways}", "It is a button’s number"),
+        ("pads: {undo: -1}", "It is a button’s number"),
+        ("pads: {undo: [1]}", "can't be"),
+    ],
+)
+def test_what_can_be_no_key_is_refused_and_the_window_opens_with_the_usual_ones(
+    text, says, tmp_path, capsys
+):
+    path = tmp_path / "settings.yaml"
+    path.write_text(f"{text}\n")
+    assert run(["check", str(path)]) == 2
+    assert says in capsys.readouterr().err
+    found = read_settings(path)
+    assert found.fault
+    assert (found.values.keys, found.values.pads) == ({}, {})
 
 
 def test_an_action_of_several_games_is_held_against_others_in_each():

@@ -35,12 +35,17 @@ def cuts_text(tree: ast.AST) -> bool:
     )
 
 
+def cuts_somewhere(text: str) -> bool:
+    """The same of a module's text, which is read as Python only where it names a cut at all."""
+    return any(cut in text for cut in CUTS) and cuts_text(ast.parse(text))
+
+
 def test_lines_are_read_by_the_games_alone():
     found = {
         path.relative_to(ROOT).as_posix()
         for room in ("ui", "games")
         for path in (ROOT / room).rglob("*.py")
-        if path.name not in READERS and cuts_text(ast.parse(path.read_text()))
+        if path.name not in READERS and cuts_somewhere(path.read_text())
     }
     assert found == set(NO_LINES)
 

@@ -37,6 +37,23 @@ def test_what_is_wrong_is_told_by_the_game_that_it_is_nearest_to(path, tmp_path,
     assert told[0].startswith(f"{wrong}:{at + 1}: ")
 
 
+@pytest.mark.parametrize("letter", ["\\0", "\\e[31m", "\\x9b"])
+@pytest.mark.parametrize("path", [path for _, path in GOOD], ids=lambda path: path.stem)
+def test_a_name_that_cannot_be_drawn_or_steers_a_terminal_is_refused(
+    path, letter, tmp_path, capsys
+):
+    lines = path.read_text().splitlines()
+    at = next(number for number, line in enumerate(lines) if line.strip().startswith("name:"))
+    lines[at] = lines[at].partition("name:")[0] + f'name: "a{letter}b"'
+    wrong = tmp_path / path.name
+    wrong.write_text("\n".join([*lines, ""]))
+    assert run(["check", str(wrong)]) == 2
+    told = capsys.readouterr().err
+    assert f"{wrong}:{at + 1}: " in told
+    assert "a character that can't be shown" in told
+    assert "\x1b" not in told
+
+
 def test_a_file_in_a_games_folder_is_that_games(capsys):
     game, good = GOOD[-1]
     other = next(name for name, _ in GOOD if name != game)

@@ -25,6 +25,11 @@ def test_every_sound_is_there_and_no_other() -> None:
     assert sorted(path.name for path in FOLDER.iterdir()) == sorted(f"{n}.wav" for n in NAMES)
 
 
+def test_no_two_sounds_are_the_same() -> None:
+    heard = {name: tuple(read(name)[0]) for name in NAMES}
+    assert len(set(heard.values())) == len(NAMES)
+
+
 def test_the_folder_is_small() -> None:
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 4_500_000
 

@@ -42,7 +42,8 @@ class Fault:
         first, last: the bytes of the module that are replaced.
         text: what they are replaced by.
         name: of a fault that was thought of by hand, else ``""``.
-        within: the first line of the innermost statement that it is in.
+        within: the first line of the innermost statement that it is in; of a whole statement, the one
+            around it.
         statement: where that statement begins; 0 if the whole function is another.
     """
 
@@ -155,17 +156,19 @@ class _Finder(ast.NodeVisitor):
         self.faults: list[Fault] = []
         self.path: list[str] = []
         self.functions = 0
+        self.around = ""
         self.statement = ""
         self.began = 0
 
     def visit(self, node: ast.AST) -> None:
-        """Go into a node, and remember the statement that it is in."""
-        kept = self.statement, self.began
+        """Go into a node, and remember the statement that it is in and the one around that."""
+        kept = self.around, self.statement, self.began
         if isinstance(node, ast.stmt):
+            self.around = self.statement
             self.statement = ast.unparse(node).split("\n", maxsplit=1)[0]
             self.began = node.lineno
         super().visit(node)
-        self.statement, self.began = kept
+        self.around, self.statement, self.began = kept
 
     def put(self, node: ast.expr | ast.stmt, new: ast.AST | str) -> None:
         """Note the fault that has something else where a node stands."""
@@ -183,7 +186,7 @@ class _Finder(ast.NodeVisitor):
                 first,
                 last,
                 text,
-                within=self.statement,
+                within=self.around if isinstance(node, ast.stmt) else self.statement,
                 statement=self.began,
             )
         )

@@ -1,7 +1,8 @@
 """Trying a fault in a child of a process that has loaded all tests: the function's code is exchanged.
 
 That spares loading everything anew for each fault. It can't be done where a fault changes no
-function's code (constants of a module, defaults) or where results of it are kept from before.
+function's code (constants of a module, defaults) or where results of it are kept from before: those
+are tried by ``anew``.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import select
 import signal
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import CodeType, FunctionType
 from typing import Any
 
@@ -109,16 +110,35 @@ def tried(
         The test that failed; ``"timeout"``, or ``"crash"`` if the child was ended, as it is where
         a test takes too much time or memory; ``""`` if all passed; ``NOT_HERE``.
     """
+
+    def work() -> str:
+        if not exchanged(module, function, source):
+            return NOT_HERE
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        return _first_failure(items)
+
+    return in_child(work, limit, NOT_HERE)
+
+
+def in_child(work: Callable[[], str], limit: float, raised: str) -> str:
+    """What a function returns in a child process; what it changes stays there.
+
+    Args:
+        work: the function.
+        limit: seconds.
+        raised: what is returned where it raises.
+
+    Returns:
+        That, or ``"timeout"`` if it took longer, ``"crash"`` if the child was ended.
+    """
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
-        verdict = NOT_HERE
+        answer = raised
         try:
-            if exchanged(module, function, source):
-                resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-                verdict = _first_failure(items)
+            answer = work()
         finally:
-            os.write(write, f"={verdict}".encode())
+            os.write(write, f"={answer}".encode())
             os._exit(0)
     os.close(write)
     try:
@@ -133,10 +153,16 @@ def tried(
         os.waitpid(child, 0)
 
 
+def allowed(seconds: float) -> float:
+    """How much processor time a test may take with a fault, that takes these seconds without."""
+    return MORE_SECONDS + MOST_TIMES * seconds
+
+
 def _first_failure(items: Sequence[tuple[pytest.Item, float]]) -> str:
     for item, seconds in items:
-        most = MORE_SECONDS + MOST_TIMES * seconds
-        signal.setitimer(signal.ITIMER_VIRTUAL, most)  # nobody catches it: the child ends
+        signal.setitimer(
+            signal.ITIMER_VIRTUAL, allowed(seconds)
+        )  # nobody catches it: the child ends
         reports = runtestprotocol(item, log=False, nextitem=None)
         if any(report.failed for report in reports):
             return item.nodeid

@@ -1,8 +1,8 @@
 """The pytest plugin of ``tools.mutate``. It works by the orders in the file that ``MUTATE_ORDERS`` names.
 
 It notes of each test how long it takes and what it reaches, where the source notes that (``reach``).
-``run`` lists the tests to run, in that order; ``trials`` lists faults, each to be tried in a child
-process. What came of it goes to the file that ``MUTATE_REPORT`` names.
+``trials`` lists faults, each to be tried in a child process, which loads the project ``anew`` where
+that is needed. What came of it goes to the file that ``MUTATE_REPORT`` names.
 """
 
 from __future__ import annotations
@@ -10,9 +10,7 @@ from __future__ import annotations
 import builtins
 import gc
 import json
-import math
 import os
-import resource
 from collections import Counter, defaultdict
 from collections.abc import Generator
 from pathlib import Path
@@ -20,7 +18,8 @@ from typing import Any
 
 import pytest
 
-from tools.mutate.forked import remember, tried
+from tools.mutate.anew import tried_anew
+from tools.mutate.forked import NOT_HERE, remember, tried
 from tools.mutate.reach import KEPT, REACHED
 
 ORDERS: dict[str, Any] = json.loads(Path(os.environ["MUTATE_ORDERS"]).read_text(encoding="utf-8"))
@@ -29,9 +28,6 @@ _measured: dict[str, Any] = {}
 _failed: list[str] = []
 _reached: set[str] = set()
 _kept: set[str] = set()
-if ORDERS.get("limit"):  # of processor time, for all of it
-    _most = math.ceil(ORDERS["limit"])
-    resource.setrlimit(resource.RLIMIT_CPU, (_most, _most + 1))
 setattr(builtins, REACHED, _reached)
 setattr(builtins, KEPT, _kept)
 
@@ -39,17 +35,6 @@ setattr(builtins, KEPT, _kept)
 def pytest_collection_finish() -> None:
     """What is called before the first test, while modules are loaded, counts for all of them."""
     _kept.update(_reached)
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the tests that were asked for, in the order in which they were."""
-    wanted = ORDERS.get("run")
-    if wanted is None:
-        return
-    place = {test: index for index, test in enumerate(wanted)}
-    kept = sorted((i for i in items if i.nodeid in place), key=lambda item: place[item.nodeid])
-    config.hook.pytest_deselected(items=[i for i in items if i.nodeid not in place])
-    items[:] = kept
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -67,10 +52,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
         for trial in ORDERS["trials"]:
             here = near[f"{trial['module']}.{trial['function']}"]
             tests = sorted(trial["tests"], key=lambda test: (-here[test], -caught[test]))
-            wanted = _enough([(items[t], trial["tests"][t]) for t in tests], trial["enough"])
-            verdict = tried(
-                wanted, trial["module"], trial["function"], trial["source"], trial["limit"]
-            )
+            wanted = _enough([(test, trial["tests"][test]) for test in tests], trial["enough"])
+            verdict = _verdict(trial, items, wanted)
             caught[verdict] += 1
             here[verdict] += 1
             report.write(json.dumps({"fault": trial["fault"], "caught": verdict}) + "\n")
@@ -78,7 +61,20 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     return True
 
 
-def _enough(tests: list[tuple[pytest.Item, float]], most: float) -> list[tuple[pytest.Item, float]]:
+def _verdict(
+    trial: dict[str, Any], items: dict[str, pytest.Item], wanted: list[tuple[str, float]]
+) -> str:
+    """What comes of a fault and these tests, each with the seconds that it takes."""
+    source, limit = trial["source"], trial["limit"]
+    if not trial["anew"]:
+        loaded = [(items[test], seconds) for test, seconds in wanted]
+        verdict = tried(loaded, trial["module"], trial["function"], source, limit)
+        if verdict != NOT_HERE:
+            return verdict
+    return tried_anew(dict(wanted), Path(trial["file"]), source, ORDERS["options"], limit)
+
+
+def _enough(tests: list[tuple[str, float]], most: float) -> list[tuple[str, float]]:
     """Those that come first and take so many seconds together; at least one."""
     taken = 0.0
     for count, (_, seconds) in enumerate(tests, 1):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -15,16 +14,14 @@ from pathlib import Path
 from typing import Any
 
 from tools.mutate.faults import Fault
-from tools.mutate.forked import NOT_HERE
 from tools.mutate.measured import MOST_WAITED, Kept, Reach
 from tools.mutate.reach import noting
 
 HERE = Path(__file__).parents[2]
 LEFT_BEHIND = (".git", ".venv", "venv", "node_modules", "docs", "dist", "build", "*.pyc",
                ".m*_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")  # fmt: skip
-PYTEST = ("-q", "-x", "-p", "no:cacheprovider", "-p", "tools.mutate.plugin")
-FIRST = 12
-"""So many tests are loaded and run first where every trial loads its tests anew."""
+PYTEST = ("-q", "-x", "-p", "no:cacheprovider")
+PLUGIN = ("-p", "tools.mutate.plugin")
 LOOKS_AGAIN_AFTER = 0.2
 """Seconds."""
 ALL_DAY = 1e6
@@ -55,7 +52,6 @@ class Copy:
         self.extra = [*PYTEST, *extra]
         self.report = self.folder / "report.json"
         self.enough = enough
-        self.before: list[str] = []
 
     def close(self) -> None:
         """Remove the copy."""
@@ -82,7 +78,7 @@ class Copy:
             try:
                 for path, source in sources.items():
                     self._write(path, noting(source, path.relative_to(self.tree).as_posix()))
-                done, report = self._ran({}, wanting, None)
+                done, report = self._ran(wanting)
             finally:
                 for path, source in sources.items():
                     self._write(path, source)
@@ -96,45 +92,37 @@ class Copy:
     def finds_all(
         self, placed: Sequence[tuple[str, Fault]], tests: Reach, until: float | None = None
     ) -> Iterator[tuple[int, str]]:
-        """Try faults, and yield the number of each with what ``finds`` says of it.
+        """Try faults, and yield the number of each with what came of it.
 
-        All that can be are tried in children of one process; the rest one by one afterwards.
+        That is the test that failed, or ``"timeout"``, ``"crash"`` or ``"import"``; ``""`` where all
+        of them passed or none reaches it: then the fault lives. Those that are loaded anew come last.
 
         Args:
             placed: files, from the root, and faults in them.
             tests: what reaches what.
             until: no trial begins after this time (``time.monotonic``).
         """
-        alone, together = [], []
+        trials = []
         for number, (file, fault) in enumerate(placed):
             wanted = tests.of(file, fault)
             if not wanted:
                 yield number, ""
-            elif tests.is_everywhere(file, fault):
-                alone.append(number)
-            else:
-                together.append({
-                    "fault": number, "tests": {test: tests.seconds[test] for test in wanted},
-                    "module": file.removesuffix(".py").removesuffix("/__init__").replace("/", "."),
-                    "function": fault.function, "limit": MOST_WAITED * tests.limit(wanted),
-                    "enough": self.enough,
-                    "source": fault.put_into((self.tree / file).read_text(encoding="utf-8")),
-                })  # fmt: skip
-        for number, caught in self._forked(together, until):
-            if caught == NOT_HERE:
-                alone.append(number)
-            else:
-                yield number, caught
-        for number in alone:
-            if until is not None and time.monotonic() > until:
-                return
-            yield number, self.finds(*placed[number], tests)
+                continue
+            trials.append({
+                "fault": number, "tests": {test: tests.seconds[test] for test in wanted},
+                "anew": tests.is_everywhere(file, fault), "file": file,
+                "module": file.removesuffix(".py").removesuffix("/__init__").replace("/", "."),
+                "function": fault.function, "limit": MOST_WAITED * tests.limit(wanted),
+                "enough": self.enough,
+                "source": fault.put_into((self.tree / file).read_text(encoding="utf-8")),
+            })  # fmt: skip
+        yield from self._forked(sorted(trials, key=lambda trial: bool(trial["anew"])), until)
 
     def _forked(self, trials: list[Any], until: float | None) -> Iterator[tuple[int, str]]:
         if not trials:
             return
         files = {test.split("::")[0] for trial in trials for test in trial["tests"]}
-        with self._pytest({"trials": trials}, sorted(files)) as running:
+        with self._pytest({"trials": trials, "options": self.extra}, sorted(files)) as running:
             at = 0
             while True:
                 ended = running.poll() is not None
@@ -152,43 +140,6 @@ class Copy:
                     return
                 time.sleep(LOOKS_AGAIN_AFTER)
 
-    def finds(self, file: str, fault: Fault, tests: Reach) -> str:
-        """Put a fault into a file and run the tests that reach it.
-
-        Those that found one before come first, and the others are loaded only if they don't find it.
-
-        Returns:
-            The test that failed, ``"timeout"``, ``"crash"`` or ``"import"`` where it came to that,
-            or ``""`` where all of them passed or none reaches it: then the fault lives.
-        """
-        wanted = tests.of(file, fault)
-        wanted = sorted(wanted, key=lambda test: test not in self.before)
-        path = self.tree / file
-        source = path.read_text(encoding="utf-8")
-        try:
-            self._write(path, fault.put_into(source))
-            caught = self._says(wanted[:FIRST], tests) or self._says(wanted[FIRST:], tests)
-        finally:
-            self._write(path, source)
-        if caught in tests.seconds and caught not in self.before:
-            self.before.append(caught)
-        return caught
-
-    def _says(self, wanted: Sequence[str], tests: Reach) -> str:
-        if not wanted:
-            return ""
-        files = sorted({test.split("::")[0] for test in wanted})
-        try:
-            done, report = self._ran({"run": wanted}, files, tests.limit(wanted))
-        except subprocess.TimeoutExpired:
-            return "timeout"
-        if done == 0:
-            return ""
-        if done == -signal.SIGXCPU:
-            return "timeout"
-        caught = report.get("failed", [])
-        return str(caught[0]) if caught and caught[0] in tests.seconds else "import"
-
     def _write(self, path: Path, source: str) -> None:
         """Write a source file so that Python does not run what it compiled of it before."""
         path.write_text(source, encoding="utf-8")
@@ -203,20 +154,14 @@ class Copy:
         env = {**os.environ, "PYTHONPATH": found, "MUTATE_ORDERS": str(file),
                "MUTATE_REPORT": str(self.report)}  # fmt: skip
         return subprocess.Popen(
-            [sys.executable, "-m", "pytest", *self.extra, *paths],
+            [sys.executable, "-m", "pytest", *PLUGIN, *self.extra, *paths],
             cwd=self.tree, env=env,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
 
-    def _ran(
-        self, orders: dict[str, Any], paths: Sequence[str], limit: float | None
-    ) -> tuple[int, dict[str, Any]]:
+    def _ran(self, paths: Sequence[str]) -> tuple[int, dict[str, Any]]:
         """Run pytest to its end; return its exit code and report."""
-        with self._pytest({"limit": limit, **orders}, paths) as running:
-            try:
-                done = running.wait(None if limit is None else MOST_WAITED * limit)
-            except subprocess.TimeoutExpired:
-                running.kill()
-                raise
+        with self._pytest({}, paths) as running:
+            done = running.wait()
         answer = json.loads(self.report.read_text(encoding="utf-8")) if self.report.exists() else {}
         return done, answer

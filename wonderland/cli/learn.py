@@ -35,7 +35,7 @@ def command(arguments: argparse.Namespace) -> int:
         return 0
     from wonderland.cli.window import open_window  # noqa: PLC0415 - a list needs no window
 
-    return open_window(arguments, None, learn=_word_for(found))
+    return open_window(arguments, None, learn=_word_for(found), game=game.name)
 
 
 def _meant(arguments: argparse.Namespace) -> tuple[api.Game, str | None]:

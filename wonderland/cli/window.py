@@ -17,8 +17,11 @@ def open_window(
     session: MatchSession | None,
     watch: str | None = None,
     learn: str | None = None,
+    game: str = "",
 ) -> int:
     """Open the window on the menu, a match, a record, or a lesson (``""``: the list of them).
+
+    The menu is that of the match's game, or else of ``game``.
 
     Raises:
         BadInput: if there is no display.
@@ -34,4 +37,4 @@ def open_window(
         fast=arguments.fast,
         usual_keys=arguments.usual_keys,
     )
-    return launch.run(wish, session=session, watch=watch, learn=learn)
+    return launch.run(wish, session=session, watch=watch, learn=learn, game=game)

@@ -21,6 +21,7 @@ from pydantic_core import ErrorDetails
 
 from wonderland.content.files import LARGEST, read_bytes
 from wonderland.content.text import MOST_DIGITS, shown, word
+from wonderland.content.yaml_faults import yaml_fault
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import one_of, say
 
@@ -102,10 +103,10 @@ def parse(raw: bytes, name: str) -> Document:
         return _Builder(name).build(text)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        what = " ".join(part for part in (error.context, error.problem) if part)
-        raise _bad(
-            name, mark.line + 1 if mark else 0, say("this is no YAML: {what}", what=what)
-        ) from error
+        line, column, at = (mark.line + 1, mark.column + 1, mark.index) if mark else (0, 1, 0)
+        what, mend = yaml_fault(error, text[at : at + 1])
+        where = say("no YAML at column {column}", column=column)
+        raise _bad(name, line, say("{where}: {what}", where=where, what=what), mend) from error
     except yaml.YAMLError as error:
         position = getattr(error, "position", None)
         line = text.count("\n", 0, position) + 1 if isinstance(position, int) else 0

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 from pydantic import AfterValidator
 
-from wonderland.core.message import Phrase
+from wonderland.core.message import Phrase, say
+
+_NO_LETTER = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""What steers a terminal, or can't be drawn."""
 
 
 def as_message(text: str) -> str:
-    """A text of a file as a message."""
+    """A text of a file as a message.
+
+    Raises:
+        ValueError: if it holds what is no letter and no end of a line.
+    """
+    if found := _NO_LETTER.search(text):
+        number = f"U+{ord(found.group()):04X}"
+        raise ValueError(say("It holds a character that can't be shown ({number})", number=number))
     return text if isinstance(text, Phrase) or not text else Phrase(text)
 
 

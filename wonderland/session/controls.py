@@ -7,19 +7,21 @@ its cross (``cross up``) or of an axis, such as a stick's (``axis 1 -``).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from wonderland.content.places import config_folder
+from wonderland.content.text import fault_of_name
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
-from wonderland.core.message import say
+from wonderland.core.message import capital, say
 from wonderland.games import registry
 from wonderland.kit.wording import Text
 
@@ -35,10 +37,34 @@ _CROSS = {
     "cross right": say("Cross right"),
 }  # fmt: skip
 _Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
-_Way = Annotated[str, Field(pattern=r"^(cross (up|down|left|right)|axis [0-9] [+-])$")]
+_WAY = re.compile(r"cross (up|down|left|right)|axis [0-9] [+-]")
+_Way = Annotated[str, Field(pattern=f"^({_WAY.pattern})$")]
 PadInput = int | str
 """A button of a gamepad by its number, or a way of its cross or of an axis by name."""
-PadSetting = Annotated[int, Field(ge=0)] | _Way | Literal[""]
+MOST_BUTTONS = 256
+
+
+def _key_set(key: str) -> str:
+    if wrong := fault_of_name(key, say("the name of a key")):
+        raise ValueError(capital(wrong))
+    return key
+
+
+def _pad_set(pad: PadInput) -> PadInput:
+    known = pad in range(MOST_BUTTONS) if isinstance(pad, int) else not pad or _WAY.fullmatch(pad)
+    if not known:
+        raise ValueError(
+            say(
+                "It is a button’s number, or such as {cross} or {axis}",
+                cross="cross up",
+                axis="axis 1 -",
+            )
+        )
+    return pad
+
+
+KeySetting = Annotated[str, AfterValidator(_key_set)]
+PadSetting = Annotated[PadInput, AfterValidator(_pad_set)]
 """What a player may set for an action; ``""`` for nothing."""
 
 

@@ -61,13 +61,13 @@ def save_as(name: str, record: Record, picture: bytes | None = None) -> Save:
 
 
 def fitting(wish: str) -> str:
-    """The nearest to a wish that can be the name of a save."""
+    """The nearest to a wish that can be the name of a save; a message where nothing of it can be."""
     name = "".join("-" if letter in _NEVER or fault_of_name(letter) else letter for letter in wish)
     name = name.strip().lstrip(".")
     while len(name.encode()) > _LONGEST or len(name) > LONGEST_NAME:
         name = name[:-1]
     name = name.strip()
-    return "A match" if not name or name.startswith(records.AUTOSAVE) else name
+    return say("A match") if not name or name.startswith(records.AUTOSAVE) else name
 
 
 def saved() -> list[Save]:

@@ -82,8 +82,8 @@ class OwnPools:
             lambda held: {other: cards for other, cards in held.items() if other != name}
         )
 
-    def free_name(self, wish: str = "My pool") -> str:
-        """A name that no pool has."""
+    def free_name(self, wish: str) -> str:
+        """A name that no pool has: what is wished for, or that with a number."""
         number = 2
         name = wish
         while name in self.pools:

@@ -6,15 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from wonderland.content.places import config_folder, home_folder
 from wonderland.content.records import flow
-from wonderland.content.text import LONGEST_NAME
+from wonderland.content.text import fault_of_name
 from wonderland.content.yamlfile import YamlValue, check_model, load
 from wonderland.core.errors import BadInput, Problem
-from wonderland.core.message import say
-from wonderland.session.controls import PadSetting
+from wonderland.core.message import capital, say
+from wonderland.session.controls import KeySetting, PadSetting
 from wonderland.session.shared import Shared
 from wonderland.session.undo import UndoRule
 
@@ -24,13 +24,19 @@ MOST_THINK = 20
 Percent = Annotated[int, Field(ge=0, le=100)]
 
 
+def _name(name: str) -> str:
+    if wrong := fault_of_name(name, say("the name of a player")):
+        raise ValueError(capital(wrong))
+    return name
+
+
 class Settings(BaseModel):
     """What a player can set; every value has a meaning of its own in ``config/settings.yaml``."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     language: Annotated[str, Field(pattern=r"^[a-z]+(-[A-Za-z]+)*$", max_length=20)]
-    name: Annotated[str, Field(max_length=LONGEST_NAME)]
+    name: Annotated[str, AfterValidator(_name)]
     theme: Literal["classic", "high-contrast"]
     scale: Annotated[int, Field(ge=75, le=200)]
     motion: Literal["off", "slow", "normal", "fast"]
@@ -50,7 +56,7 @@ class Settings(BaseModel):
     tips: bool
     end_alone: bool
     legible: bool
-    keys: dict[str, str]
+    keys: dict[str, KeySetting]
     pads: dict[str, PadSetting]
 
     @property

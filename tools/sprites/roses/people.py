@@ -103,10 +103,23 @@ def _calm(drawing: Drawing, coat: str, shade: str) -> None:
         "M40 44 Q45 41 49 43.500 Q53 41 58 44 Q54 47.500 49 45.500 Q44 47.500 40 44 Z",
         "#6a4526", 1.4,
     )  # fmt: skip
-    drawing.shape("M34 27 Q31 9 49 8 Q67 9 64 27 Z", coat)
-    drawing.shape("M26 28 Q49 36 72 28 Q72 22 66 22 Q49 27 32 22 Q26 22 26 28 Z", shade)
-    drawing.disc(49, 7, 4.6, "#fffaf0", 2.8)
-    drawing.line("M39 14 Q42 11 46 11", 2.4, "#ffffff", 0.7)
+    put_cap(drawing, coat, shade, 0, 0)
+
+
+def put_cap(drawing: Drawing, coat: str, shade: str, x: float, y: float) -> None:
+    """A cap as a guardsman wears it, moved so far from where it sits on him."""
+    drawing.shape(f"M{34 + x} {27 + y} q-3 -18 15 -19 q18 1 15 19 Z", coat)
+    drawing.shape(f"M{26 + x} {28 + y} q23 8 46 0 q0 -6 -6 -6 q-17 5 -34 0 q-6 0 -6 6 Z", shade)
+    drawing.disc(49 + x, 7 + y, 4.6, "#fffaf0", 2.8)
+    drawing.line(f"M{39 + x} {14 + y} q3 -3 7 -3", 2.4, "#ffffff", 0.7)
+
+
+def cap(seat: str) -> str:
+    """A guardsman's cap alone, as it flies when he is found out; in a box of 52 x 36."""
+    look = SEATS[seat]
+    drawing = Drawing(52, 36)
+    put_cap(drawing, drawing.gradient(look.colour, look.shade), look.shade, -23, 0.8)
+    return drawing.svg()
 
 
 def _fear(drawing: Drawing, skin: str) -> None:

@@ -16,6 +16,7 @@ def sprites() -> dict[str, str]:
         found[f"sign-{seat}"] = seats.bare_emblem(seat)
         found[f"guardsman-{seat}"] = people.guardsman(seat)
         found[f"guardsman-{seat}-found"] = people.guardsman(seat, found=True)
+        found[f"cap-{seat}"] = people.cap(seat)
         for middle in WHETHER:
             third = "-third" if middle else ""
             found[f"pot-{seat}{third}"] = hedges.pot(seat, middle=middle)

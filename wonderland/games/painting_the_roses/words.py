@@ -118,6 +118,18 @@ def _landed(event: ev.QueenLanded) -> str:
     return say("She finds nothing amiss on {hedge}.", hedge=event.hedge)
 
 
+def after_verdict(found: Sequence[str]) -> str:
+    """What the Queen's landing on wet paint leads to, for the seats whose guardsmen she finds (PR-65, PR-66)."""
+    if not found:
+        return say("She finds nobody at the wet paint: the hedge is silver again, and she stays.")
+    return say_n(
+        "{seats} has no guardsman and may recruit. The Queen goes to the discards.",
+        "{seats} have no guardsmen and may recruit. The Queen goes to the discards.",
+        len(found),
+        seats=all_of([SEAT_NAMES[seat] for seat in found]),
+    )
+
+
 def _posted(event: ev.GuardPosted) -> str:
     gaps = {"seat": SEAT_NAMES[event.seat], "card": said(event.card), "hedge": event.hedge}
     if event.recruited:

@@ -107,6 +107,8 @@ def _room_for(canvas: Canvas, bar: Box, sentence: str, wide: float) -> float:
     """How wide the buttons may be, so that the sentence can still be read beside them."""
     for most in (wide, *(share * bar.width for share in SHARES)):
         words, _ = bar.columns(REST, most, gap=EDGE)
-        if most <= wide and _rows(canvas, words, sentence)[1] >= READABLE:
+        if most > wide or (sentence and words.width < LEAST):
+            continue
+        if _rows(canvas, words, sentence)[1] >= READABLE:
             return most
     return min(wide, SHARES[-1] * bar.width)

@@ -13,6 +13,7 @@ from importlib.resources import as_file, files
 import pygame
 
 from wonderland.content.languages import English
+from wonderland.content.text import clean
 from wonderland.core.message import Language, told
 
 TITLE, LABEL, BOLD, READ, ITALIC = "title", "label", "bold", "read", "italic"
@@ -67,8 +68,9 @@ class Fonts:
 
     # The caches are asked by what is shown: messages that are equal may be told otherwise.
     def told(self, text: str) -> str:
-        """A text as it is shown."""
-        return text if type(text) is str else told(text, self.language)
+        """A text as it is shown: in the language, and what can't be drawn as its number."""
+        shown = text if type(text) is str else told(text, self.language)
+        return shown if shown.isprintable() else clean(shown)
 
     def render(self, text: str, role: str, size: float, colour: tuple[int, ...]) -> pygame.Surface:
         """A text as a picture, which others may hold too."""

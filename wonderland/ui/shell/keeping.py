@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -11,13 +12,15 @@ import pygame
 
 from wonderland.content import files
 from wonderland.core.errors import BadInput
-from wonderland.core.message import say
+from wonderland.core.message import commas, say
 from wonderland.session import named
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.save_box import SaveBox
 
 SMALL = (320, 180)
+TWO = 2
+"""So many are one against the other."""
 SAID_FOR = 4.0
 """Seconds for which it is said that a match was saved."""
 
@@ -43,7 +46,7 @@ class Keeping:
         """Save the match, if one is in front."""
         if session := self._session():
             shown = picture(self._app.canvas.surface)
-            self._say(self._save(session, shown, name_of(session)))
+            self._say(self._save(session, shown, name_of(session, self._app.fonts.told)))
 
     def save_as(self) -> None:
         """Ask for a name and save the match under it, if one is in front."""
@@ -51,7 +54,8 @@ class Keeping:
             scene = self._app.scene
             shown = picture(self._app.canvas.surface)
             save = partial(self._save, session, shown)
-            self._app.push(SaveBox(self._app, scene, name_of(session), save))
+            name = name_of(session, self._app.fonts.told)
+            self._app.push(SaveBox(self._app, scene, name, save))
 
     def _save(self, session: MatchSession, shown: bytes, name: str) -> str:
         """Save a match under a name; why that can't be done, ``""`` if it was."""
@@ -72,11 +76,12 @@ class Keeping:
         return session if isinstance(session, MatchSession) and session.saves else None
 
 
-def name_of(session: MatchSession) -> str:
-    """A name for a save: who plays, and which turn it is."""
-    who = " against ".join(seat.name for seat in session.seats.values())
-    name = f"{who}, turn {session.match.turn}"
-    return named.fitting(name)
+def name_of(session: MatchSession, told: Callable[[str], str] = str) -> str:
+    """A name for a save: who plays, and which turn it is, in the language that is told."""
+    names = [told(seat.name) for seat in session.seats.values()]
+    two = len(names) == TWO
+    who = say("{one} against {other}", one=names[0], other=names[1]) if two else commas(names)
+    return told(named.fitting(told(say("{who}, turn {turn}", who=who, turn=session.match.turn))))
 
 
 def thumbnail(path: Path | None) -> pygame.Surface | None:

@@ -31,6 +31,7 @@ def run(
     session: MatchSession | None = None,
     watch: str | None = None,
     learn: str | None = None,
+    game: str = "",
 ) -> int:
     """Open the window and show it until it is closed.
 
@@ -39,6 +40,7 @@ def run(
         session: a match to be played at once.
         watch: the path of a record to be watched.
         learn: a lesson or puzzle to be opened, ``""`` for the list of them.
+        game: whose menu, lessons and puzzles are open where there is no match; ``""`` for the first.
 
     Raises:
         BadInput: if there is no display.
@@ -56,7 +58,7 @@ def run(
     filled = wish.fullscreen or settings.values.fullscreen
     app.fill_screen = FullScreen(app, filled=filled).toggle
     pads = gamepads()
-    house = Navigator(app, session.game.name if session else "")
+    house = Navigator(app, session.game.name if session else game)
     watch_over(app, house.open_menu, lambda: house.school.progress)
     house.open_menu()
     if session:

@@ -39,7 +39,7 @@ class OwnPoolBuilder(Aside):
         self.note = own.fault
         self.naming: Typed | None = None
         saved = next(iter(own.pools), "")
-        self.name = saved or own.free_name()
+        self.name = saved or self._free_name()
         self.take(own.pools.get(saved, first))
 
     # --- what the game says ------------------------------------------------------------------
@@ -58,6 +58,10 @@ class OwnPoolBuilder(Aside):
     @abstractmethod
     def random(self) -> None:
         """Draw a legal pool."""
+
+    def _free_name(self) -> str:
+        """A name for a new pool, in the language that is told."""
+        return self.own.free_name(self.app.fonts.told(say("My pool")))
 
     # --- input -------------------------------------------------------------------------------
     def first_focus(self) -> str:
@@ -101,7 +105,7 @@ class OwnPoolBuilder(Aside):
         names = list(self.own.pools)
         at = names.index(self.name) + 1 if self.name in names else 0
         self.note = ""
-        self.name = names[at] if at < len(names) else self.own.free_name()
+        self.name = names[at] if at < len(names) else self._free_name()
         self.take(self.own.pools.get(self.name, ()))
 
     def save(self) -> None:

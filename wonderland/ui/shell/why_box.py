@@ -43,7 +43,7 @@ class WhyBox:
         shortcut = "why" if side == self._first() else ""
         hint = KEY if shortcut else ""
         return button(f"why-{side}", say("Why?"), lambda: self.press(side), hint, shortcut,
-                      why=say("Why it did what it did last (W)"))  # fmt: skip
+                      why=say("Why it did what it did last"))  # fmt: skip
 
     def _first(self) -> str:
         """The seat that the key asks: the one that acted last, not one's own where others did."""

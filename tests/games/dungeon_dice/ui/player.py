@@ -46,6 +46,12 @@ class Mouse:
         click(self.app, at)
         settle(self.app)
 
+    def shift(self, scene, square):
+        at = scene.layout.cell(square).center
+        moved = {"pos": at, "rel": (0, 0), "buttons": (0, 0, 0)}
+        self.app.handle(pygame.event.Event(pygame.MOUSEMOTION, moved))
+        settle(self.app)
+
     def lay(self, scene, square):
         click(self.app, scene.layout.cell(square).center)
         settle(self.app)
@@ -76,7 +82,7 @@ class Keys:
         self.press(pygame.K_RETURN)
         settle(self.app)
 
-    def lay(self, scene, square):
+    def shift(self, scene, square):
         laying = scene.control.laying
         (x, y), (u, v) = column_and_row(laying.start), column_and_row(square)
         across = pygame.K_RIGHT if u > x else pygame.K_LEFT
@@ -85,6 +91,9 @@ class Keys:
             for _ in range(count):
                 self.press(key)
         assert laying.start == square
+
+    def lay(self, scene, square):
+        assert scene.control.laying.start == square
         self.use("unfold")
 
 
@@ -116,13 +125,12 @@ def _summon(scene, device, words):
     letter, orientation = net.split("/")
     if laying.letter != letter:
         device.use(f"net-{letter}")
+    device.shift(scene, square)
     for _ in range(9):
         if laying.orientation == int(orientation):
             break
-        if laying.orientation // 4 != int(orientation) // 4:
-            device.use("net-mirror")
-        else:
-            device.use("net-turn")
+        device.use("net-turn")
+    assert laying.orientation == int(orientation)
     device.lay(scene, square)
 
 

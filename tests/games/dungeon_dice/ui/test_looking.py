@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.devices import click, region, settle
@@ -197,3 +198,70 @@ def test_every_square_where_the_net_in_hand_may_start_is_marked(app):
         assert len(legal) > 5
         assert legal - marked <= {f"{chr(97 + x)}{y + 1}" for x, y in laying.ghost().cells}
         assert marked <= legal
+
+
+def test_the_keys_of_a_net_stand_beside_nobody_s_figure(app):
+    position = {
+        "phase": "choose", "laid": {"w": "b7-d7", "e": "g7-r7 h8-l8"},
+        "monsters": ["eRAB1 h7", "eTOV1 h8", "eLIO1 i7", "eKOB1 i8"],
+    }  # fmt: skip
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
+    scene, _ = sit_down(app, position=position, pools=pools, seed=3)
+    scene.do(lambda: scene.control.say_line("w dice 1G 1G 1G"))
+    settle(app)
+    point(app, scene.layout.cell("e8").center)
+    keys = [t.rect for t in app.canvas.texts if t.text in ("turn", "mirror")]
+    assert len(keys) == 2
+    for one in scene.control.view["monsters"].values():
+        assert scene.layout.cell(one["square"]).collidelist(keys) < 0
+
+
+def test_where_the_mouse_was_left_hides_no_dice_to_choose_from(app):
+    position = {**FIGHT, "active": "e", "crests": {}}
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
+    scene, _ = sit_down(app, position=position, pools=pools)
+    point(app, scene.layout.cell("f7").center)
+    scene.do(lambda: scene.control.say_line("e end"))
+    settle(app)
+    assert "3 to choose" in texts(app)
+    point(app, scene.layout.cell("f7").center)
+    assert "Lion" in texts(app)
+
+
+def rolled(app, roll, kinds, **position):
+    """A table after a roll that called nobody, and the words on it."""
+    pool = {"dice": f"{kinds} 1G 2W", "figures": "RAB TOV"}
+    where = {"phase": "choose", "laid": {"w": "b7-e7"}, **position}
+    scene, _ = sit_down(app, "we", 5, position=where, pools={"w": pool, "e": pool})
+    for line in (f"w dice {kinds}", f"* roll {roll}"):
+        scene.session.play(line) if line[0] != "*" else scene.session.match.play(line)
+    settle(app)
+    app.dirty = True
+    app.draw()
+    return " ".join(text.text for text in app.canvas.texts)
+
+
+@pytest.mark.rule("DD-31")
+@pytest.mark.parametrize("there", [[], ["wRAB1 d7"]], ids=["nobody", "somebody"])
+@pytest.mark.parametrize(
+    ("kinds", "roll", "why"),
+    [
+        ("1G 1G 1G", "A M2 M2", "No star: nobody comes."),
+        ("1G 1G 1G", "S M2 M2", "One star only: nobody comes."),
+        ("1G 2W 1G", "S S M2", "Stars of levels 1 and 2: nobody comes."),
+        ("2W 2W 1G", "S S M2", "No figure of yours is of these dice: nobody comes."),
+    ],
+)
+def test_after_a_roll_it_is_said_why_nobody_comes(app, kinds, roll, why, there):
+    said = rolled(app, roll, kinds, monsters=there)
+    assert why in said
+    assert ("Pick one of yours: " in said) == bool(there)
+    assert ("Nobody of yours is in play: end the turn." in said) != bool(there)
+
+
+def test_what_is_held_says_what_it_is_good_for(app):
+    said = " ".join(rolled(app, "A M2 M2", "1G 1G 1G", crests={"w": {"X": 1}}).split())
+    assert "What you hold" in said
+    assert "Move strides of your monsters, a square" in said
+    assert "Attack an attack each, on whoever" in said
+    assert "Magic for abilities; nobody here has one yet" in said

@@ -43,14 +43,14 @@ class Keys:
 
     def press(self, key):
         press(self.app, key)
-        self.app.dirty = True
-        self.app.draw()
 
     def use(self, key):
+        self.app.draw()
         for _ in range(120):
             if self.app.pointer.focus == key:
                 break
             self.press(pygame.K_TAB)
+        self.app.draw()
         assert self.app.pointer.focus == key, key
         self.press(pygame.K_RETURN)
         settle(self.app)

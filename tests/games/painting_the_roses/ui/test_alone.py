@@ -29,8 +29,6 @@ class Pad(Keys):
     def press(self, key):
         button = pygame.event.Event(pygame.JOYBUTTONDOWN, button=PADS[key], instance_id=0)
         self.app.handle(button)
-        self.app.dirty = True
-        self.app.draw()
 
 
 def test_a_whole_match_by_gamepad(app):
@@ -47,7 +45,6 @@ class KeysOtherwise(Keys):
 
     def press(self, key):
         press_instead(self.app, key)
-        self.app.draw()
 
 
 class PadOtherwise(Keys):
@@ -55,7 +52,6 @@ class PadOtherwise(Keys):
 
     def press(self, key):
         push_instead(self.app, key)
-        self.app.draw()
 
 
 @pytest.mark.parametrize("device", [KeysOtherwise, PadOtherwise])
@@ -67,7 +63,7 @@ def test_it_is_played_by_other_keys_and_buttons_as_well(app, device):
 
 
 def test_a_whole_match_by_typing(app):
-    scene, _ = sit_down(app, 2, seed=2, dealer="a", rows="dealt")
+    scene, _ = sit_down(app, 2, seed=2, dealer="a", rows="dealt", rounds=ROUNDS)
     match, rng = scene.session.match, random.Random(3)
     settle(app)
     for _ in range(BY_TYPING):

@@ -9,6 +9,7 @@ from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
 from tests.ui.devices import region
 from tests.ui.test_window import clipped_texts
+from wonderland.games.painting_the_roses.words import after_verdict
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses import verdict as scenes
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
@@ -101,3 +102,28 @@ def test_a_still_keeps_its_time_where_nothing_moves():
     still, walk = show.effects
     assert still.length == 1400
     assert walk.length < 200
+
+
+@pytest.mark.parametrize("landing", [(1280, 720)], ids=str, indirect=True)
+def test_caps_fly_and_the_foot_says_what_it_leads_to(landing, monkeypatch):
+    app, scene, effect = landing
+    put = []
+    real = scenes.Stage.put
+    monkeypatch.setattr(
+        scenes.Stage, "put", lambda stage, name, *at: (put.append(name), real(stage, name, *at))[1]
+    )
+    said = at(app, scene, effect, 0.6)
+    assert {"cap-a", "cap-c"} <= set(put)
+    assert (
+        "Aster and Clover have no guardsmen and may recruit. The Queen goes to the discards."
+        in said
+    )
+    put.clear()
+    at(app, scene, effect, 0.1)
+    assert not {"cap-a", "cap-c"} & set(put), "nobody flies yet"
+
+
+def test_whom_she_finds_may_recruit_and_where_she_finds_nobody_she_stays():
+    """PR-65, PR-66 and PR-68."""
+    assert after_verdict([]).endswith("and she stays.")
+    assert after_verdict(["b"]).startswith("Bluebell has no guardsman and may recruit.")

@@ -27,7 +27,8 @@ from wonderland.ui.shell.navigator import Navigator
 
 NEEDED = ("Xvfb", "xdotool")
 SIZE = (1280, 720)
-SEED = 7
+SEED, LIFE = 7, 1
+"""A match that ends soon: each line of it is played twice, and waited for."""
 WAIT = 20.0
 
 pytestmark = [
@@ -105,7 +106,7 @@ def test_a_match_in_a_real_window(display, tmp_path, monkeypatch):
         "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0",
     }  # fmt: skip
     command = [sys.executable, "-m", "wonderland", "play", "--seed", str(SEED), "--preset", "quick",
-               "--size", "1280x720", "--fast", "--mute"]  # fmt: skip
+               "--option", f"life={LIFE}", "--size", "1280x720", "--fast", "--mute"]  # fmt: skip
     program = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True)
     try:
         _play_it(program, display, home)
@@ -129,7 +130,7 @@ def _play_it(program, display, home):
     )
     house = Navigator(app)
     house.open_menu()
-    match = game().new(options={"preset": "quick"}, seed=SEED)
+    match = game().new(options={"preset": "quick", "life": LIFE}, seed=SEED)
     house.matches.sit_down(MatchSession(game(), match, {"w": Seat("West"), "e": Seat("East")}))
     inside = Inside(app)
     hand = Hand(app, Real(display, inside, autosave))

@@ -40,6 +40,7 @@ from wonderland.games.dungeon_dice.queries.moving import (
     stride_price,
     why_not_stride,
 )
+from wonderland.games.dungeon_dice.queries.suggesting import Suggestion, room, suggestions
 from wonderland.games.dungeon_dice.queries.threats import Threat, Threats, threats
 
 __all__ = [
@@ -48,6 +49,7 @@ __all__ = [
     "Ghost",
     "Odds",
     "Slip",
+    "Suggestion",
     "Threat",
     "Threats",
     "Walk",
@@ -68,10 +70,12 @@ __all__ = [
     "odds_of",
     "quiet",
     "reach",
+    "room",
     "rule_against_moving",
     "seen",
     "state_of",
     "stride_price",
+    "suggestions",
     "targets",
     "threats",
     "traits",

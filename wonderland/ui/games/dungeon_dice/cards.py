@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from wonderland.core.message import say, say_n
+from wonderland.core.message import all_of, commas, say, say_n
 from wonderland.games.dungeon_dice.combat import MASTER_ATK
 from wonderland.games.dungeon_dice.figure import Ability, Figure
 from wonderland.games.dungeon_dice.notation import MASTER
@@ -13,9 +13,15 @@ from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.card import AbilityRow, FigureCard, Stat
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
 from wonderland.ui.games.dungeon_dice.intent import Intent
-from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS
+from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
 
 ATK, DEF, HP = say("Atk"), say("Def"), say("HP")
+GOOD_FOR = {
+    "M": say("strides of your monsters, a square each"),
+    "A": say("an attack each, on whoever stands beside"),
+    "D": say("takes Def off the damage of an attack"),
+}
+"""What crests are good for beside abilities (DD-46, DD-49, DD-55)."""
 TRAIT_SAYS = {
     "FLYING": (
         say("Flying"),
@@ -135,6 +141,28 @@ def master_card(intent: Intent, side: str, view: StateForm, life: int) -> Figure
         (),
         notes,
     )
+
+
+def held_card(intent: Intent, side: str, view: StateForm) -> FigureCard | None:
+    """What the crests that a side holds are good for; None where it holds none."""
+    pays: dict[str, dict[str, None]] = {crest: {} for crest in CRESTS}
+    facts = intent.facts
+    for key in sorted(view["monsters"]):
+        for ability in facts.figure(key[1:4]).abilities if key.startswith(side) else ():
+            pays[facts.crest(ability)][ability.word] = None
+    found = []
+    for crest, count in view["crests"][side].items():
+        words = list(pays[crest])
+        uses = [GOOD_FOR[crest]] if crest in GOOD_FOR else []
+        if words:
+            uses.append(say("for {abilities}", abilities=all_of(words)))
+        if count:
+            says = commas(uses) or say("for abilities; nobody here has one yet")
+            found.append(AbilityRow(CREST_WORDS[crest], crest, count, says))
+    if not found:
+        return None
+    return FigureCard(say("What you hold"), MASTER, "", side, say("and what each is good for"),
+                      rows=found)  # fmt: skip
 
 
 def item_card(facts: Facts, item: ItemForm, square: str) -> FigureCard:

@@ -7,10 +7,9 @@ from functools import partial
 
 from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, commas, rows, say, say_n
-from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import ITEM, in_names
 from wonderland.games.dungeon_dice.notation import MASTER
-from wonderland.games.dungeon_dice.state_form import DieForm
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
@@ -53,8 +52,8 @@ DEEDS = {
 }
 NAMED = ("Tweedledum", "Tweedledee", "Humpty Dumpty", "Bill the Lizard", "Murdered Time")
 """Figures whose names are names of persons, and want no article."""
-STAR = "S"
-"""The face that calls."""
+STAR, LEAST_TO_SUMMON = "S", 2
+"""The face that calls, and how many of one level it takes (DD-31)."""
 IDLE = {
     "DD-48": say("it has attacked, so it takes no more strides. DD-48"),
     "DD-47": say("its move is over for this turn. DD-47"),
@@ -63,6 +62,9 @@ IDLE = {
     "": say("nowhere to walk, nobody to strike. DD-43"),
 }
 """What is said of one who can do nothing, by the rule that keeps it from walking."""
+SUGGEST = say("A net and its place: the shortest way, then the nearest start, then the most room")
+AIMS = {"way": say("The shortest way."), "start": say("The nearest start.")}
+"""What a suggested place is good for."""
 AROUND = 70.0
 """What stays free beside what the bar says and its buttons."""
 FEW = 3
@@ -184,9 +186,10 @@ def _laying(intent: Intent, _: str) -> Foot:
     every = say("This net only") if laying.every else say("Every net")
     found = [
         button("net-turn", say("Turn"), laying.turn, KEY, "net-turn",
-               why=say("By a quarter, clockwise; so does the wheel")),
+               why=say("To the next way in which it fits there; so does the wheel")),
         button("net-mirror", say("Mirror"), laying.mirror, KEY, "net-mirror",
                why=say("Left becomes right")),
+        button("net-suggest", say("A place"), laying.suggest, KEY, "net-suggest", why=SUGGEST),
         button("net-every", every, partial(_flip_every, intent), KEY, "net-every",
                why=say("Shows every net that fits with its start square where you point")),
     ]  # fmt: skip
@@ -217,10 +220,22 @@ def _where(intent: Intent) -> str:
         return say("With the start on {square} fit {count}: {nets}.", square=laying.start,
                    count=len(here), nets=commas(nets))  # fmt: skip
     if laying.start and laying.legal:
-        return _nearer(intent)
+        return _suggested(intent) if laying.suggested else _nearer(intent)
     if refused := laying.refusal():
         return say("Not here: {message}. {rule}", message=refused.message, rule=refused.rule)
     return say("Choose a net and a square for {figure}.", figure=the(intent, laying.code))
+
+
+def _suggested(intent: Intent) -> str:
+    """What the place that was suggested is good for, with its figure."""
+    laying = intent.laying
+    if laying.suggested != "room":
+        return rows(AIMS[laying.suggested], _nearer(intent))
+    return say_n(
+        "This leaves you most room: 1 free square beside your dungeon, now {now}.",
+        "This leaves you most room: {n} free squares beside your dungeon, now {now}.",
+        queries.room(intent.match, laying.text, laying.start), now=queries.room(intent.match),
+    )  # fmt: skip
 
 
 def _nearer(intent: Intent) -> str:
@@ -295,27 +310,37 @@ def why_nothing(intent: Intent) -> str:
     view, seat = intent.view, intent.seat
     own = [one for key, one in view["monsters"].items() if key.startswith(seat)]
     if not own:
-        if view["dice"] and not _pair(view["dice"]):
-            return say("No two stars of one level: nobody came. End the turn.")
         return say("Nobody of yours is in play: end the turn.")
     if not any(view["crests"][seat].values()):
         return say("You hold no crests: end the turn.")
     return say("Nobody of yours can do anything with the crests you hold: end the turn.")
 
 
-def _pair(dice: Sequence[DieForm]) -> bool:
-    """Whether two dice of one level show Summon (DD-31)."""
-    levels = [die["kind"][0] for die in dice if die["face"] == STAR]
-    return len(levels) > len(set(levels))
+def why_nobody_came(intent: Intent) -> str:
+    """Why a roll called nobody, as long as nothing was done after it (DD-31, DD-39); else ``""``."""
+    match, dice = intent.match, intent.view["dice"]
+    if not match.lines or not match.lines[-1].startswith(f"{CHANCE} roll"):
+        return ""
+    levels = sorted(die["kind"][0] for die in dice if die["face"] == STAR)
+    if len(levels) > len(set(levels)):
+        if queries.calling(match) and not queries.laying.space(match, intent.seat):
+            return say("No net fits anywhere: nobody comes.")
+        return say("No figure of yours is of these dice: nobody comes.")
+    if len(levels) < LEAST_TO_SUMMON:
+        one = say("One star only: nobody comes.")
+        return one if levels else say("No star: nobody comes.")
+    return say("Stars of levels {levels}: nobody comes.", levels=all_of(levels))
 
 
 def _free(intent: Intent) -> str:
-    able = intent.able()
+    able, why = intent.able(), why_nobody_came(intent)
     if not able:
-        return why_nothing(intent)
-    if len(able) > FEW:
-        return say("Pick one of yours: {n} can do something.", n=len(able))
-    return say("Pick one of yours: {names}.", names=_some(intent, able))
+        now = why_nothing(intent)
+    elif len(able) > FEW:
+        now = say("Pick one of yours: {n} can do something.", n=len(able))
+    else:
+        now = say("Pick one of yours: {names}.", names=_some(intent, able))
+    return rows(why, now) if why else now
 
 
 def _about(intent: Intent, pointed: str) -> str:

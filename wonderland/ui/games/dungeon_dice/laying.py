@@ -27,6 +27,7 @@ class Laying:
         every: whether every net that fits where one points is shown.
         put: the squares under the net where it was put last; while the mouse carries it about, these
             stay, lest what makes room for them should run away from the mouse.
+        suggested: what the place that was suggested is good for, ``""`` where it is one's own.
     """
 
     def __init__(self, control: SideControl) -> None:
@@ -37,6 +38,8 @@ class Laying:
         self._code = ""
         self.every = False
         self.put: tuple[Cell, ...] = ()
+        self.suggested = ""
+        self._wish = 0
         self._key: tuple[object, ...] = ()
         self._fits: Mapping[str, frozenset[str]] = {}
 
@@ -149,10 +152,11 @@ class Laying:
     # --- turning and shifting ----------------------------------------------------------------------
     def pick(self, letter: str) -> None:
         """Take up a net; its turn is kept where it has such a one."""
-        self._control.refused = None
+        self._let_be()
         self.letter = letter
         turns = self._control.facts.turns(letter)
-        self.orientation = self.orientation if self.orientation in turns else turns[0]
+        self._wish = self._wish if self._wish in turns else turns[0]
+        self._fit()
         self._set_down()
 
     def pick_next(self, way: int = 1) -> None:
@@ -175,35 +179,68 @@ class Laying:
             self._code = codes[at % len(codes)]
 
     def turn(self, way: int = 1) -> None:
-        """Turn it by a quarter, clockwise for 1."""
+        """Turn it to the next way in which it fits here; where none does by a quarter, clockwise for 1."""
+        self._let_be()
+        if fitting := self.fitting():
+            at = fitting.index(self.orientation) + way if self.orientation in fitting else 0
+            self._hold(fitting[at % len(fitting)])
+            return
         half = self.orientation // MIRRORED * MIRRORED
         self._orient(half + (self.orientation + way) % MIRRORED)
 
     def mirror(self) -> None:
-        """Mirror it from left to right, as it is seen."""
+        """Mirror it from left to right, as it is seen; where it fits so turned otherwise, turn it too."""
+        self._let_be()
         quarter = self.orientation % MIRRORED
         # mirroring what is turned clockwise turns it the other way
         flipped = (MIRRORED - quarter) % MIRRORED
-        self._orient(flipped if self.orientation >= MIRRORED else MIRRORED + flipped)
+        wanted = flipped if self.orientation >= MIRRORED else MIRRORED + flipped
+        half = wanted // MIRRORED
+        fitting = [turn for turn in self.fitting() if turn // MIRRORED == half]
+        self._orient(fitting[0] if fitting and wanted not in fitting else wanted)
+
+    def fitting(self) -> list[int]:
+        """The orientations in which the net in hand fits where it is."""
+        return [
+            turn
+            for turn in self._control.facts.turns(self.letter)
+            if self.start in self.fits().get(str(Net(self.letter, turn)), ())
+        ]
+
+    def _fit(self) -> None:
+        """Let it lie as it was turned last, or where only that fits, turned by itself."""
+        fitting = self.fitting()
+        if self._wish in fitting or not fitting:
+            self.orientation = self._wish
+            return
+        half = self._wish // MIRRORED
+        self.orientation = min(
+            fitting,
+            key=lambda turn: (turn // MIRRORED != half, (turn - self._wish) % MIRRORED),
+        )
+
+    def _let_be(self) -> None:
+        """What was refused or suggested was about how it lay before."""
+        self._control.refused = None
+        self.suggested = ""
+
+    def _hold(self, orientation: int) -> None:
+        self.orientation = self._wish = orientation
+        self._set_down()
 
     def _orient(self, wanted: int) -> None:
-        self._control.refused = None
         turns = self._control.facts.turns(self.letter)
         if wanted in turns:
-            self.orientation = wanted
-            self._set_down()
+            self._hold(wanted)
             return
         # a net that is its own mirror image has the same shape in another orientation
         shape = frozenset(self._shape(wanted))
-        self.orientation = next(
-            (
-                turn
-                for turn in turns
-                if frozenset(self._control.facts.cells(self.letter, turn)) == shape
-            ),
-            turns[0],
+        same = (
+            turn
+            for turn in turns
+            if frozenset(self._control.facts.cells(self.letter, turn)) == shape
         )
-        self._set_down()
+        self._hold(next(same, turns[0]))
 
     def _set_down(self) -> None:
         """It lies where it was put."""
@@ -221,12 +258,13 @@ class Laying:
 
     def move_to(self, square: str) -> None:
         """Let its start square lie on a square, as the mouse carries it there."""
-        self._control.refused = None
+        self._let_be()
         self.start = square
+        self._fit()
 
     def shift(self, dx: int, dy: int) -> None:
         """Shift it by a square."""
-        self._control.refused = None
+        self._let_be()
         if not self.start:
             self.settle()
             return
@@ -235,18 +273,39 @@ class Laying:
         x = min(max(0, x + dx), layout.columns - 1)
         y = min(max(0, y + dy), layout.rows - 1)
         self.start = square_name(x, y)
+        self._fit()
         self._set_down()
 
     def next_place(self, way: int = 1) -> None:
-        """Shift it to the next square where it fits."""
-        self._control.refused = None
-        places = sorted(
-            self.starts(), key=lambda name: (column_and_row(name)[0], column_and_row(name)[1])
-        )
+        """Shift it to the next square where it fits, turned as it must be."""
+        self._let_be()
+        turns = self._control.facts.turns(self.letter)
+        texts = [str(Net(self.letter, turn)) for turn in turns]
+        starts = {square for text in texts for square in self.fits().get(text, ())}
+        places = sorted(starts, key=column_and_row)
         if places:
             at = places.index(self.start) + way if self.start in places else 0
             self.start = places[at % len(places)]
+            self._fit()
             self._set_down()
+
+    def suggest(self) -> None:
+        """Hold the net that is suggested next, where it would serve."""
+        found = [
+            one
+            for one in queries.suggestions(self._control.match)
+            if self._control.session.wants(
+                f"{self._control.to_act} summon {self.code} {one.net} {one.start}"
+            )
+        ]
+        aims = [one.aim for one in found]
+        at = aims.index(self.suggested) + 1 if self.suggested in aims else 0
+        if found:
+            one = found[at % len(found)]
+            self._let_be()
+            self.letter, turn = read_net(one.net)
+            self.start, self.suggested = one.start, one.aim
+            self._hold(turn)
 
     # --- laying it ---------------------------------------------------------------------------------
     def unfold(self) -> bool:
@@ -256,7 +315,7 @@ class Laying:
     def settle(self) -> None:
         """Choose what is sensible at first: a place where the net fits."""
         if self._control.match.to_act is None or str(self._control.view["phase"]) != "summon":
-            self.start = self._code = ""
+            self.start = self._code = self.suggested = ""
             self.every = False
             return
         if not self.start:
@@ -276,6 +335,7 @@ class Laying:
             return
         for text, squares in self.fits().items():
             if squares:
-                self.letter, self.orientation = read_net(text)
+                self.letter, self._wish = read_net(text)
                 self.start = min(squares, key=far)
+                self._fit()
                 return

@@ -10,7 +10,7 @@ from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.marks import Ghost
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import REST, Box, box_of
+from wonderland.ui.kit.layout import REST, box_of
 
 MENDS = {
     "DD-35": say("All six squares must lie on the table, none on a slot."),
@@ -19,6 +19,7 @@ MENDS = {
 }
 """How to mend what a rule forbids."""
 KEYS = (("net-turn", say("turn")), ("net-mirror", say("mirror")))
+ONE_WAY = say("fits only so")
 BOX, NOTE, NOTE_GAP, KEY, KEY_GAP = 104.0, 30.0, 6.0, 24.0, 9.0
 """How wide and high the note of a key is, and in it the key and what follows."""
 HIGH, EDGE, MEND, APART = 52.0, 12.0, 20.0, 9.0
@@ -27,28 +28,62 @@ HIGH, EDGE, MEND, APART = 52.0, 12.0, 20.0, 9.0
 
 def draw_net_hints(
     canvas: Canvas, layout: Layout, ghost: Ghost | None, refused: IllegalAction | None,
-    noted: Sequence[Rect] = (),
+    noted: Sequence[Rect] = (), standing: Sequence[Rect] = (),
+    *, ways: int = 0,
 ) -> None:  # fmt: skip
-    """Draw what is said beside the net in hand, and beside the notes that lie on the table."""
+    """Draw what is said beside the net in hand.
+
+    Args:
+        canvas: what is drawn on.
+        layout: where things lie.
+        ghost: the net in hand; None for none.
+        refused: why it may not lie there.
+        noted: the notes that lie on the table, which stay uncovered.
+        standing: whoever stands there, of whom as few as can be are covered.
+        ways: in how many ways it fits where it is.
+    """
     if ghost is None:
         return
     cells = [_cell(layout, cell) for cell in ghost.cells]
     body = cells[0].unionall(cells[1:])
     if refused:
-        _draw_refusal(canvas, layout, body, refused, noted)
+        _draw_refusal(canvas, layout, body, refused, (noted, standing))
         return
-    beside = box_of(canvas, body)
-    notes = Box(beside.right + APART, beside.y + APART, BOX, 0).pile(len(KEYS), NOTE, NOTE_GAP)
-    for place, (action, words) in zip(notes, KEYS, strict=True):
+    keys = (("", ONE_WAY),) if ways == 1 else KEYS
+    high = len(keys) * NOTE + (len(keys) - 1) * NOTE_GAP
+    size = canvas.px(BOX), canvas.px(high)
+    whole = box_of(canvas, _placed(layout, body, size, canvas.px(APART), (noted, standing)))
+    for place, (action, words) in zip(whole.pile(len(keys), NOTE, NOTE_GAP), keys, strict=True):
         box = place.rect(canvas)
-        if box.right > layout.felt.right:
-            box.right = body.left - canvas.px(APART)
-        box.clamp_ip(layout.felt)
         canvas.fill(box, "bar", 8)
-        key, says = box_of(canvas, box).inset(5, 4).columns(KEY, REST, gap=KEY_GAP)
+        says = box_of(canvas, box).inset(5, 4)
+        if not action:
+            canvas.text(words, *says.centre, LABEL, 16, "bar-text", CENTRE, box, room=says.width)
+            continue
+        key, says = says.columns(KEY, REST, gap=KEY_GAP)
         canvas.fill(key.rect(canvas), "bar-text", 5)
         canvas.text(canvas.key_of(action) or "?", *key.centre, BOLD, 15, "bar", CENTRE)
         canvas.text(words, *says.left, LABEL, 16, "bar-text", within=box)
+
+
+def _placed(
+    layout: Layout, body: Rect, size: tuple[int, int], apart: int,
+    others: tuple[Sequence[Rect], Sequence[Rect]],
+) -> Rect:  # fmt: skip
+    """Where a note lies beside a net: on the felt, off other notes, over as few figures as can be."""
+    noted, standing = others
+    wide, high = size
+    right, left = body.right + apart, body.left - wide - apart
+    over, under = body.top - high - apart, body.bottom + apart
+    inner, lower = body.top + apart, body.bottom - high - apart
+    places = (
+        (right, inner), (right, lower), (left, inner), (left, lower), (body.left, under),
+        (body.left, over), (body.right - wide, under), (body.right - wide, over),
+    )  # fmt: skip
+    boxes = [Rect(place, size) for place in places]
+    free = [box for box in boxes if layout.felt.contains(box) and box.collidelist(list(noted)) < 0]
+    found = min(free or boxes[:1], key=lambda box: len(box.collidelistall(list(standing))))
+    return found.clamp(layout.felt)
 
 
 def _cell(layout: Layout, cell: tuple[int, int]) -> Rect:
@@ -58,23 +93,15 @@ def _cell(layout: Layout, cell: tuple[int, int]) -> Rect:
 
 
 def _draw_refusal(
-    canvas: Canvas, layout: Layout, body: Rect, refused: IllegalAction, noted: Sequence[Rect]
+    canvas: Canvas, layout: Layout, body: Rect, refused: IllegalAction,
+    others: tuple[Sequence[Rect], Sequence[Rect]],
 ) -> None:  # fmt: skip
     first = say("Not here: {message}", message=refused.message)
     second = rows(MENDS.get(refused.rule, ""), refused.rule)
     wide = max(canvas.fonts.size(first, BOLD, 16)[0], canvas.fonts.size(second, LABEL, 14)[0])
     most = layout.felt.width - canvas.px(2 * APART)
-    box = Rect(0, 0, min(wide + canvas.px(2 * EDGE) + 1, most), canvas.px(HIGH))
-    apart = canvas.px(APART)
-    places = (
-        (body.right + apart, body.top + apart), (body.left - box.width - apart, body.top + apart),
-        (body.left, body.bottom + apart), (body.left, body.top - box.height - apart),
-    )  # fmt: skip
-    for place in places:
-        box.topleft = place
-        if layout.felt.contains(box) and box.collidelist(list(noted)) < 0:
-            break
-    box.clamp_ip(layout.felt)
+    size = min(wide + canvas.px(2 * EDGE) + 1, most), canvas.px(HIGH)
+    box = _placed(layout, body, size, canvas.px(APART), others)
     canvas.fill(box, "front", 8)
     canvas.outline(box, "refusal", 2, 8)
     words, mend = box_of(canvas, box).inset(EDGE, 4).rows(REST, MEND)

@@ -200,6 +200,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         for event in seen:
             if isinstance(event, ev.TurnBegan) and self.session.human(event.side):
                 self.app.sounds.play("your-turn")
+                self.view.pointed = ""  # what the mouse rests on hides no dice to choose from
             asked = isinstance(event, ev.Asked | ev.DefendAsked | ev.PlaceAsked)
             answers = self.control.mode in (*modes.ASKED, modes.PLACING)
             if asked and answers and not self.control.unasked():

@@ -16,7 +16,13 @@ from wonderland.ui.games.dungeon_dice.asks import question_of
 from wonderland.ui.games.dungeon_dice.board import Board
 from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
 from wonderland.ui.games.dungeon_dice.card import FigureCard
-from wonderland.ui.games.dungeon_dice.cards import card_of, figure_card, item_card, master_card
+from wonderland.ui.games.dungeon_dice.cards import (
+    card_of,
+    figure_card,
+    held_card,
+    item_card,
+    master_card,
+)
 from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -115,7 +121,14 @@ class MatchView:
         if not quiet:
             self._square_regions(canvas, layout, marks, view, do)
         if intent.mode == modes.LAYING and not quiet:
-            draw_net_hints(canvas, layout, marks.ghost, intent.laying.refusal(), self.noted)
+            squares = [
+                *layout.slots.values(),
+                *(str(one["square"]) for one in view["monsters"].values()),
+            ]
+            standing = [layout.standing(square) for square in squares]
+            laying = intent.laying
+            draw_net_hints(canvas, layout, marks.ghost, laying.refusal(), self.noted, standing,
+                           ways=len(laying.fitting()))  # fmt: skip
         presentation.draw(canvas, layout)
         self.asked = None
         question = None if quiet else question_of(intent)
@@ -125,9 +138,9 @@ class MatchView:
         if bars:
             step = self._step(shown)
             self.top_bar.draw(canvas, layout.top, title, shown, step, options.quiet)
-            refused = bool(frame and frame.refused) or bool(intent.refused)
-            rows = frame is not None or refused or not fits_foot(canvas, layout.foot, foot)
-            draw_foot(canvas, layout.foot, foot, do, framed=rows, refused=refused)
+            denied = bool(frame and frame.refused) or bool(intent.refused)
+            rows = frame is not None or denied or not fits_foot(canvas, layout.foot, foot)
+            draw_foot(canvas, layout.foot, foot, do, framed=rows, refused=denied)
         watched = self.panel.draw(
             canvas, layout, view, looking, self._panel_says(shown, view, looking, seats, do, quiet=quiet),
             do, cap=options.cap, life=options.life, quiet=quiet,
@@ -383,7 +396,9 @@ class MatchView:
             return card_of(intent, standing, view, own=acting and standing == intent.picked)
         if self.pointed in view["items"]:
             return item_card(intent.facts, view["items"][self.pointed], self.pointed)
-        return self._actor_card(view, looking) or self._next_card(view)
+        if found := self._actor_card(view, looking) or self._next_card(view):
+            return found
+        return held_card(intent, intent.seat, view) if acting else None
 
     def _next_card(self, view: StateForm) -> FigureCard | None:
         """The card of the highest of those that could act, while nobody has acted."""

@@ -147,10 +147,8 @@ class GardenPresentation:
         """Draw that scene; where nothing moves about it is a still."""
         share = 1.0 if self.show.reduced else 1 - verdict.left(self.show.now)
         hedge = verdict.origin
-        found = [(seat, guard.card) for seat in layout.seats
-                 if (guard := guard_of(view, seat)) and guard.hedge == hedge]  # fmt: skip
         gardens = [view["gardens"][seat] for seat in layout.seats]
-        draw_verdict(canvas, layout, gardens, hedge, found, share)
+        draw_verdict(canvas, layout, gardens, hedge, found_on(hedge, layout.seats, view), share)
 
     # --- drawing ---------------------------------------------------------------------------------
     def draw(self, canvas: Canvas, layout: Layout) -> None:
@@ -343,3 +341,9 @@ _DRAWERS = {
     "draw": GardenPresentation.drawn_card,
     "wait": GardenPresentation.wait,
 }
+
+
+def found_on(hedge: str, seats: Sequence[str], view: StateForm) -> list[tuple[str, str]]:
+    """The guardsmen on a hedge: their seats and their cards."""
+    guards = [(seat, guard_of(view, seat)) for seat in seats]
+    return [(seat, guard.card) for seat, guard in guards if guard and guard.hedge == hedge]

@@ -11,7 +11,13 @@ from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import form_of, seen
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending, sentence, winning
+from wonderland.games.painting_the_roses.words import (
+    SEAT_NAMES,
+    after_verdict,
+    ending,
+    sentence,
+    winning,
+)
 from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.painting_the_roses import intent as modes
@@ -23,7 +29,7 @@ from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.panel import SeatRow
-from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
+from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation, found_on
 from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
 from wonderland.ui.games.painting_the_roses.question import foot, title
 from wonderland.ui.games.painting_the_roses.view import MatchView
@@ -160,6 +166,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         other = others[0] if len(others) == 1 else say("Everybody else")
         self.hang_curtain(sprite(f"emblem-{seat}"), SEAT_NAMES[seat], other, say("hand"))
         return True
+
+    def _may_only_end(self) -> bool:
+        """Nobody's turn ends before he has said that he is there."""
+        return self._there() and super()._may_only_end()
 
     def _there(self) -> bool:
         """Whether the seat that is asked has said that he is there, where he must."""
@@ -343,6 +353,11 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _deed(self) -> str:
         """What is being seen while others play, or was seen last: who did it, and with which card."""
+        if verdict := self.presentation.verdict:
+            view = self.presentation.view(self._now())
+            return after_verdict(
+                [seat for seat, _ in found_on(verdict.origin, self.layout.seats, view)]
+            )
         if event := self.presentation.under_way:
             return sentence(event)
         return self.log.lines[-1].words if self.log.lines else ""

@@ -46,6 +46,12 @@ RANK_SIZE, RANK_AT, SUIT_AT, SUIT_SIDE = 28.0, (39.0, 74.0), (54.0, 66.0), 15.0
 """On him, in hundredths of his width: his rank's height and middle, his suit's upper left and side."""
 NEXT = 0.16
 """How far behind the one before him another flies, in shares of the way."""
+CAP, CAP_FROM, CAP_TO, CAP_TURNS = (62.0, 43.0), (330.0, 232.0), (705.0, 84.0), 372.0
+"""His cap: its size, from where to where it flies, and by how many degrees it turns on the way."""
+CAP_UP = 90.0
+"""How far above the straight way it is in the middle of it."""
+ASIDE = 56.0
+"""How far beside the cap before it another's flies."""
 HALBERD, HALBERD_AT = (42.0, 168.0), (214.0, 104.0)
 DOTS = 26
 WASHED, LEAVES, ARRIVES = 0.28, 0.3, 0.82
@@ -161,7 +167,7 @@ def _draw_dots(stage: Stage, share: float) -> None:
 
 
 def _draw_found(stage: Stage, seat: str, card: str, number: int, share: float) -> None:
-    """A guardsman on his way, arms up; his halberd and he part."""
+    """A guardsman on his way, arms up; his cap, his halberd and he part."""
     part = _flown(share, number)
     x, y = _arc(part)
     wide, high = GUARD
@@ -170,12 +176,22 @@ def _draw_found(stage: Stage, seat: str, card: str, number: int, share: float) -
     size, sprites = stage.size(box), stage.canvas.sprites
     key = ("found", size, seat, card, stage.canvas.theme.name)
     stage.lay(sprites.kept(key, lambda: _found(stage.canvas, size, seat, card)), box, angle)
+    if part > 0:
+        _draw_cap(stage, seat, number, part)
     if number == 0 and part > 0:
         x, y = HALBERD_AT
         wide, high = HALBERD
         fallen = 60 * part
         box = Box(x - wide / 2, y - high / 2 + 40 * (1 - part), wide, high)
         stage.put("halberd", box, fallen)
+
+
+def _draw_cap(stage: Stage, seat: str, number: int, part: float) -> None:
+    """His cap, which flies higher than he."""
+    (wide, high), aside = CAP, ASIDE * number
+    x, y = (start + (end - start) * part for start, end in zip(CAP_FROM, CAP_TO, strict=True))
+    y -= 4 * CAP_UP * part * (1 - part)
+    stage.put(f"cap-{seat}", Box(x - wide / 2 - aside, y - high / 2, wide, high), -CAP_TURNS * part)
 
 
 def _found(canvas: Canvas, size: tuple[int, int], seat: str, card: str) -> pygame.Surface:
