@@ -29,4 +29,15 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
     sub.scale = 1.0
     Garden(SEAT_NAMES).draw(sub, layout, view, Marks())
     field = pygame.Rect(0, BAR, layout.field.width, layout.row - BAR)
-    return pygame.transform.smoothscale(sub.surface.subsurface(field), size)
+    return _within(sub.surface.subsurface(field), size)
+
+
+def _within(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture as large as a size lets it be, in its own form, on ground like that at its corner."""
+    wide, high = picture.get_size()
+    share = min(size[0] / wide, size[1] / high)
+    small = pygame.transform.smoothscale(picture, (round(wide * share), round(high * share)))
+    whole = pygame.Surface(size)
+    whole.fill(picture.get_at((0, 0)))
+    whole.blit(small, small.get_rect(center=whole.get_rect().center))
+    return whole
