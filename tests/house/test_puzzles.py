@@ -7,6 +7,10 @@ import pytest
 from tests.house.matches import GAMES
 from wonderland import api
 from wonderland.learn import puzzles
+from wonderland.session.progress import Progress
+from wonderland.session.worker import AtOnce
+from wonderland.ui.kit.app import App
+from wonderland.ui.shell.school import School
 
 PATHS = [(name, path) for name in GAMES for path in puzzles.paths(name)]
 each_puzzle = pytest.mark.parametrize(
@@ -37,3 +41,27 @@ def test_a_go_at_it_is_led_to_the_goal_line_by_line(name, path):
     assert attempt.verdict is True
     assert puzzle.solved(attempt.match)
     assert puzzle.actions(lines) == puzzle.length
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_list_of_each_grade_says_what_is_wanted(name, app: App):
+    school = School(app, api.game(name), Progress(), AtOnce)
+    school.open_puzzles()
+    while app.step(20):
+        pass
+    shown = set()
+    for grade in (1, 2, 3):
+        app.draw()
+        app.activate(next(one for one in app.canvas.regions if one.key == f"grade-{grade}"))
+        app.draw()
+        said = {text.text for text in app.canvas.texts}
+        for puzzle in school.shelf.all():
+            if puzzle.grade == grade:
+                assert puzzle.title in said
+                shown.add(puzzle.number)
+                wanted = (
+                    puzzle.wanted[0]
+                    or {"win": "Win this turn", "save": "Hold out for a turn"}[puzzle.goal.kind]
+                )
+                assert wanted in said
+    assert len(shown) == len(school.shelf)

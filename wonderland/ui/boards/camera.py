@@ -42,6 +42,11 @@ class BoardRegion:
         """The region with a margin."""
         return BoardRegion(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
+    def also(self, other: BoardRegion) -> BoardRegion:
+        """The smallest region that holds this one and another."""
+        return BoardRegion(min(self.left, other.left), min(self.top, other.top),
+                           max(self.right, other.right), max(self.bottom, other.bottom))  # fmt: skip
+
     def within(self, columns: int, rows: int) -> BoardRegion:
         """What of it lies on a board."""
         return BoardRegion(max(0.0, self.left), max(0.0, self.top),
@@ -101,7 +106,8 @@ def best(wish: Wish, closer: float = 1.0) -> CameraView:
         closer: how much closer than it fits the player wants to be.
     """
     view = wish.rest
-    if fits := wish.fits:
+    if wish.fits:
+        fits = wish.fits.also(wish.must) if wish.must else wish.fits
         square = min(wish.room.width / (fits.right - fits.left),
                      wish.room.height / (fits.bottom - fits.top), wish.most)  # fmt: skip
         if square >= view.square * WORTH:

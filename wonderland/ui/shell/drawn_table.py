@@ -21,6 +21,8 @@ from wonderland.ui.shell.table_control import OVER, WAITING, Refused, TableContr
 from wonderland.ui.shell.table_menu import MenuChoice
 from wonderland.ui.shell.table_scene import Act, TableScene
 
+END, RESIGN = "end", "resign"
+"""The lines that end a turn and a match, without their seat."""
 Layout = TypeVar("Layout")
 Form = TypeVar("Form")
 
@@ -63,6 +65,7 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
         super().__init__(app, session, exits)
         self._looking = self._first_looking()
         self._refusal_left = 0.0
+        self._looked_at = -1
 
     def _first_looking(self) -> str:
         """The seat that looks on first."""
@@ -101,8 +104,17 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
         return False
 
     def _goes_by_itself(self) -> bool:
-        """Do what the settings say for the player; whether anything was done."""
-        return False
+        """End the turn where nothing can be done in it and the settings say so; whether it did."""
+        lines = len(self.session.match.lines)
+        wished = self.app.settings.values.end_alone and not self.frame
+        if not wished or self.control.mode in (WAITING, OVER) or self._looked_at == lines:
+            return False
+        self._looked_at = lines  # asked once for each position
+        return self._may_only_end() and self.control.say(END)
+
+    def _may_only_end(self) -> bool:
+        """Whether the player can do nothing but end his turn, or give up."""
+        return {*self.control.own_lines()} - {RESIGN} == {END}
 
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:

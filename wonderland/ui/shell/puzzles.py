@@ -28,6 +28,7 @@ FEWEST, MOST = 4, 8
 MARK_WIDE, MARK, LINE_SHARE = 44.0, 14.0, 0.4
 """The room of a card's mark, its most radius, and the share of the words' height of each line."""
 WANTED = {"win": say("Win this turn"), "save": say("Hold out for a turn")}
+"""What is wanted by a goal's kind, where a puzzle has no words of its own; else its task is told."""
 
 
 class PuzzleList:
@@ -125,7 +126,8 @@ class PuzzleList:
         radius = min(MARK, mark.inset(0, TIGHT).height / 2)
         draw_mark(canvas, mark.centre, radius, puzzle.number, done=best.done > 0)
         colour = "good" if best.done else "quiet"
-        said = capital(best.words) if best.done else puzzle.wanted[0] or WANTED[puzzle.goal.kind]
+        wanted = puzzle.wanted[0] or WANTED.get(puzzle.goal.kind, puzzle.says)
+        said = capital(best.words) if best.done else wanted
         upper, lower = words.lines(*[words.height * LINE_SHARE] * 2)
         line_in(canvas, upper, puzzle.title, TITLE, LARGE, within=rect, high=True)
         line_in(canvas, lower, said, LABEL, NOTE, colour, within=rect, high=True)

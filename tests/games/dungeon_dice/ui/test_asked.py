@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
+from tests.ui.apps import new_app
 from tests.ui.devices import click, press, region, settle
 from wonderland.ui.games.dungeon_dice.asks import question_of
 from wonderland.ui.games.dungeon_dice.layout import lay_out
@@ -197,3 +198,17 @@ def test_a_defence_that_would_spare_nothing_is_not_spoken_of(app, struck, told):
     settle(app)
     says = question_of(scene.control).says
     assert any(one.startswith("Defend for 1: ") for one in says) is told
+
+
+def test_what_passing_leads_to_is_written_in_letters_of_one_size():
+    app = new_app((960, 600))
+    crests = {"w": {"A": 3}, "e": {"T": 1, "D": 1}}
+    scene, _ = sit_down(app, people="we", position={
+        "laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests,
+    })  # fmt: skip
+    for line in ("w attack RKN1 WAL1", "e use WAL1 weep RKN1"):
+        scene.do(lambda line=line: scene.control.say_line(line))
+        settle(app)
+    said = [t.rect.height for t in app.canvas.texts if t.text.startswith(("If you", "If East"))]
+    assert len(said) == 2
+    assert said[0] == said[1]

@@ -124,3 +124,36 @@ def test_enter_posts_who_was_chosen_also_where_the_focus_rests_on_a_card(app):
     press(app, pygame.K_RETURN)
     assert f"a guard {chosen}" in match.lines
     app.scene.leave()
+
+
+@pytest.mark.rule("PR-32")
+@pytest.mark.rule("PR-34")
+@pytest.mark.parametrize(
+    ("hand", "guard", "said"),
+    [
+        ("2C 6H", "4D a2", "Nothing to paint: 6H is lower than the 7C on a2 (PR-32)."),
+        ("9C 8D", "4D a1", "Nothing to paint: a1 is painted already (PR-34)."),
+        ("9C 8D", "4D a2", ""),
+    ],
+)
+def test_why_nothing_can_be_painted_is_said_before_a_card_is_picked(app, hand, guard, said):
+    guards = {**POSITION["guards"], "a": guard}
+    match = opened({**POSITION, "active": "a", "guards": guards, "hands": {"a": hand}})
+    seats = {"a": Seat("Ann"), "b": Seat("Ben", "ai:easy"), "c": Seat("Coco", "ai:easy")}
+    exits = TableExits(lambda: None, lambda: None)
+    app.push(MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits))
+    settle(app)
+    foot = app.scene._foot().sentence
+    assert foot.startswith("Pick a card. Still open: a move, paint, a face card.")
+    assert foot.endswith(said or "a face card.")
+
+
+def test_that_no_card_can_do_anything_is_said(app):
+    hands = {"a": "", "b": "QD KD JC QH", "c": "3S"}
+    match = opened({**POSITION, "active": "a", "hands": hands})
+    seats = {"a": Seat("Ann"), "b": Seat("Ben", "ai:easy"), "c": Seat("Coco", "ai:easy")}
+    exits = TableExits(lambda: None, lambda: None)
+    app.push(MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits))
+    settle(app)
+    assert app.scene._foot().sentence.startswith("None of your cards can do anything now.")
+    assert app.scene.first_focus() == "end"

@@ -84,6 +84,21 @@ def test_what_a_picked_being_can_reach_is_in_sight(studio):
             assert scene.layout.at(scene.layout.cell(square).center) == square
 
 
+@pytest.mark.parametrize("far", ["t13", "t1", "a13", "a1"])
+def test_what_is_laid_is_seen_whole_wherever_the_cursor_is(studio, far):
+    """The camera goes back rather than away from what lies there."""
+    scene = match_scene(studio, played(studio, 20))
+    own = scene.match.state()["laid"][scene.control.side]
+    assert own
+    scene.pointing.cursor = far
+    for _ in range(3):
+        studio.app.step(400)
+    layout = scene.layout
+    seen = layout.felt.inflate(2, 2)
+    assert seen.contains(layout.cell(far))
+    assert all(seen.contains(layout.cell(square)) for square in own)
+
+
 def test_what_the_table_offers_is_not_refused():
     found = take_what_is_offered("wonderland", 7, 60)
     assert found.refused == 0

@@ -43,6 +43,13 @@ class Puzzle(content.FilePuzzle[State]):
     goal: Goal
 
     @property
+    def wanted(self) -> tuple[str, str]:
+        """What is wanted, in a few words and in a word or two."""
+        if self.goal.kind == "survive":
+            return say("Survive the next turn"), say("survive")
+        return super().wanted
+
+    @property
     def side(self) -> str:
         """The side that solves it."""
         return SIDES[self.goal.side]

@@ -14,8 +14,9 @@ from wonderland.ui.kit.layout import REST, Box, text_width
 
 SLIP, APART, ASIDE = 57.0, 5.0, 8.0
 """The height of a slip, the room between two, and how much further left each lies going down."""
-HEAD, FOOT, BARE_FOOT = 38.0, 62.0, 10.0
-"""The title's row, and what stands below the slips: who is asked, or nothing."""
+HEAD, FOOT, LOW_FOOT, BARE_FOOT = 38.0, 62.0, 50.0, 10.0
+"""The title's row, and what stands below the slips: who is asked and what passing means, the same where
+room is short, or nothing."""
 PAD = 10.0
 """From the box's edges to its words."""
 DEEPEST = 3
@@ -97,8 +98,11 @@ def draw_chain(canvas: Canvas, box: Box, slips: Sequence[Slip], says: ChainSays)
     """
     rect = box.rect(canvas)
     canvas.fill(rect, "line", 9)
+    count = len(slips)
     foot = FOOT if says.asked else BARE_FOOT
-    room, count = box.height - HEAD - foot, len(slips)
+    if says.asked and HEAD + count * (SLIP + APART) + FOOT > box.height:
+        foot = LOW_FOOT
+    room = box.height - HEAD - foot
     saved = SLIP + APART - SHORT - SHORT_APART
     full = max(1, min(count, int((room - count * (SHORT + SHORT_APART)) / saved)))
     stack = list(reversed(slips))

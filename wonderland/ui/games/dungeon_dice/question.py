@@ -278,10 +278,13 @@ def _draw_rows(
     canvas: Canvas, rows: Sequence[str], at: tuple[float, float], within: Rect, ink: str = "text",
     room: float | None = None,
 ) -> None:  # fmt: skip
-    """Draw rows of words below one another, from a place on; smaller where there is little room."""
+    """Draw rows of words below one another, from a place on; all smaller where one has little room."""
+    size = 15.0
+    if room is not None:
+        size = min((canvas.size_for(row, LABEL, size, room) for row in rows), default=size)
     for number, row in enumerate(rows):
         canvas.text(
-            row, at[0], at[1] + ROW * (number + 0.5), LABEL, 15, ink, within=within, room=room
+            row, at[0], at[1] + ROW * (number + 0.5), LABEL, size, ink, within=within, room=room
         )
 
 

@@ -34,6 +34,8 @@ _VERBS = {
 MOST_KEPT = 5
 """How many cards a hand may hold when a turn ends (PR-77)."""
 NO_HARM = say("no harm")
+RANKS = "A23456789TJQK"
+"""The ranks as cards show them, the lowest first (PR-32)."""
 STEPS = {"A": 1, **{str(n): n for n in range(2, 10)}, "T": 10}
 
 
@@ -216,13 +218,12 @@ class Intent(TableControl):
 
     def _payer(self, hedge: str) -> str:
         """The lowest other card of the hand that would pay for a hedge (PR-32), or ``""``."""
-        order = "A23456789TJQK"
-        wanted = order.index(self._hedge(hedge)[0])
+        wanted = RANKS.index(self._hedge(hedge)[0])
         others = list(self.hand)
         if self.shown in others:
             others.remove(self.shown)
         able = sorted(
-            (order.index(card[0]), card) for card in others if order.index(card[0]) >= wanted
+            (RANKS.index(card[0]), card) for card in others if RANKS.index(card[0]) >= wanted
         )
         return able[0][1] if able else ""
 

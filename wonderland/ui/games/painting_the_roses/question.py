@@ -8,7 +8,7 @@ from wonderland.core.message import capital, commas, rows, say, say_n
 from wonderland.games.painting_the_roses.named_line import played_of
 from wonderland.games.painting_the_roses.words import named
 from wonderland.ui.games.painting_the_roses import intent as modes
-from wonderland.ui.games.painting_the_roses.intent import Intent, Use
+from wonderland.ui.games.painting_the_roses.intent import RANKS, Intent, Use
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 
@@ -93,7 +93,10 @@ def _acting(intent: Intent) -> Foot:
     end = button("end", say("End turn"), lambda: intent.say("end"), say("Enter"), primary=True,
                  why=still_open(intent))  # fmt: skip
     if not intent.picked:
-        return Foot(rows(say("Pick a card."), still_open(intent)), [end])
+        idle = not intent.playable()
+        begin = say("None of your cards can do anything now.") if idle else say("Pick a card.")
+        why = why_no_paint(intent)
+        return Foot(rows(begin, still_open(intent), *([why] if why else [])), [end])
     others = [spec for use in intent.uses() if (spec := _use_button(intent, use))]
     uses = intent.uses()
     if not uses:
@@ -142,6 +145,17 @@ def still_open(intent: Intent) -> str:
     if not left:
         return say("All three actions are used.")
     return say("Still open: {actions}.", actions=commas(names[word] for word in left))
+
+
+def why_no_paint(intent: Intent) -> str:
+    """Why no card paints the hedge of one's guardsman, in the rules' words; ``""`` where one does."""
+    hand = intent.hand
+    paints = any(words.startswith("paint ") for words in intent.own_lines())
+    if not hand or paints or {"paint", "recruit"} & {*intent.state["done"]}:
+        return ""
+    highest = max(hand, key=lambda card: RANKS.index(card[0]))
+    refused = intent.match.check(f"{intent.seat} paint {highest}")
+    return say("Nothing to paint: {why}.", why=refused.said) if refused else ""
 
 
 def _answering(intent: Intent) -> Foot:

@@ -167,6 +167,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.hang_curtain(sprite(f"emblem-{seat}"), SEAT_NAMES[seat], other, say("hand"))
         return True
 
+    def _may_only_end(self) -> bool:
+        """Nobody's turn ends before he has said that he is there."""
+        return self._there() and super()._may_only_end()
+
     def _there(self) -> bool:
         """Whether the seat that is asked has said that he is there, where he must."""
         at_screen = self._answered or self._ready

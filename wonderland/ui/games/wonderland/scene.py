@@ -99,7 +99,6 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self._ended = Kept[Ending]()
         self._untold: list[Event] = []
         self._overview = OverviewBox()
-        self._looked_at = -1
         self.tell_opening(self.log.say)
 
     def _make_input(self) -> MatchInput:
@@ -221,14 +220,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """What is told of the match, once it is over."""
         return self._ended.of((len(self.match.lines),), lambda: ending_of(self.session))
 
-    def _goes_by_itself(self) -> bool:
-        """End the turn where nothing can be done in it and the settings say so; whether it did."""
-        lines = len(self.match.lines)
-        wished = self.app.settings.values.end_alone and not self.frame
-        if not wished or self.control.mode != modes.ACTING or self._looked_at == lines:
-            return False
-        self._looked_at = lines  # asked once for each position
-        return not queries.may_act(self.match) and self.control.say("end")
+    def _may_only_end(self) -> bool:
+        """Asked of the rules, since there may be very many lines."""
+        return self.control.mode == modes.ACTING and not queries.may_act(self.match)
 
     def _curtain(self) -> bool:
         """Hang the curtain where the screen changes hands between two people (W-76)."""
