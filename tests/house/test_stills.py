@@ -110,7 +110,7 @@ def test_the_menu_shows_an_unfinished_match_with_its_turn_and_time(name, other, 
 @pytest.mark.parametrize("name", [name for name in GAMES if screens_of(name).picture])
 def test_the_menu_is_drawn_before_the_table_as_it_was_left(name, app):
     match = left(name)
-    Navigator(app).open_menu()
+    Navigator(app, name).open_menu()
     for _ in range(4):
         app.step(20)
     width, height = app.surface.get_size()

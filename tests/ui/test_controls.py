@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 import pytest
@@ -289,6 +290,37 @@ def test_cross_and_stick_walk_and_each_way_can_be_set_to_anything(app):
     assert app.pointer.focus == first, "the button that is left"
     assert [t.text for t in app.canvas.texts if t.text in ("Cross left", "Axis 4 +")]
     assert read_settings().values.pads == {"accept": "axis 4 +", "down": "cross left"}
+
+
+class PluggedIn:
+    """A gamepad, as far as it is opened and told from others."""
+
+    opened: ClassVar[list[int]] = []
+
+    def __init__(self, index):
+        if index > 5:
+            raise pygame.error("it is gone")
+        self.opened.append(index)
+
+    def get_init(self):
+        return True
+
+    def get_instance_id(self):
+        return 3
+
+
+def test_a_gamepad_that_is_plugged_in_later_is_opened(app, monkeypatch):
+    monkeypatch.setattr(pygame.joystick, "Joystick", PluggedIn)
+    for index in (2, 9):
+        app.handle(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=index))
+    assert PluggedIn.opened == [2]
+    for value in (-1.0, -0.9):
+        event = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=3, axis=1, value=value)
+        assert app._pads.pressed(event) is None, "where it rests"
+    app.handle(pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=3))
+    for value, pressed in ((0.0, None), (-1.0, "axis 1 -")):
+        event = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=3, axis=1, value=value)
+        assert app._pads.pressed(event) == pressed, "it is another one now"
 
 
 def test_letters_stay_letters_while_a_line_is_typed(app):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from statistics import mean
+
 import pytest
 
-from tools.usability import actions, pace
+from tools.usability import actions, pace, unfoldings
+from wonderland.ui.shell.studio import Studio
 
 MOST = 4
 """Clicks and keys."""
@@ -15,6 +18,15 @@ def test_the_commonest_action_takes_few_clicks(game):
     found = actions.commonest(game, 7, 30)
     assert found.lines
     assert found.most <= MOST, found
+
+
+@pytest.mark.parametrize("way", unfoldings.WAYS.values(), ids=unfoldings.WAYS)
+def test_a_summon_of_the_dungeon_takes_few_clicks(way):
+    studio = Studio((1280, 720), None, unfoldings.GAME)
+    tables = unfoldings.unfoldings(studio, 7, 8)
+    counts = [unfoldings.counted(way, scene, line) for scene, line in tables]
+    assert len(counts) == 8
+    assert mean(counts) <= MOST, counts
 
 
 def test_the_pace_of_a_match_is_measured_by_what_the_window_plays():

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from tools.usability import actions, beginning, boxes, naive, pace, summons
+from tools.usability import actions, beginning, boxes, naive, pace, summons, unfoldings
 from wonderland.games import registry
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.screens import screens_of
@@ -59,17 +59,29 @@ def main() -> int:
 
 
 def _summons(number: int) -> Iterator[str]:
-    studio = Studio((1280, 720), None, registry.names()[0])
     yield "## Clicks and keys a summon\n"
-    yield f"{number} summons, each drawn from all that are legal at a summon of the example match.\n"
-    yield "| way | mean | most |\n|---|---|---|"
-    for name, way in summons.WAYS.items():
-        counts = [
-            summons.counted(way, scene, line)
-            for scene, line in summons.summons(studio, SEED, number)
-        ]
-        yield f"| {name} | {mean(counts):.1f} | {max(counts)} |"
+    yield (
+        f"{number} summons of each game and way, each drawn from all that are legal: at a summon of the\n"
+        "example match of Wonderland, and of random matches of Dungeon Dice.\n"
+    )
+    yield "| game | way | mean | most |\n|---|---|---|---|"
+    for title, name, counts in _summoned(number):
+        yield f"| {title} | {name} | {mean(counts):.1f} | {max(counts)} |"
     yield ""
+
+
+def _summoned(number: int) -> Iterator[tuple[str, str, list[int]]]:
+    """The game, the way and what each summon took."""
+    studio = Studio((1280, 720), None, registry.names()[0])
+    for name, way in summons.WAYS.items():
+        tables = summons.summons(studio, SEED, number)
+        counts = [summons.counted(way, scene, line) for scene, line in tables]
+        yield studio.game.title, name, counts
+    studio = Studio((1280, 720), None, unfoldings.GAME)
+    for name, unfold in unfoldings.WAYS.items():
+        found = unfoldings.unfoldings(studio, SEED, number)
+        counts = [unfoldings.counted(unfold, scene, line) for scene, line in found]
+        yield studio.game.title, name, counts
 
 
 def _first_roll() -> Iterator[str]:

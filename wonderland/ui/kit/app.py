@@ -39,7 +39,10 @@ TINY = (240, 150)
 """Pixels below which no layout is tried: a smaller window shows a corner of one so large."""
 STRIP = 24
 """Pixels, at least, of the line that stands below every screen while there is something to say."""
-PADS = (pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION)
+PADS = (
+    pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION, pygame.JOYDEVICEADDED,
+    pygame.JOYDEVICEREMOVED,
+)  # fmt: skip
 """What gamepads send."""
 FRAMES = 60
 ASLEEP_MS = 40

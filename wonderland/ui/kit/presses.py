@@ -7,6 +7,7 @@ of these that means something else now, or nothing, reaches it without its code.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pygame
 
@@ -119,9 +120,13 @@ def _key(code: int, mod: int, actions: Sequence[str]) -> pygame.event.Event:
 
 
 class Pads:
-    """What gamepads send, as buttons and ways: a stick that is pushed is one press."""
+    """What gamepads send, as buttons and ways: a stick that is pushed is one press.
+
+    A gamepad sends for as long as it is held open, so that one which is plugged in later is opened.
+    """
 
     def __init__(self) -> None:
+        self._open: list[pygame.joystick.JoystickType] = []
         self._rests: dict[tuple[int, int], float] = {}
         self._pushed: dict[tuple[int, int], str] = {}
 
@@ -129,9 +134,27 @@ class Pads:
         """What was pressed; None where an event tells of none."""
         if event.type == pygame.JOYBUTTONDOWN:
             return int(event.button)
+        if event.type == pygame.JOYDEVICEADDED:
+            self._plugged(event.device_index)
+            return None
+        if event.type == pygame.JOYDEVICEREMOVED:
+            self._unplugged(event.instance_id)
+            return None
         if event.type == pygame.JOYHATMOTION:
             return WAYS.get(event.value)
         return self._axis((event.instance_id, event.axis), event.value)
+
+    def _plugged(self, index: int) -> None:
+        with suppress(pygame.error):  # it may be gone again
+            self._open.append(pygame.joystick.Joystick(index))
+
+    def _unplugged(self, instance: int) -> None:
+        """Forget a gamepad: where its axes rested may be told to another one."""
+        self._rests = {axis: at for axis, at in self._rests.items() if axis[0] != instance}
+        self._pushed = {axis: way for axis, way in self._pushed.items() if axis[0] != instance}
+        self._open = [
+            pad for pad in self._open if pad.get_init() and pad.get_instance_id() != instance
+        ]
 
     def _axis(self, axis: tuple[int, int], value: float) -> PadInput | None:
         """A way that an axis was pushed: away from where it was when it was first heard of."""

@@ -23,7 +23,9 @@ WORDS, LOW_WORDS, LOW = 56.0, 42.0, 120.0
 """How high the words below a picture are, how high in a low card, and which cards are low."""
 WIDE = 2.0
 """How wide the picture of a card is for its height, at best."""
-FEWEST, MOST = 4, 8
+LEAST_WIDE = 1.25
+"""How wide it is for its height at least, however few cards there are."""
+FEWEST, MOST = 2, 8
 """So many columns at least, and more where that makes pictures larger, but fewer than so many."""
 MARK_WIDE, MARK, LINE_SHARE = 44.0, 14.0, 0.4
 """The room of a card's mark, its most radius, and the share of the words' height of each line."""
@@ -85,7 +87,9 @@ class PuzzleList:
         for number, puzzle in enumerate(found):
             line = lines[number // columns]
             box = line.columns(*[REST] * columns, gap=APART)[number % columns]
-            self._card(canvas, box, puzzle)
+            self._card(
+                canvas, box.fitted(height=box.width / LEAST_WIDE + WORDS, at_top=True), puzzle
+            )
 
     def _draw_grades(self, canvas: Canvas, box: Box) -> None:
         """Draw a tab for each grade: what it is called, and how many of it are solved."""

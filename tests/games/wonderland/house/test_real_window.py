@@ -48,7 +48,8 @@ class Real:
         self.kept = kept
 
     def _do(self, *words: str) -> None:
-        subprocess.run(["xdotool", *words], env=self.environment, check=True, timeout=WAIT)
+        # With a limit Python would look only now and then whether it has ended.
+        subprocess.run(["xdotool", *words], env=self.environment, check=True)
 
     def click(self, x: int, y: int) -> None:
         self._do("mousemove", str(x), str(y), "sleep", "0.03", "click", "1", "sleep", "0.03")

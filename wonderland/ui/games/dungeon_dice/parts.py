@@ -10,6 +10,7 @@ from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
 from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.games.dungeon_dice.shots import SHOTS
+from wonderland.ui.games.dungeon_dice.still_life import still_life
 from wonderland.ui.games.dungeon_dice.thumbnail import thumbnail
 from wonderland.ui.shell.screens import Screens
 
@@ -24,5 +25,6 @@ SCREENS = Screens(
     builders={"Pools": PoolBuilder},
     shots=SHOTS,
     busiest=busiest,
+    picture=still_life,
     motto=say("unfold the dice, march, fight"),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import queries
@@ -68,12 +69,20 @@ def match_of(
     stage: Stage, position: Mapping[str, object] = MATCH, laid: Sequence[Laid] = LAID,
     pools: Mapping[str, object] | None = None, options: Mapping[str, object] | None = None,
 ) -> Match:  # fmt: skip
+    """A match at a position whose dungeons are made of nets, on a stage."""
+    return match_at(stage.game, position, laid, pools, options)
+
+
+def match_at(
+    game: api.Game, position: Mapping[str, object] = MATCH, laid: Sequence[Laid] = LAID,
+    pools: Mapping[str, object] | None = None, options: Mapping[str, object] | None = None,
+) -> Match:  # fmt: skip
     """A match at a position whose dungeons are made of nets."""
-    facts = Facts.of(stage.game.new(seed=SEED))
+    facts = Facts.of(game.new(seed=SEED))
     squares: dict[str, list[str]] = {"w": [], "e": []}
     for side, cells in nets_of(facts, laid):
         squares[side] += [square_name(*cell) for cell in cells]
-    return stage.game.new(
+    return game.new(
         options=dict(options or {}), seed=SEED, pools=dict(pools or POOLS),
         position={**position, "laid": squares},
     )  # fmt: skip

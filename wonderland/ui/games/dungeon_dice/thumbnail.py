@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from wonderland.core.match import Match
@@ -12,7 +14,7 @@ from wonderland.ui.games.dungeon_dice.bodies import bodies_of
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.marks import Marks
-from wonderland.ui.games.dungeon_dice.nets import nets_in
+from wonderland.ui.games.dungeon_dice.nets import Net, nets_in
 from wonderland.ui.games.dungeon_dice.standing import masked, standing_of
 from wonderland.ui.kit.canvas import Canvas, Rect
 
@@ -24,18 +26,36 @@ DRAWN = (1280, 720)
 
 def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw a match over a size in pixels, by what all may know: no chest is looked into."""
-    facts, options = Facts.of(match), at_table.options(match)
+    facts = Facts.of(match)
     view = masked(queries.seen(match, looking or match.seats[0]))
-    layout = lay_out(DRAWN, 1.0, options.columns, options.rows)
-    sub = canvas.onto(pygame.Surface(DRAWN))
-    sub.scale = 1.0
+    drawn, layout = drawn_table(canvas, match, view, nets_in(facts, match.lines), 1.0)
+    field = _field(layout, view, size)
+    return pygame.transform.smoothscale(drawn.subsurface(field), size)
+
+
+def drawn_table(
+    canvas: Canvas, match: Match, view: StateForm, nets: Sequence[Net], scale: float
+) -> tuple[pygame.Surface, Layout]:
+    """Draw the table with everyone on it, and say where things lie on it.
+
+    Args:
+        canvas: what says how things look.
+        match: whose table it is.
+        view: what of it may be seen.
+        nets: the nets that were laid.
+        scale: pixels for each logical pixel.
+    """
+    facts, options = Facts.of(match), at_table.options(match)
+    size = round(DRAWN[0] * scale), round(DRAWN[1] * scale)
+    layout = lay_out(size, scale, options.columns, options.rows)
+    sub = canvas.onto(pygame.Surface(size))
+    sub.scale = scale
     table = Board()
-    table.draw_ground(sub, layout, bodies_of(view["laid"], nets_in(facts, match.lines)), Moving())
+    table.draw_ground(sub, layout, bodies_of(view["laid"], nets), Moving())
     table.draw_standing(
         sub, layout, view, standing_of(facts, view), Marks(), Moving(), options.life
     )
-    field = _field(layout, view, size)
-    return pygame.transform.smoothscale(sub.surface.subsurface(field), size)
+    return sub.surface, layout
 
 
 def _field(layout: Layout, view: StateForm, size: tuple[int, int]) -> Rect:

@@ -11,6 +11,7 @@ from wonderland.ui.games.painting_the_roses.garden import UNKNOWN, Garden
 from wonderland.ui.games.painting_the_roses.layout import BAR, Layout
 from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.layout import Box
 
 DRAWN = (1180, 640)
 """The window for which the garden is laid out before it is made small."""
@@ -18,6 +19,11 @@ DRAWN = (1180, 640)
 
 def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw a match over a size in pixels, by what a seat knows; by what all know for ``""``."""
+    return _within(drawn_garden(canvas, match, looking, 1.0), size)
+
+
+def drawn_garden(canvas: Canvas, match: Match, looking: str, scale: float) -> pygame.Surface:
+    """Draw the garden by what a seat knows, with so many pixels for each logical pixel."""
     view = seen(match, looking or match.seats[0])
     if not looking:
         view["gardens"] = {
@@ -25,8 +31,19 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
             for seat, garden in view["gardens"].items()
         }
     layout = Layout(float(DRAWN[0]), float(DRAWN[1]), match.seats)
-    sub = canvas.onto(pygame.Surface(DRAWN))
-    sub.scale = 1.0
+    sub = canvas.onto(pygame.Surface((round(DRAWN[0] * scale), round(DRAWN[1] * scale))))
+    sub.scale = scale
     Garden(SEAT_NAMES).draw(sub, layout, view, Marks())
-    field = pygame.Rect(0, BAR, layout.field.width, layout.row - BAR)
-    return pygame.transform.smoothscale(sub.surface.subsurface(field), size)
+    field = Box(0, BAR, layout.field.width, layout.row - BAR)
+    return sub.surface.subsurface(field.rect(sub))
+
+
+def _within(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture as large as a size lets it be, in its own form, on ground like that at its corner."""
+    wide, high = picture.get_size()
+    share = min(size[0] / wide, size[1] / high)
+    small = pygame.transform.smoothscale(picture, (round(wide * share), round(high * share)))
+    whole = pygame.Surface(size)
+    whole.fill(picture.get_at((0, 0)))
+    whole.blit(small, small.get_rect(center=whole.get_rect().center))
+    return whole
