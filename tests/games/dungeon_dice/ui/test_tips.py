@@ -99,3 +99,13 @@ def test_why_a_net_may_not_lie_there_is_read_beside_it(app, calling):
     assert not said.rect.colliderect(box)
     button = next(one for one in calling._foot().buttons if one["key"] == "unfold")
     assert button["why"][0].isupper()
+
+
+@pytest.mark.parametrize(("monsters", "told"), [([], False), (["wRAB1 d7"], True)])
+def test_what_a_click_on_a_monster_shows_is_told_when_there_is_one(app, monsters, told):
+    position = {"laid": {"w": "b7-f7"}, "monsters": monsters, "crests": {"w": {"M": 2}}}
+    scene, _ = sit_down(app, position=position)
+    scene.asides.tips = TipBox(TipBook(tips(GAME), Progress(), app.settings))
+    scene.enter()
+    settle(app)
+    assert (scene.asides.tips.tip is not None) == told

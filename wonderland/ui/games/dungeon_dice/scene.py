@@ -209,7 +209,13 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _tell_tip(self, seen: Sequence[Event]) -> None:
         """See whether a tip matters now; none stands beside a lesson."""
         if self.frame is None and not self.presentation.holding and not self.control.unasked():
-            self.asides.look(MOMENTS.get(self.control.mode, ""), seen)
+            self.asides.look(self._moment(), seen)
+
+    def _moment(self) -> str:
+        """What a tip may be given at; one about monsters waits until there is one to be moved."""
+        control = self.control
+        idle = control.mode == modes.ACTING and not control.able()
+        return "" if idle else MOMENTS.get(control.mode, "")
 
     def _show_at_once(self) -> None:
         self.presentation.skip()
