@@ -48,6 +48,7 @@ STEPS = {
 """The step of a turn to which an effect belongs."""
 UNWINDING = frozenset({"flip", "cancel", "lean", "pill", "fall", "crack"})
 """The effects that are seen only once a chain is closed."""
+WHOLE = 255
 SINKS, SUNK, DOWN = 4.0, 70, 20.0
 """Who goes under the ground has sunk after one part in so many of the way; how much of him is seen
 then, and how deep he is, in units of the table."""
@@ -209,7 +210,7 @@ class Presentation:
                 moving.rise[effect.being] = _hopped(layout, effect, share)
                 if effect.text == UNDER:
                     sunk = min(1.0, SINKS * share, SINKS * (1 - share))
-                    moving.alpha[effect.being] = round(255 - (255 - SUNK) * sunk)
+                    moving.alpha[effect.being] = round(WHOLE + (SUNK - WHOLE) * sunk)
                     moving.rise[effect.being] = -round(DOWN * layout.unit * sunk)
             elif effect.kind == "lean":
                 start, end = layout.cell(effect.origin), layout.cell(effect.target)
