@@ -8,6 +8,7 @@ import pytest
 from tests.games.wonderland.ui.hand import Hand, Inside
 from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
+from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying as queries_laying
 from wonderland.ui.games.wonderland.intent import DIRECTIONS
 from wonderland.ui.games.wonderland.scene import MatchScene
@@ -315,3 +316,20 @@ def test_enter_defends_where_that_saves_str_and_else_is_done(studio):
     assert scene.first_focus() == "defend-e5C"
     press_key(studio.app, pygame.K_RETURN)
     assert scene.match.lines[-1].startswith("e defend 5C")
+
+
+@pytest.mark.rule("W-2")
+def test_enter_summons_the_stronger_of_two_and_not_just_the_last(studio):
+    match = positioned(studio, phase="choose")
+    match.play("w dice AH JS")
+    match.play("* roll S S")
+    scene = match_scene(studio, match)
+    cards = queries.fixed(match).definitions.cards
+    offered = scene.control.summonable()
+    assert sorted(offered) == ["AH", "JS"]
+    assert [cards[one].strength for one in offered] == sorted(cards[c].strength for c in offered)
+    for pair in (["2D", "5S"], ["5S", "2D"]):
+        again = positioned(studio, phase="choose")
+        again.play(f"w dice {' '.join(pair)}")
+        again.play("* roll S S")
+        assert match_scene(studio, again).control.summonable()[-1] == "5S"

@@ -225,9 +225,18 @@ class Intent(TableControl):
 
     # --- a summon --------------------------------------------------------------------------------
     def summonable(self) -> list[str]:
-        """The cards that may be summoned by the roll, one that is wanted here last: Enter takes it."""
+        """The cards that may be summoned by the roll, one that is wanted here last: Enter takes it.
+
+        Of several that are wanted that is the one with the most Str, then Atk (W-2).
+        """
         side, found = self.match.to_act, queries.summonable(self.match)
-        return sorted(found, key=lambda card: self.session.wants(f"{side} summon {card}"))
+        cards = queries.fixed(self.match).definitions.cards
+
+        def rank(name: str) -> tuple[bool, int, int]:
+            wanted = self.session.wants(f"{side} summon {name}")
+            return wanted, cards[name].strength, cards[name].attack
+
+        return sorted(found, key=rank)
 
     def summon(self, card: str) -> None:
         """Begin to lay a path for a card."""
