@@ -9,6 +9,7 @@ import pytest
 from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.apps import new_app
 from wonderland.games.dungeon_dice import events as ev
+from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
 from wonderland.ui.games.dungeon_dice.top_bar import TopBar
 
@@ -140,3 +141,29 @@ def test_what_a_chest_held_is_shown_above_who_touched_it_and_what_goes_fades(mov
     assert "Golden Key" in names
     assert min(fading) < 128
     assert "e7" not in scene.control.view["items"]
+
+
+@pytest.mark.rule("DD-29")
+@pytest.mark.parametrize("seed", [0, 1])
+def test_nothing_tells_the_roll_while_the_dice_tumble(moving, seed):
+    scene, _ = sit_down(moving, "we", seed)
+    while scene.control.mode != modes.CHOOSING or scene.presentation.holding:
+        moving.step(30)
+    scene.do(scene.control.choosing.suggest)
+    moving.draw()
+    before = {text.text for text in moving.canvas.texts}
+    scene.do(scene.control.choosing.roll)
+    seen = set()
+    for _ in range(400):
+        moving.dirty = True
+        moving.step(30)
+        moving.draw()
+        if scene.presentation.throw() is None and seen:
+            break
+        seen |= {text.text for text in moving.canvas.texts}
+    line = next(line for line in scene.session.match.lines if " dice " in line)
+    side, dice = {"w": "West", "e": "East"}[line[0]], ", ".join(line.split()[2:])
+    assert seen - before <= {"Skip", f"{side} rolls", f"{side} takes the dice {dice}."}
+    moving.draw()
+    log = [line.words for line in scene.log.lines]
+    assert any(words.startswith(f"{side} rolls ") for words in log)
