@@ -116,7 +116,9 @@ def test_a_kind_of_message_that_says_no_more_than_text_can_t_be_written(missing)
         type("Short", (Message,), said)
 
 
-@pytest.mark.parametrize("language", [English(), Translated([]), Pseudo()], ids=repr)
+@pytest.mark.parametrize(
+    "language", [English(), Translated([]), Pseudo()], ids=lambda one: type(one).__name__
+)
 def test_a_number_below_nothing_has_a_minus_sign_and_no_hyphen(language):
     assert told(say("{by:+d}", by=-10), language) == "\N{MINUS SIGN}10"
     assert told(say("{by:+d}", by=10), language) == "+10"

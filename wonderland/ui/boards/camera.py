@@ -107,7 +107,9 @@ def best(wish: Wish, closer: float = 1.0) -> CameraView:
     """
     view = wish.rest
     if wish.fits:
-        fits = wish.fits.also(wish.must) if wish.must else wish.fits
+        fits = wish.fits
+        if wish.must and not wish.covered:  # a question makes the table move, not shrink
+            fits = fits.also(wish.must.within(wish.columns, wish.rows))
         square = min(wish.room.width / (fits.right - fits.left),
                      wish.room.height / (fits.bottom - fits.top), wish.most)  # fmt: skip
         if square >= view.square * WORTH:
