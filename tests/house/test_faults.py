@@ -40,6 +40,7 @@ def let_it_break(app, rounds=1):
     """Run the window with a screen that can't be drawn, until it shows another."""
 
     def broken(canvas):
+        canvas.surface.set_clip((1, 2, 3, 4))
         raise ZeroDivisionError("a fault\nof our own")
 
     app.scene.draw = broken
@@ -65,6 +66,7 @@ def test_a_fault_is_shown_and_the_match_is_safe(house, capsys):
     app, session = house.app, house.app.scene.session
     let_it_break(app)
     assert isinstance(app.scene, CrashScreen)
+    assert app.surface.get_clip() == app.surface.get_rect(), "all of it is seen"
     assert app.scene.match == SAFE
     assert app.scene.what == "ZeroDivisionError: a fault"
     report = app.scene.report

@@ -324,7 +324,7 @@ def test_a_gamepad_that_is_plugged_in_later_is_opened(app, monkeypatch):
 
 
 def test_letters_stay_letters_while_a_line_is_typed(app):
-    scene = at_a_table(app, "wonderland")
+    scene = at_a_table(app, registry.names()[0])
     app.settings.change(keys={"accept": "j", "leave": "q", "next-control": "k", "up": "return"})
     app.refit()
     press(app, pygame.K_COLON, ":")

@@ -274,6 +274,7 @@ class App:
             self.surface = self._page
         elif self._strip:
             self.surface = window.subsurface((0, 0), self.magnifier.window)
+        self.surface.set_clip(None)  # a fault in the midst of drawing may have left one
         try:
             self.canvas = self._new_canvas(self.surface)
             self.scene.draw(self.canvas)

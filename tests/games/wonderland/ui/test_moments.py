@@ -90,7 +90,7 @@ def test_a_summon_is_declined_by_a_second_escape(studio):
     scene = summoning(studio)
     key(studio.app, pygame.K_ESCAPE)
     assert scene.match.state()["phase"] == "summon"
-    assert "Esc once more declines" in words(studio.app)
+    assert "The same key once more declines" in words(studio.app)
     key(studio.app, pygame.K_ESCAPE)
     assert scene.match.lines[-1] == "w skip"
     assert "The summon was declined." in words(studio.app)
