@@ -13,6 +13,7 @@ from wonderland.games.painting_the_roses.words import after_verdict
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses import verdict as scenes
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.games.painting_the_roses.shots import NEARLY
 from wonderland.ui.kit.motion import Effect, EffectPlayer
 from wonderland.ui.shell.exits import TableExits
 
@@ -127,3 +128,24 @@ def test_whom_she_finds_may_recruit_and_where_she_finds_nobody_she_stays():
     """PR-65, PR-66 and PR-68."""
     assert after_verdict([]).endswith("and she stays.")
     assert after_verdict(["b"]).startswith("Bluebell has no guardsman and may recruit.")
+
+
+@pytest.mark.parametrize("who", ["Ann", "Hatter"])
+def test_the_last_deed_of_a_match_is_told_while_it_is_seen(who):
+    app = new_app((1280, 720), motion="normal")
+    app.fast = False
+    match = opened(NEARLY)
+    other = Seat("Coco", "ai:easy")
+    seats = dict.fromkeys(match.seats, other) | {"a": Seat(who) if who == "Ann" else other}
+    scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), TableExits(_go, _go))
+    app.push(scene)
+    before = scene._now()
+    match.play("a paint 6H")
+    scene.control.news = match.events_for("a")
+    scene.take_news(before)
+    assert scene.presentation.holding
+    app.draw()
+    said = [text.text for text in app.canvas.texts if text.rect.top > scene.layout.foot.y]
+    assert any(words.startswith("Aster paints") for words in said), said
+    scene.leave()
+    app.scenes.clear()

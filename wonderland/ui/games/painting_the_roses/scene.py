@@ -341,7 +341,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             return frame.foot(offers)
         if not self._there():
             return Foot(self._deed(), [])  # whoever sits there is not to go on for another
-        waits = self.control.mode == modes.WAITING or self._others_deed()
+        ends = result is not None and self.presentation.holding  # the last deed is still to be seen
+        waits = ends or self.control.mode == modes.WAITING or self._others_deed()
         if waits and not self.control.refused and (deed := self._deed()):
             return offers._replace(sentence=deed)
         return offers
