@@ -76,3 +76,17 @@ def push_instead(app, code):
             pygame.JOYAXISMOTION, axis=int(number), value=value, instance_id=0
         )
         app.handle(event)
+
+
+class ByOtherKeys:
+    """Mixed into who plays by keys: they have all been set to others."""
+
+    def press(self, key):
+        press_instead(self.app, key)
+
+
+class ByOtherPad:
+    """Mixed into who plays by keys: it is a gamepad, whose stick and buttons have all been set anew."""
+
+    def press(self, key):
+        push_instead(self.app, key)

@@ -27,7 +27,8 @@ _SHARED = {
 
 _SUITS = {"H": say("Hearts"), "D": say("Diamonds"), "S": say("Spades"), "C": say("Clubs")}
 _RANKS = {"A": say("Ace"), "T": "10", "J": say("Jack"), "Q": say("Queen"), "K": say("King")}
-_RISING = "A23456789TJQK"
+RISING = "A23456789TJQK"
+"""The ranks as cards show them, the lowest first (PR-32)."""
 
 
 def rank_said(card: str) -> str:
@@ -50,7 +51,7 @@ def by_suit(cards: Sequence[str]) -> str:
     found = []
     for suit, name in _SUITS.items():
         ranks = sorted(
-            (card for card in cards if card[1] == suit), key=lambda card: _RISING.index(card[0])
+            (card for card in cards if card[1] == suit), key=lambda card: RISING.index(card[0])
         )
         if ranks:
             found.append(say("{suit} {ranks}", suit=name, ranks=commas(map(rank_said, ranks))))

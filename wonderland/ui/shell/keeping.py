@@ -12,15 +12,13 @@ import pygame
 
 from wonderland.content import files
 from wonderland.core.errors import BadInput
-from wonderland.core.message import commas, say
+from wonderland.core.message import say
 from wonderland.session import named
-from wonderland.session.match_session import MatchSession
+from wonderland.session.match_session import MatchSession, against
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.save_box import SaveBox
 
 SMALL = (320, 180)
-TWO = 2
-"""So many are one against the other."""
 SAID_FOR = 4.0
 """Seconds for which it is said that a match was saved."""
 
@@ -78,9 +76,7 @@ class Keeping:
 
 def name_of(session: MatchSession, told: Callable[[str], str] = str) -> str:
     """A name for a save: who plays, and which turn it is, in the language that is told."""
-    names = [told(seat.name) for seat in session.seats.values()]
-    two = len(names) == TWO
-    who = say("{one} against {other}", one=names[0], other=names[1]) if two else commas(names)
+    who = against([seat.name for seat in session.seats.values()])
     return told(named.fitting(told(say("{who}, turn {turn}", who=who, turn=session.match.turn))))
 
 

@@ -98,12 +98,10 @@ class Navigator:
         found += [
             MenuEntry(say("Quick match"), "", self.quick_match),
             MenuEntry(say("New match"), "", self.new_match),
-        ]
-        found += [
-            MenuEntry(label, "", partial(self._open, make))
-            for label, make in screens_of(self.game.name).builders.items()
-        ]
-        found += [
+            *(
+                MenuEntry(label, "", partial(self._open, make))
+                for label, make in screens_of(self.game.name).builders.items()
+            ),
             MenuEntry(say("Records"), "", self.open_records),
             MenuEntry(
                 say("The shelf"),

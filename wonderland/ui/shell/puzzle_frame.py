@@ -219,7 +219,7 @@ class PuzzleFrame(Frame[Layout]):
         self, fonts: Fonts, width: int, lines: Sequence[str], result: Solved | None
     ) -> list[FrameText]:
         """How it went, how many such ways there are, and what the player did."""
-        mine = [line for line in self.in_short(lines) if line[0] == self.puzzle.side]
+        mine = [line for line in lines if line[0] == self.puzzle.side]
         shortest = self._length
         actions = result.actions if result else shortest
         went = capital(result.words if result else counted(actions))
@@ -227,7 +227,9 @@ class PuzzleFrame(Frame[Layout]):
         went = rows(say("{sentence}.", sentence=went), ways)
         return [
             FrameText.read(fonts, went, width, "good"),
-            FrameText.small(fonts, self._in_words(mine), width, "text", BOLD),
+            FrameText.small(
+                fonts, self._in_words(self.in_short(mine) or mine), width, "text", BOLD
+            ),
         ]
 
     def _controls(self) -> list[Spec]:

@@ -17,7 +17,7 @@ from tests.games.dungeon_dice.ui.player import (
     wanted,
 )
 from tests.ui.devices import type_line
-from tests.ui.remapped import press_instead, push_instead, remap
+from tests.ui.remapped import ByOtherKeys, ByOtherPad, remap
 from wonderland import api
 
 MOST = 120
@@ -43,18 +43,12 @@ def test_a_whole_match_by_one_device(app, device):
     assert replayed(scene) == scene.session.match.state()
 
 
-class KeysOtherwise(Keys):
+class KeysOtherwise(ByOtherKeys, Keys):
     """Plays by keys that have all been set to others."""
 
-    def press(self, key):
-        press_instead(self.app, key)
 
-
-class PadOtherwise(Keys):
+class PadOtherwise(ByOtherPad, Keys):
     """Plays by a gamepad whose stick and buttons have all been set anew."""
-
-    def press(self, key):
-        push_instead(self.app, key)
 
 
 @pytest.mark.parametrize("device", [KeysOtherwise, PadOtherwise])

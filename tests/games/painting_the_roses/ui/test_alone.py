@@ -10,7 +10,7 @@ import pytest
 from tests.games.painting_the_roses.ui.player import Keys, sit_down
 from tests.games.painting_the_roses.ui.test_garden import play_on
 from tests.ui.devices import press, settle, type_line
-from tests.ui.remapped import press_instead, push_instead, remap
+from tests.ui.remapped import ByOtherKeys, ByOtherPad, remap
 from wonderland import api
 from wonderland.ui.shell.curtain import Curtain
 
@@ -40,18 +40,12 @@ def test_a_whole_match_by_gamepad(app):
     assert again.state() == scene.session.match.state()
 
 
-class KeysOtherwise(Keys):
+class KeysOtherwise(ByOtherKeys, Keys):
     """Plays by keys that have all been set to others."""
 
-    def press(self, key):
-        press_instead(self.app, key)
 
-
-class PadOtherwise(Keys):
+class PadOtherwise(ByOtherPad, Keys):
     """Plays by a gamepad whose stick and buttons have all been set anew."""
-
-    def press(self, key):
-        push_instead(self.app, key)
 
 
 @pytest.mark.parametrize("device", [KeysOtherwise, PadOtherwise])

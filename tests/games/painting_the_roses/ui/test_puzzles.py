@@ -98,3 +98,11 @@ def test_the_frame_covers_nothing_and_no_text_is_cut(name, size, scale):
         if act:
             act()
     assert region(app, "leave") is not None
+
+
+def test_who_only_let_things_be_is_told_so(app):
+    sit(app, "10-bait")
+    *_, told = app.scene.view.frame._what_was_found(
+        app.fonts, 300, ["b play JD a2", "a allow"], None
+    )
+    assert told.rows == ("Allowed it.",)

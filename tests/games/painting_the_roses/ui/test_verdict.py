@@ -28,20 +28,25 @@ POSITION = {
 @pytest.fixture
 def landing(request):
     """A window in which she is seen to land on a3, where two guardsmen stand."""
-    app = new_app(request.param, motion="normal")
-    app.fast = False
-    match = opened(POSITION)
     seats = {"a": Seat("Ann"), "b": Seat("Ben", "ai:easy"), "c": Seat("Coco", "ai:easy")}
-    scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), TableExits(_go, _go))
-    app.push(scene)
-    before = scene._now()
-    match.play("b stalk 2C a3")
-    scene.control.news = match.events_for("a")
-    scene.take_news(before)
+    app, scene = seen(request.param, opened(POSITION), seats, "b stalk 2C a3")
     effect = next(e for e in scene.presentation.show.effects if e.kind == "landing")
     yield app, scene, effect
     scene.leave()
     app.scenes.clear()
+
+
+def seen(size, match, seats, line):
+    """A window in which a line is seen that was just played, and its table."""
+    app = new_app(size, motion="normal")
+    app.fast = False
+    scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), TableExits(_go, _go))
+    app.push(scene)
+    before = scene._now()
+    match.play(line)
+    scene.control.news = match.events_for("a")
+    scene.take_news(before)
+    return app, scene
 
 
 def _go():
@@ -132,17 +137,9 @@ def test_whom_she_finds_may_recruit_and_where_she_finds_nobody_she_stays():
 
 @pytest.mark.parametrize("who", ["Ann", "Hatter"])
 def test_the_last_deed_of_a_match_is_told_while_it_is_seen(who):
-    app = new_app((1280, 720), motion="normal")
-    app.fast = False
-    match = opened(NEARLY)
-    other = Seat("Coco", "ai:easy")
+    match, other = opened(NEARLY), Seat("Coco", "ai:easy")
     seats = dict.fromkeys(match.seats, other) | {"a": Seat(who) if who == "Ann" else other}
-    scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), TableExits(_go, _go))
-    app.push(scene)
-    before = scene._now()
-    match.play("a paint 6H")
-    scene.control.news = match.events_for("a")
-    scene.take_news(before)
+    app, scene = seen((1280, 720), match, seats, "a paint 6H")
     assert scene.presentation.holding
     app.draw()
     said = [text.text for text in app.canvas.texts if text.rect.top > scene.layout.foot.y]

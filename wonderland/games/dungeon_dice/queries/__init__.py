@@ -18,10 +18,12 @@ from wonderland.games.dungeon_dice.queries.abilities import (
 from wonderland.games.dungeon_dice.queries.asking import form_of, seen, state_of
 from wonderland.games.dungeon_dice.queries.bearing import bears
 from wonderland.games.dungeon_dice.queries.dice import (
+    NoCall,
     Odds,
     callable_now,
     calling,
     levels_left,
+    no_call,
     odds,
     odds_of,
 )
@@ -47,6 +49,7 @@ __all__ = [
     "AbilityNow",
     "Forecast",
     "Ghost",
+    "NoCall",
     "Odds",
     "Slip",
     "Suggestion",
@@ -66,6 +69,7 @@ __all__ = [
     "laying",
     "levels_left",
     "marks",
+    "no_call",
     "odds",
     "odds_of",
     "quiet",

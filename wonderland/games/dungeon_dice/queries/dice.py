@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
+from typing import Literal, NamedTuple
 
+from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions
+from wonderland.games.dungeon_dice.placing import has_space
 from wonderland.games.dungeon_dice.pools import LEAST_TO_SUMMON
 from wonderland.games.dungeon_dice.queries.asking import state_of
 from wonderland.games.dungeon_dice.state import ROLL, SIDES, SUMMON
@@ -92,6 +95,34 @@ def calling(match: Match) -> list[str]:
     if not state.faces or state.phase == ROLL:
         return []
     return sorted(state.config.definitions.kinds[kind] for kind in calling_kinds(state))
+
+
+class NoCall(NamedTuple):
+    """Why a roll called nobody.
+
+    Attributes:
+        why: ``space`` where no net fits (DD-39), ``figure`` where none left is of the dice that call,
+            ``levels`` where no two stars are of one level (DD-31), ``star`` for one, ``none`` for none.
+        levels: of the dice that show S, the least first.
+    """
+
+    why: Literal["space", "figure", "levels", "star", "none"]
+    levels: tuple[int, ...]
+
+
+def no_call(match: Match) -> NoCall | None:
+    """Why the roll called nobody; None where it did, or something was done since."""
+    state = state_of(match)
+    rolled = bool(match.lines) and match.lines[-1].startswith(f"{CHANCE} roll")
+    if not rolled or state.phase == SUMMON:
+        return None
+    definitions = state.config.definitions
+    dice = zip(state.dice, state.faces, strict=True)
+    stars = [kind for kind, face in dice if definitions.gives[face][0] == NO_CREST]
+    levels = tuple(sorted(definitions.level[kind] for kind in stars))
+    if calling_kinds(state):
+        return NoCall("figure" if has_space(state, state.active) else "space", levels)
+    return NoCall("levels" if len(levels) > 1 else "star" if levels else "none", levels)
 
 
 def levels_left(match: Match, side: str) -> dict[int, int]:

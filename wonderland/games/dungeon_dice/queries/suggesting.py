@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from wonderland.core.match import Match
-from wonderland.games.dungeon_dice.placing import foothold, places
+from wonderland.games.dungeon_dice.placing import free_ground, places
 from wonderland.games.dungeon_dice.queries.asking import state_of
 from wonderland.games.dungeon_dice.state import State
 
@@ -57,8 +57,7 @@ def suggestions(match: Match) -> tuple[Suggestion, ...]:
     state = state_of(match)
     side, config = state.active, state.config
     grid, laying = config.grid, config.laying
-    ways, own = _ways(state, side), state.laid[side]
-    free = grid.ground & ~(state.laid[0] | state.laid[1])
+    ways = _ways(state, side)
     least: dict[int, Way] = {}
     room: dict[int, int] = {}
     rated = []
@@ -66,8 +65,7 @@ def suggestions(match: Match) -> tuple[Suggestion, ...]:
         squares = laying.mask(net, start)
         if squares not in least:
             least[squares] = min(ways[square] for square in grid.listed(squares))
-            beside = config.approach[side] | grid.grow(own | squares)
-            room[squares] = (beside & free & ~squares).bit_count()
+            room[squares] = _room(state, side, squares)
         rated.append(_Place(net, start, squares, least[squares], ways[start], room[squares]))
     found = []
     for aim, worth in _AIMS.items():
@@ -82,13 +80,18 @@ def suggestions(match: Match) -> tuple[Suggestion, ...]:
 def room(match: Match, net: str = "", start: str = "") -> int:
     """How many free squares lie beside the active side's dungeon; with a net, once it was laid."""
     state = state_of(match)
-    side, config = state.active, state.config
-    if not net:
-        return foothold(state, side).bit_count()
-    squares = config.laying.mask(config.definitions.net[net], config.grid.square[start])
+    config = state.config
+    squares = 0
+    if net:
+        squares = config.laying.mask(config.definitions.net[net], config.grid.square[start])
+    return _room(state, state.active, squares)
+
+
+def _room(state: State, side: int, squares: int) -> int:
+    """The same for a side that lays some more squares."""
+    config = state.config
     beside = config.approach[side] | config.grid.grow(state.laid[side] | squares)
-    laid = state.laid[0] | state.laid[1] | squares
-    return (beside & config.grid.ground & ~laid).bit_count()
+    return (beside & free_ground(state) & ~squares).bit_count()
 
 
 def _ways(state: State, side: int) -> dict[int, Way]:

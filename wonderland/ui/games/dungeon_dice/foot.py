@@ -52,8 +52,14 @@ DEEDS = {
 }
 NAMED = ("Tweedledum", "Tweedledee", "Humpty Dumpty", "Bill the Lizard", "Murdered Time")
 """Figures whose names are names of persons, and want no article."""
-STAR, LEAST_TO_SUMMON = "S", 2
-"""The face that calls, and how many of one level it takes (DD-31)."""
+NO_CALL = {
+    "space": say("No net fits anywhere: nobody comes."),
+    "figure": say("No figure of yours is of these dice: nobody comes."),
+    "levels": say("Stars of levels {levels}: nobody comes."),
+    "star": say("One star only: nobody comes."),
+    "none": say("No star: nobody comes."),
+}
+"""Why a roll called nobody."""
 IDLE = {
     "DD-48": say("it has attacked, so it takes no more strides. DD-48"),
     "DD-47": say("its move is over for this turn. DD-47"),
@@ -317,19 +323,9 @@ def why_nothing(intent: Intent) -> str:
 
 
 def why_nobody_came(intent: Intent) -> str:
-    """Why a roll called nobody, as long as nothing was done after it (DD-31, DD-39); else ``""``."""
-    match, dice = intent.match, intent.view["dice"]
-    if not match.lines or not match.lines[-1].startswith(f"{CHANCE} roll"):
-        return ""
-    levels = sorted(die["kind"][0] for die in dice if die["face"] == STAR)
-    if len(levels) > len(set(levels)):
-        if queries.calling(match) and not queries.laying.space(match, intent.seat):
-            return say("No net fits anywhere: nobody comes.")
-        return say("No figure of yours is of these dice: nobody comes.")
-    if len(levels) < LEAST_TO_SUMMON:
-        one = say("One star only: nobody comes.")
-        return one if levels else say("No star: nobody comes.")
-    return say("Stars of levels {levels}: nobody comes.", levels=all_of(levels))
+    """Why a roll called nobody, as long as nothing was done after it; else ``""``."""
+    found = queries.no_call(intent.match)
+    return NO_CALL[found.why].format(levels=all_of(map(str, found.levels))) if found else ""
 
 
 def _free(intent: Intent) -> str:

@@ -17,7 +17,7 @@ from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.named_line import NamedLine, guard_of, in_names, played_of
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.painting_the_roses.words import SEAT_NAMES, named, rank_said
+from wonderland.games.painting_the_roses.words import RISING, SEAT_NAMES, named, rank_said
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.marks import ChipPart, Landing, Marks, Way
 from wonderland.ui.shell import table_control
@@ -34,8 +34,6 @@ _VERBS = {
 MOST_KEPT = 5
 """How many cards a hand may hold when a turn ends (PR-77)."""
 NO_HARM = say("no harm")
-RANKS = "A23456789TJQK"
-"""The ranks as cards show them, the lowest first (PR-32)."""
 STEPS = {"A": 1, **{str(n): n for n in range(2, 10)}, "T": 10}
 
 
@@ -218,12 +216,12 @@ class Intent(TableControl):
 
     def _payer(self, hedge: str) -> str:
         """The lowest other card of the hand that would pay for a hedge (PR-32), or ``""``."""
-        wanted = RANKS.index(self._hedge(hedge)[0])
+        wanted = RISING.index(self._hedge(hedge)[0])
         others = list(self.hand)
         if self.shown in others:
             others.remove(self.shown)
         able = sorted(
-            (RANKS.index(card[0]), card) for card in others if RANKS.index(card[0]) >= wanted
+            (RISING.index(card[0]), card) for card in others if RISING.index(card[0]) >= wanted
         )
         return able[0][1] if able else ""
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from wonderland.core.message import capital, commas, rows, say, say_n
 from wonderland.games.painting_the_roses.named_line import played_of
-from wonderland.games.painting_the_roses.words import named
+from wonderland.games.painting_the_roses.words import RISING, named
 from wonderland.ui.games.painting_the_roses import intent as modes
-from wonderland.ui.games.painting_the_roses.intent import RANKS, Intent, Use
+from wonderland.ui.games.painting_the_roses.intent import Intent, Use
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 
@@ -153,7 +153,7 @@ def why_no_paint(intent: Intent) -> str:
     paints = any(words.startswith("paint ") for words in intent.own_lines())
     if not hand or paints or {"paint", "recruit"} & {*intent.state["done"]}:
         return ""
-    highest = max(hand, key=lambda card: RANKS.index(card[0]))
+    highest = max(hand, key=lambda card: RISING.index(card[0]))
     refused = intent.match.check(f"{intent.seat} paint {highest}")
     return say("Nothing to paint: {why}.", why=refused.said) if refused else ""
 
