@@ -27,9 +27,10 @@ from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.wishes import Wishes
 
 MENU = (
-    (say("New match"), ""),
-    (say("Learn"), say("{n} of {most}", n=3, most=16)),
+    (say("Learn"), say("lesson {n} of {most}", n=3, most=16)),
     (say("Puzzles"), say("{n} of {most}", n=5, most=36)),
+    (say("Quick match"), ""),
+    (say("New match"), ""),
     (say("Pools"), ""),
     (say("Records"), ""),
     (say("The shelf"), say_n("{n} game", "{n} games", 3)),

@@ -23,6 +23,8 @@ from wonderland.ui.shell.lessons import LessonsScreen
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.school import School
+from wonderland.ui.shell.shots import shots
+from wonderland.ui.shell.studio import Studio
 
 MOST_LINES = 3000
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
@@ -232,6 +234,20 @@ def test_later_the_menu_says_learn(app):
     assert app.scene.following() is app.scene.lessons[1]
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Menu)
+
+
+def test_the_picture_of_the_menu_has_the_lines_of_the_menu(app):
+    read_progress().finish("wonderland", "table", 0)
+    Navigator(app).open_menu()
+    lines = lines_of(app)
+    studio = Studio((1280, 720), None, "wonderland")
+    shots()["menu"][1](studio)
+    assert lines_of(studio.app) == ["Go on", *lines]
+
+
+def lines_of(app):
+    app.draw()
+    return [r.spoken.partition(",")[0] for r in app.canvas.regions if r.key.startswith("menu:")]
 
 
 def test_damaged_progress_is_told_in_the_menu(app):

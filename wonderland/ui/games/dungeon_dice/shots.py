@@ -89,10 +89,9 @@ def match_at(
 
 
 def scene_of(stage: Stage, match: Match, *people: str, laid: Sequence[Laid] = LAID) -> MatchScene:
-    """A scene at a moment of a match, in front."""
-    names = {"w": "Ann", "e": "Hatter"}
+    """A scene at a moment of a match, in front; Ann is each of the people, the other is the Hatter."""
     seats = {
-        side: Seat(names[side], "human" if side in people else "ai:random") for side in match.seats
+        side: Seat("Ann") if side in people else Seat("Hatter", "ai:hard") for side in match.seats
     }
     session = MatchSession(stage.game, match, seats)
     scene = MatchScene(stage.app, session, TableExits(_nothing, _nothing))
