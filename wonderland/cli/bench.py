@@ -23,8 +23,8 @@ from wonderland.kit.measuring import played_on
 Figures = dict[str, float]
 TWO, SEATS = 2, (2, 4, 6)
 """How many seats most games have, and how many agents are measured at where a match may have more."""
-MOST_LINES = 200
-"""The lines of a match in which turns are measured."""
+FEW_LINES, MOST_LINES = 100, 200
+"""The lines of a match in which turns are measured: the fewest, and the most."""
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -80,11 +80,12 @@ def _replay(scale: int) -> Figures:
 
 def _agents(scale: int) -> Figures:
     found: Figures = {}
+    lines = min(FEW_LINES * scale, MOST_LINES)
     for game in map(api.game, registry.names()):
         for seats, options in _tables(game).items():
             name = f"{game.name}: {seats} seats" if seats > TWO else game.name
             for level in game.levels:
-                turns = [_turns(game, options, level, seed) for seed in range(scale)]
+                turns = [_turns(game, options, level, seed, lines) for seed in range(scale)]
                 spent = [took for some in turns for took in some]
                 found[f"{name}: ai:{level}: seconds a turn, median"] = statistics.median(spent)
                 found[f"{name}: ai:{level}: seconds a turn, most"] = max(spent)
@@ -104,13 +105,15 @@ def _tables(game: api.Game) -> dict[int, dict[str, object]]:
     return found
 
 
-def _turns(game: api.Game, options: dict[str, object], level: str, seed: int) -> list[float]:
-    """How long each turn took the agents that play it."""
+def _turns(
+    game: api.Game, options: dict[str, object], level: str, seed: int, lines: int
+) -> list[float]:
+    """How long each turn took the agents that play it, in so many lines of a match."""
     match = game.new(options=options, seed=seed)
     agents = {side: game.agent(level, seed) for side in match.seats}
     spent: list[float] = []
     turn, busy = match.turn, 0.0
-    while len(match.lines) < MOST_LINES:
+    while len(match.lines) < lines:
         begun = time.perf_counter()
         if not play_on(match, agents):
             break
