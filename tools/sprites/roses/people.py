@@ -67,7 +67,7 @@ def guardsman(seat: str, *, found: bool = False) -> str:
     drawing.shape("M74 56 L79 58 L77 116 L72 117 Z", "#b9a57c")
     drawing.box(22, 53, 53, 64, 6, card, 2.8)
     drawing.shape("M22 90 Q48 80 75 90 L75 111 Q75 117 69 117 L28 117 Q22 117 22 111 Z", coat)
-    drawing.sign(look.emblem, 37, 92, 23, look.ink)
+    drawing.sign(look.emblem, 34, 86.5, 29, look.ink)
     if found:
         _arms_up(drawing, coat, skin)
     else:
