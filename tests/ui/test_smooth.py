@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from wonderland.content.places import assets_folder
+from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas, Pointer, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE, Fonts
 from wonderland.ui.kit.sprites import Sprites
@@ -16,6 +17,8 @@ from wonderland.ui.kit.theme import load_theme
 pytestmark = pytest.mark.usefixtures("no_window")
 
 GROUND, INK = (0, 0, 0), (255, 250, 240)
+NINE_ROUND = (9, 12, 110)
+"""A shadow's corners, how far it reaches, how dark it is."""
 
 
 @pytest.fixture(name="no_window", scope="module")
@@ -65,6 +68,23 @@ def test_a_rounded_box_covers_each_pixel_once(canvas: Canvas) -> None:
     down = {tuple(canvas.surface.get_at((box.centerx, y))) for y in range(box.top, box.bottom)}
     assert across == down == {tuple(middle)}
     assert canvas.surface.get_at(box.topleft)[:3] == (255, 255, 255)
+
+
+@pytest.mark.parametrize("size", [(331, 247), (68, 300), (300, 68), (90, 90)])
+def test_a_shadow_is_as_dark_drawn_out_as_drawn_whole(size: tuple[int, int]) -> None:
+    """A large one is put together from a small one, which takes a hundredth of the time."""
+    least = shapes.shadow((68, 68), *NINE_ROUND)  # too small to be drawn out
+    picture = shapes.shadow(size, *NINE_ROUND)
+    width, height = size
+    for far in range(34):
+        want = pytest.approx(least.get_at((34, far)).a, abs=2)
+        assert picture.get_at((width // 2, far)).a == want
+        assert picture.get_at((width // 2, height - 1 - far)).a == want
+        assert picture.get_at((far, height // 2)).a == want
+        assert picture.get_at((far, far)).a == pytest.approx(least.get_at((far, far)).a, abs=2)
+        for x in range(width):
+            opposite = picture.get_at((width - 1 - x, height - 1 - far)).a
+            assert picture.get_at((x, far)).a == pytest.approx(opposite, abs=2)
 
 
 @pytest.mark.parametrize("role", [TITLE, LABEL, BOLD, READ])

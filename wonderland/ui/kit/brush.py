@@ -16,8 +16,6 @@ Rect = pygame.Rect
 Place = tuple[float, float]
 RADIUS = 7
 OPAQUE = 255
-LEAST_STEP = 3
-"""How much darker a shadow grows at the least from step to step, of 255: a pixel a step looks soft."""
 WHOLE = 9000
 """Boxes of so many pixels are kept whole; larger ones are put together from corners and bands."""
 LARGE = 60
@@ -131,18 +129,8 @@ class Brush:
         if self.theme.sharp:
             return
         reach, corner = max(1, self.px(soft)), self.px(radius)
-        width, height = rect.width + 2 * reach, rect.height + 2 * reach
-        steps = max(1, min(2 * reach, alpha // LEAST_STEP))
-        tone = pygame.Color(4, 14, 10, max(1, alpha // steps))
-        boxes = []
-        for step in range(steps):
-            inset = reach * 2 * step / steps
-            boxes.append(
-                f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{max(1, width - 2 * inset):.1f}" '
-                f'height="{max(1, height - 2 * inset):.1f}" '
-                f'rx="{max(2.0, corner + reach - inset):.1f}" {shapes.paint(tone)}/>'
-            )
-        drawn = shapes.picture("".join(boxes), width, height)
+        size = (rect.width + 2 * reach, rect.height + 2 * reach)
+        drawn = shapes.shadow(size, corner, reach, alpha)
         self.surface.blit(drawn, (rect.left - reach, rect.top - reach + self.px(drop)))
 
     def dashes(

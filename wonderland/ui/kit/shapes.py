@@ -17,6 +17,10 @@ from wonderland.ui.kit.dashes import Point, dotted
 KEPT = 2000
 LARGEST = 512 * 512
 """Pictures of more pixels than these are kept apart, and fewer of them."""
+KEPT_LARGE = 24
+SHADE = (4, 14, 10)
+LEAST_STEP = 3
+"""How much darker a shadow grows at the least from step to step, of 255: a pixel a step looks soft."""
 
 
 def _rasterised(body: str, width: int, height: int) -> pygame.Surface:
@@ -29,7 +33,7 @@ def _rasterised(body: str, width: int, height: int) -> pygame.Surface:
 
 
 _small = lru_cache(KEPT)(_rasterised)
-_large = lru_cache(24)(_rasterised)
+_large = lru_cache(KEPT_LARGE)(_rasterised)
 
 
 def picture(body: str, width: int, height: int) -> pygame.Surface:
@@ -202,3 +206,67 @@ def frame_corners(radius: int, thick: int, colour: pygame.Color) -> pygame.Surfa
         f"{paint(colour, 'stroke')}/>"
     )
     return picture(body, side, side)
+
+
+def shadow(size: tuple[int, int], corner: int, reach: int, alpha: int) -> pygame.Surface:
+    """The soft shadow of a box with rounded corners.
+
+    Args:
+        size: of the picture, in pixels: the box and ``reach`` on each side of it.
+        corner: the radius of the box's corners.
+        reach: how far outside the box, and within it, the shadow fades.
+        alpha: how dark it is in the middle, of 255.
+    """
+    make = _shadow if size[0] * size[1] <= LARGEST else _large_shadow
+    return make(size, corner, reach, alpha)
+
+
+def _made_shadow(size: tuple[int, int], corner: int, reach: int, alpha: int) -> pygame.Surface:
+    """Drawn as small as may be, then drawn out: past its corners a shadow is alike all along."""
+    margin = corner + 2 * reach + 1
+    least = (min(size[0], 2 * margin + 1), min(size[1], 2 * margin + 1))
+    drawn = _rasterised(_shades(least, corner, reach, alpha), *least)
+    return drawn if least == size else _drawn_out(drawn, margin, size)
+
+
+_shadow = lru_cache(KEPT)(_made_shadow)
+_large_shadow = lru_cache(KEPT_LARGE)(_made_shadow)
+
+
+def _shades(size: tuple[int, int], corner: int, reach: int, alpha: int) -> str:
+    """Boxes within boxes, each a shade darker."""
+    steps = max(1, min(2 * reach, alpha // LEAST_STEP))
+    tone = pygame.Color(*SHADE, max(1, alpha // steps))
+    boxes = []
+    for step in range(steps):
+        inset = reach * 2 * step / steps
+        boxes.append(
+            f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{max(1, size[0] - 2 * inset):.1f}" '
+            f'height="{max(1, size[1] - 2 * inset):.1f}" '
+            f'rx="{max(2.0, corner + reach - inset):.1f}" {paint(tone)}/>'
+        )
+    return "".join(boxes)
+
+
+def _drawn_out(drawn: pygame.Surface, margin: int, size: tuple[int, int]) -> pygame.Surface:
+    """A picture made larger by drawing out what lies between its margins."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    before, after = _parts(drawn.get_size(), margin), _parts(size, margin)
+    for here, there in zip(before, after, strict=True):
+        made.blit(pygame.transform.scale(drawn.subsurface(here), there.size), there)
+    return made
+
+
+def _parts(size: tuple[int, int], margin: int) -> list[pygame.Rect]:
+    """A picture's corners, sides and middle; a side too short for both margins is one part."""
+    columns, rows = (
+        ((0, margin), (margin, side - margin), (side - margin, side))
+        if side > 2 * margin
+        else ((0, side),)
+        for side in size
+    )
+    return [
+        pygame.Rect(left, top, right - left, bottom - top)
+        for left, right in columns
+        for top, bottom in rows
+    ]

@@ -54,8 +54,11 @@ def draw_embroidery(
     if min(board.width, board.height) >= 4 * FACE * unit:
         thread.die()
     before = canvas.surface.get_clip()
-    canvas.surface.set_clip(board.clip(before))
-    canvas.surface.blit(shapes.picture("".join(thread.parts), *board.size), board)
+    seen = board.clip(before)  # of a table seen from near, most lies outside
+    canvas.surface.set_clip(seen)
+    x, y = board.left - seen.left, board.top - seen.top
+    body = f'<g transform="translate({x} {y})">{"".join(thread.parts)}</g>'
+    canvas.surface.blit(shapes.picture(body, *seen.size), seen)
     canvas.surface.set_clip(before)
     for name, middle in thread.signs:
         _sign(canvas, name, middle, round(46 * unit), thread.bright)
