@@ -88,7 +88,8 @@ def section(rows: list[Row], seed: int) -> str:
         by_pair.setdefault((row.strong, row.weak), []).append(row)
     lines = [
         HEADING, "",
-        "The master against itself with another limit of time a turn, in time of the processor. To repeat it:", "",
+        "The master against itself with another limit of time a turn, in time of the processor;",
+        "a draw counts half. To repeat it:", "",
         f"    python -m tools.ladder.thinking_time --seed {seed} --keep anew.csv", "",
         "| time a turn | against | won |", "|---|---|---|",
     ]  # fmt: skip
