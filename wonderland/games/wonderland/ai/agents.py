@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -31,7 +32,10 @@ def shipped_evaluator() -> Evaluator:
 
 
 def search_agent(
-    settings: SearchSettings, seconds: float | None, evaluator: Evaluator | None = None
+    settings: SearchSettings,
+    seconds: float | None,
+    evaluator: Evaluator | None = None,
+    clock: Callable[[], float] = time.monotonic,
 ) -> SearchAgent:
     """Make an agent that searches.
 
@@ -40,9 +44,10 @@ def search_agent(
         seconds: the most time for a turn; None for no limit, so that what it does depends on the
             view and the seed alone.
         evaluator: says what positions are worth, if not the one that ships with the game.
+        clock: seconds that only ever rise, by which the time is told.
     """
     cautious = replace(evaluator or shipped_evaluator(), contempt=CONTEMPT)
-    return SearchAgent(cautious, settings, Deadline(seconds, time.monotonic))
+    return SearchAgent(cautious, settings, Deadline(seconds, clock))
 
 
 def analyst(settings: SearchSettings) -> SearchAgent:

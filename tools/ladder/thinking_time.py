@@ -1,0 +1,103 @@
+"""``python -m tools.ladder.thinking_time``: what more time to think is worth to the master.
+
+It plays against itself with another limit of time a turn, pools and dice shared two by two, the
+sides swapped. Time is that of the processor, so that what else the machine does counts little.
+Every match is kept in a CSV file, so that a long run can be broken off and gone on with.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from tools.fit.report import put_section
+from tools.ladder import kept
+from tools.ladder.matches import Row, Task, play
+from wonderland.cli.progress import Bar
+from wonderland.core.agent import Agent, SeededAgent
+from wonderland.games.wonderland.ai.agents import search_agent
+from wonderland.games.wonderland.ai.levels import LEVELS
+from wonderland.games.wonderland.view import View
+
+LEVEL = "master"
+DOCS = Path(__file__).parents[2] / "docs"
+COLUMNS = ("long", "short", "match", "side", "winner", "reason", "turns")
+HEADING = "## More time"
+
+
+def main() -> int:
+    """Play what is missing, and write the section of the page."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.ladder.thinking_time", description=__doc__
+    )
+    parser.add_argument("--long", type=float, default=5.0, help="seconds a turn of the one")
+    parser.add_argument("--short", type=float, default=0.2, help="and of the other")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path, default=DOCS / "thinking-time.csv")
+    parser.add_argument("--out", type=Path, default=DOCS / "evaluation.md")
+    chosen = parser.parse_args()
+    rows = read(chosen.keep)
+    pair = (name_of(chosen.long), name_of(chosen.short))
+    players = {name_of(seconds): player(seconds) for seconds in (chosen.long, chosen.short)}
+    done = {row.match for row in rows if (row.strong, row.weak) == pair}
+    missing = [number for number in range(chosen.games) if number not in done]
+    with Bar() as bar:
+        for number, match in enumerate(missing, start=1):
+            row = play(Task(*pair, match, chosen.seed), players)
+            rows.append(row)
+            kept.append(chosen.keep, COLUMNS, row)
+            bar.show(number, len(missing))
+    put_section(chosen.out, HEADING, section(rows, chosen.seed))
+    return 0
+
+
+def name_of(seconds: float) -> str:
+    """What a master with so much time is called here."""
+    return f"{seconds:g} s"
+
+
+def player(seconds: float) -> Callable[[int], Agent]:
+    """Makes a master from a seed, who thinks so long a turn by the processor's time."""
+    return partial(_agent, seconds)
+
+
+def _agent(seconds: float, seed: int) -> Agent:
+    settings = LEVELS.shipped()[LEVEL].search
+    assert settings is not None
+    return SeededAgent(View, search_agent(settings, seconds, clock=time.process_time).choose, seed)
+
+
+def read(path: Path) -> list[Row]:
+    """Read the matches that were played."""
+    return [
+        Row(r["long"], r["short"], int(r["match"]), r["side"], r["winner"], r["reason"],
+            int(r["turns"]))
+        for r in kept.read(path)
+    ]  # fmt: skip
+
+
+def section(rows: list[Row], seed: int) -> str:
+    """The section of the page."""
+    by_pair: dict[tuple[str, str], list[Row]] = {}
+    for row in rows:
+        by_pair.setdefault((row.strong, row.weak), []).append(row)
+    lines = [
+        HEADING, "",
+        "The master against itself with another limit of time a turn, in time of the processor;",
+        "a draw counts half. To repeat it:", "",
+        f"    python -m tools.ladder.thinking_time --seed {seed} --keep anew.csv", "",
+        "| time a turn | against | won |", "|---|---|---|",
+    ]  # fmt: skip
+    for (long, short), of_pair in by_pair.items():
+        won = sum(1.0 if row.winner == long else 0.0 if row.winner else 0.5 for row in of_pair)
+        lines.append(kept.table_row((long, short, kept.share(won, len(of_pair)))))
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
