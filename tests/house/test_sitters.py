@@ -6,9 +6,11 @@ import pytest
 
 from tests.house.matches import GAMES, awaited, begun
 from wonderland import api
+from wonderland.session.analysing import Study, analysis_of
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.kit.portrait import PEOPLE
-from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.exits import FinishExits, TableExits
+from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.viewer import Viewer
 
@@ -32,14 +34,48 @@ def in_record(app, name, match):
     app.push(Viewer(app, record, screens_of(name).replay))
 
 
-@pytest.mark.parametrize("shown", [at_table, in_record])
+def in_result(app, name, match):
+    record = MatchSession(api.game(name), match, seats(match)).record()
+    exits = FinishExits(lambda: None, lambda _: None, lambda _: None)
+    found = analysis_of(api.game(name)).analyse(
+        api.game(name).rules, record, "low", tell=lambda *_: None, seat=""
+    )
+    app.push(screens_of(name).finish(app, match, Study(record, found=found), exits))
+
+
+def faces(app):
+    """The drawings that a frame takes."""
+    found, get = set(), app.canvas.sprites.get
+    app.canvas.sprites.get = lambda what, *more: found.add(what) or get(what, *more)
+    app.draw()
+    return found
+
+
+@pytest.mark.parametrize("shown", [at_table, in_record, in_result])
 @pytest.mark.parametrize("name", DRAWN)
 def test_who_plays_is_shown_by_his_face_and_told_by_name_and_level(shown, name, app):
     shown(app, name, awaited(begun(name, lines=3)))
-    faces, get = [], app.canvas.sprites.get
-    app.canvas.sprites.get = lambda what, *more: faces.append(what) or get(what, *more)
-    app.draw()
-    assert {f"portraits/{PEOPLE[0]}", "portraits/hatter"} <= set(faces)
+    assert {f"portraits/{PEOPLE[0]}", "portraits/hatter"} <= faces(app)
+    if shown is in_result and not isinstance(app.scene, PlainResult):
+        return  # the flagship's has columns of figures, where only the faces have room
     words = [text.text for text in app.canvas.texts]
     assert "Ann" in words
     assert "Hatter, hard" in words
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_the_end_of_a_match_of_agents_is_held_for_those_who_watch(name, app):
+    game, left = api.game(name), []
+    match = begun(name)
+    while match.to_act is not None:
+        match = awaited(match)
+        match.play(f"{match.to_act} resign")
+    sitting = {seat: Seat("Hatter", "ai:hard") for seat in match.seats}
+    exits = TableExits(lambda: left.append(True), lambda: None)
+    app.push(screens_of(name).match(app, MatchSession(game, match, sitting), exits))
+    app.fast = False
+    for _ in range(200):
+        app.step(20)
+    assert (app.scene.victory is not None, left) == (True, [])
+    app.draw()
+    assert "went" in [region.key for region in app.canvas.regions]

@@ -6,25 +6,30 @@ from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.session.analysing import Study
+from wonderland.session.match_session import MatchSession, seats_of
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in, screen
 from wonderland.ui.kit.lists import LongText
+from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.kit.seats import seat_colour
-from wonderland.ui.kit.sizes import HEADING, LARGE, NOTE
+from wonderland.ui.kit.seats import frame_of, seat_colour
+from wonderland.ui.kit.sizes import HEADING, LARGE, NOTE, SMALL
 from wonderland.ui.kit.spaces import BAR, CORNER, GAP, PAD, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.sitters import face_of, who_plays
 
 EDGE, FOOT, ROW = 32.0, 40.0, 56.0
 """From the edges of the screen to what is on it; the height of the note below, and of a place."""
 PLACES, WORDS = Share(1, least=260.0), Share(1.6)
-STRIP, NUMBER = 7.0, 53.0
-"""How wide the strip of a seat's colour is, and the number of its place."""
-DEED_SHARE = 0.55
+STRIP, NUMBER, FACE = 7.0, 40.0, 46.0
+"""How wide the strip of a seat's colour is, the number of its place, and who played it."""
+NAME_ROW, WHO_ROW = 28.0, 18.0
+"""The rows of a seat's name and of whoever played it."""
+DEED_SHARE = 0.48
 """How much of a row shows what the seat did, where a game draws that."""
 WORKING = say("Going through the match, line by line.")
 GIVEN_UP = say("The match could not be analysed. The log says why.")
@@ -55,6 +60,8 @@ class PlainResult(Scene):
         self.study = study
         self.exits = exits
         self.note = ""
+        record = study.record if study else match.record()
+        self._played = MatchSession(game, match, seats_of(record))
         self._words = LongText()
 
     def first_focus(self) -> str:
@@ -122,19 +129,34 @@ class PlainResult(Scene):
         for seat, place in zip(seats, rows, strict=True):
             rect = place.rect(canvas)
             canvas.fill(rect, "front", CORNER)
-            strip, number_box, name_box, done = place.columns(
-                STRIP, NUMBER, REST, place.width * DEED_SHARE if deed else 0.0
+            face = min(FACE, place.height)
+            strip, number_box, face_box, name_box, done = place.columns(
+                STRIP, NUMBER, face, REST, place.width * DEED_SHARE if deed else 0.0
             )
             canvas.fill(strip.rect(canvas), seat_colour(self.game.info, seat), 4)
             number = f"{placed[seat]}." if placed[seat] else ""
-            line_in(canvas, number_box.without(left=PAD), number, BOLD, LARGE, within=rect)
-            name = self.game.info.name_of(seat)
-            line_in(canvas, name_box.without(right=GAP), name, TITLE, HEADING, within=rect)
+            line_in(canvas, number_box.without(left=GAP), number, BOLD, LARGE, within=rect)
+            self._draw_sitter(canvas, seat, face_box, name_box.without(left=TIGHT, right=TIGHT))
             if deed:
                 deed(canvas, done.without(right=GAP).inset(0, TIGHT), self.match, seat)
             if outcome and seat in outcome.winners:
                 canvas.outline(rect, "now", 2.5, CORNER)
         return below
+
+    def _draw_sitter(self, canvas: Canvas, seat: str, face: Box, words: Box) -> None:
+        """Draw the face of whoever played a seat, its name, and his own where there is room."""
+        info, within = self.game.info, words.rect(canvas)
+        side = min(face.width, face.height) - TIGHT
+        portrait, frame = face_of(self._played, seat), frame_of(info, seat)
+        draw_portrait(canvas, portrait, face.rect(canvas).center, canvas.px(side), frame)
+        name = info.name_of(seat)
+        who = who_plays(self._played, seat, name)
+        if who and words.height >= NAME_ROW + WHO_ROW:
+            named, below = words.lines(NAME_ROW, WHO_ROW)
+            line_in(canvas, below, who, LABEL, SMALL, "quiet", within=within)
+        else:
+            named = words
+        line_in(canvas, named, name, TITLE, HEADING, within=within)
 
     def _result_lines(self) -> list[str]:
         """The analysis in words, or how far it is."""

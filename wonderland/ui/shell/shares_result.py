@@ -23,17 +23,17 @@ from wonderland.ui.kit.shares import Band, Mark, Shares, draw_number
 from wonderland.ui.kit.sizes import HEADING, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR
 from wonderland.ui.shell.exits import FinishExits
+from wonderland.ui.shell.last_table import LastTable
 from wonderland.ui.shell.plain_result import PlainResult
 
 ROW, MARK, HEAD_WIDE, HEAD_ROW, BUTTON = 96.0, 20.0, 78.0, 22.0, 116.0
 """Of a costly decision: its height, its number, whose it was with a line of that, its buttons."""
-LEADING = 1.5
+LEADING = 1.4
 NONE_HIGH, COURSE_HEAD = 34.0, 30.0
 """The height of what is said where none was costly, and of the heading of the shares."""
 LUCK_HEAD, LUCK_ROW, LUCK_NAME, LUCK_NARROW = 36.0, 24.0, 92.0, 62.0
 """Of the table of luck: its heading, a row, the names, and the width below which columns are set
 smaller."""
-
 
 R = TypeVar("R", bound=Course)
 
@@ -60,6 +60,7 @@ class SharesResult(PlainResult, Generic[R]):
         self.looked: Study = study
         self.chosen = 0
         self._shares: Shares | None = None
+        self._table = LastTable(match, study.seat)
         if study.seat:
             self.note = say(
                 "As far as {own} knows: what others hold is guessed, and their decisions are not judged.",
@@ -101,16 +102,17 @@ class SharesResult(PlainResult, Generic[R]):
         """Draw luck and play below the places."""
         if self.found is None:
             return
-        table = self.rows(self.found)
-        high = LUCK_HEAD + LUCK_ROW * len(table) + GAP
+        luck = self.rows(self.found)
+        high = LUCK_HEAD + LUCK_ROW * len(luck) + GAP
         if high > box.height:
             return
-        card = box.fitted(height=high, at_top=True)
+        card, table = box.rows(high, REST, gap=APART)
+        self._table.draw(canvas, table)
         rect = card.rect(canvas)
         canvas.fill(rect, "front", CORNER)
-        head, *lines, _ = card.inset(APART, 0).rows(LUCK_HEAD, *[LUCK_ROW] * len(table), REST)
+        head, *lines, _ = card.inset(APART, 0).rows(LUCK_HEAD, *[LUCK_ROW] * len(luck), REST)
         line_in(canvas, head, say("Luck and play"), TITLE, 19, within=rect)
-        for index, ((label, *cells), line) in enumerate(zip(table, lines, strict=True)):
+        for index, ((label, *cells), line) in enumerate(zip(luck, lines, strict=True)):
             name, *places = line.columns(LUCK_NAME, *[REST] * len(cells))
             line_in(canvas, name, label, BOLD, NOTE, within=rect, high=True)
             for at, (cell, place) in enumerate(zip(cells, places, strict=True)):
@@ -175,9 +177,13 @@ class SharesResult(PlainResult, Generic[R]):
         name = self.game.info.name_of(mistake.seat)
         line_in(canvas, seat, name, LABEL, NOTE, "quiet", within=rect)
         line_in(canvas, loss, signed(-mistake.loss), BOLD, PLAIN, "refusal", within=rect)
-        for words, colour, share in ((played(mistake), "quiet", 0.5), (advice(mistake), "text", 1)):
-            high = told.height * share
-            lines, size = canvas.lines_in(words, READ, SMALL, told.width, high, LEADING)
+        half = told.height / 2
+        both = ((played(mistake), "quiet"), (advice(mistake), "text"))
+        size = min(
+            canvas.lines_in(words, READ, SMALL, told.width, half, LEADING)[1] for words, _ in both
+        )
+        for words, colour in both:
+            lines, _ = canvas.lines_in(words, READ, size, told.width, half, LEADING)
             *places, told = told.rows(*[size * LEADING] * len(lines), REST)
             for line, place in zip(lines, places, strict=True):
                 canvas.text(line, *place.left, READ, size, colour)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from wonderland import api
+from wonderland.ai.play import play_on
+from wonderland.core.match import Match
 from wonderland.session.match_session import Seat
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
@@ -36,3 +40,13 @@ class Stage:
         fast, self.app.fast = self.app.fast, False
         scene.update(16)
         self.app.fast = fast
+
+    def play_out(self, options: Mapping[str, object], seed: int) -> Match:
+        """A match that easy agents play to its end."""
+        match = self.game.new(options=options, seed=seed)
+        agents = {
+            seat: self.game.agent("easy", seed=number) for number, seat in enumerate(match.seats)
+        }
+        while play_on(match, agents):
+            pass
+        return match

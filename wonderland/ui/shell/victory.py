@@ -314,12 +314,12 @@ def held(
 ) -> Victory | None:
     """The end of a match, to be held over its table; None where nobody is there to leave it.
 
-    A window that plays by itself (``--fast``), or a match of agents alone, goes straight on.
+    A window that plays by itself (``--fast``) goes straight on; a match of agents is watched.
     """
-    if app.fast or not session.people or session.match.outcome is None:
+    if app.fast or session.match.outcome is None:
         return None
     end = Victory(app, session, exits, stage, looking)
-    app.sounds.play("win" if end.won else "lose")
+    app.sounds.play("win" if end.won or not session.people else "lose")
     return end
 
 

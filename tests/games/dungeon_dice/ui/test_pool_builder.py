@@ -8,7 +8,7 @@ import pytest
 import wonderland
 from tests.games.dungeon_dice.ui.player import GAME, Mouse
 from tests.ui.apps import new_app
-from tests.ui.devices import settle
+from tests.ui.devices import region, settle
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import pool_faults
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
@@ -64,6 +64,22 @@ def test_letters_go_to_the_name_or_to_the_search(app, builder):
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
     assert app.scene is builder, "the first Escape ends the search"
     assert len(builder.listed()) == every
+
+
+@pytest.mark.parametrize(("tab", "search"), [("R", ""), ("K", ""), ("all", "jab"), ("all", "move")])
+def test_a_few_figures_stand_as_large_as_there_is_room(app, builder, tab, search):
+    def cells():
+        app.draw()
+        return [r.rect for r in app.canvas.regions if r.key.startswith("choose-")]
+
+    small, chosen = cells(), region(app, "chosen-0").rect
+    builder.choose_tab(tab)
+    builder.search.text = search
+    large = cells()
+    assert 0 < len(large) < len(small)
+    assert min(rect.height for rect in large) > 1.3 * max(rect.height for rect in small)
+    assert max(rect.bottom for rect in large) <= chosen.top
+    assert all(rect.collidelistall(large) == [index] for index, rect in enumerate(large))
 
 
 def test_own_pools_are_chosen_for_a_match(app, builder):

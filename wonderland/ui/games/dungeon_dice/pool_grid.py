@@ -27,6 +27,11 @@ GAP = 7.0
 SIDE = "w"
 LEAST_HIGH, MOST_HIGH = 58.0, 96.0
 IN_A_ROW, MOST_IN_A_ROW = 10, 16
+FEW, FEWEST_IN_A_ROW, LARGE = 16, 4, 1.06
+"""So many figures have large cells, so many in a row at the least, and so high for their width."""
+STANDING, ALOFT = 0.1, 0.27
+"""How far a figure reaches above its box, in its sizes, and one that flies; in a small cell it may
+reach past that."""
 SEARCH = 100.0
 PAD, ICON, TAB_GAP = 6.0, 20.0, 4.0
 """Within a tab at its ends, a class's mark with the room after it, and between two tabs."""
@@ -37,6 +42,7 @@ MARK_AT, MARK, COUNT_AT = 13.0, 18.0, 12.0
 """In a cell: the middle of its class's mark from the corner, its side, and the middle of the number."""
 CELL_EDGE, FIGURE_EDGE = 2.0, 4.0
 """How near a name and a figure come to the sides of their cell."""
+NAME_SIZE, LARGE_NAME_SIZE = 13, 16
 NAME_HIGH, NAME_LEAST, TALL, NAME_MOST = 28.0, 22.0, 78.0, 33.0
 """The room of a name where its cell is so tall, where it is not, and for a name that needs more."""
 
@@ -128,6 +134,29 @@ def draw_grid(
         words = say("Nobody is called so, or can do such a thing.")
         canvas.text(words, *nobody.left, LABEL, 16, "quiet")
         return
+    for figure, cell in _places(box, figures):
+        count = chosen.count(figure.code)
+        _draw_cell(canvas, cell, facts, figure, count, figure.code == shown, click)
+
+
+def _places(box: Box, figures: Sequence[Figure]) -> list[tuple[Figure, Box]]:
+    """Where each figure stands: a few as large as there is room, many in a row for each class."""
+    if len(figures) > FEW:
+        return _by_class(box, figures)
+    columns, rows = next(
+        (columns, rows)
+        for columns in range(FEWEST_IN_A_ROW, FEW + 1)
+        if (rows := -(-len(figures) // columns)) * (box.width / columns * LARGE + GAP) <= box.height
+    )
+    wide = (box.width - GAP * (columns - 1)) / columns
+    high = min(wide * LARGE, (box.height - GAP * (rows - 1)) / rows)
+    return [
+        (figure, _cell(box, index % columns, index // columns, wide, high))
+        for index, figure in enumerate(figures)
+    ]
+
+
+def _by_class(box: Box, figures: Sequence[Figure]) -> list[tuple[Figure, Box]]:
     room = max(1, int(box.height // (LEAST_HIGH + GAP)))
     most = IN_A_ROW
     rows = rows_of(figures, most)
@@ -135,14 +164,16 @@ def draw_grid(
         most += 1
         rows = rows_of(figures, most)
     high = min(MOST_HIGH, (box.height - GAP * (len(rows) - 1)) / len(rows))
+    places = []
     for number, row in enumerate(rows):
         columns = max(8, len(row))
         wide = (box.width - GAP * (columns - 1)) / columns
-        for index, figure in enumerate(row):
-            cell = Box(box.x + index * (wide + GAP), box.y + number * (high + GAP), wide, high)
-            _draw_cell(
-                canvas, cell, facts, figure, chosen.count(figure.code), figure.code == shown, click
-            )
+        places += [(figure, _cell(box, at, number, wide, high)) for at, figure in enumerate(row)]
+    return places
+
+
+def _cell(box: Box, column: int, row: int, wide: float, high: float) -> Box:
+    return Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
 
 
 def _draw_cell(
@@ -160,19 +191,21 @@ def _draw_cell(
         canvas.outline(rect, "line", 2, 8)
     if shown:
         canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "text", 2.6, 10)
+    letters = NAME_SIZE if cell.height <= MOST_HIGH else LARGE_NAME_SIZE
     role, ink = (BOLD, "text") if count else (LABEL, "quiet")
     room = cell.width - 2 * CELL_EDGE
-    whole = canvas.fonts.size(figure.name, BOLD, 13)[0] <= canvas.px(room)
+    whole = canvas.fonts.size(figure.name, BOLD, letters)[0] <= canvas.px(room)
     name = figure.name if whole else figure.short or figure.name
     below = NAME_HIGH if cell.height > TALL else NAME_LEAST
-    if canvas.lines_in(name, role, 13, room, below)[0][-1].endswith("…"):
+    if canvas.lines_in(name, role, letters, room, below)[0][-1].endswith("…"):
         below = NAME_MOST
-    size = min(cell.height - below - FIGURE_EDGE, cell.width - 2 * FIGURE_EDGE)
+    flies = "FLYING" in facts.traits(figure.code)
+    above = (1 + (ALOFT if flies else STANDING)) if cell.height > MOST_HIGH else 1.0
+    size = min((cell.height - below - FIGURE_EDGE) / above, cell.width - 2 * FIGURE_EDGE)
     at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - below - size))
     if figure.is_item:
         draw_chest(canvas, SIDE, figure.kind_name, figure.code, at, canvas.px(size))
     else:
-        flies = "FLYING" in facts.traits(figure.code)
         draw_figure(canvas, figure.code, figure.kind_name, SIDE, at, canvas.px(size), flying=flies)
     draw_mark(
         canvas,
@@ -185,7 +218,7 @@ def _draw_cell(
         middle = (canvas.px(x), canvas.px(y))
         canvas.disc(middle, canvas.px(9), "chip")
         canvas.text(str(count), x, y, BOLD, 13, "chip-text", CENTRE)
-    canvas.text(name, cell.centre[0], cell.bottom - below / 2, role, 13, ink, CENTRE, rect,
+    canvas.text(name, cell.centre[0], cell.bottom - below / 2, role, letters, ink, CENTRE, rect,
                 room=room, high=below)  # fmt: skip
     canvas.ring(region, 8)
 

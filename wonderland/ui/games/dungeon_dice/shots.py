@@ -26,6 +26,7 @@ from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.finish_shot import show_finish
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 
@@ -54,6 +55,7 @@ MATCH: Mapping[str, object] = {
     "active": "w", "turn": 21, "phase": "choose", "masters": {"w": 3, "e": 2},
     "crests": CRESTS, "monsters": list(BEINGS), "items": ["wCAK1 c11", "eVOR1 o3"],
 }  # fmt: skip
+SMALL: Mapping[str, object] = {"preset": "quick", "columns": 9, "rows": 7, "life": 1}
 
 
 def _nothing() -> None:
@@ -251,6 +253,10 @@ def _victory(stage: Stage) -> None:
     over(stage)
 
 
+def _after_the_match(stage: Stage) -> None:
+    show_finish(stage, stage.play_out(SMALL, SEED), ("human", "ai:hard"))
+
+
 def _large(stage: Stage) -> None:
     match = stage.game.new(options={"columns": 26, "rows": 25, "life": 9, "first": "w"}, seed=SEED)
     scene_of(stage, match, "w", laid=())
@@ -280,6 +286,7 @@ SHOTS: dict[str, Callable[[Stage], None]] = {
     "hand-over": _hand_over,
     "replay": _replay,
     "victory": _victory,
+    "after-the-match": _after_the_match,
     "lesson": lesson,
     "lesson-unfolding": lesson_unfolding,
     "lessons": lessons,

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from wonderland.ai.play import play_on
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.painting_the_roses.analysis.analyse import analyse
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.learn.tips import tips
-from wonderland.session.analysing import Study
 from wonderland.session.match_session import MatchSession, Reason, Seat
 from wonderland.session.progress import Progress
 from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
-from wonderland.ui.games.painting_the_roses.finish import Finish
 from wonderland.ui.games.painting_the_roses.lesson_shots import (
     lesson,
     lesson_refused,
@@ -31,7 +27,8 @@ from wonderland.ui.games.painting_the_roses.rulebook import Rulebook
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import FinishExits, TableExits
+from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.finish_shot import show_finish
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 
@@ -180,16 +177,8 @@ def _victory(stage: Stage) -> None:
 
 
 def _places(stage: Stage) -> None:
-    match = stage.game.new(options={"players": 4, "rounds": 4}, seed=SEED)
-    agents = {
-        seat: stage.game.agent("easy", seed=number) for number, seat in enumerate(match.seats)
-    }
-    while play_on(match, agents):
-        pass
-    record = match.record()
-    study = Study(record, found=analyse(stage.game.rules, record, "low"))
-    exits = FinishExits(_nothing, lambda _: None, lambda _: None, lambda: "", _nothing)
-    stage.app.push(Finish(stage.app, match, study, exits))
+    players = ["human", *(f"ai:{level}" for level in LEVELS[1:4])]
+    show_finish(stage, stage.play_out({"players": 4, "rounds": 4}, SEED), players)
 
 
 def _hint(stage: Stage) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import capital, say
 from wonderland.games.wonderland import queries
@@ -23,6 +24,7 @@ from wonderland.games.wonderland.analysis.report import (
 from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
 from wonderland.kit.looking_back_lines import percent, signed
 from wonderland.session.analysing import Study
+from wonderland.session.match_session import MatchSession, seats_of
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
@@ -30,10 +32,13 @@ from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.graph import Dot, Graph, draw_mark
 from wonderland.ui.kit.layout import REST, Box, Share, buttons_in, screen, text_width
+from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.seats import FRAMES
 from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.shell.exits import FinishExits
+from wonderland.ui.shell.last_table import LastTable
+from wonderland.ui.shell.sitters import face_of
 
 TOP = 54
 MARGIN = 32
@@ -45,7 +50,7 @@ NOTED, UNNOTED = 40, 20
 HEAD, LEAST_GRAPH, MOST_GRAPH, NO_ROWS = 44.0, 120.0, 440.0, 32.0
 LUCK_HEAD, LUCK_ROW, LUCK_FOOT = 41.5, 25, 6.5
 LUCK_COLUMNS = (96, 96)
-BEST = 96.0
+BEST, FACE, NOTATED, SIDE_GAP = 96.0, 36.0, 150.0, 10.0
 LEADING, ALMOST = 1.28, 0.1
 """From line to line in sizes; what may be wanting of a line that still has room."""
 NARROW = 340
@@ -77,6 +82,8 @@ class Finish(Scene):
         self.exits = exits
         own, enemy = SIDE_NAMES.get(study.seat, ""), SIDE_NAMES.get(other(study.seat), "")
         self.note = AS_KNOWN.format(own=own, other=enemy) if study.seat else ""
+        self._table = LastTable(match, study.seat)
+        self._played = MatchSession(api.game_of(study.record), match, seats_of(study.record))
         self.chosen = 0
         self.cursor: int | None = None
         self._graph: Graph | None = None
@@ -341,13 +348,15 @@ class Finish(Scene):
         table = rows(found)
         _, place = place.rows(12, REST)
         luck_high = LUCK_HEAD + LUCK_ROW * len(table) + LUCK_FOOT
-        luck, best, lines = place.rows(luck_high, BEST, REST, gap=10)
+        luck, best, lines = place.rows(luck_high, BEST, REST, gap=SIDE_GAP)
         self._draw_luck(canvas, table, luck)
         self._draw_best(canvas, found, best)
         if self._row_boxes:
             foot = self._row_boxes[-1].bottom / canvas.scale
             lines, _ = lines.rows(foot - lines.y, REST)
+            lines, picture = self._table.below(lines, NOTATED, SIDE_GAP)
             self._draw_lines(canvas, found.costliest[max(0, self.chosen - 1)], lines)
+            self._table.draw(canvas, picture)
 
     def _draw_luck(self, canvas: Canvas, table: Sequence[Sequence[str]], place: Box) -> None:
         box = self._box(canvas, place)
@@ -355,8 +364,11 @@ class Finish(Scene):
         head, _ = inner.rows(44, REST)
         title, *sides = head.columns(REST, *LUCK_COLUMNS)
         canvas.text(say("Luck and play"), title.x, title.centre[1], TITLE, 20, within=box)
-        for at, name in zip(sides, SIDE_NAMES.values(), strict=True):
+        for at, (side, name) in zip(sides, SIDE_NAMES.items(), strict=True):
             canvas.text(name, at.right, at.centre[1] + 2, BOLD, 16, "text", RIGHT, box)
+            _, face, _ = at.columns(REST, FACE, text_width(canvas, name, BOLD, 16) + TIGHT)
+            portrait, middle = face_of(self._played, side), face.rect(canvas).center
+            draw_portrait(canvas, portrait, middle, canvas.px(FACE), _mark(side)[1])
         _, *lines, _ = inner.rows(LUCK_HEAD, *(LUCK_ROW for _ in table), LUCK_FOOT)
         for (label, *values), line in zip(table, lines, strict=True):
             name_at, *places = line.columns(REST, *LUCK_COLUMNS)

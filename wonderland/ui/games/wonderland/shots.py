@@ -11,11 +11,9 @@ from wonderland.content.places import assets_folder
 from wonderland.core.match import Match
 from wonderland.core.message import Phrase, all_of, capital, rows, say
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.analysis.analyse import analyse
 from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.learn import library
 from wonderland.learn.tips import tips
-from wonderland.session.analysing import Study
 from wonderland.session.match_session import MatchSession, Reason, Seat
 from wonderland.session.progress import HINT, Progress, ProgressFile, Solved, Taken
 from wonderland.session.thinking import Hint
@@ -23,7 +21,6 @@ from wonderland.session.tips import TipBook
 from wonderland.session.worker import AtOnce
 from wonderland.ui.boards.dice_tray import GLIDE_MS
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.lesson_scene import LessonScene
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
@@ -32,7 +29,8 @@ from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import FinishExits, TableExits
+from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.finish_shot import show_finish
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
@@ -340,11 +338,7 @@ def _curtain(stage: Stage) -> None:
 
 
 def _finish(stage: Stage) -> None:
-    match = played(stage, 5000)
-    record = match.record()
-    study = Study(record, found=analyse(stage.game.rules, record, "low"))
-    exits = FinishExits(_nothing, lambda _: None, lambda _: None, str, _nothing)
-    stage.app.push(Finish(stage.app, match, study, exits))
+    show_finish(stage, played(stage, 5000), ("human", "ai:easy"))
 
 
 def _viewer(stage: Stage) -> None:

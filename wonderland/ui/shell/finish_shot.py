@@ -1,0 +1,33 @@
+"""How a match went, laid out on a stage: the same for every game that shows it by a screen of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from wonderland.core.match import Match
+from wonderland.session.analysing import Study, analysis_of
+from wonderland.ui.shell.exits import FinishExits
+from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.stage import Stage
+
+
+def show_finish(stage: Stage, match: Match, players: Sequence[str]) -> None:
+    """Show how a match went, as if these had played: ``human``, or ``ai:`` and a level."""
+    game = stage.game
+    seats = {
+        seat: {"name": game.info.name_of(seat), "player": player}
+        for seat, player in zip(match.seats, players, strict=True)
+    }
+    record = replace(match.record(), seats=seats)
+    found = analysis_of(game).analyse(
+        game.rules, record, "low", tell=lambda _done, _total: None, seat=""
+    )
+    finish = screens_of(game.name).finish
+    assert finish is not None, "the game shows it by a screen of its own"
+    exits = FinishExits(_nothing, lambda _: None, lambda _: None, lambda: "", _nothing)
+    stage.app.push(finish(stage.app, match, Study(record, found=found), exits))
+
+
+def _nothing() -> None:
+    """Where a screen on a stage leads."""

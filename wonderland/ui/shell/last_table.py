@@ -1,0 +1,52 @@
+"""The table as a match left it, as a picture on the page that tells how it went."""
+
+from __future__ import annotations
+
+import pygame
+
+from wonderland.core.match import Match
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.kept import Kept
+from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.spaces import CORNER
+from wonderland.ui.shell.screens import screens_of
+
+HIGH, LEAST = 0.62, 110.0
+"""How high the picture is for its width at most, and the least room for one."""
+
+
+class LastTable:
+    """Draws where a match ended, or has come to, and keeps the picture.
+
+    Args:
+        match: what was played.
+        seat: who looks on; ``""`` for what all may know.
+    """
+
+    def __init__(self, match: Match, seat: str) -> None:
+        self._match = match
+        self._seat = seat
+        self._picture = screens_of(match.record().game).thumbnail
+        self._kept = Kept[pygame.Surface]()
+
+    def below(self, box: Box, least: float, gap: float) -> tuple[Box, Box]:
+        """A box in two: what stays above, no lower than it needs, and the picture's room below."""
+        high = min(box.width * HIGH, box.height - least - gap)
+        if self._picture is None or high < LEAST:
+            return box, Box(box.x, box.bottom, box.width, 0.0)
+        above, below = box.rows(REST, high, gap=gap)
+        return above, below
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it at the top of a box; nothing where the game has no picture, or the box no room."""
+        box = box.fitted(height=min(box.height, box.width * HIGH), at_top=True)
+        picture = self._picture
+        if picture is None or box.height < LEAST:
+            return
+        rect = box.rect(canvas)
+        drawn = self._kept.of(
+            (rect.size, canvas.theme.name),
+            lambda: picture(canvas, self._match, self._seat, rect.size),
+        )
+        canvas.surface.blit(drawn, rect)
+        canvas.outline(rect, "line", 1, CORNER)
