@@ -109,13 +109,17 @@ class _Draft:
 
     def take(self, word: str) -> str:
         """Take a die or a figure; why not, ``""`` if it is taken (DD-16, DD-17)."""
-        figure = word in self._definitions.codes
+        figure, missed = word in self._definitions.codes, self.missing().total()
         held = self.figures if figure else self.dice
         held.append(word)
-        if wrong := self._fault():
-            held.pop()
-            return say("{word} is too many: {why}", word=word, why=wrong)
-        return ""
+        wrong, needs_die = self._fault(), self.missing().total() > missed
+        if not wrong:
+            return ""
+        held.pop()
+        if needs_die and len(self.figures) < FIGURES:
+            kind = self._definitions.figure(word).kind_name
+            return say("{word} needs a die {kind} too: {why}", word=word, kind=kind, why=wrong)
+        return say("{word} is too many: {why}", word=word, why=wrong)
 
     def missing(self) -> Counter[str]:
         """The dice that figures still need."""

@@ -49,6 +49,10 @@ def test_each_word_that_is_wrong_is_told():
     assert POOLS.faults(rules, ["RAB", "ZZZ", 3])[0] == ""
     assert all(POOLS.faults(rules, ["ZZZ", 3]))
     assert [bool(f) for f in POOLS.faults(rules, ["4B"] * 4)] == [False] * 3 + [True]
+    needy = POOLS.faults(rules, ["1B"] * 15 + ["DEE", "RAB"])
+    assert needy[-2:] == ["", "RAB needs a die 1G too: a pool has 15 dice, not 16"]
+    full = POOLS.faults(rules, ["1B"] * 10 + ["DEE"] * 10 + ["RAB"])
+    assert full[-1].startswith("RAB is too many")
     assert [bool(f) for f in POOLS.faults(rules, ["RAB"] * 11)] == [False] * 10 + [True]
     assert [bool(f) for f in POOLS.faults(rules, ["1K"] * 15 + ["RAB"])] == [False] * 15 + [True]
 
