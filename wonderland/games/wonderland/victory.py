@@ -44,11 +44,12 @@ def rooks_may_win(state: State, side: int) -> bool:
     rooks = [blast for being in state.beings[side] if (blast := config.blast[being])]
     if not rooks or len(rooks) < state.life[1 - side]:
         return False
-    force = rooks[0].factor
-    if state.factors[2 * force + side]:
+    forces = {blast.factor for blast in rooks}  # a file may let two pay by different factors
+    if any(state.factors[2 * force + side] for force in forces):
         return True
     faces = config.definitions.faces
-    return any(force + 1 in faces[config.level[card]] for card in state.pool[side])
+    thrown = {face for card in state.pool[side] for face in faces[config.level[card]]}
+    return any(force + 1 in thrown for force in forces)
 
 
 def has_pair(state: State, side: int) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.wonderland.helpers import POOL_E, POOL_W, being, legal, play, rule_of, start
+from wonderland.games.wonderland import codes, paths
+from wonderland.games.wonderland.actions import Action
 
 rule = pytest.mark.rule
 
@@ -218,3 +220,56 @@ def test_credit_pays_for_entering_a_friends_square_and_going_on():
     assert rule_of(match, "w move JD e7") is None
     play(match, "w move JD e7", "w move JD f7")
     assert being(match, "wJD")["square"] == "f7"
+
+
+# --- what is asked from outside ----------------------------------------------------------------------
+@rule("W-21")
+def test_six_squares_are_three_dominoes_and_no_other_number_is():
+    assert paths.size_refusal(6) is None
+    for squares, dominoes in ((2, 1), (4, 2), (8, 4)):
+        says = f"a path is 3 dominoes, not {dominoes}"
+        assert paths.size_refusal(squares) == ("W-21", says)
+
+
+@rule("W-21")
+def test_a_path_past_the_last_is_none():
+    state = start(laid={"w": row(*"bc")}, beings=[b("wJD", "b7")]).position.value
+    index = paths.PathIndex(state, 0)
+    every = list(paths.iterate(state, 0))
+    assert [index.at(number) for number in range(index.total)] == every
+    with pytest.raises(IndexError):
+        index.at(index.total)
+
+
+@rule("W-48", "W-56")
+def test_a_code_may_name_only_an_ability_that_the_being_has_and_of_its_sort():
+    match = start(
+        laid={"w": row(*"bcde")}, factors={"w": {"C": 3, "F": 3}}, beings=[b("wJD", "c7"), b("wTS", "d7")]
+    )  # fmt: skip
+    config = match.position.config
+    knight, rook = config.entity["wJD"], config.entity["wTS"]
+
+    def refused(code):
+        return match.check(Action(config, 0, code)).rule
+
+    for which in (len(config.abilities[knight]), 9):
+        assert refused(codes.Use(knight, knight, 1, which)) == "W-48"
+        assert refused(codes.Blast(rook, 1, which)) == "W-56"
+    assert refused(codes.Blast(knight, 1)) == "W-56"
+    assert refused(codes.Use(rook, knight, 1)) == "W-48"
+
+
+@rule("W-38")
+def test_an_action_of_another_match_means_the_same_cards_here():
+    """Entities are numbered by the selection: the same number may be another card."""
+    laid, beings = {"w": row(*"bcde")}, [b("wJD", "c7"), b("w6H", "e7")]
+    here, there = (
+        start(pools={"w": pool, "e": POOL_E}, laid=laid, factors={"w": {"M": 1}}, beings=beings)
+        for pool in (POOL_W, [card for card in POOL_W if card not in ("AS", "2D", "3D", "4H")])
+    )
+    assert here.position.config.entity["w6H"] != there.position.config.entity["w6H"]
+    for action in there.legal():
+        if " move " in str(action):
+            twin = here.copy()
+            twin.play(action)
+            assert twin.lines[-1] == str(action)

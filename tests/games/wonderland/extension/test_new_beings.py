@@ -44,6 +44,28 @@ def test_a_gryphon_of_parts_that_others_have(tmp_path):
     assert match.state()["discards"]["w"] == ["6H"]
 
 
+FREEZER = """
+freezer:
+  name: Freezer
+  cards: [{ranks: ["6"], suits: [H]}]
+  components:
+    mobile: {}
+    strike: {reach: orthogonal}
+  abilities: [{kind: modifier, name: freeze, factor: C, by: 1, changes: halted, says: "It stands still."}]
+"""
+
+
+@rule("W-8", "W-50")
+def test_an_ability_may_change_any_number_that_a_component_brings(tmp_path):
+    game = with_file(tmp_path, FREEZER)
+    match = stand(game, {"w6H": "c7", "w4H": "d7"}, {"w": {"C": 1, "M": 1}})
+    assert "w move 4H e7" in legal(match)
+    play(match, "w use 6H w4H 1")
+    assert being(match, "w4H")["halted"]
+    assert not being(match, "w6H")["halted"]
+    assert "w move 4H e7" not in legal(match)
+
+
 HEDGE = """
 hedge:
   name: Hedge

@@ -117,3 +117,26 @@ def test_a_view_is_the_state_less_what_is_hidden_and_tells_nothing_of_it(seed, o
                 changed += twin.state() != match.state()
                 assert whole(twin.view(seat)) == whole(view)
     assert changed > 5, "something was hidden, and was other"
+
+
+def cards_known(view):
+    """The cards of the other side's pool that a seat has seen, by name."""
+    known, other = view.known, "we".index(OTHER[view.seat])
+    return sorted(known.config.ids[card] for card in known.pool[other])
+
+
+@rule("W-14", "W-70", "W-76")
+@pytest.mark.parametrize(("seed", "options"), CASES, ids=str)
+def test_what_could_be_true_looks_to_the_seat_as_what_is(seed, options):
+    """What was drawn for the unseen cards is as unseen as they were, and the seen ones stay seen."""
+    rng, seen = random.Random(seed), 0
+    for lines in (4, 20, 21, 22, 60, 150):
+        match = random_match(seed, lines, **options)
+        for seat in "we":
+            view = match.view(seat)
+            again = view.sample(rng).view(seat)
+            assert dict(again) == dict(view)
+            assert (again.hidden, again.hidden_levels) == (view.hidden, view.hidden_levels)
+            assert cards_known(again) == cards_known(view)
+            seen += len(cards_known(view))
+    assert seen or options["face_down"], "cards chosen face up have been seen"

@@ -18,6 +18,6 @@ class Body(Component):
     key: ClassVar[str] = "body"
     columns: ClassVar[tuple[Column, ...]] = (
         Column("square", lasts=True),
-        Column("start", lasts=True),
+        Column("start"),
         Column("strength", lasts=True),
     )
