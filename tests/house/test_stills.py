@@ -21,6 +21,7 @@ from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.stills import Still
+from wonderland.ui.shell.turns import which_turn
 
 SIZE = (96, 62)
 
@@ -98,7 +99,7 @@ def test_the_menu_shows_an_unfinished_match_with_its_turn_and_time(name, other, 
     for _ in range(4):
         app.step(20)
     of = api.game(name).title if other else AGAINST
-    turn = f"{of}, turn {match.turn}, "
+    turn = f"{of}, {which_turn(match)}, "
     said = next(text for text in words(app) if text.startswith(turn))
     assert said[-3] == ":"
     house.resuming.show_all()
