@@ -27,8 +27,8 @@ from wonderland.ui.shell.wishes import Wishes
 COLUMNS, GAP_ACROSS = 2, 16.0
 SLIM, MOST, ROOMY = 34.0, 134.0, 74.0
 """The height of a choice that says little, the most of a card, and from where it shows a tally."""
-PICTURE, PICTURE_SHARE, TALLY, HEAD = 92.0, 0.24, 20.0, 26.0
-"""The most width of a picture and its share of the card's; the height of the tally and the title."""
+PICTURE, PICTURE_SHARE, HEAD = 92.0, 0.24, 26.0
+"""The most width of a picture and its share of the card's; the height of the title."""
 CHIP, DOT, NAME, LEAST_SHARE = 22.0, 12.0, 14.0, 0.85
 """The height of a seat's button, the room of its dot, how large its name is set, and how small a
 title may become for the seats' whole names."""
@@ -52,7 +52,7 @@ class ChoiceCards:
         self._info = game.info
         self._choices = choices
         self._wishes = wishes
-        self._whole, self._roomy = True, False
+        self._whole, self._roomy, self._tally = True, False, 0.0
         self._titles, self._says = TITLES, SAYS[0]
 
     def draw(self, canvas: Canvas, box: Box, seats: Sequence[str]) -> None:
@@ -98,8 +98,9 @@ class ChoiceCards:
         least = max(
             text_height(canvas, card.says, inner.width, READ, SAYS[1], 1.2) for card in cards
         )
+        self._tally = max(card.tally_high for card in cards)
         tallied = all(card.tally for card in cards)
-        self._roomy = tallied and inner.height >= max(ROOMY, HEAD + TALLY + least)
+        self._roomy = tallied and inner.height >= max(ROOMY, HEAD + self._tally + least)
         _, words, _ = self._words(inner, roomy=self._roomy)
         fits = (
             canvas.lines_in(card.says, READ, SAYS[0], words.width, words.height, LEADING)
@@ -115,10 +116,9 @@ class ChoiceCards:
         picture, words = inner.columns(wide, REST, gap=APART if drawn else 0.0)
         return picture, words
 
-    @staticmethod
-    def _words(inner: Box, *, roomy: bool) -> tuple[Box, Box, Box]:
+    def _words(self, inner: Box, *, roomy: bool) -> tuple[Box, Box, Box]:
         """A card's title, its sentence and its tally; without one the sentence has all the room."""
-        head, words, low = inner.rows(HEAD, REST, TALLY if roomy else 0.0)
+        head, words, low = inner.rows(HEAD, REST, self._tally if roomy else 0.0)
         return head, words if roomy else words.without(bottom=-NEAR), low
 
     def _draw_slim(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> None:

@@ -16,6 +16,7 @@ from wonderland.core.message import say
 from wonderland.session import named
 from wonderland.session.match_session import MatchSession, against
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.dates import at_turn
 from wonderland.ui.shell.save_box import SaveBox
 
 SMALL = (320, 180)
@@ -77,7 +78,9 @@ class Keeping:
 def name_of(session: MatchSession, told: Callable[[str], str] = str) -> str:
     """A name for a save: who plays, and which turn it is, in the language that is told."""
     who = against([seat.name for seat in session.seats.values()])
-    return told(named.fitting(told(say("{who}, turn {turn}", who=who, turn=session.match.turn))))
+    return told(
+        named.fitting(told(say("{who}, {turn}", who=who, turn=at_turn(session.match.turn))))
+    )
 
 
 def thumbnail(path: Path | None) -> pygame.Surface | None:

@@ -15,7 +15,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.portrait import portrait_of
-from wonderland.ui.shell.dates import briefly
+from wonderland.ui.shell.dates import at_turn, briefly
 from wonderland.ui.shell.menu import LeftMatch, MenuEntry
 from wonderland.ui.shell.stills import Stills, still_of
 from wonderland.ui.shell.unfinished import UnfinishedScreen
@@ -80,7 +80,7 @@ class Resuming:
             note = say("{what}, in another window", what=what)
             return MenuEntry(say("Watch"), note, look, picture=picture)
         note = say(
-            "{what}, turn {turn}, {clock}", what=what, turn=one.turn, clock=briefly(one.when)
+            "{what}, {turn}, {clock}", what=what, turn=at_turn(one.turn), clock=briefly(one.when)
         )
         levels = [seat.level for seat in seats_of(one.record).values() if seat.level]
         portrait = portrait_of(levels[0] if levels else "")

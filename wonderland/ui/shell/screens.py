@@ -40,6 +40,7 @@ class SeatOption:
         slim: whether it says so little that a line is enough.
         picture: draws what stands for it into a box.
         tally: draws what it is made of into a low box.
+        tally_high: how high that box is.
     """
 
     key: str
@@ -49,6 +50,7 @@ class SeatOption:
     slim: bool = False
     picture: Callable[[Canvas, Box], None] | None = None
     tally: Callable[[Canvas, Box], None] | None = None
+    tally_high: float = 20.0
 
 
 class SeatChoices(Protocol):

@@ -14,12 +14,12 @@ import pygame
 from wonderland import api
 from wonderland.core.errors import BadInput
 from wonderland.core.match import Match
-from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.session.match_session import against, seats_of
 from wonderland.session.saves import KeptFile
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
+from wonderland.ui.shell.dates import at_turn
 from wonderland.ui.shell.screens import screens_of
 
 KEPT = 120
@@ -55,7 +55,7 @@ def still_of(record: Record, match: Match) -> Still:
     ended = api.game_of(record).text.ending(match)
     people = [letter for letter, seat in seats.items() if seat.human]
     looking = people[0] if len(people) == 1 else ""
-    return Still(match, players, ended or say("turn {turn}", turn=match.turn), looking)
+    return Still(match, players, ended or at_turn(match.turn), looking)
 
 
 def read_still(kept: KeptFile) -> Still:

@@ -21,7 +21,7 @@ from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell import match_list
-from wonderland.ui.shell.dates import lately
+from wonderland.ui.shell.dates import at_turn, lately
 from wonderland.ui.shell.stills import Stills, still_of
 
 
@@ -119,9 +119,9 @@ def described(one: Unfinished) -> str:
     """Whose match it is, which turn, and when it was played last."""
     names = against([seat.name for seat in seats_of(one.record).values()])
     return say(
-        "{title}: {names}, turn {turn}, {when}",
+        "{title}: {names}, {turn}, {when}",
         title=api.game_of(one.record).title,
         names=names,
-        turn=one.turn,
+        turn=at_turn(one.turn),
         when=lately(one.when),
     )

@@ -11,9 +11,12 @@ from tests.ui.apps import new_app
 from tests.ui.devices import region, settle
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import pool_faults
+from wonderland.ui.games.dungeon_dice import pool_choices
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
 from wonderland.ui.kit.fonts import LABEL
+from wonderland.ui.shell.new_match import NewMatch
+from wonderland.ui.shell.wishes import Wishes
 
 
 @pytest.fixture
@@ -80,6 +83,19 @@ def test_a_few_figures_stand_as_large_as_there_is_room(app, builder, tab, search
     assert min(rect.height for rect in large) > 1.3 * max(rect.height for rect in small)
     assert max(rect.bottom for rect in large) <= chosen.top
     assert all(rect.collidelistall(large) == [index] for index, rect in enumerate(large))
+
+
+def test_the_form_shows_the_figures_of_each_pool(app, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(
+        pool_choices, "draw_of_pool", lambda _canvas, code, *_more, **_: drawn.append(code)
+    )
+    game = wonderland.game(GAME)
+    seats = dict.fromkeys("we", "")
+    app.push(NewMatch(app, game, lambda _: None, Wishes(seats, dict(seats), "quick")))
+    app.draw()
+    pools = game.rules.definitions.pools.values()
+    assert sorted(drawn) == sorted(code for named in pools for code in named.pool.figures)
 
 
 def test_own_pools_are_chosen_for_a_match(app, builder):

@@ -12,6 +12,7 @@ from wonderland.learn.tips import tips
 from wonderland.session.progress import Progress
 from wonderland.session.tips import TipBook
 from wonderland.ui.boards.aims import draw_corners, draw_points
+from wonderland.ui.games.wonderland import panel
 from wonderland.ui.games.wonderland.animation import effects_of
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, victory
 from wonderland.ui.games.wonderland.still_life import still_life
@@ -146,3 +147,17 @@ def test_what_is_aimed_at_stands_whole_at_the_edge_of_the_board():
     right = [x for x in range(edge.left, edge.right)
              for y in range(300, 346) if canvas.surface.get_at((x, y))[:3] == red]  # fmt: skip
     assert max(right) < edge.right - 2, "its casing is seen beyond it"
+
+
+def test_the_dice_lie_in_the_tray_as_they_fell_last(monkeypatch):
+    drawn = []
+    monkeypatch.setattr(panel, "draw_die", lambda _canvas, body, *_, **_more: drawn.append(body))
+    studio = Studio(SIZES[0], None, "wonderland")
+    scene = victory(studio)
+    studio.app.draw()
+    assert scene.match.state()["dice"] == [], "the turn is over"
+    *_, chosen = (line for line in scene.match.lines if " dice " in line)
+    *_, roll = (line for line in scene.match.lines if line.startswith("* roll"))
+    levels = [str(fixed(scene.match).definitions.cards[c].level) for c in chosen.split()[2:]]
+    fallen = sorted(zip(levels, roll.split()[2:], strict=True))
+    assert sorted((body.kind, body.faces[0]) for body in drawn) == fallen

@@ -13,7 +13,7 @@ from wonderland.games.wonderland.queries.abilities import (
     sight,
     why_not,
 )
-from wonderland.games.wonderland.queries.asking import dice_seen, form_of
+from wonderland.games.wonderland.queries.asking import dice_rolled_last, dice_seen, form_of
 from wonderland.games.wonderland.queries.combat import (
     Block,
     Defence,
@@ -67,6 +67,7 @@ __all__ = [
     "coach",
     "declared",
     "defence",
+    "dice_rolled_last",
     "dice_seen",
     "dominoes",
     "fixed",

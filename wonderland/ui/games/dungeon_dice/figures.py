@@ -93,6 +93,17 @@ def draw_figure(
     _lay(canvas, drawn, place(at, size), alpha)
 
 
+def draw_of_pool(
+    canvas: Canvas, code: str, kind: str, side: str, at: tuple[float, float], size: int,
+    *, flying: bool = False,
+) -> None:  # fmt: skip
+    """Draw a figure of a pool, or the chest of an item, which its owner sees open."""
+    if kind.endswith("K"):
+        draw_chest(canvas, side, kind, code, at, size)
+    else:
+        draw_figure(canvas, code, kind, side, at, size, flying=flying)
+
+
 def draw_master(
     canvas: Canvas, side: str, at: tuple[float, float], size: int, *, fallen: bool = False
 ) -> None:

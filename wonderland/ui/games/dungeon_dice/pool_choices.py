@@ -9,9 +9,18 @@ from wonderland import api
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.session.pools import Rules, own_pools_by
+from wonderland.ui.games.dungeon_dice.facts import Facts
+from wonderland.ui.games.dungeon_dice.figures import draw_of_pool
+from wonderland.ui.games.dungeon_dice.looks import CLASSES
 from wonderland.ui.games.dungeon_dice.pool_draft import WORDS, Draft, word_faults
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.layout import Box, Share
 from wonderland.ui.shell import pool_choices
 from wonderland.ui.shell.screens import SeatOption
+
+SIDE = "w"
+FIGURE, FIGURE_GAP, TALLY = 31.0, 5.0, 36.0
+"""How large the figures of a pool are drawn, how far apart at most, and the room with what flies."""
 
 
 class PoolChoices(pool_choices.PoolChoices):
@@ -34,7 +43,21 @@ class PoolChoices(pool_choices.PoolChoices):
         """The named pools."""
         for key, named in self._definitions.pools.items():
             pool = named.pool
-            yield SeatOption(key, named.name, named.says, " ".join((*pool.dice, *pool.figures)))
+            yield SeatOption(
+                key, named.name, named.says, " ".join((*pool.dice, *pool.figures)),
+                tally=partial(self._draw_figures, pool.figures), tally_high=TALLY,
+            )  # fmt: skip
+
+    def _draw_figures(self, codes: Sequence[str], canvas: Canvas, box: Box) -> None:
+        """Draw the figures of a pool side by side, class by class."""
+        facts = Facts(self._definitions)
+        ordered = sorted(codes, key=lambda code: (CLASSES.index(facts.kind(code)[1]), code))
+        places = box.columns(*[Share(most=FIGURE + FIGURE_GAP)] * len(ordered))
+        for code, place in zip(ordered, places, strict=True):
+            kind, size = facts.kind(code), canvas.px(FIGURE)
+            at = (canvas.px(place.x), canvas.px(place.bottom) - size)
+            flies = "FLYING" in facts.traits(code)
+            draw_of_pool(canvas, code, kind, SIDE, at, size, flying=flies)
 
     def pool(self, key: str, options: Mapping[str, object]) -> object:  # noqa: ARG002 - pools fit any
         """A named pool, by its name."""

@@ -8,7 +8,7 @@ from functools import partial
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.ui.games.dungeon_dice.facts import Facts
-from wonderland.ui.games.dungeon_dice.figures import draw_chest, draw_figure, draw_mark
+from wonderland.ui.games.dungeon_dice.figures import draw_mark, draw_of_pool
 from wonderland.ui.games.dungeon_dice.looks import CLASSES, sprite
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -203,10 +203,7 @@ def _draw_cell(
     above = (1 + (ALOFT if flies else STANDING)) if cell.height > MOST_HIGH else 1.0
     size = min((cell.height - below - FIGURE_EDGE) / above, cell.width - 2 * FIGURE_EDGE)
     at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - below - size))
-    if figure.is_item:
-        draw_chest(canvas, SIDE, figure.kind_name, figure.code, at, canvas.px(size))
-    else:
-        draw_figure(canvas, figure.code, figure.kind_name, SIDE, at, canvas.px(size), flying=flies)
+    draw_of_pool(canvas, figure.code, figure.kind_name, SIDE, at, canvas.px(size), flying=flies)
     draw_mark(
         canvas,
         figure.kind_name,
@@ -248,9 +245,6 @@ def draw_chosen(
             f"chosen-{index}", cell, show(code), facts.name(code), facts.name(code)
         )
         kind = facts.kind(code)
-        if kind.endswith("K"):
-            draw_chest(canvas, SIDE, kind, code, at, canvas.px(size))
-        else:
-            flies = "FLYING" in facts.traits(code)
-            draw_figure(canvas, code, kind, SIDE, at, canvas.px(size), flying=flies)
+        flies = "FLYING" in facts.traits(code)
+        draw_of_pool(canvas, code, kind, SIDE, at, canvas.px(size), flying=flies)
         canvas.ring(region, 8)

@@ -67,7 +67,7 @@ def _choosing(control: Intent) -> Foot:
     buttons.append(button("roll", say("Roll"), act_roll, say("Enter"), primary=True, why=why))
     if not control.cards:
         return Foot(
-            say("Pick one to {most} cards of your pool: a die for each.", most=most), buttons
+            say("Pick up to {most} cards of your pool: a die for each.", most=most), buttons
         )
     odds = queries.odds(control.match, control.cards)
     named = queries.fixed(control.match).definitions.factors

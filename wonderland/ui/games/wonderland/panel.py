@@ -145,6 +145,8 @@ class Panel:
         box = place.rect(canvas)
         draw_tray(canvas, box)
         dice = state["dice"]
+        if state["result"]:  # they stay where they fell
+            dice = dice or self._snapshot.last_dice
         if not dice:
             return box
         definitions = queries.fixed(self.session.match).definitions

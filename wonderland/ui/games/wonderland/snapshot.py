@@ -25,14 +25,23 @@ class Snapshot:
         self._of: tuple[Position, int] | None = None
         self._form: StateForm | None = None
         self._dice: dict[str, list[DieForm]] = {}
+        self._last_dice: list[DieForm] | None = None
 
     def _refresh(self) -> Match:
         match = self._match()
         now = (match.position, len(match.lines))
         if self._of is None or self._of[0] is not now[0] or self._of[1] != now[1]:
-            self._of, self._form = now, None
+            self._of, self._form, self._last_dice = now, None, None
             self._dice.clear()
         return match
+
+    @property
+    def last_dice(self) -> list[DieForm]:
+        """The dice of the last roll as they fell."""
+        match = self._refresh()
+        if self._last_dice is None:
+            self._last_dice = queries.dice_rolled_last(match)
+        return self._last_dice
 
     @property
     def form(self) -> StateForm:
