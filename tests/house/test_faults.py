@@ -21,7 +21,6 @@ from wonderland.ui.shell.keeping import name_of, thumbnail
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
-from wonderland.ui.shell.turns import which_turn
 from wonderland.ui.shell.unfinished import UnfinishedScreen
 from wonderland.ui.shell.viewer import Viewer
 
@@ -256,7 +255,7 @@ def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(
     app.step(16)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""))
     app.step(16)
-    assert f"Ann against Bob, {which_turn(app.scene.session.match)}" in app._noted
+    assert f"Ann against Bob, turn {app.scene.session.match.turn}" in app._noted
     (save,) = named.saved()
     assert records.read(save.path).moves == lines
     assert pygame.image.load(save.picture).get_size() == (320, 180)
@@ -278,7 +277,7 @@ def test_the_menu_in_a_match_saves_it_under_a_name_of_ones_own(house):
     press(app, "menu-save")
     app.draw()
     box = app.scene
-    assert box.name == f"Ann against Bob, {which_turn(session.match)}"
+    assert box.name == f"Ann against Bob, turn {session.match.turn}"
     for letter in "../Tea":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))
     app.draw()

@@ -17,11 +17,11 @@ from wonderland.session.saves import keep
 from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.sizes import NOTE
+from wonderland.ui.shell.dates import at_turn
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.screens import screens_of
-from wonderland.ui.shell.stills import Still
-from wonderland.ui.shell.turns import which_turn
+from wonderland.ui.shell.stills import Still, still_of
 
 SIZE = (96, 62)
 
@@ -99,13 +99,21 @@ def test_the_menu_shows_an_unfinished_match_with_its_turn_and_time(name, other, 
     for _ in range(4):
         app.step(20)
     of = api.game(name).title if other else AGAINST
-    turn = f"{of}, {which_turn(match)}, "
+    turn = f"{of}, {at_turn(match.turn)}, "
     said = next(text for text in words(app) if text.startswith(turn))
     assert said[-3] == ":"
     house.resuming.show_all()
     for _ in range(3):
         app.step(20)
     assert clipped_texts(app) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_that_is_still_set_up_is_said_to_be(name):
+    match = begun(name)
+    still = still_of(match.record(), match)
+    assert still.result == ("setting up" if match.turn == 0 else f"turn {match.turn}")
+    assert (at_turn(0), at_turn(3)) == ("setting up", "turn 3")
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if screens_of(name).picture])

@@ -94,3 +94,13 @@ def test_no_box_covers_what_a_lesson_points_at(game, size, scale):
         pointed += bool(app.scene.asked())
         assert boxes.faults(app) == [], name
     assert pointed > len(boxes.LOOKS)
+
+
+@pytest.mark.parametrize("game", boxes.with_lessons())
+def test_no_box_covers_a_control_or_what_is_asked_in_any_moment_of_a_puzzle(game):
+    size, scale = boxes.LOOKS[0]
+    seen = 0
+    for name, app in boxes.puzzle_moments(game, size, scale):
+        seen += 1
+        assert boxes.faults(app) == [], name
+    assert seen > len(boxes.LOOKS)

@@ -17,13 +17,35 @@ class Deadline:
         self._seconds = seconds
         self._clock = clock
         self._turn: Hashable = None
+        self._left = self._given = seconds or 0.0
         self._until = 0.0
 
     def begin(self, turn: Hashable) -> None:
         """Start the clock for a turn; the decisions of one turn share its time."""
         if self._seconds is not None and turn != self._turn:
             self._turn = turn
-            self._until = self._clock() + self._seconds
+            self._given = self._seconds
+            self._until = self._clock() + self._given
+
+    def resume(self, turn: Hashable, part: float) -> None:
+        """Start the clock for one decision of a turn; until ``pause`` it runs, then it stands.
+
+        So what others take between two decisions of a turn is not taken off its time.
+
+        Args:
+            turn: which turn.
+            part: which part of what is left of its time the decision may take.
+        """
+        if self._seconds is not None:
+            if turn != self._turn:
+                self._turn, self._left = turn, self._seconds
+            self._given = part * self._left
+            self._until = self._clock() + self._given
+
+    def pause(self) -> None:
+        """Stop the clock until the next decision of the turn."""
+        if self._seconds is not None:
+            self._left = max(0.0, self._left - self._given + self._until - self._clock())
 
     @property
     def limited(self) -> bool:
@@ -31,10 +53,11 @@ class Deadline:
         return self._seconds is not None
 
     def spent(self) -> float:
-        """Which part of a turn's time is spent, 0 without a limit."""
+        """Which part of the time that was given is spent, 0 without a limit."""
         if self._seconds is None:
             return 0.0
-        return 1.0 - (self._until - self._clock()) / self._seconds
+        left = self._until - self._clock()
+        return 1.0 - left / self._given if self._given else 1.0
 
     def over(self) -> bool:
         """Whether the time is up."""

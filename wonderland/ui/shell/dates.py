@@ -1,4 +1,4 @@
-"""When something was, as people read it in their language; hours and days by this machine's clock."""
+"""When something was, as people read it in their language: turns; hours and days by this machine's clock."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ _MONTHS = (
     say_as("a month", "May"), say_as("a month", "Jun"), say_as("a month", "Jul"), say_as("a month", "Aug"),
     say_as("a month", "Sep"), say_as("a month", "Oct"), say_as("a month", "Nov"), say_as("a month", "Dec"),
 )  # fmt: skip
+
+
+def at_turn(turn: int) -> str:
+    """How far a match has come: the number of its turn, 0 while it is set up."""
+    return say("turn {turn}", turn=turn) if turn else say("setting up")
 
 
 def dated(when: float) -> str:

@@ -12,12 +12,12 @@ import pygame
 
 from wonderland.content import files
 from wonderland.core.errors import BadInput
-from wonderland.core.message import commas, say
+from wonderland.core.message import say
 from wonderland.session import named
 from wonderland.session.match_session import MatchSession, against
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.dates import at_turn
 from wonderland.ui.shell.save_box import SaveBox
-from wonderland.ui.shell.turns import which_turn
 
 SMALL = (320, 180)
 SAID_FOR = 4.0
@@ -78,7 +78,9 @@ class Keeping:
 def name_of(session: MatchSession, told: Callable[[str], str] = str) -> str:
     """A name for a save: who plays, and which turn it is, in the language that is told."""
     who = against([seat.name for seat in session.seats.values()])
-    return told(named.fitting(told(commas([who, which_turn(session.match)]))))
+    return told(
+        named.fitting(told(say("{who}, {turn}", who=who, turn=at_turn(session.match.turn))))
+    )
 
 
 def thumbnail(path: Path | None) -> pygame.Surface | None:

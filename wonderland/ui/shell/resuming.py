@@ -8,17 +8,16 @@ from pathlib import Path
 
 from wonderland import api
 from wonderland.core.errors import BadInput
-from wonderland.core.message import commas, say, say_n
+from wonderland.core.message import say, say_n
 from wonderland.session.match_session import MatchSession, against, seats_of
 from wonderland.session.saves import Saves, Unfinished, go_on
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.portrait import portrait_of
-from wonderland.ui.shell.dates import briefly
+from wonderland.ui.shell.dates import at_turn, briefly
 from wonderland.ui.shell.menu import LeftMatch, MenuEntry
 from wonderland.ui.shell.stills import Stills, still_of
-from wonderland.ui.shell.turns import which_turn
 from wonderland.ui.shell.unfinished import UnfinishedScreen
 
 SHOWN = 3
@@ -80,7 +79,9 @@ class Resuming:
             look = partial(self._tell, self._watch, one.path)
             note = say("{what}, in another window", what=what)
             return MenuEntry(say("Watch"), note, look, picture=picture)
-        note = commas([what, which_turn(one.match), briefly(one.when)])
+        note = say(
+            "{what}, {turn}, {clock}", what=what, turn=at_turn(one.turn), clock=briefly(one.when)
+        )
         levels = [seat.level for seat in seats_of(one.record).values() if seat.level]
         portrait = portrait_of(levels[0] if levels else "")
         looking = still_of(one.record, one.match).looking

@@ -16,6 +16,7 @@ from wonderland.core.message import say, say_n
 from wonderland.games import registry
 from wonderland.session.match_session import against
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.dates import at_turn
 from wonderland.ui.shell.menu import Foe, Menu, MenuEntry
 from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.school import games_taught
@@ -47,7 +48,7 @@ def _menu(stage: Stage) -> None:
     entries = [
         MenuEntry(
             say("Go on"),
-            say("{who}, turn {turn}", who=against(("Ann", say("Hatter"))), turn=14),
+            say("{who}, {turn}", who=against(("Ann", say("Hatter"))), turn=at_turn(14)),
             _nothing,
             "hatter",
         ),

@@ -19,8 +19,8 @@ from wonderland.session.match_session import against, seats_of
 from wonderland.session.saves import KeptFile
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
+from wonderland.ui.shell.dates import at_turn
 from wonderland.ui.shell.screens import screens_of
-from wonderland.ui.shell.turns import which_turn
 
 KEPT = 120
 """So many are kept, the last ones asked for."""
@@ -55,7 +55,7 @@ def still_of(record: Record, match: Match) -> Still:
     ended = api.game_of(record).text.ending(match)
     people = [letter for letter, seat in seats.items() if seat.human]
     looking = people[0] if len(people) == 1 else ""
-    return Still(match, players, ended or which_turn(match), looking)
+    return Still(match, players, ended or at_turn(match.turn), looking)
 
 
 def read_still(kept: KeptFile) -> Still:

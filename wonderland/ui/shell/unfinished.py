@@ -10,7 +10,7 @@ import pygame
 
 from wonderland import api
 from wonderland.core.errors import BadInput
-from wonderland.core.message import commas, say, say_n
+from wonderland.core.message import say, say_n
 from wonderland.session.match_session import against, seats_of
 from wonderland.session.saves import Saves, Unfinished, give_up
 from wonderland.ui.kit.app import App
@@ -21,9 +21,8 @@ from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell import match_list
-from wonderland.ui.shell.dates import lately
+from wonderland.ui.shell.dates import at_turn, lately
 from wonderland.ui.shell.stills import Stills, still_of
-from wonderland.ui.shell.turns import which_turn
 
 
 class UnfinishedScreen(Aside):
@@ -119,5 +118,10 @@ class UnfinishedScreen(Aside):
 def described(one: Unfinished) -> str:
     """Whose match it is, which turn, and when it was played last."""
     names = against([seat.name for seat in seats_of(one.record).values()])
-    told = commas([names, which_turn(one.match), lately(one.when)])
-    return say("{title}: {told}", title=api.game_of(one.record).title, told=told)
+    return say(
+        "{title}: {names}, {turn}, {when}",
+        title=api.game_of(one.record).title,
+        names=names,
+        turn=at_turn(one.turn),
+        when=lately(one.when),
+    )

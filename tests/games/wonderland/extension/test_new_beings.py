@@ -64,6 +64,10 @@ def test_an_ability_may_change_any_number_that_a_component_brings(tmp_path):
     assert being(match, "w4H")["halted"]
     assert not being(match, "w6H")["halted"]
     assert "w move 4H e7" not in legal(match)
+    with pytest.raises(
+        ValidationError
+    ):  # what definitions say is fixed for as long as a match lasts
+        game.rules.definitions.cards["6H"].abilities[0].kind.by = 2
 
 
 HEDGE = """

@@ -138,5 +138,7 @@ def test_what_could_be_true_looks_to_the_seat_as_what_is(seed, options):
             assert dict(again) == dict(view)
             assert (again.hidden, again.hidden_levels) == (view.hidden, view.hidden_levels)
             assert cards_known(again) == cards_known(view)
+            theirs = match.view(OTHER[seat])
+            assert view.sample(rng).view(OTHER[seat]).hidden == theirs.hidden, "of one’s own"
             seen += len(cards_known(view))
     assert seen or options["face_down"], "cards chosen face up have been seen"

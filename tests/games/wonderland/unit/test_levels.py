@@ -1,6 +1,5 @@
 """The levels of agents: how they err, and what they never do."""
 
-import itertools
 import random
 from collections import Counter
 from functools import partial
@@ -13,12 +12,12 @@ from wonderland.core.agent import SeededAgent
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.ai import agents, heuristics
 from wonderland.games.wonderland.ai.levels import LEVELS
+from wonderland.games.wonderland.ai.next_turn import NextTurn
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
-from wonderland.games.wonderland.ai.search_agent import SearchAgent
+from wonderland.games.wonderland.ai.search_agent import AT_ONCE
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
-from wonderland.games.wonderland.state import EAST
+from wonderland.games.wonderland.state import EAST, WEST
 from wonderland.games.wonderland.view import View
-from wonderland.search.deadline import Deadline
 
 
 def test_wrong_levels_are_told(tmp_path):
@@ -114,16 +113,49 @@ def test_plans_are_held_against_several_draws_of_what_is_hidden(monkeypatch):
     assert max(counts.values()) > min(counts.values()), "fewer plans in each further world"
 
 
-def test_the_time_at_the_table_is_used_and_kept_to():
-    match = besieged()
-    settings = SearchSettings(replies=4, share=0.5, quick_states=20, most_worlds=5)
-    asked = {}
-    for seconds in (2.0, 500.0):
-        ticks = itertools.count()
-        deadline = Deadline(seconds, lambda t=ticks: next(t) / 50)
-        agent = SearchAgent(agents.shipped_evaluator(), settings, deadline)
-        action, _ = agent.choose(match.view("w"), random.Random(2))
-        assert match.check(action) is None
-        asked[seconds] = next(ticks)
-    assert 2 * 50 <= asked[2.0] < 2 * 50 + 50
-    assert asked[500.0] > 2 * asked[2.0]
+def thought(match, positions):
+    """What a master does who may look at so many positions a turn, and how many he looked at."""
+    settings = SearchSettings(replies=4, share=0.5, quick_states=20, widenings=4)
+    agent, seen = agents.counting_agent(settings, positions)
+    action, _ = agent.choose(match.view("w"), random.Random(2))
+    assert match.check(action) is None
+    return str(action), seen()
+
+
+@pytest.mark.parametrize("positions", [300, 2_000, 9_000])
+def test_the_time_at_the_table_is_used_and_kept_to(positions):
+    """Time told by positions: one decision takes its part of a turn's, and the last thought is ended."""
+    action, seen = thought(besieged(), positions)
+    part = AT_ONCE * positions
+    assert part <= seen < 1.1 * part + 150
+    assert thought(besieged(), positions) == (action, seen)
+
+
+def test_more_time_looks_two_turns_on_at_the_plans_that_held_best(monkeypatch):
+    looked = []
+    chance = NextTurn.chance
+
+    def noting(self, state, levels, at, rng):
+        looked.append((state.active, at))
+        return chance(self, state, levels, at, rng)
+
+    monkeypatch.setattr(NextTurn, "chance", noting)
+    thought(besieged(), 300)
+    assert not looked
+    thought(besieged(), 9_000)
+    assert {side for side, _ in looked} == {WEST}
+    asked = Counter(at for _, at in looked)
+    assert len(asked) > 8, "other rolls in each world"
+    assert max(asked.values()) >= 2, "the same rolls for each plan"
+    assert min(asked) < 0.2 < 0.8 < max(asked)
+
+
+def test_dice_are_chosen_with_wider_plans_while_there_is_time():
+    view, least = fresh().view("w"), SearchSettings(replies=4, quick_states=20, widenings=4)
+    asked = []
+    for positions in (1_000, 20_000):
+        agent, seen = agents.counting_agent(least, positions)
+        agent.choose(view, random.Random(1))
+        asked.append(seen())
+    assert asked[1] > 2 * asked[0]
+    assert asked[1] < AT_ONCE * 20_000 / 2, "most is kept for the plan of the turn"

@@ -290,6 +290,27 @@ def test_a_deadline_is_for_a_turn():
     assert not Deadline(None, lambda: now[0]).over()
 
 
+def test_the_clock_stands_while_others_take_their_time():
+    """Two decisions of a turn, a long answer between them: the second has time all the same."""
+    now = [0.0]
+    deadline = Deadline(8.0, lambda: now[0])
+    deadline.resume("turn 1", 0.75)
+    now[0] = 3.0
+    assert deadline.spent() == 0.5
+    now[0] = 6.0
+    assert deadline.over()
+    deadline.pause()
+    now[0] = 100.0
+    deadline.resume("turn 1", 0.5)
+    assert not deadline.over()
+    now[0] = 101.0
+    assert deadline.over()
+    deadline.pause()
+    deadline.resume("turn 2", 1.0)
+    now[0] = 108.0
+    assert not deadline.over()
+
+
 def test_a_window_is_answered_where_it_saves_a_being():
     """The Queen shields her neighbour from an attack that would fell it (W-61, W-63)."""
     match = start(

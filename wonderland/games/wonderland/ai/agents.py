@@ -15,6 +15,7 @@ from wonderland.games.wonderland.ai.evaluator import Evaluator, read_evaluator
 from wonderland.games.wonderland.ai.levels import LEVELS, LevelModel
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
+from wonderland.games.wonderland.ai.weighing import Counted, Scales
 from wonderland.games.wonderland.view import View as Own
 from wonderland.search.deadline import Deadline
 
@@ -48,6 +49,25 @@ def search_agent(
     """
     cautious = replace(evaluator or shipped_evaluator(), contempt=CONTEMPT)
     return SearchAgent(cautious, settings, Deadline(seconds, clock))
+
+
+def counting_agent(
+    settings: SearchSettings, positions: int
+) -> tuple[SearchAgent, Callable[[], int]]:
+    """Make an agent whose time is told by the positions that it weighs: the same on any machine.
+
+    Args:
+        settings: how far it looks.
+        positions: how many stand for a turn's time.
+
+    Returns:
+        The agent, and what tells how many it has weighed.
+    """
+    evaluator = shipped_evaluator()
+    counted = Counted(Scales(evaluator.mover, evaluator.other))
+    cautious = replace(evaluator, contempt=CONTEMPT, weigher=counted)
+    deadline = Deadline(float(positions), lambda: float(counted.seen))
+    return SearchAgent(cautious, settings, deadline), lambda: counted.seen
 
 
 def analyst(settings: SearchSettings) -> SearchAgent:

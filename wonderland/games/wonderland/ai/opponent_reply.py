@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wonderland.core.game import Random
 from wonderland.games.wonderland.ai import roll_odds
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels, best_card
@@ -32,8 +34,27 @@ class OpponentReply:
         summons = SummonSearch(self.summons.book, standing, self.summons.placings, 0)
         return DiceChooser(state, standing, summons, rng).best()[1]
 
-    def chance(self, state: State, levels: Levels, rng: Random) -> float:
-        """The chance to win of the side that waits, once the other has played with these dice."""
+    def wider(self) -> OpponentReply:
+        """One that looks at twice as much, and at half of the rolls that this one leaves out."""
+        share = 1.0 - (1.0 - self.share) / 2
+        return OpponentReply(self.planner.wider(), self.summons.wider(), share)
+
+    def chance(
+        self,
+        state: State,
+        levels: Levels,
+        rng: Random,
+        onward: Callable[[State, int], float] | None = None,
+    ) -> float:
+        """The chance to win of the side that waits, once the other has played with these dice.
+
+        Args:
+            state: at the start of the other's turn.
+            levels: its dice.
+            rng: draws some of the paths that it looks at.
+            onward: the chance from where a turn led, which is counted from 0; if not given, it is
+                told by how the position stands.
+        """
         waiting = 1 - state.active
         if state.phase != CHOOSE:
             return probability(self.evaluator.score(state, waiting))
@@ -42,14 +63,17 @@ class OpponentReply:
         ordered = sorted(outcomes, key=lambda outcome: -outcome[2])
         summons: dict[int, list[State]] = {}
         total = weight = 0.0
-        for gains, pairs, p in ordered:
+        for number, (gains, pairs, p) in enumerate(ordered):
             plan = self.planner.best(roll_odds.gained(state, gains))
             for level in set(levels):
                 if pairs >> level & 1:
                     for summon in self._summons(state, level, summons, rng):
                         other = self.planner.best(roll_odds.gained(summon, gains))
                         plan = max(plan, other, key=lambda found: found.score)
-            total += p * probability(self.evaluator.score(plan.after, waiting))
+            if onward and plan.after.phase == CHOOSE:
+                total += p * onward(plan.after, number)
+            else:
+                total += p * probability(self.evaluator.score(plan.after, waiting))
             weight += p
             if weight >= self.share:
                 break

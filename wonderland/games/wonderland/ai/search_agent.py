@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
-from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
+from wonderland.games.wonderland.ai.dice_choice import DiceChooser
 from wonderland.games.wonderland.ai.evaluator import Evaluator, log_odds, probability
 from wonderland.games.wonderland.ai.lookahead import END, advance, finish_turn, unwritten
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.path_book import PathBook
+from wonderland.games.wonderland.ai.plan_trials import PlanTrials
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.ai.summons import SummonSearch, summon_code, summoned
-from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
+from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner, where
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, SUMMON, WINDOW, State
 from wonderland.games.wonderland.turn import can_pay_four, perform
 from wonderland.games.wonderland.view import View
-from wonderland.search.bandit import successive_halving
 from wonderland.search.deadline import Deadline
 
+_Beginning = tuple[tuple[Code, ...], State, int]
+"""How a turn may begin, the state after that, and how many plans are made from there."""
 T = TypeVar("T")
 Reasoned = tuple[Code, str]
 """An action, and the sentence that says why."""
@@ -44,10 +45,16 @@ MISJUDGED = 8
 """Of how many plans that begin alike one is taken by mistake, where a level has noise."""
 MOST_DRAWN = 64
 """The most draws of what is hidden that one decision asks for."""
-FINALISTS = 3
-"""How many plans are looked at in every world."""
-PLANNING = 0.3
-"""The part of a turn's time after which the search for plans is not widened any more."""
+PLANNING = 0.1
+"""The part of a decision's time after which the search for plans, or for dice, is not widened any
+more. The last time that it is takes longest: each time more than twice as much is looked at.
+"""
+CHOOSING = 0.03
+"""The same for the choice of dice."""
+AT_ONCE = 0.85
+"""The part of what is left of a turn's time that one decision may take: something may come between
+a plan and its end, and ask for another.
+"""
 TRIAL_DEPTH = 2
 """How many macro actions follow a summon that is tried."""
 
@@ -90,7 +97,13 @@ class SearchAgent:
         if self._plan and self._plan.leads_to(known):
             return self._plan.next()
         self._plan = None
-        self._deadline.begin((known.turn, known.active, known.phase))
+        self._deadline.resume(known.turn, AT_ONCE)
+        chosen = self._thought(view, rng)
+        self._deadline.pause()
+        return chosen
+
+    def _thought(self, view: View, rng: Random) -> tuple[Action, str]:
+        """Choose where no plan is in hand."""
         state: State = view.sample_state(rng)
         side = SIDES.index(view.seat)
         if state.phase in (SUMMON, ACTION) and state.sharer == NOBODY:
@@ -108,7 +121,7 @@ class SearchAgent:
 
     # --- dice --------------------------------------------------------------------------------
     def _choose_dice(self, state: State, rng: Random) -> Reasoned:
-        chooser = self.chooser(state, rng)
+        chooser = self._chooser_in_time(state, rng)
         score, levels = self._noisy(_in_log_odds(chooser.scored()), rng, DICE_NOISE)
         if can_pay_four(state):
             paid = state.copy()
@@ -125,6 +138,24 @@ class SearchAgent:
         planner = self.quick if self.settings.plan_dice else self._standing
         return DiceChooser(state, planner, self._quick_summons, rng)
 
+    def _chooser_in_time(self, state: State, rng: Random) -> DiceChooser:
+        """The same, with wider and wider plans while there is time."""
+        chooser = self.chooser(state, rng)
+        if not self._deadline.limited or not self.settings.plan_dice:
+            return chooser
+        planner, summons = self.quick, self._quick_summons
+        for _ in range(self.settings.widenings):
+            chooser.scored()  # what it finds is kept
+            if self._deadline.spent() > CHOOSING:
+                break
+            planner, summons = planner.wider(), summons.wider()
+            wider = DiceChooser(state, planner, summons, rng)
+            wider.scored()
+            if self._deadline.over():  # half of it would be seen less widely than the rest
+                break
+            chooser = wider
+        return chooser
+
     # --- summon and actions --------------------------------------------------------------------
     def plan(
         self, state: State, rng: Random, worlds: Iterator[State] | None = None
@@ -138,52 +169,63 @@ class SearchAgent:
                 hidden.
         """
         stay = state.copy()
-        begun: list[tuple[tuple[Code, ...], State, int]]
         count = max(1, self.settings.replies, MISJUDGED if self.settings.noise else 0)
+        begin: Callable[[SummonSearch, int], list[_Beginning]]
         if state.phase == SUMMON:
             stay.phase = ACTION
-            begun = [(DECLINED, stay, 1)]
-            begun += [((code,), after, count) for code, after in self._candidates(state, rng)]
+
+            def begin(summons: SummonSearch, most: int) -> list[_Beginning]:
+                found = self._candidates(state, rng, summons, most)
+                return [(DECLINED, stay, 1), *(((code,), after, count) for code, after in found)]
+
         else:
-            begun = [((), stay, count)]
-        found = self._planned(begun, self.planner)
+
+            def begin(_: SummonSearch, __: int) -> list[_Beginning]:
+                return [((), stay, count)]
+
+        found = self._planned(begin)
         plan = self._pick(found, rng, worlds or iter(()))
         idle = finish_turn(stay)
         return plan, reasons.because(self.evaluator, idle, plan.after, state.active)
 
-    def _planned(
-        self, begun: Sequence[tuple[tuple[Code, ...], State, int]], planner: TurnPlanner
-    ) -> list[Plan]:
+    def _planned(self, begin: Callable[[SummonSearch, int], list[_Beginning]]) -> list[Plan]:
         """Plan on from each beginning; at the table wider and wider while there is time."""
-        best: dict[tuple[Code, ...], Plan] = {}
-        for widening in range(self.settings.widenings + 1):
-            if widening and (not self._deadline.limited or self._deadline.spent() > PLANNING):
+        best: dict[object, Plan] = {}
+        planner, summons, most = self.planner, self._summons, self.settings.summons
+        timed = self._deadline.limited
+        for widening in range(self.settings.widenings + 1 if timed else 1):
+            if widening and self._deadline.spent() > PLANNING:
                 break
-            for codes, state, count in begun:
+            for codes, state, count in begin(summons, most):
                 for plan in planner.plans(state, codes, count):
-                    best[plan.actions] = plan
+                    # at the table no time is lost on plans that lead to the same
+                    key = where(plan.after) if timed else plan.actions
+                    if key not in best or plan.score > best[key].score or not timed:
+                        best[key] = plan
                 if self._deadline.over():
                     return list(best.values())
-            planner = planner.wider()
+            planner, summons, most = planner.wider(), summons.wider(), 2 * most
         return list(best.values())
 
-    def _candidates(self, state: State, rng: Random) -> list[tuple[Code, State]]:
-        """The most promising summons, with the states after them."""
+    def _candidates(
+        self, state: State, rng: Random, summons: SummonSearch, most: int
+    ) -> list[tuple[Code, State]]:
+        """So many of the most promising summons, with the states after them."""
         by_level: dict[int, list[int]] = {}
         for card in summonable(state):
             by_level.setdefault(state.config.level[card], []).append(card)
         scored: list[tuple[float, Code, State]] = []
         for cards in by_level.values():
             cards.sort(key=lambda card: (-heuristics.card_worth(state, card), card))
-            ranked = self._summons.ranked(state, cards, rng)[: self.settings.summons]
+            ranked = summons.ranked(state, cards, rng)[:most]
             for card in cards:
                 for first_score, placing in ranked:
                     code = summon_code(card, placing)
                     after = summoned(state, code)
-                    score = first_score if card == cards[0] else self._summons.worth(after)
+                    score = first_score if card == cards[0] else summons.worth(after)
                     scored.append((score, code, after))
         scored.sort(key=lambda found: found[:2], reverse=True)
-        return [(code, after) for _, code, after in scored[: self.settings.summons]]
+        return [(code, after) for _, code, after in scored[:most]]
 
     def _pick(self, found: Sequence[Plan], rng: Random, worlds: Iterator[State]) -> Plan:
         """The best plan; where replies are looked at, the best after the other side's turn.
@@ -197,36 +239,10 @@ class SearchAgent:
             if found[0].actions[:1] != DECLINED:  # nobody declines by mistake: nothing would happen
                 found = [plan for plan in found if plan.actions[:1] != DECLINED]
             return self._noisy([(plan.score, plan) for plan in found], rng)[1]
-        worlds_seen: list[State | None] = [None]
-        levels: list[Levels] = [self._reply.levels(candidates[0].after, rng)]
-
-        def attempt(plan: Plan, number: int) -> float:
-            if number == len(worlds_seen):
-                worlds_seen.append(next(worlds, None))
-                after = self._after(plan, worlds_seen[number])
-                in_turn = after.phase == CHOOSE
-                levels.append(self._reply.levels(after, rng) if in_turn else levels[0])
-            after = self._after(plan, worlds_seen[number])
-            if after.phase != CHOOSE:
-                return probability(plan.score)
-            return self._reply.chance(after, levels[number], rng)
-
-        settings = self.settings
-        rounds = settings.most_worlds if self._deadline.limited else settings.worlds
-        tried = successive_halving(candidates, attempt, rounds, FINALISTS, self._deadline)
-        most = tried[0].tries
-        scored = [(log_odds(arm.mean), arm.candidate) for arm in tried if arm.tries == most]
-        return self._noisy(scored, rng)[1]
-
-    def _after(self, plan: Plan, world: State | None) -> State:
-        """Where a plan leads in another world, told by its notation: cards have other numbers."""
-        if world is None:
-            return plan.after
-        state, config = world.copy(), plan.after.config
-        for code in plan.actions:
-            line = notation.write(config, state.active, code)
-            advance(state, notation.read(state, line).codes[0])
-        return finish_turn(state) if state.phase == ACTION else state
+        trials = PlanTrials(self._reply, worlds, rng, self._deadline)
+        if self._deadline.limited:
+            return self._noisy(trials.in_time(found, self.settings.replies), rng)[1]
+        return self._noisy(trials.in_rounds(candidates, self.settings.worlds), rng)[1]
 
     # --- answers -----------------------------------------------------------------------------
     def _answer(self, state: State, rng: Random) -> Reasoned:

@@ -28,9 +28,8 @@ class SearchSettings(SearchLimits):
         plan_dice: whether action steps are planned for each roll when dice are chosen.
         replies: plans for which the other side's next turn is looked at; 0 for none.
         worlds: in how many draws of the hidden pool they are looked at, fewer plans each time.
-        most_worlds: in how many at the table, where there is a limit of time: it is used up.
-        widenings: how often the search of the action step is widened at the table, while less than
-            a part of the time is spent.
+        widenings: how often the search for dice, summons and actions is widened at the table at
+            most, while less than a part of the time is spent.
         share: which part of the other side's rolls is looked at, by probability.
         plan_responses: whether the rest of a turn is planned when answering.
         noise: how far scores are off at random (standard deviation, in log-odds).
@@ -49,8 +48,7 @@ class SearchSettings(SearchLimits):
     plan_dice: bool = True
     replies: Annotated[int, Field(ge=0, le=100)] = 0
     worlds: Count = 1
-    most_worlds: Count = 12
-    widenings: Annotated[int, Field(ge=0, le=10)] = 2
+    widenings: Annotated[int, Field(ge=0, le=10)] = 0
     share: Annotated[float, Field(gt=0, le=1)] = 0.95
     plan_responses: bool = True
     noise: Annotated[float, Field(ge=0, le=10)] = 0.0

@@ -56,6 +56,10 @@ class SummonSearch:
     placings: int
     trials: int
 
+    def wider(self) -> SummonSearch:
+        """A search that looks at twice as many paths, and tries twice as many of them."""
+        return SummonSearch(self.book, self.planner, 2 * self.placings, 2 * self.trials)
+
     def ranked(
         self, state: State, cards: Sequence[int], rng: Random
     ) -> list[tuple[float, Placing]]:

@@ -18,6 +18,11 @@ Plan: TypeAlias = beam.Plan[Code, State]
 """A way to play an action step, without its end; ``after`` is the start of the next turn."""
 
 
+def where(state: State) -> tuple[object, ...]:
+    """What tells two ends of one turn apart: the table, and what is still in the pools."""
+    return *turn_key(state), tuple(state.life), state.pool
+
+
 @dataclass(frozen=True, slots=True)
 class ActionStep:
     """An action step as a problem for a beam search.

@@ -170,5 +170,22 @@ class Scales:
         return found
 
 
+class Counted:
+    """Weighs positions and counts them.
+
+    Attributes:
+        seen: how many were weighed.
+    """
+
+    def __init__(self, scales: Scales) -> None:
+        self.seen = 0
+        self._scales = scales
+
+    def weigh(self, state: State, mover: int) -> float:
+        """The weighed sum of all features, if a side is to move next."""
+        self.seen += 1
+        return self._scales.weigh(state, mover)
+
+
 _MOVE, _ATTACK = 2 * MOVE, 2 * ATTACK
 _SAVED = DEFEND, FORCE, CHANCE
