@@ -8,7 +8,7 @@ from tests.house.matches import GAMES, awaited, begun
 from wonderland import api
 from wonderland.session.analysing import Study, analysis_of
 from wonderland.session.match_session import MatchSession, Seat
-from wonderland.ui.kit.portrait import PEOPLE
+from wonderland.ui.kit.portrait import LEVELS, PEOPLE, portrait_of
 from wonderland.ui.shell.exits import FinishExits, TableExits
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.screens import screens_of
@@ -79,3 +79,9 @@ def test_the_end_of_a_match_of_agents_is_held_for_those_who_watch(name, app):
     assert (app.scene.victory is not None, left) == (True, [])
     app.draw()
     assert "went" in [region.key for region in app.canvas.regions]
+
+
+def test_as_many_people_as_a_table_of_six_seats_have_a_face_each():
+    found = [portrait_of("", before) for before in range(6)]
+    assert len({*found}) == len(found)
+    assert not {*found} & {*LEVELS.values()}

@@ -6,11 +6,13 @@ from statistics import mean
 
 import pytest
 
-from tools.usability import actions, pace, unfoldings
+from tools.usability import actions, gestures, pace, unfoldings
 from wonderland.ui.shell.studio import Studio
 
 MOST = 4
 """Clicks and keys."""
+BEGINS = 9
+"""The seed of a match in which the person begins."""
 
 
 @pytest.mark.parametrize("game", actions.WAYS)
@@ -29,8 +31,9 @@ def test_a_summon_of_the_dungeon_takes_few_clicks(way):
     assert mean(counts) <= MOST, counts
 
 
-def test_the_pace_of_a_match_is_measured_by_what_the_window_plays():
-    found = pace.whole_match(7, most_lines=3)
+@pytest.mark.parametrize("game", gestures.WAYS)
+def test_the_pace_of_a_match_is_measured_by_what_the_window_plays(game):
+    found = pace.whole_match(game, BEGINS, plays=1)
     assert not found.over
     assert found.clicks
     assert found.moves > 0

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from tools.usability import actions, beginning, boxes, naive, pace, summons, unfoldings
+from tools.usability import actions, beginning, boxes, gestures, naive, pace, summons, unfoldings
 from wonderland.games import registry
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.screens import screens_of
@@ -102,13 +102,15 @@ def _pace(matches: int) -> Iterator[str]:
         f"In all: the seconds in which the window moves, and {beginning.A_CLICK} s for each click, or an unhurried "
         f"{unhurried:.0f} s.\n"
     )
-    yield "| match | turns | clicks | window moves | in all | unhurried |\n|---|---|---|---|---|---|"
-    for seed in range(SEED, SEED + matches):
-        took = pace.whole_match(seed)
-        yield (
-            f"| {seed} | {took.turns} | {took.clicks} | {took.moves / 60:.1f} min | "
-            f"{took.minutes(beginning.A_CLICK):.1f} min | {took.minutes(unhurried):.1f} min |"
-        )
+    yield "| game | match | turns | clicks | window moves | in all | unhurried |\n|---|---|---|---|---|---|---|"
+    for game in gestures.WAYS:
+        title = registry.info(game).title
+        for seed in range(SEED, SEED + matches):
+            took = pace.whole_match(game, seed)
+            yield (
+                f"| {title} | {seed} | {took.turns} | {took.clicks} | {took.moves / 60:.1f} min | "
+                f"{took.minutes(beginning.A_CLICK):.1f} min | {took.minutes(unhurried):.1f} min |"
+            )
     yield ""
 
 

@@ -108,7 +108,7 @@ def walks(app: App, fingers: Fingers, words: list[str]) -> None:
     fingers.click(scene.layout.cell(words[-1]).center)
 
 
-def _marches(app: App, fingers: Fingers, words: list[str]) -> None:
+def marches(app: App, fingers: Fingers, words: list[str]) -> None:
     """The same on the dungeon's ways."""
     scene = cast("Dungeon", app.scene)
     monster = scene.control.seat + words[0]
@@ -126,6 +126,6 @@ def _goes(app: App, fingers: Fingers, words: list[str]) -> None:
 
 WAYS: dict[str, dict[str, Way]] = {
     "wonderland": {"dice": _dice("card"), "move": walks},
-    "dungeon-dice": {"dice": _dice("die"), "move": _marches},
+    "dungeon-dice": {"dice": _dice("die"), "move": marches},
     "painting-the-roses": {"move": _goes},
 }

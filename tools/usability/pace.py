@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
 
-from tools.usability import actions, summons
+from tools.usability import gestures
 from tools.usability.fingers import Fingers
 from wonderland import api
 from wonderland.content.places import assets_folder, home_folder
 from wonderland.session.match_session import HUMAN, MatchSession, Seat
 from wonderland.session.settings import FILE, SettingsFile, defaults
-from wonderland.ui.games.wonderland.intent import SUMMONING
-from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.table_scene import TableScene
 
-GAME = "wonderland"
 PRESET = "quick"
-PERSON, EASY = "w", "e"
+EASY = "ai:easy"
 PLAYS_AS = "normal"
 """The level whose lines the person plays: what one wants is not measured, but how one does it."""
 FRAME_MS = 1000 / 30
@@ -72,85 +70,67 @@ class _Waiting(Fingers):
         raise RuntimeError(f"the table hangs after {self._session.match.lines[-1:]}")
 
 
-def whole_match(seed: int, most_lines: int | None = None) -> Pace:
+def whole_match(game: str, seed: int, plays: int | None = None) -> Pace:
     """Play a quick match against the easy level to its end.
 
     Args:
+        game: which game.
         seed: of the match.
-        most_lines: after how many lines it is left, if before its end.
+        plays: after how many lines of the person it is left, if before its end.
     """
-    app, session, scene = _table(seed)
+    seat = gestures.WAYS[game].person
+    app, session, scene = _table(game, seat, seed)
     person = session.game.agent(PLAYS_AS, seed)
     fingers = _Waiting(app, session)
     fingers.settle()
-    match = session.match
-    while match.to_act == PERSON and (most_lines is None or len(match.lines) < most_lines):
-        _play(scene, fingers, str(person.choose(match.view(PERSON)).action))
+    match, played = session.match, 0
+    while match.to_act == seat and played != plays:
+        _play(game, scene, fingers, str(person.choose(match.view(seat)).action))
+        played += 1
     turns, over = int(match.turn), match.to_act is None
     while app.scenes:
         app.scenes.pop().leave()
     return Pace(turns, fingers.count, fingers.moves / 1000, over)
 
 
-def _table(seed: int) -> tuple[App, MatchSession, MatchScene]:
+def _table(game: str, person: str, seed: int) -> tuple[App, MatchSession, gestures.AnyTable]:
     pygame.display.init()
     pygame.font.init()
     values = defaults().model_copy(update={"motion": "normal", "tips": False})
     surface = pygame.display.set_mode((1280, 720))
     app = App(surface, SettingsFile(home_folder() / FILE, values), assets_folder(), mute=True)
-    game = api.shipped(GAME)
-    match = game.begin({"preset": PRESET}, {}, seed)
-    seats = {PERSON: Seat("You", HUMAN), EASY: Seat("Easy", "ai:easy")}
-    session = MatchSession(game, match, seats)
-    scene = MatchScene(app, session, TableExits(_nothing, _nothing))
+    rules = api.shipped(game)
+    match = rules.begin({"preset": PRESET}, {}, seed)
+    seats = {seat: Seat("Easy", EASY) for seat in match.seats} | {person: Seat("You", HUMAN)}
+    session = MatchSession(rules, match, seats)
+    made = screens_of(game).match
+    assert made is not None, "a game without a table of its own has no gestures of its own"
+    scene = made(app, session, TableExits(_nothing, _nothing))
+    assert isinstance(scene, TableScene)
     app.push(scene)
     return app, session, scene
 
 
-def _play(scene: MatchScene, fingers: Fingers, line: str) -> None:
+def _play(game: str, scene: gestures.AnyTable, fingers: Fingers, line: str) -> None:
     """Play a line as a person would; what takes the mouse several ways is typed."""
-    before = len(scene.match.lines)
-    verb, *words = line.split()[1:]
+    match = scene.session.match
+    before = len(match.lines)
     fingers.point((5, 5))  # whoever is pointed at shows his card, where dice may lie
-    if verb == "dice":
-        _dice(scene, fingers, words)
-    elif verb == "summon" and scene.control.mode == SUMMONING:
-        summons.by_clicking(scene, fingers, line)
-    elif verb == "move" and len(words) == 2:
-        actions.walks(scene.app, fingers, words)
-    elif verb in BUTTONS and (key := _offered(scene, BUTTONS[verb])):
-        fingers.press(key)
-    if len(scene.match.lines) == before and scene.match.to_act == PERSON:
+    gestures.play(game, scene, fingers, line)
+    if len(match.lines) == before and match.to_act == line.split(maxsplit=1)[0]:
         _type(scene, fingers, line)
 
 
-def _dice(scene: MatchScene, fingers: Fingers, cards: Sequence[str]) -> None:
-    """The same dice by their button where they are wanted again, else one after another."""
-    if sorted(scene.control.same_dice()) == sorted(cards):
-        fingers.press("same")
-    else:
-        for card in cards:
-            fingers.press(f"card-{card}")
-    fingers.press("roll")
-
-
-BUTTONS = {"end": ("end",), "skip": ("decline",), "pass": ("pass",), "done": ("done",)}
-
-
-def _offered(scene: MatchScene, keys: Sequence[str]) -> str:
-    regions = {region.key for region in scene.app.canvas.regions if region.act}
-    return next((key for key in keys if key in regions), "")
-
-
-def _type(scene: MatchScene, fingers: Fingers, line: str) -> None:
+def _type(scene: gestures.AnyTable, fingers: Fingers, line: str) -> None:
     """Type a line, and take it for as many clicks as it would be."""
-    app, before, clicks = scene.app, len(scene.match.lines), fingers.count
+    match = scene.session.match
+    app, before, clicks = scene.app, len(match.lines), fingers.count
     words = [(pygame.K_COLON, ":"), *[(pygame.K_BACKSPACE, "")] * 2, *((0, c) for c in line)]
     for code, letter in words:
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
     fingers.key(pygame.K_RETURN)
     fingers.count = clicks + TYPED
-    if len(scene.match.lines) == before:
+    if len(match.lines) == before:
         raise RuntimeError(f"{line} can't be played: {scene.refused}")
 
 

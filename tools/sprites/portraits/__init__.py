@@ -8,14 +8,19 @@ from tools.sprites.portraits.dormouse import dormouse
 from tools.sprites.portraits.hare import hare
 from tools.sprites.portraits.hatter import hatter
 from tools.sprites.portraits.pen import SIZE
+from tools.sprites.portraits.playmates import cleo, dan, eva, finn
 from tools.sprites.portraits.queen import queen
 from tools.sprites.svg import wrap
 
 PORTRAITS = {
     "ann": ann,
     "bill": bill,
+    "cleo": cleo,
     "coin": coin,
+    "dan": dan,
     "dormouse": dormouse,
+    "eva": eva,
+    "finn": finn,
     "hare": hare,
     "hatter": hatter,
     "queen": queen,

@@ -17,6 +17,10 @@ class Colours(NamedTuple):
     dark: str
     coat: str
     shade: str
+    skin: str = "#f8e0c2"
+    neck: str = "#f0cfa8"
+    shadow: str = "#c08a5e"
+    eye: str = "#2c4f6c"
 
 
 ANN = Colours("#9db8c6", "#e3b765", "#f8e2a6", "#a8752c", "#5f8fb0", "#2f5878")
@@ -47,7 +51,7 @@ def ann() -> str:
         form("M92 40 C92 28 102 12 114 14 C120 24 108 38 96 44 Z", "#3f6f94", 2.8),
         disc(91, 41, 6, "#2c4f6c", 2.6),
     )
-    return _child(ANN, hair, ribbon)
+    return child(ANN, hair, ribbon)
 
 
 def bill() -> str:
@@ -62,11 +66,11 @@ def bill() -> str:
         form("M112 46 C136 42 160 50 166 62 C150 66 128 60 112 58 Z", "#4a3026", 2.8),
         disc(98, 19, 5, "#4a3026", 2.4),
     )
-    drawn = _child(BILL, "", cap)
+    drawn = child(BILL, "", cap)
     return f'<g transform="translate(200 0) scale(-1 1)">{drawn}</g>'
 
 
-def _child(of: Colours, behind: str, on_head: str) -> str:
+def child(of: Colours, behind: str, on_head: str) -> str:
     """Draw a child, with what hangs behind the head and what lies on it."""
     return joined(
         ground(of.ground, 6),
@@ -81,10 +85,10 @@ def _child(of: Colours, behind: str, on_head: str) -> str:
             of.shade,
             0.55,
         ),
-        form("M82 116 L80 164 C94 174 112 172 120 160 L113 138 Z", "#f0cfa8", 3),
+        form("M82 116 L80 164 C94 174 112 172 120 160 L113 138 Z", of.neck, 3),
         wash(
             "M112 138 L118 158 C110 166 100 166 96 164 C104 152 104 142 100 132 Z",
-            "#c08a5e",
+            of.shadow,
             0.5,
         ),
         form(
@@ -92,7 +96,7 @@ def _child(of: Colours, behind: str, on_head: str) -> str:
             "C148 104 144 105 141 105 C142 108 145 110 144 113 C144 115 142 116 140 117 "
             "C142 119 143 121 142 123 C141 129 141 135 133 138 C123 141 116 137 110 137 "
             "C96 137 82 120 78 96 Z",
-            "#f8e0c2",
+            of.skin,
             3.2,
         ),
         disc(122, 114, 9, "#d98073", opacity=0.45),
@@ -101,7 +105,7 @@ def _child(of: Colours, behind: str, on_head: str) -> str:
             "#fffaf0",
             2,
         ),
-        disc(132.5, 91.5, 4.6, "#2c4f6c"),
+        disc(132.5, 91.5, 4.6, of.eye),
         disc(133, 91.5, 2.5, INK),
         disc(131.4, 89.8, 1.2, "#fff"),
         ink(
@@ -135,7 +139,7 @@ def _child(of: Colours, behind: str, on_head: str) -> str:
         ),
         form(
             "M97 96 C104 92 110 98 107 105 C104 111 98 110 96 105 Z",
-            "#f3d3ad",
+            of.neck,
             2.4,
         ),
         on_head,

@@ -26,8 +26,8 @@ LEVELS = {
     "hard": "hatter",
     "master": "queen",
 }
-PEOPLE = ("ann", "bill")
-"""The faces of people: who sits down second at a table has another."""
+PEOPLE = ("ann", "bill", "cleo", "dan", "eva", "finn")
+"""The faces of people: each who sits down at a table has another, up to six."""
 DIM = 110
 
 
