@@ -182,9 +182,8 @@ class Viewer(Scene):
         self.board.draw(canvas)
         canvas.fill(top, "bar")
         place = say("line {at} of {count}", at=self.at, count=len(self.record.moves))
-        turn = self.session.match.state().get("turn")
-        if turn is not None:
-            place = commas([place, at_turn(turn)])
+        if "turn" in self.session.match.state():
+            place = commas([place, at_turn(self.session.match.turn)])
         row = box_of(canvas, top).inset(MARGIN, 0)
         row, at = row.columns(REST, text_width(canvas, place, LABEL, PLAIN), gap=MARGIN)
         line_in(canvas, at, place, LABEL, PLAIN, "bar-quiet", RIGHT, foot=(TITLE, BAR_TITLE))
