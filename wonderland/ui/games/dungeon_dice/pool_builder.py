@@ -10,7 +10,6 @@ from secrets import randbits
 import pygame
 
 from wonderland import api
-from wonderland.content.text import clean_line
 from wonderland.core.message import capital, say
 from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.games.dungeon_dice.game import DungeonDice
@@ -131,7 +130,7 @@ class PoolBuilder(OwnPoolBuilder):
             text = pygame.scrap.get_text()
         except pygame.error:
             text = ""
-        words = [clean_line(word) for word in text.split()]
+        words = text.split()
         faults = [fault for fault in word_faults(self.definitions, words) if fault]
         if not words:
             self.note = say("There is no pool on the clipboard.")
