@@ -79,7 +79,9 @@ def table(rows: list[Row], seed: int) -> str:
     lines = [
         "# How strong the levels are", "",
         "Measured on the standard preset with pools drawn by the seed; two by two the matches have the same",
-        "pools and dice, with the sides swapped. To repeat it (it goes on where it was broken off):", "",
+        "pools and dice, with the sides swapped. There is no limit of time: each level looks as far as `ai.yaml`",
+        "says, so that matches can be repeated. At the table the master goes on from there until its seconds are up;",
+        "what that is worth is in evaluation.md. To repeat it (it goes on where it was broken off):", "",
         f"    python -m tools.ladder --seed {seed} --keep anew.csv", "",
         "| level | against | matches | won | 95 % interval | lost | drawn by stalling | turns, median |",
         "|---|---|---|---|---|---|---|---|",

@@ -1,8 +1,9 @@
 """``python -m tools.ladder.thinking_time``: what more time to think is worth to the master.
 
-It plays against itself with another limit of time a turn, pools and dice shared two by two, the
-sides swapped. Time is that of the processor, so that what else the machine does counts little.
-Every match is kept in a CSV file, so that a long run can be broken off and gone on with.
+It plays against itself with another limit of time a turn, or against a sparring partner; pools and
+dice are shared two by two, the sides swapped, and they are those of the ladder's matches. Time is
+that of the processor, so that what else the machine does counts little. Every match is kept in a
+CSV file, so that a long run can be broken off and gone on with.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 from tools.fit.report import put_section
 from tools.ladder import kept
 from tools.ladder.matches import Row, Task, play
+from tools.partners.registry import PARTNERS
 from wonderland.cli.progress import Bar
 from wonderland.core.agent import Agent, SeededAgent
 from wonderland.games.wonderland.ai.agents import search_agent
@@ -36,19 +38,21 @@ def main() -> int:
     )
     parser.add_argument("--long", type=float, default=5.0, help="seconds a turn of the one")
     parser.add_argument("--short", type=float, default=0.2, help="and of the other")
+    parser.add_argument("--against", choices=PARTNERS, help="a sparring partner in its place")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, default=DOCS / "thinking-time.csv")
     parser.add_argument("--out", type=Path, default=DOCS / "evaluation.md")
     chosen = parser.parse_args()
     rows = read(chosen.keep)
-    pair = (name_of(chosen.long), name_of(chosen.short))
+    pair = (name_of(chosen.long), chosen.against or name_of(chosen.short))
     players = {name_of(seconds): player(seconds) for seconds in (chosen.long, chosen.short)}
+    wanted = {name: made for name, made in players.items() if name in pair}
     done = {row.match for row in rows if (row.strong, row.weak) == pair}
     missing = [number for number in range(chosen.games) if number not in done]
     with Bar() as bar:
         for number, match in enumerate(missing, start=1):
-            row = play(Task(*pair, match, chosen.seed), players)
+            row = play(Task(*pair, match, chosen.seed), wanted)
             rows.append(row)
             kept.append(chosen.keep, COLUMNS, row)
             bar.show(number, len(missing))
@@ -88,9 +92,11 @@ def section(rows: list[Row], seed: int) -> str:
         by_pair.setdefault((row.strong, row.weak), []).append(row)
     lines = [
         HEADING, "",
-        "The master against itself with another limit of time a turn, in time of the processor;",
-        "a draw counts half. To repeat it:", "",
-        f"    python -m tools.ladder.thinking_time --seed {seed} --keep anew.csv", "",
+        "The master against itself with another limit of time a turn, in time of the processor, and",
+        "against sparring partners; a draw counts half. To repeat it:", "",
+        f"    python -m tools.ladder.thinking_time --seed {seed} --keep anew.csv",
+        f"    python -m tools.ladder.thinking_time --seed {seed} --long 1 --against hoarder --keep anew.csv",
+        "",
         "| time a turn | against | won |", "|---|---|---|",
     ]  # fmt: skip
     for (long, short), of_pair in by_pair.items():

@@ -307,7 +307,9 @@ def _summon(state: State, code: act.Summon, events: ev.Events | None, _: Write) 
     card, first, shape, start = code
     side, grid = state.active, state.config.grid
     state.laid = swap(state.laid, side, state.laid[side] | grid.path_mask(first, shape))
-    state.pool = swap(state.pool, side, tuple(c for c in state.pool[side] if c != card))
+    pool = state.pool[side]
+    at = pool.index(card)
+    state.pool = swap(state.pool, side, pool[:at] + pool[at + 1 :])
     state.columns[STRENGTH + card] = state.config.strength[card]
     state.place(card, start)
     state.seen |= 1 << card

@@ -10,7 +10,7 @@ import pygame
 
 from wonderland import api
 from wonderland.core.game import Event
-from wonderland.core.message import say
+from wonderland.core.message import commas, say
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
 from wonderland.session.match_session import MatchSession, seats_of
@@ -23,6 +23,7 @@ from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.sizes import BAR_TITLE, PLAIN
 from wonderland.ui.kit.spaces import TIGHT
+from wonderland.ui.shell.dates import at_turn
 
 PLAY_MS = 650
 MARGIN, CONTROL = 20.0, 32.0
@@ -181,9 +182,8 @@ class Viewer(Scene):
         self.board.draw(canvas)
         canvas.fill(top, "bar")
         place = say("line {at} of {count}", at=self.at, count=len(self.record.moves))
-        turn = self.session.match.state().get("turn")
-        if turn is not None:
-            place = say("{place}, turn {turn}", place=place, turn=turn)
+        if "turn" in self.session.match.state():
+            place = commas([place, at_turn(self.session.match.turn)])
         row = box_of(canvas, top).inset(MARGIN, 0)
         row, at = row.columns(REST, text_width(canvas, place, LABEL, PLAIN), gap=MARGIN)
         line_in(canvas, at, place, LABEL, PLAIN, "bar-quiet", RIGHT, foot=(TITLE, BAR_TITLE))

@@ -32,6 +32,21 @@ def test_what_is_kept_is_not_played_again_and_is_counted(tmp_path, monkeypatch):
     assert told.count(thinking_time.HEADING) == 1
 
 
+def test_a_sparring_partner_may_take_the_place_of_the_short_one(tmp_path, monkeypatch):
+    keep, page = tmp_path / "kept.csv", tmp_path / "page.md"
+    page.write_text("# Top\n", encoding="utf-8")
+
+    def play(task, players):
+        assert (task.strong, task.weak, set(players)) == ("1 s", "racer", {"1 s"})
+        return Row(task.strong, task.weak, task.match, "w", "racer", "image", 40)
+
+    monkeypatch.setattr(thinking_time, "play", play)
+    words = ["t", "--long", "1", "--against", "racer", "--games", "1"]
+    monkeypatch.setattr(sys, "argv", [*words, "--keep", str(keep), "--out", str(page)])
+    assert thinking_time.main() == 0
+    assert "| 1 s | racer | 0% " in page.read_text("utf-8")
+
+
 def test_time_is_told_by_the_clock_that_is_given(monkeypatch):
     """A clock that stands still never ends a search; one that races ends it at once."""
     now = iter(range(0, 10**9, 100))

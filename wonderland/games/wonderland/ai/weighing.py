@@ -85,6 +85,12 @@ class Pool(NamedTuple):
     dice: int
 
 
+RaceKey = tuple[int, int, int, int, bool, int, int, int, int, float]
+"""All that the chances to hit and the turns to win hang on, as ``Scales._side`` puts it together."""
+Race = tuple[float, float]
+"""What chances to hit and turns to win are worth, and these turns."""
+StockKey = tuple[tuple[int, ...], tuple[int, ...]]
+"""A side's factors, and those that its beings wield."""
 Table = tuple[float, Standing, Standing]
 """What the table alone is worth to the side to move, and how this side and the other stand."""
 
@@ -102,6 +108,8 @@ class Scales:
         self._race = self._weights[0].race - self._weights[1].race
         self._tables: tuple[dict[TableKey, Table], dict[TableKey, Table]] = ({}, {})
         self._pools: dict[tuple[MatchConfig, tuple[int, ...]], Pool] = {}
+        self._races: tuple[dict[RaceKey, Race], dict[RaceKey, Race]] = ({}, {})
+        self._stocks: tuple[dict[StockKey, float], dict[StockKey, float]] = ({}, {})
 
     def weigh(self, state: State, mover: int) -> float:
         """The weighed sum of all features, if a side is to move next."""
@@ -128,23 +136,17 @@ class Scales:
         pool = self._pools.get((state.config, cards)) or self._pool(state.config, cards)
         worth, call, dice = pool
         move, attack, life = factors[_MOVE + side], factors[_ATTACK + side], state.life[side]
-        hit, newcomer = chances_to_hit(stands, move, attack, dice, call)
-        turns = turns_to_win(stands, move, attack, state.life[1 - side], dice, call)
-        wields = state.needs[side]
-        total = (
-            worth[role]
-            + weights.life * life
-            + weights.hit * hit
-            + weights.newcomer * newcomer
-            + weights.turns * turns
-            + weights.stocks[MOVE][move if move < ENOUGH else ENOUGH]
-            + weights.stocks[ATTACK][attack if attack < ENOUGH else ENOUGH]
-        )
-        for factor in _SAVED:
-            if held := factors[2 * factor + side]:
-                idle = factor != DEFEND and factor not in wields
-                stock = weights.idle[factor] if idle else weights.stocks[factor]
-                total += stock[held if held < ENOUGH else ENOUGH]
+        lives = state.life[1 - side]
+        key = (
+            stands.way, stands.nearest, stands.arrival, stands.to_lay,
+            bool(stands.blasters) and stands.beside, move, attack, lives, dice, call,
+        )  # fmt: skip
+        race = self._races[role].get(key) or self._raced(role, key, stands)
+        held = tuple(factors[side::2]), state.needs[side]
+        stock = self._stocks[role].get(held)
+        if stock is None:
+            stock = self._stocked(role, held)
+        total = worth[role] + weights.life * life + race[0] + stock
         if life == 1:
             total += weights.last_life
         if stands.blasters:
@@ -154,7 +156,32 @@ class Scales:
             total += weights.exposed * exposure(state, side, stands.exposed)
         if not attack and stands.near:
             total += weights.no_attack
-        return total, turns
+        return total, race[1]
+
+    def _raced(self, role: int, key: RaceKey, stands: Standing) -> Race:
+        """What its chances to hit and the turns that it needs are worth to a side, and these turns."""
+        *_, move, attack, lives, dice, call = key
+        weights, races = self._weights[role], self._races[role]
+        if len(races) >= TABLES:
+            races.clear()
+        hit, newcomer = chances_to_hit(stands, move, attack, dice, call)
+        turns = turns_to_win(stands, move, attack, lives, dice, call)
+        worth = weights.hit * hit + weights.newcomer * newcomer + weights.turns * turns
+        found = races[key] = worth, turns
+        return found
+
+    def _stocked(self, role: int, key: StockKey) -> float:
+        """What its factors are worth to a side by themselves."""
+        (have, wields), weights, stocks = key, self._weights[role], self._stocks[role]
+        if len(stocks) >= TABLES:
+            stocks.clear()
+        total = 0.0
+        for factor in (MOVE, ATTACK, *_SAVED):
+            idle = factor in weights.idle and factor not in wields
+            stock = weights.idle[factor] if idle else weights.stocks[factor]
+            total += stock[min(have[factor], ENOUGH)]
+        stocks[key] = total
+        return total
 
     def _pool(self, config: MatchConfig, cards: tuple[int, ...]) -> Pool:
         if len(self._pools) >= TABLES:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.message import say
@@ -40,9 +40,11 @@ TICK_STEP, TICK_GAP = 4.6, 1.0
 """The most from one tick to the next, and what is free between two."""
 WORD_GAP = 3.0
 """Between a crest's name and its letter."""
-ROOMY, PORTRAIT, BESIDE, STRIPE = 270.0, 58.0, 68.0, 7.0
-"""The width from which there is room for a portrait, its height, where the rest begins beside it,
-and the stripe in the side's colour."""
+PORTRAIT, BESIDE, STRIPE = 58.0, 68.0, 7.0
+"""A portrait's height, where the rest begins beside it, and the stripe in the side's colour."""
+SMALL_FACE, FACE_ROOM, FACE_LEFT = 34.0, 46.0, 4.0
+"""A portrait that stands in the head alone: its height, where the name begins beside it, and how far
+it stands off the stripe."""
 FRAMES = {"w": "round", "e": "hexagonal"}
 
 
@@ -97,17 +99,22 @@ class SeatBox:
         canvas.tab(rect, "front" if says.acts else "box", SIDE_COLOURS[side], 7, 9)
         if says.acts:
             canvas.outline(rect.inflate(canvas.px(5), canvas.px(5)), "now", 3, 10)
-        if says.portrait and box.width >= ROOMY:
-            _, face, box = box.columns(STRIPE, BESIDE - STRIPE, REST)
+        whole, head = box, box
+        if says.portrait:
+            beside = box.without(left=BESIDE)
+            lettered = _lettered(canvas, _cells(box))
+            if _lettered(canvas, _cells(beside), letters=lettered):
+                face, size = box.without(left=STRIPE).columns(BESIDE - STRIPE, REST)[0], PORTRAIT
+                whole = head = beside
+            else:  # a large one would leave the crests no room for what is written below them
+                high = box.fitted(height=HEAD_ABOVE + HEAD + FOOT, at_top=True)
+                face = high.without(left=STRIPE + FACE_LEFT).columns(SMALL_FACE, REST)[0]
+                size, head = SMALL_FACE, box.without(left=FACE_ROOM - LEFT)
             at = canvas.px(face.centre[0]), canvas.px(face.centre[1])
-            draw_portrait(canvas, says.portrait, at, canvas.px(PORTRAIT), FRAMES[side])
-        self._draw_head(canvas, box, rect, says, life)
-        _, row, _ = box.rows(HEAD_ABOVE + HEAD, REST, FOOT)
-        _, row, _ = row.columns(LEFT, REST, RIGHT_END)
-        cells = row.columns(*[REST] * len(CRESTS))
-        lettered = all(
-            sum(_wides(canvas, letter)) + WORD_GAP + 1 <= cells[0].width for letter in CRESTS
-        )
+            draw_portrait(canvas, says.portrait, at, canvas.px(size), FRAMES[side])
+        self._draw_head(canvas, head, rect, says, life)
+        cells = _cells(whole)
+        lettered = _lettered(canvas, cells)
         for letter, cell in zip(CRESTS, cells, strict=True):
             self.crest_at[side, letter] = canvas.px(cell.centre[0]), canvas.px(cell.y + SIGN / 2)
             self._draw_crest(canvas, cell, rect, side, letter, crests[letter], cap)
@@ -199,6 +206,22 @@ class SeatBox:
             canvas.fill(
                 canvas.rect(left + tick * step, middle - TICKS / 2, step - TICK_GAP, TICKS), colour
             )
+
+
+def _cells(box: Box) -> list[Box]:
+    """Where each crest stands in a seat's box, or in the part of it beside a portrait."""
+    _, row, _ = box.rows(HEAD_ABOVE + HEAD, REST, FOOT)
+    _, row, _ = row.columns(LEFT, REST, RIGHT_END)
+    return row.columns(*[REST] * len(CRESTS))
+
+
+def _lettered(canvas: Canvas, cells: Sequence[Box], *, letters: bool = True) -> bool:
+    """Whether all crests have room for their names, and for their letters too if these are wanted."""
+    for crest, cell in zip(CRESTS, cells, strict=True):
+        word, letter = _wides(canvas, crest)
+        if word + (WORD_GAP + letter if letters else 0.0) + 1 > cell.width:
+            return False
+    return True
 
 
 def _wides(canvas: Canvas, letter: str) -> tuple[float, float]:

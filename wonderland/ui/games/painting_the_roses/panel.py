@@ -26,7 +26,7 @@ PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
 ROW_WIDE = 280.0
 """The width below which a seat's emblem is small in any row."""
-LINE, WHO_LEAST, NAME_LEAST = 18.0, 10.0, 16.0
+LINE, WHO, WHO_LEAST, NAME, NAME_LEAST = 18.0, 14.0, 10.0, 18.0, 16.0
 LOG_LEAST = 58.0
 """The least height in which the log is of any use."""
 EMBLEM, EMBLEM_SMALL, EMBLEM_GAP = 42.0, 34.0, 8.0
@@ -171,35 +171,42 @@ class Panel:
         self._draw_mark(canvas, mark, size, seat, row.portrait)
         left, upper, lower = words.x, box.y + box.height * UPPER, box.y + box.height * LOWER
         right = self._draw_hand_size(canvas, box, upper, view, seat)
-        if row.button:
-            right = canvas.buttons_right(right - TAG_GAP, upper - BUTTON_HIGH / 2, BUTTON_HIGH,
-                                         [{**row.button, "size": 13}])  # fmt: skip
-        elif row.thinking is not None:
-            draw_dots(canvas, right - DOTS, upper, row.thinking)
-            right -= DOTS + TAG_GAP
         tag, *colours = ("", "front", "text")
         if asked and view["active"] == seat:
             tag, *colours = (say("playing"), "good", "front")
         elif view["dealer"] == seat:
             tag = say("Dealer")
+        if row.button:
+            spec: Spec = {**row.button, "size": 13}
+            if tag or small:
+                spec["hint"] = ""  # the key is told by the button's tip as well
+            right = canvas.buttons_right(right - TAG_GAP, upper - BUTTON_HIGH / 2, BUTTON_HIGH,
+                                         [spec])  # fmt: skip
+        elif row.thinking is not None:
+            draw_dots(canvas, right - DOTS, upper, row.thinking)
+            right -= DOTS + TAG_GAP
         end = self._draw_garden(canvas, left, words.right, lower, view, seat)
-        wide = self._tag_width(canvas, tag) + WORD_GAP if tag else 0.0
-        least = text_width(canvas, row.name, TITLE, NAME_LEAST)
-        if tag and right - wide - left >= least + EMBLEM_GAP:
-            right = self._draw_tag(canvas, right, upper, tag, *colours)
-        elif tag:
-            end = self._draw_tag(canvas, end + wide, lower, tag, *colours) + wide + WORD_GAP
+        if tag:
+            beside = text_width(canvas, row.who, LABEL, WHO) + WORD_GAP if row.who else 0.0
+            names = text_width(canvas, row.name, TITLE, NAME_LEAST) + beside + EMBLEM_GAP
+            word = tag if right - self._tag_width(canvas, tag) - WORD_GAP - left >= names else ""
+            right = self._draw_tag(canvas, right, upper, word, *colours, told=tag)
         room, high = right - left - EMBLEM_GAP, box.height / 2
+        name_wide = text_width(canvas, row.name, TITLE, NAME_LEAST)
         who = max(text_width(canvas, word, LABEL, WHO_LEAST) for word in [
             *canvas.fonts.told(row.who).split(), ""])  # fmt: skip
-        low_end = words.right - KING_STEP * len(_king_tags(view, seat))
-        crowded = room - who - WORD_GAP < least and low_end - end >= who  # he stands below, then
-        drawn = canvas.text(row.name, left, upper, TITLE, 18, within=rect,
+        crowded = room - who - WORD_GAP < name_wide
+        drawn = canvas.text(row.name, left, upper, TITLE, NAME, within=rect,
                             room=room if crowded else room - who - WORD_GAP, high=high)  # fmt: skip
-        x, y = (end, lower) if crowded else (drawn.right / canvas.scale + WORD_GAP, upper + 1)
-        right = low_end if crowded else right - 2
-        if row.who:
-            canvas.text(row.who, x, y, LABEL, 14, "quiet", within=rect, room=right - x, high=high)
+        if row.who and not crowded:
+            x = drawn.right / canvas.scale + WORD_GAP
+            canvas.text(row.who, x, upper + 1, LABEL, WHO, "quiet", within=rect, room=right - 2 - x,
+                        high=high)  # fmt: skip
+        elif row.who:  # below it, if there is room; his face says it as well
+            low_end = words.right - KING_STEP * len(_king_tags(view, seat))
+            if low_end - end >= text_width(canvas, row.who, LABEL, WHO_LEAST):
+                canvas.text(row.who, end, lower, LABEL, WHO, "quiet", within=rect,
+                            room=low_end - end, high=LINE)  # fmt: skip
         self._draw_kings(canvas, words.right + TAG_GAP, lower, _king_tags(view, seat))
 
     @staticmethod
@@ -217,15 +224,27 @@ class Panel:
         canvas.surface.blit(emblem, (canvas.px(mark.x), canvas.px(mark.y)))
 
     def _draw_tag(
-        self, canvas: Canvas, right: float, y: float, words: str, ground: str, ink: str
+        self,
+        canvas: Canvas,
+        right: float,
+        y: float,
+        words: str,
+        ground: str,
+        ink: str,
+        *,
+        told: str,
     ) -> float:
-        """Draw a word on a tag that ends at ``right``; return its left."""
-        wide = self._tag_width(canvas, words)
+        """Draw a word on a tag that ends at ``right``; return its left.
+
+        Where there is no room for the word it is a disc with its first letter.
+        """
+        word = words or canvas.fonts.told(told)[:1].upper()
+        wide = self._tag_width(canvas, words) if words else TAG_HIGH
         tag = Box(right - TAG_GAP - wide, y - TAG_HIGH / 2, wide, TAG_HIGH)
         rect = tag.rect(canvas)
         canvas.fill(rect, ground, TAG_HIGH / 2)
         canvas.outline(rect, "quiet", 1.2, TAG_HIGH / 2)
-        canvas.text(words, *tag.centre, BOLD, 12, ink, CENTRE, rect)
+        canvas.text(word, *tag.centre, BOLD, 12, ink, CENTRE, rect)
         return right - wide - WORD_GAP
 
     @staticmethod
