@@ -85,6 +85,40 @@ def test_a_few_figures_stand_as_large_as_there_is_room(app, builder, tab, search
     assert all(rect.collidelistall(large) == [index] for index, rect in enumerate(large))
 
 
+@pytest.fixture
+def clipboard(monkeypatch):
+    held = [""]
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[0])
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: held.__setitem__(0, text))
+    return held
+
+
+def test_a_pool_is_shared_and_taken_over_also_where_its_lines_were_broken(app, builder, clipboard):
+    before = builder.draft.words()
+    Mouse(app).use("share")
+    clipboard[0] = clipboard[0].replace(" ", "\r\n", 12)
+    builder.draft.take(())
+    Mouse(app).use("paste")
+    assert builder.note == "Taken over from the clipboard."
+    assert builder.draft.words() == before
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ("1G", "A pool has 15 dice, not 16 (DD-16)."),
+        ("RAB DOR", "A pool has 10 figures, not 12 (DD-16)."),
+        ("1G\x00", r"'1G\x00' is neither a die such as 2G nor a figure such as RAB."),
+    ],
+)
+def test_nothing_is_left_out_silently_of_a_pool_that_is_pasted(app, builder, clipboard, more, says):
+    before = builder.draft.words()
+    clipboard[0] = " ".join((*before, more))
+    Mouse(app).use("paste")
+    assert builder.note == says
+    assert builder.draft.words() == before
+
+
 def test_the_form_shows_the_figures_of_each_pool(app, monkeypatch):
     drawn = []
     monkeypatch.setattr(

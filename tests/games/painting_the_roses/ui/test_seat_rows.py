@@ -45,3 +45,15 @@ def test_nothing_in_a_seats_row_lies_over_another(size, playing, monkeypatch):
     for one, other in combinations(words, 2):
         apart = not one.rect.inflate(-2, -8).colliderect(other.rect.inflate(-2, -8))
         assert apart or one.text in other.text, (one.text, other.text)
+
+
+def test_no_hedges_are_counted_before_any_is_planted():
+    studio = studio_of(GAME, (1280, 720))
+    _, shot = shots()[f"{GAME}-replay"]
+    shot(studio)
+    app = studio.app
+    for at, counted in ((len(app.scene.record.moves), True), (0, False)):
+        app.scene.go(at)
+        app.draw()
+        counts = [text.text for text in app.canvas.texts if "/5" in text.text or "0/" in text.text]
+        assert bool(counts) == counted, counts

@@ -87,10 +87,12 @@ class Pool(NamedTuple):
 
 RaceKey = tuple[int, int, int, int, bool, int, int, int, int, float]
 """All that the chances to hit and the turns to win hang on, as ``Scales._side`` puts it together."""
-Race = tuple[float, float]
-"""What chances to hit and turns to win are worth, and these turns."""
+Race = tuple[float, float, float, float]
+"""What the two chances to hit and the turns to win are worth, and these turns."""
 StockKey = tuple[tuple[int, ...], tuple[int, ...]]
 """A side's factors, and those that its beings wield."""
+Stocks = tuple[float, float, float, float, float]
+"""What Move, Attack, Defend, Force and Chance are worth."""
 Table = tuple[float, Standing, Standing]
 """What the table alone is worth to the side to move, and how this side and the other stand."""
 
@@ -109,7 +111,7 @@ class Scales:
         self._tables: tuple[dict[TableKey, Table], dict[TableKey, Table]] = ({}, {})
         self._pools: dict[tuple[MatchConfig, tuple[int, ...]], Pool] = {}
         self._races: tuple[dict[RaceKey, Race], dict[RaceKey, Race]] = ({}, {})
-        self._stocks: tuple[dict[StockKey, float], dict[StockKey, float]] = ({}, {})
+        self._stocks: tuple[dict[StockKey, Stocks], dict[StockKey, Stocks]] = ({}, {})
 
     def weigh(self, state: State, mover: int) -> float:
         """The weighed sum of all features, if a side is to move next."""
@@ -141,12 +143,16 @@ class Scales:
             stands.way, stands.nearest, stands.arrival, stands.to_lay,
             bool(stands.blasters) and stands.beside, move, attack, lives, dice, call,
         )  # fmt: skip
-        race = self._races[role].get(key) or self._raced(role, key, stands)
+        hit, newcomer, arriving, turns = self._races[role].get(key) or self._raced(
+            role, key, stands
+        )
         held = tuple(factors[side::2]), state.needs[side]
-        stock = self._stocks[role].get(held)
-        if stock is None:
-            stock = self._stocked(role, held)
-        total = worth[role] + weights.life * life + race[0] + stock
+        of_move, of_attack, of_defend, of_force, of_chance = self._stocks[role].get(
+            held
+        ) or self._stocked(role, held)
+        # always in this order: another rounds otherwise, and may find another of two equals better
+        total = worth[role] + weights.life * life + hit + newcomer + arriving + of_move + of_attack
+        total = total + of_defend + of_force + of_chance
         if life == 1:
             total += weights.last_life
         if stands.blasters:
@@ -156,7 +162,7 @@ class Scales:
             total += weights.exposed * exposure(state, side, stands.exposed)
         if not attack and stands.near:
             total += weights.no_attack
-        return total, race[1]
+        return total, turns
 
     def _raced(self, role: int, key: RaceKey, stands: Standing) -> Race:
         """What its chances to hit and the turns that it needs are worth to a side, and these turns."""
@@ -166,22 +172,24 @@ class Scales:
             races.clear()
         hit, newcomer = chances_to_hit(stands, move, attack, dice, call)
         turns = turns_to_win(stands, move, attack, lives, dice, call)
-        worth = weights.hit * hit + weights.newcomer * newcomer + weights.turns * turns
-        found = races[key] = worth, turns
+        found = races[key] = (
+            weights.hit * hit, weights.newcomer * newcomer, weights.turns * turns, turns,
+        )  # fmt: skip
         return found
 
-    def _stocked(self, role: int, key: StockKey) -> float:
-        """What its factors are worth to a side by themselves."""
+    def _stocked(self, role: int, key: StockKey) -> Stocks:
+        """What each of its factors is worth to a side by itself."""
         (have, wields), weights, stocks = key, self._weights[role], self._stocks[role]
         if len(stocks) >= TABLES:
             stocks.clear()
-        total = 0.0
-        for factor in (MOVE, ATTACK, *_SAVED):
+        found = []
+        for factor in _WEIGHED:
             idle = factor in weights.idle and factor not in wields
             stock = weights.idle[factor] if idle else weights.stocks[factor]
-            total += stock[min(have[factor], ENOUGH)]
-        stocks[key] = total
-        return total
+            found.append(stock[min(have[factor], ENOUGH)])
+        move, attack, defend, force, chance = found
+        stocks[key] = move, attack, defend, force, chance
+        return stocks[key]
 
     def _pool(self, config: MatchConfig, cards: tuple[int, ...]) -> Pool:
         if len(self._pools) >= TABLES:
@@ -215,4 +223,4 @@ class Counted:
 
 
 _MOVE, _ATTACK = 2 * MOVE, 2 * ATTACK
-_SAVED = DEFEND, FORCE, CHANCE
+_WEIGHED = MOVE, ATTACK, DEFEND, FORCE, CHANCE

@@ -10,7 +10,6 @@ from secrets import randbits
 import pygame
 
 from wonderland import api
-from wonderland.content.text import clean_line
 from wonderland.core.message import capital, say
 from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.games.dungeon_dice.game import DungeonDice
@@ -131,17 +130,14 @@ class PoolBuilder(OwnPoolBuilder):
             text = pygame.scrap.get_text()
         except pygame.error:
             text = ""
-        words = clean_line(text).split()[:WORDS]
+        words = text.split()
         faults = [fault for fault in word_faults(self.definitions, words) if fault]
-        if not words or faults:
-            self.note = (
-                say("{what}.", what=faults[0])
-                if faults
-                else say("There is no pool on the clipboard.")
-            )
-            return
-        self.draft.take(words)
-        self.note = say("Taken over from the clipboard.")
+        if not words:
+            self.note = say("There is no pool on the clipboard.")
+        elif faults:
+            self.note = say("{what}.", what=faults[0])
+        else:
+            self.note = self.draft.take_whole(words) or say("Taken over from the clipboard.")
 
     def click(self, code: str) -> None:
         """Take a figure, or put it back where it was taken; its card is shown."""

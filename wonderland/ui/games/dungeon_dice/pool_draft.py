@@ -50,6 +50,15 @@ class Draft:
         self.dice = [word for word in words if word in self._definitions.kind][:DICE]
         self.figures = [word for word in words if word in self._definitions.codes][:FIGURES]
 
+    def take_whole(self, words: Sequence[str]) -> str:
+        """Begin with a list of dice and figures, unless a pool can't have so many; why not, or ``""``."""
+        dice = tuple(word for word in words if word in self._definitions.kind)
+        figures = tuple(word for word in words if word in self._definitions.codes)
+        for _, says, rule in excess(Pool(dice, figures)):
+            return say("{says} ({rule}).", says=capital(says), rule=rule)
+        self.take(words)
+        return ""
+
     # --- what holds of it --------------------------------------------------------------------------
     @property
     def whole(self) -> bool:

@@ -288,6 +288,8 @@ class Panel:
                 rose, (canvas.px(x + ROSE_STEP * number), canvas.px(y) - pixels // 2)
             )
         painted = sum(card.endswith("*") for card in garden)
+        if not garden:
+            return x  # nothing is planted yet
         drawn = canvas.text(f"{painted}/{len(garden)}", x + ROSES, y, BOLD, 15)
         if view["guards"][seat] is None and view["turn"]:
             tags = len(_king_tags(view, seat))
