@@ -6,7 +6,8 @@ import pytest
 
 from wonderland.cli.arguments import parser
 
-SAID = ["--size", "900x500", "--theme", "high-contrast", "--mute", "--fast", "--fullscreen", "--usual-keys"]  # fmt: skip
+SAID = ["--size", "900x500", "--theme", "high-contrast", "--mute", "--fast", "--fullscreen",
+        "--usual-keys"]  # fmt: skip
 WINDOWS = (["play"], ["learn"], ["watch", "some.yaml"])
 
 
