@@ -16,6 +16,7 @@ from wonderland.content.places import home_folder, logs_folder, records_folder
 from wonderland.session import again, autosave, logs, named, saves
 from wonderland.session.match_session import Seat
 from wonderland.ui.kit.fonts import LABEL
+from wonderland.ui.shell.dates import at_turn
 from wonderland.ui.shell.faults import AT_RISK, SAFE, CrashScreen, watch_over
 from wonderland.ui.shell.keeping import name_of, thumbnail
 from wonderland.ui.shell.menu import Menu
@@ -255,7 +256,7 @@ def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(
     app.step(16)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""))
     app.step(16)
-    assert f"Ann against Bob, turn {app.scene.session.match.turn}" in app._noted
+    assert f"Ann against Bob, {at_turn(app.scene.session.match.turn)}" in app._noted
     (save,) = named.saved()
     assert records.read(save.path).moves == lines
     assert pygame.image.load(save.picture).get_size() == (320, 180)
@@ -277,7 +278,7 @@ def test_the_menu_in_a_match_saves_it_under_a_name_of_ones_own(house):
     press(app, "menu-save")
     app.draw()
     box = app.scene
-    assert box.name == f"Ann against Bob, turn {session.match.turn}"
+    assert box.name == f"Ann against Bob, {at_turn(session.match.turn)}"
     for letter in "../Tea":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))
     app.draw()

@@ -67,3 +67,19 @@ def test_no_word_of_it_stays_english_in_another_language(text, tmp_path, capsys)
     assert run(["check", str(path)]) == 2
     said = capsys.readouterr().err.replace(str(path), "")
     assert not re.findall(r"(?<!\w)(?:the|is|stands?|column|Use|Write|Put|it)(?!\w)", said)
+
+
+DODO = "DOD: {name: Dodo, kind: 2G, atk: 25, def: 10, hp: 20, traits: [], abilities: {}}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("", "the file is empty"), (DODO, "DOD.atk can't be 25. It is a multiple of 10.")],
+)
+def test_an_empty_file_and_an_odd_number_are_told_in_our_words(text, said, tmp_path, capsys):
+    file = tmp_path / "dodo.yaml"
+    file.write_text(text)
+    assert run(["check", str(file)]) != 0
+    told = capsys.readouterr()
+    assert said in told.out + told.err
+    assert "None" not in told.out + told.err

@@ -297,6 +297,7 @@ _WANTED: dict[str, str] = {
     "greater_than_equal": say("It is {ge} or more."),
     "less_than": say("It is less than {lt}."),
     "less_than_equal": say("It is {le} or less."),
+    "multiple_of": say("It is a multiple of {multiple_of}."),
     "string_too_short": say("It has {min_length} characters or more."),
     "string_too_long": say("It has {max_length} characters at most."),
     "too_short": say("It has {min_length} entries or more."),
@@ -314,6 +315,8 @@ def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
     where = ".".join(map(str, path)) or say("the file")
     given = detail.get("input")
     line = document.line_of(real)
+    if given is None and not path:
+        return Problem(document.name, line, say("the file is empty"), _WANTED.get(kind, ""))
     if kind == "extra_forbidden":
         return Problem(
             document.name, line, say("{where}: there is no such key", where=where), _closest(path)

@@ -92,6 +92,8 @@ class Teller:
         if link.verb == "attack":
             return say("{who} attacks {whom}", who=who, whom=self.name(link.target))
         word = self._abilities.get(link.ability, link.ability)
+        if link.target == link.who:
+            return say("{who} uses {word} on itself", who=who, word=word)
         if link.target:
             return say("{who} uses {word} on {aim}", who=who, word=word, aim=self._aim(link.target))
         return say("{who} uses {word}", who=who, word=word)

@@ -83,6 +83,11 @@ class LessonGuide(Generic[Layout]):
         self.frame: LessonFrame[Layout] = LessonFrame(under, session.runner, lessons, acts)
         self._step_shown = session.runner.at
 
+    @property
+    def free(self) -> bool:
+        """Whether the learner plays as he likes, as in a match."""
+        return self._session.runner.step.free
+
     def focus(self) -> str | None:
         """What Enter means: to go on where there is something to read; None for the table's own."""
         runner = self._session.runner

@@ -19,7 +19,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, line_in, screen
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.sizes import PLAIN
-from wonderland.ui.kit.spaces import APART, BAR, CORNER, HAIR, MARGIN, PAD, TIGHT
+from wonderland.ui.kit.spaces import APART, BAR, CORNER, GAP, HAIR, MARGIN, PAD, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.kit.typed import draw_typed
 from wonderland.ui.shell.rule_page import INSET, Beside, FoundEntry, Page, PageMaker
@@ -307,6 +307,19 @@ class RulesScreen(Scene):
             canvas, page, self.scroll, lit=self.lit, words=words_of(self.query),
             open_rule=open_rule,
         )  # fmt: skip
+        if not page.rows:
+            self._nothing_found(canvas)
+
+    def _nothing_found(self, canvas: Canvas) -> None:
+        line = Box(INSET, GAP, canvas.width - 2 * INSET, CHAPTER)
+        line_in(
+            canvas,
+            line,
+            say("Nothing in the rules fits. Try a shorter word."),
+            LABEL,
+            PLAIN,
+            "quiet",
+        )
 
     def reach(self, longest: float) -> None:
         """Say how far down one may scroll."""

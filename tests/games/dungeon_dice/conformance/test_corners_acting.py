@@ -201,6 +201,38 @@ def test_an_item_that_is_destroyed_in_answer_to_its_effect_has_none():
     assert [event.why for event in told(match, "LinkResolved")] == ["", "left"]
 
 
+@pytest.mark.rule("DD-66", "DD-71")
+def test_a_stride_is_made_after_an_answer_that_leaves_it_legal_and_is_not_paid_again():
+    match = start(
+        laid=ROW, monsters=["wRAB1 c7", "eKOB1 b7"], crests={"w": {"M": 1}, "e": {"T": 1}}
+    )
+    play(match, "w move RAB1 d7", "e use KOB1 pinch RAB1")
+    assert on(match, "wRAB1")["square"] == "d7"
+    assert [event.why for event in told(match, "LinkResolved")] == ["", ""]
+
+
+@pytest.mark.rule("DD-66", "DD-71")
+def test_a_stride_of_one_who_fell_in_answer_to_it_is_none():
+    match = start(
+        laid=ROW, monsters=["wRAB1 c7", "eKNM1 b7"], crests={"w": {"M": 1}, "e": {"T": 2}}
+    )
+    play(match, "w move RAB1 d7", "e use KNM1 nightmare RAB1")
+    assert on(match, "wRAB1") is None
+    assert [event.why for event in told(match, "LinkResolved")] == ["", "left"]
+
+
+@pytest.mark.rule("DD-68", "DD-80")
+def test_who_answered_an_item_s_effect_alone_may_add_more_than_attack_abilities():
+    """The effect is declared by nobody, so that not all links are one player's."""
+    match = start(
+        laid={"w": "b7-j7 d8 e8"}, monsters=["wHUM1 c7", "wINN1 f7", "wINN2 e8"], items=["wPEP1 d7"],
+        crests={"w": {"M": 1, "T": 4}},
+    )  # fmt: skip
+    play(match, "w move HUM1 d7", "w use INN1 evict d7")
+    assert match.state()["chain"] == ["d7 wPEP1 wHUM1", "w use INN1 evict d7"]
+    assert "w use INN2 evict d7" in {str(action) for action in match.legal()}
+
+
 @pytest.mark.rule("DD-80")
 def test_what_was_touched_by_one_who_fell_since_stays_as_it_is():
     """The Snark comes upon pepper, the Rabbit beside it upon a cake: it falls before it can eat."""

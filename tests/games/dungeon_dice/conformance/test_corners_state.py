@@ -358,3 +358,10 @@ def test_a_block_that_lasts_longer_outlives_one_that_is_over():
     play(fresh, "w end", "e end")
     assert [line for line in lines(fresh) if "move" in line] == ["w move RAB1 d7"]
     assert why_not(fresh, "w move RAB1 f7") == "DD-43"
+
+
+@pytest.mark.rule("DD-11")
+def test_a_copy_knows_whether_somebody_stepped_in():
+    state = start(laid=FIELD).position.value
+    state.guarded = True
+    assert state.copy().guarded

@@ -97,6 +97,33 @@ def test_a_wrong_file_is_told(new, old, new_text, says):
         check_file(new)
 
 
+@pytest.mark.rule("DD-10", "DD-11")
+@pytest.mark.parametrize(
+    ("old", "new_text"),
+    [
+        ("free 2", "free 50"), ("slow 1", "slow 50"), ("own 2", "own 50"), ("own 2", "own 0"),
+        ("atk 10 turn", "atk 990 turn"), ("atk 10 turn", "atk -990 turn"), ("heal 10", "heal 990"),
+    ],
+)  # fmt: skip
+def test_the_largest_and_least_numbers_are_taken(new, old, new_text):
+    new.write_text(NEW.replace(old, new_text, 1), encoding="utf-8")
+    check_file(new)
+
+
+@pytest.mark.rule("DD-12")
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "swap", "guard", "parry", "perish", "reveal_item", "destroy_item", "drain 1", "block 1",
+        "teleport", "push 1", "pull 1", "cancel",
+    ],
+)  # fmt: skip
+def test_what_needs_a_user_or_a_link_is_not_for_items(new, effect):
+    new.write_text(NEW.replace("heal 10", effect, 1), encoding="utf-8")
+    with pytest.raises(wonderland.BadInput, match=f"{effect.split()[0]} is for abilities only"):
+        check_file(new)
+
+
 def test_it_is_found_among_the_mods(new, tmp_path, monkeypatch):
     home = tmp_path / "table"
     folder = home / "mods" / "dungeon-dice"

@@ -81,6 +81,12 @@ def test_a_refusal_is_told_in_any_language(line):
     assert refused is not None and {*plain(refused.said)} <= used
 
 
+def test_who_uses_an_ability_on_itself_is_not_named_twice():
+    match = start(laid={"w": "b7-h7"}, monsters=["wMAR1 c7"], crests={"w": {"X": 1}})
+    found = told(match, "w use MAR1 butter MAR1")
+    assert found[0] == "West’s March Hare uses butter on itself (1 Magic)."
+
+
 def test_a_battle_in_sentences():
     match = start(
         laid={"w": "b7-d7"},

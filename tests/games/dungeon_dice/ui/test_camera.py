@@ -60,6 +60,15 @@ def test_a_lesson_is_seen_from_near_where_the_setting_says_so(app):
     assert near.at(near.top.center) is None
 
 
+def test_who_plays_freely_in_a_lesson_sees_the_whole_table(app):
+    scene = lesson(app, 14)
+    runner = scene.guide.frame.runner
+    while not runner.step.free:
+        runner.go_on() if runner.reading else runner.show()
+        rest(app)
+    assert scene.layout == scene.lay_out()
+
+
 def test_the_camera_goes_there_softly(app):
     app.fast = False
     app.settings.values = app.settings.values.model_copy(update={"motion": "normal"})

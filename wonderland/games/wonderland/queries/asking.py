@@ -43,17 +43,12 @@ def dice_seen(match: Match, side: str) -> list[DieForm]:
 
 def dice_rolled_last(match: Match) -> list[DieForm]:
     """The dice of the last roll as they fell; none where nothing has been rolled."""
-    cards, fallen = state_of(match).config.definitions.cards, -1
-    for at in reversed(range(len(match.lines))):
-        line = match.lines[at].split()
-        if line[1] == "roll" and fallen < 0:
-            fallen = at
-        if line[1] == "dice" and fallen >= 0:
-            faces = match.lines[fallen].split()[2:]
-            return [
-                {"card": card, "level": cards[card].level, "face": face}
-                for card, face in zip(line[2:], faces, strict=False)
-            ]
+    past = match.copy()
+    while past.lines:
+        dice = form_of(past)["dice"]
+        if any(die["face"] for die in dice):
+            return dice
+        past.undo()
     return []
 
 

@@ -42,6 +42,7 @@ from wonderland.ui.shell.asides import Asides
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.guides import LessonGuide
 from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.sitters import face_of, who_plays
@@ -121,7 +122,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _stir(self, elapsed: float) -> bool:
         """The camera holds nothing up."""
         stirred = super()._stir(elapsed)
-        wanted = self.app.settings.values.camera and not self.victory
+        free = isinstance(self.guide, LessonGuide) and self.guide.free
+        wanted = self.app.settings.values.camera and not self.victory and not free
         show = self.presentation.show
         return (
             self.lookout.update(elapsed, show.speed if show.moving else 0.0, wanted=wanted)

@@ -55,8 +55,6 @@ MOMENTS = {
 }  # fmt: skip
 """What tips are given at, by what the player is asked for (``LessonWords.moments``)."""
 HOMELESS = "homeless"
-LAST_LOOK = 3000.0
-"""How many milliseconds the end stands in the garden where no person is there to leave it."""
 HAND_SHOWN = (modes.POST, modes.ACTING, modes.DISCARDING)
 """What a player can't be asked without his hand being seen."""
 
@@ -88,7 +86,6 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.view.analyse = self.look_back()
         self.carrying = Carrying(self.control)
         self._untold: list[Event] = []
-        self._looked = 0.0
         people = session.people
         self._ready = people[0] if len(people) == 1 else ""
         self._answered = ""
@@ -122,14 +119,6 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """Settings may have changed while another screen was in front."""
         super().enter()
         self._tell_tip(())
-
-    def celebrate(self, elapsed: float) -> bool:
-        """Hold the end; among agents alone for a while, so that the last hedge is seen red."""
-        if not self.session.people and self.guide is None:
-            self._looked += elapsed
-            if self._looked < LAST_LOOK * self.presentation.show.speed:
-                return True
-        return super().celebrate(elapsed)
 
     def _now(self) -> StateForm:
         return seen(self.session.match, self.looking)

@@ -182,9 +182,14 @@ class Intent(TableControl):
         return queries.most_dice(self.match)
 
     def pick_card(self, card: str) -> None:
-        """Pick a card for a die, or put it back."""
+        """Pick a card for a die, or put it back.
+
+        A click may come when the side that holds the card has just ended its turn: then it picks nothing.
+        """
         if card in self.cards:
             self.cards.remove(card)
+            return
+        if card not in self.state["pools"][self.side]:
             return
         kept = self.cards[1:] if len(self.cards) >= self.most_dice() else self.cards
         if self._wanted(f"dice {' '.join([*kept, card])}"):
@@ -216,8 +221,9 @@ class Intent(TableControl):
         return found[: self.most_dice()] if wanted else []
 
     def pick_cards(self, cards: Sequence[str]) -> None:
-        """Pick just these cards for dice."""
-        self.cards = list(cards)
+        """Pick just these cards for dice, of those that the side holds."""
+        held = self.state["pools"][self.side]
+        self.cards = [card for card in cards if card in held]
 
     def roll(self) -> bool:
         """Roll the dice that were picked."""
