@@ -17,7 +17,7 @@ def parser() -> Parser:
         prog="wonderland", description=say("A digital table for a family of tabletop games.")
     )
     parser.set_defaults(command="window", game=None)
-    _window_options(parser)
+    _window_options(parser, first=True)
     commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND", prog=parser.prog)
 
     def add(name: str, words: str) -> Parser:
@@ -88,8 +88,9 @@ def _shots_options(parser: Parser) -> None:
         "names", nargs="*", metavar="NAME", help=say("a screen; all if none is said")
     )
     parser.add_argument(
-        "--size", type=_size, default=(1280, 720), metavar="WxH", help=say("how large, in pixels")
-    )
+        "--size", type=_size, default=argparse.SUPPRESS, metavar="WxH",
+        help=say("how large, in pixels"),
+    )  # fmt: skip
     _theme(parser)
     parser.add_argument(
         "--language", default="en", metavar="CODE", help=say("such as de, or pseudo")
@@ -151,16 +152,24 @@ def _simulate_options(parser: Parser) -> None:
     )
 
 
-def _window_options(parser: Parser) -> None:
+def _window_options(parser: Parser, *, first: bool = False) -> None:
+    """How the window is; said before the command or after it. ``first`` is the parser before it."""
+    no: object = (
+        False if first else argparse.SUPPRESS
+    )  # a default here would undo what stands before
     parser.add_argument(
-        "--size", type=_size, default=None, metavar="WxH", help=say("how large, in pixels")
+        "--size", type=_size, default=None if first else argparse.SUPPRESS, metavar="WxH",
+        help=say("how large, in pixels"),
+    )  # fmt: skip
+    parser.add_argument("--fullscreen", action="store_true", default=no,
+                        help=say("fill the whole screen"))  # fmt: skip
+    _theme(parser, first=first)
+    parser.add_argument(
+        "--mute", action="store_true", default=no, help=say("no sounds and no music")
     )
-    parser.add_argument("--fullscreen", action="store_true", help=say("fill the whole screen"))
-    _theme(parser)
-    parser.add_argument("--mute", action="store_true", help=say("no sounds and no music"))
-    parser.add_argument("--usual-keys", action="store_true",
+    parser.add_argument("--usual-keys", action="store_true", default=no,
                         help=say("with the keys and buttons that the game comes with, this time"))  # fmt: skip
-    parser.add_argument("--fast", action="store_true", help=say("skip animations"))
+    parser.add_argument("--fast", action="store_true", default=no, help=say("skip animations"))
 
 
 def _game(parser: Parser, nargs: str | None = None) -> None:
@@ -173,8 +182,12 @@ def _record(parser: Parser) -> None:
     parser.add_argument("file", help=say("a file with a record"))
 
 
-def _theme(parser: Parser) -> None:
-    parser.add_argument("--theme", default=None, help=say("colours, such as classic"))
+def _theme(parser: Parser, *, first: bool = False) -> None:
+    parser.add_argument(
+        "--theme",
+        default=None if first else argparse.SUPPRESS,
+        help=say("colours, such as classic"),
+    )
 
 
 def _positive(text: str) -> int:

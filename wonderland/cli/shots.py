@@ -6,6 +6,9 @@ import argparse
 import os
 from pathlib import Path
 
+SIZE = (1280, 720)
+"""How large the pictures are where nothing is said."""
+
 
 def command(arguments: argparse.Namespace) -> int:
     """Draw the named screens, or all of them."""
@@ -16,7 +19,7 @@ def command(arguments: argparse.Namespace) -> int:
     for path in shots.draw(
         Path(arguments.folder),
         arguments.names,
-        arguments.size,
+        arguments.size or SIZE,
         arguments.theme,
         arguments.language,
     ):
