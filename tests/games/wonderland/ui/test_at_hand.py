@@ -14,6 +14,7 @@ from wonderland.ai.levels import levels
 from wonderland.games.wonderland import queries
 from wonderland.session.match_session import MatchSession, Reason, Seat
 from wonderland.session.progress import read_progress
+from wonderland.ui.games.wonderland import highlights
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
@@ -505,3 +506,13 @@ def last_window(studio, attacked, defends):
         match.play("e pass")
     match.play("w end")
     return match
+
+
+def test_dice_of_several_levels_are_told_as_several():
+    studio = Studio((1280, 720), None, "wonderland")
+    control = match_scene(studio, positioned(studio, phase="choose")).control
+    control.pick_card("5S")
+    control.pick_card("6C")
+    assert highlights.picked_for(control, coach=False).note == "of level 2"
+    control.pick_card("7H")
+    assert highlights.picked_for(control, coach=False).note == "of levels 2 and 3"

@@ -161,3 +161,11 @@ def test_the_dice_lie_in_the_tray_as_they_fell_last(monkeypatch):
     levels = [str(fixed(scene.match).definitions.cards[c].level) for c in chosen.split()[2:]]
     fallen = sorted(zip(levels, roll.split()[2:], strict=True))
     assert sorted((body.kind, body.faces[0]) for body in drawn) == fallen
+
+
+def test_no_step_of_the_turn_is_named_once_it_is_over():
+    studio = Studio(SIZES[0], None, "wonderland")
+    victory(studio)
+    studio.app.draw()
+    assert not [r.key for r in studio.app.canvas.regions if r.key.startswith("step-")]
+    assert "Rules" in texts(studio.app)

@@ -20,7 +20,7 @@ from wonderland.games.wonderland.analysis.analyse import EFFORTS, analyse
 from wonderland.games.wonderland.analysis.deeds import Deeds, Ledger
 from wonderland.games.wonderland.analysis.luck import counted, distribution
 from wonderland.games.wonderland.analysis.past import turns
-from wonderland.games.wonderland.analysis.report import as_lines, best_being, outcome
+from wonderland.games.wonderland.analysis.report import as_lines, best_being, outcome, story
 from wonderland.games.wonderland.words import words_of
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -366,3 +366,10 @@ def test_who_did_most_is_told_with_how_it_came_to_it():
     ledger.enter([ev.Summoned("w", "w5C", "c7"), ev.Summoned("e", "e5C", "r7")], 4)
     ledger.enter([ev.Moved("w5C", "c7", "d7", 1), ev.Attacked("w5C", "image", 0, False)], 5)
     assert ledger.best() == Deeds("w5C", attacks=1, on_image=1, came=4, walked=1)
+
+
+def test_a_being_s_story_writes_all_its_small_numbers_as_words():
+    told = story(Deeds("w5C", attacks=3, felled=2, taken=4.7, came=13, walked=2))
+    assert told == (
+        "Three attacks; two felled and five Str taken. It came in on turn 13 and walked two squares."
+    )

@@ -140,7 +140,12 @@ def best_being(words: Words, deeds: Deeds | None) -> str:
 def story(deeds: Deeds) -> str:
     """Say what a being did and how it came to it: ``Three attacks. It came in on turn 9 ...``."""
     done = say("{sentence}.", sentence=capital(_done(deeds)))
-    walked = say_n("walked {n} square", "walked {n} squares", deeds.walked)
+    walked = say_n(
+        "walked {number} square",
+        "walked {number} squares",
+        deeds.walked,
+        number=_number(deeds.walked),
+    )
     if deeds.came:
         way = say("It came in on turn {turn} and {walked}.", turn=deeds.came, walked=walked)
     else:
@@ -159,7 +164,7 @@ def _done(deeds: Deeds) -> str:
     if deeds.felled:
         rest.append(say("{number} felled", number=_number(deeds.felled)))
     if deeds.taken >= 0.5:
-        rest.append(say("{n:.0f} Str taken", n=deeds.taken))
+        rest.append(say("{number} Str taken", number=_number(round(deeds.taken))))
     return say("{attacks}; {rest}", attacks=attacks, rest=all_of(rest)) if rest else attacks
 
 

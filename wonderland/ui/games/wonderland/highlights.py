@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wonderland.core.message import capital, commas, one_of, say, say_n
+from wonderland.core.message import all_of, capital, commas, one_of, say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import IMAGE
 from wonderland.games.wonderland.queries import laying
@@ -211,9 +211,10 @@ def _odds(control: Intent) -> Picked:
     levels = sorted(
         {queries.fixed(control.match).definitions.cards[c].level for c in control.cards}
     )
-    return Picked(
-        say("Your dice"), say("of level {levels}", levels=", ".join(map(str, levels))), lines
+    of = say_n(
+        "of level {levels}", "of levels {levels}", len(levels), levels=all_of(map(str, levels))
     )
+    return Picked(say("Your dice"), of, lines)
 
 
 def being_for(control: Intent, being: str) -> Picked | None:

@@ -66,7 +66,9 @@ class TopBar:
             title = title or say("{side} rolls", side=SIDE_NAMES[str(state["active"])])
         wide = canvas.width >= WIDE
         row = buttons_in(canvas, row, CONTROL, self._buttons(wide=wide), GAP)
-        shown = [step for step in STEPS if wide or step[0] == phase]
+        over = self._control.mode == modes.OVER and not rolling
+        steps = () if over else STEPS  # where it is over no step is left to be in
+        shown = [step for step in steps if wide or step[0] == phase]
         left = draw_steps(canvas, row, shown, phase, self._open_rules)
         turn = say("turn {turn}", turn=state["turn"])
         room, _ = left.columns(REST, text_width(canvas, turn, LABEL, 16), gap=GAP)
