@@ -74,9 +74,22 @@ DODO = "DOD: {name: Dodo, kind: 2G, atk: 25, def: 10, hp: 20, traits: [], abilit
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("", "the file is empty"), (DODO, "DOD.atk can't be 25. It is a multiple of 10.")],
+    [
+        ("", "the file is empty"),
+        (DODO, "DOD.atk can't be 25. It is a multiple of 10."),
+        (
+            "G: {name: G, cards: [{ranks: ['17']}], components: {}}",
+            "can't be '17'. It is one of A, 2, 3, 4, 5, 6, 7, 8, 9, T, J, Q or K.",
+        ),
+        (
+            "G: {name: G, cards: [{ranks: ['6'], suits: [Z]}], components: {}}",
+            "can't be 'Z'. It is one of H, S, D or C.",
+        ),
+    ],
 )
-def test_an_empty_file_and_an_odd_number_are_told_in_our_words(text, said, tmp_path, capsys):
+def test_what_a_definition_lacks_is_told_without_a_form_of_the_program(
+    text, said, tmp_path, capsys
+):
     file = tmp_path / "dodo.yaml"
     file.write_text(text)
     assert run(["check", str(file)]) != 0

@@ -26,6 +26,8 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import one_of, say
 
 DEEPEST = 50
+MOST_LETTERS = 14
+"""A form that is one of so many letters is told by naming them."""
 MOST_NODES = 400_000
 """Values in a file, those behind aliases counted each time."""
 
@@ -331,7 +333,10 @@ def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
     plain = isinstance(given, (str, int, float, bool, type(None)))
     what = shown(given) if plain else say("this")
     mend = _WANTED.get(kind, "")
-    if mend and context:
+    letters = _letters(str(context.get("pattern", "")))
+    if letters:
+        mend = say("It is one of {known}.", known=one_of(letters))
+    elif mend and context:
         mend = mend.format(**{name: _as_gap(value) for name, value in context.items()})
     elif not mend and "expected" in context:
         known = str(context["expected"]).rpartition(" or ")
@@ -342,6 +347,17 @@ def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
         say("{where} can't be {what}", where=where, what=what),
         mend or f"{detail['msg']}.",
     )
+
+
+def _letters(pattern: str) -> list[str]:
+    """The letters of a form that is any one of a few, such as ``^[A2-9TJQK]$``; none of another form."""
+    found = re.fullmatch(r"\^\[([A-Za-z0-9-]+)\]\$", pattern)
+    if found is None:
+        return []
+    letters: list[str] = []
+    for one, to in re.findall(r"(\w)(?:-(\w))?", found[1]):
+        letters += map(chr, range(ord(one), ord(to or one) + 1))
+    return letters if len(letters) <= MOST_LETTERS else []
 
 
 def _as_gap(value: object) -> object:
