@@ -99,8 +99,9 @@ class SharesResult(PlainResult, Generic[R]):
         self._draw_costliest(canvas, found, costly)
 
     def draw_below(self, canvas: Canvas, box: Box) -> None:
-        """Draw luck and play below the places."""
+        """Draw luck and play below the places, and the table as it was left."""
         if self.found is None:
+            self._table.draw(canvas, box)
             return
         luck = self.rows(self.found)
         high = LUCK_HEAD + LUCK_ROW * len(luck) + GAP

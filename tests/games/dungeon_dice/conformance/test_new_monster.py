@@ -134,3 +134,16 @@ def test_it_is_found_among_the_mods(new, tmp_path, monkeypatch):
     game = wonderland.game("dungeon-dice")
     match = game.new(seed=1, pools={"w": "caucus-race", "e": "tweedles"})
     assert "DOD" in match.state()["pools"]["w"]["figures"]
+
+
+@pytest.mark.rule("DD-85")
+@pytest.mark.parametrize(("effect", "over"), [("swap", False), ("heal 10", True)])
+def test_who_changes_squares_with_others_may_still_come_to_them(new, effect, over):
+    """No monster that ships can change squares and do nothing else that reaches afar."""
+    new.write_text(NEW.replace("free 2, atk 10 turn", effect, 1), encoding="utf-8")
+    position = {
+        "laid": {"w": "b7-e7", "e": "n7-q7"}, "monsters": ["wDOD1 c7", "eTOV1 p7"], "phase": "action",
+    }  # fmt: skip
+    match = Match(DungeonDice([new]), Record("dungeon-dice", seed=1, setup={"position": position}))
+    play(match, "w end")
+    assert (match.result is not None) == over
