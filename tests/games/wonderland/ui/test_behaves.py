@@ -223,16 +223,30 @@ def test_a_click_off_the_path_says_where_the_being_may_start(laid):
 
 
 @pytest.mark.rule("W-16")
-def test_enter_rolls_though_a_card_has_the_focus_and_space_takes_the_card(studio):
+def test_enter_rolls_though_a_chosen_card_has_the_focus_and_space_takes_the_card(studio):
     app = studio.app
     scene = match_scene(studio, positioned(studio, phase="choose"))
     app.draw()
     app.pointer.focus, app.pointer.focus_shown = "card-5S", True
     press_key(app, pygame.K_SPACE)
     assert scene.control.cards == ["5S"]
-    app.pointer.focus, app.pointer.focus_shown = "card-6C", True
     press_key(app, pygame.K_RETURN)
     assert scene.match.lines[0] == "w dice 5S"
+
+
+@pytest.mark.rule("W-16")
+def test_card_after_card_is_taken_by_enter_and_nothing_rolls_before_there_are_three(studio):
+    app = studio.app
+    scene = match_scene(studio, positioned(studio, phase="choose"))
+    app.draw()
+    for card in ("5S", "6C", "7H"):
+        app.pointer.focus, app.pointer.focus_shown = f"card-{card}", True
+        press_key(app, pygame.K_RETURN)
+        assert not scene.match.lines
+    assert scene.control.cards == ["5S", "6C", "7H"]
+    app.pointer.focus = "card-2D"
+    press_key(app, pygame.K_RETURN)
+    assert scene.match.lines[0] == "w dice 5S 6C 7H"
 
 
 def test_enter_takes_the_card_that_has_the_focus_while_there_is_nothing_to_roll(studio):

@@ -23,7 +23,7 @@ from wonderland.ui.games.wonderland.picked_box import Picked, draw_picked, face_
 from wonderland.ui.games.wonderland.seat import SEAT, Badge, Landed, SeatBox, all_landed
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit import log as logs
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, Region
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, Share, box_of
@@ -57,6 +57,7 @@ class PanelContent:
         flip: turns the log between words and notation; None where that is not offered.
         picked: what the box in the middle says, None where there is none.
         cards: the cards that are chosen.
+        full: whether no card more may be chosen: then Enter is the primary button on each.
         lit: the cards whose dice make a summon.
         hinted: the cards that a hint points at.
         click: what a card of the pool does; None while it does nothing.
@@ -71,6 +72,7 @@ class PanelContent:
     flip: Callable[[], None] | None = None
     picked: Picked | None = None
     cards: Sequence[str] = ()
+    full: bool = False
     lit: Collection[str] = ()
     hinted: Sequence[str] = ()
     click: Callable[[str], None] | None = None
@@ -214,8 +216,10 @@ class Panel:
             for card, lies in zip(cards, row.columns(*widths, gap=CARD_GAP), strict=False):
                 rect = lies.rect(canvas)
                 told = shown.picked is not None and shown.picked.being == side + card.name
-                self._card(canvas, rect, card, chosen=card.name in shown.cards,
-                           held=card.name in held, told=told, click=shown.click)  # fmt: skip
+                region = self._card(canvas, rect, card, chosen=card.name in shown.cards,
+                                    held=card.name in held, told=told, click=shown.click)  # fmt: skip
+                # Whoever takes one card after another by Enter doesn't roll too few dice by it.
+                region.chosen_by_space = shown.full or card.name in shown.cards or not region.act
                 if card.name in shown.hinted:
                     dashed(canvas, rect.inflate(canvas.px(4), canvas.px(4)), "ghost-edge")
 
@@ -243,20 +247,20 @@ class Panel:
     def _card(
         self, canvas: Canvas, rect: Rect, card: PoolCard, *,
         chosen: bool, held: bool, told: bool, click: Callable[[str], None] | None,
-    ) -> None:  # fmt: skip
+    ) -> Region:  # fmt: skip
         draw_card(canvas, rect, card.name)
         if not held:
             canvas.veil(rect, "box", 175, 4)
         act = (lambda: click(card.name)) if click and held else None
         why = card.held if held else card.gone
         region = canvas.region(f"card-{card.name}", rect, act, card.title, why)
-        region.chosen_by_space = True
         region.told = held and told
         if chosen:
             canvas.outline(rect.inflate(canvas.px(3), canvas.px(3)), "now", 3, 5)
         elif canvas.pointer.hover == region.key and act:
             canvas.outline(rect, "west", 2, 4)
         canvas.ring(region, 4)
+        return region
 
 
 def _standing(box: Rect, count: int, *, drawn_together: bool) -> list[float]:

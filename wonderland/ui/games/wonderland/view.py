@@ -195,6 +195,7 @@ class MatchView:
             flip=log.flip,
             picked=self._picked(canvas, coach=coach),
             cards=[control.card] if laying and control.card else list(control.cards),
+            full=choosing and len(control.cards) >= control.most_dice(),
             lit=self._lit(),
             hinted=self._asides.hint.shown.cards,
             click=(lambda card: do(lambda: control.pick_card(card))) if choosing else None,
