@@ -9,6 +9,7 @@ import pytest
 
 from wonderland.content.places import assets_folder
 from wonderland.ui.kit import shapes
+from wonderland.ui.kit.bounded import Bounded
 from wonderland.ui.kit.canvas import Canvas, Pointer, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE, Fonts
 from wonderland.ui.kit.sprites import Sprites
@@ -120,3 +121,23 @@ def test_nothing_draws_past_the_brush() -> None:
         and path.name not in hidden_or_enlarged
     ]
     assert jagged == []
+
+
+def test_pictures_are_kept_up_to_so_many_bytes_and_those_wanted_last_stay() -> None:
+    kept = Bounded(3 * 4000)
+    for name in "abc":
+        kept[name] = pygame.Surface((10, 100), pygame.SRCALPHA)
+    assert kept["a"] is kept["a"]  # wanted after b and c came
+    kept["d"] = pygame.Surface((10, 100), pygame.SRCALPHA)
+    assert ["b" in kept, "a" in kept, "c" in kept, "d" in kept, len(kept)] == [
+        False,
+        True,
+        True,
+        True,
+        3,
+    ]
+    kept["whole"] = pygame.Surface((1000, 1000), pygame.SRCALPHA)
+    assert ("whole" in kept, len(kept)) == (True, 1), "what is too large for all is kept alone"
+    kept.clear()
+    kept["a"] = pygame.Surface((10, 100), pygame.SRCALPHA)
+    assert len(kept) == 1

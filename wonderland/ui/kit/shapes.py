@@ -12,12 +12,13 @@ from math import ceil
 
 import pygame
 
+from wonderland.ui.kit.bounded import Bounded
 from wonderland.ui.kit.dashes import Point, dotted
 
 KEPT = 2000
-LARGEST = 512 * 512
-"""Pictures of more pixels than these are kept apart, and fewer of them."""
-KEPT_LARGE = 24
+"""How many small boxes and discs are kept."""
+MOST = 256 * 2**20
+"""How many bytes of all other pictures."""
 SHADE = (4, 14, 10)
 LEAST_STEP = 3
 """How much darker a shadow grows at the least from step to step, of 255: a pixel a step looks soft."""
@@ -32,14 +33,15 @@ def _rasterised(body: str, width: int, height: int) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-_small = lru_cache(KEPT)(_rasterised)
-_large = lru_cache(KEPT_LARGE)(_rasterised)
+_pictures = Bounded(MOST)
 
 
 def picture(body: str, width: int, height: int) -> pygame.Surface:
     """The picture of SVG elements whose units are pixels; the same one for the same elements."""
-    make = _small if width * height <= LARGEST else _large
-    return make(body, max(1, width), max(1, height))
+    key = (body, width, height)
+    if key not in _pictures:
+        _pictures[key] = _rasterised(body, max(1, width), max(1, height))
+    return _pictures[key]
 
 
 def paint(colour: pygame.Color, kind: str = "fill") -> str:
@@ -217,8 +219,10 @@ def shadow(size: tuple[int, int], corner: int, reach: int, alpha: int) -> pygame
         reach: how far outside the box, and within it, the shadow fades.
         alpha: how dark it is in the middle, of 255.
     """
-    make = _shadow if size[0] * size[1] <= LARGEST else _large_shadow
-    return make(size, corner, reach, alpha)
+    key = (size, corner, reach, alpha)
+    if key not in _pictures:
+        _pictures[key] = _made_shadow(*key)
+    return _pictures[key]
 
 
 def _made_shadow(size: tuple[int, int], corner: int, reach: int, alpha: int) -> pygame.Surface:
@@ -227,10 +231,6 @@ def _made_shadow(size: tuple[int, int], corner: int, reach: int, alpha: int) -> 
     least = (min(size[0], 2 * margin + 1), min(size[1], 2 * margin + 1))
     drawn = _rasterised(_shades(least, corner, reach, alpha), *least)
     return drawn if least == size else _drawn_out(drawn, margin, size)
-
-
-_shadow = lru_cache(KEPT)(_made_shadow)
-_large_shadow = lru_cache(KEPT_LARGE)(_made_shadow)
 
 
 def _shades(size: tuple[int, int], corner: int, reach: int, alpha: int) -> str:

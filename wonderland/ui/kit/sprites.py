@@ -9,8 +9,11 @@ import pygame
 
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
+from wonderland.ui.kit.bounded import Bounded
 
 Size = tuple[int, int]
+MOST = 160 * 2**20
+"""How many bytes of pictures are kept: the camera asks for the same drawings at many sizes."""
 FADED = 16
 """Of so many opacities next to one another one is kept."""
 
@@ -20,7 +23,7 @@ class Sprites:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._cache: dict[tuple[object, ...], pygame.Surface] = {}
+        self._cache = Bounded(MOST)
         self._texts: dict[str, str] = {}
         self._known: dict[str, bool] = {}
 
