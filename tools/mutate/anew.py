@@ -20,6 +20,8 @@ from tools.mutate.forked import MOST_MEMORY, allowed, in_child
 
 FIRST = 12
 """So many tests are loaded and run first; the others only if those don't find the fault."""
+MOST_LOADING = 60.0
+"""Seconds of processor time after which what is loaded hangs."""
 OURS = "tools.mutate"
 
 
@@ -65,6 +67,7 @@ class _Run:
         sys.dont_write_bytecode = True  # nobody else may run what has the fault
         _forget(Path.cwd())
         files = sorted({test.split("::")[0] for test in self.tests})
+        signal.setitimer(signal.ITIMER_VIRTUAL, MOST_LOADING)
         done = pytest.main([*options, *files], plugins=[self])
         known = [test for test in self.failed if test in self.tests]
         return "" if done == pytest.ExitCode.OK else known[0] if known else "import"

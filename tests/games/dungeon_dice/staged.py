@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tests.games.dungeon_dice.oracle.ground import CRESTS, OTHER, data, name, square_of
 from tests.games.dungeon_dice.wild import wild_position
+from wonderland.games.dungeon_dice.position_reader import MOST_MONSTERS
 
 
 def staged_position(rng, options):
@@ -83,7 +84,7 @@ def tunnels(rng, options, pools, position):
     under = _with("TUNNEL") * 3 + ["MAR", "BAN", "RAB", "JAB"]
     crowd = ground[: max(4, len(ground) * 2 // 3)]
     rng.shuffle(crowd)
-    half = len(crowd) * 2 // 3
+    half = min(len(crowd) * 2 // 3, MOST_MONSTERS)
     position["monsters"] = _put(rng, under, crowd[:half])
     position["items"] = _put(rng, sorted(data()["items"]), crowd[half:])
     position["crests"] = _rich(rng, options, "M")

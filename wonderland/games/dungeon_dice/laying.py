@@ -48,15 +48,15 @@ class Laying:
         index = {delta: at for at, delta in enumerate(self.deltas)}
         plan: list[Node] = []
 
-        def below(parent: int, depth: int, members: list[int]) -> None:
+        def below(parent: int, members: list[int], depth: int = 0) -> None:
             for delta in dict.fromkeys(moves[net][depth] for net in members):
                 inside = [net for net in members if moves[net][depth] == delta]
                 last = depth + 1 == len(moves[inside[0]])
                 plan.append(Node(parent, index[delta], inside[0] if last else -1))
                 if not last:
-                    below(len(plan), depth + 1, inside)
+                    below(len(plan), inside, depth + 1)
 
-        below(0, 0, sorted(range(len(nets)), key=moves.__getitem__))
+        below(0, sorted(range(len(nets)), key=moves.__getitem__))
         self.plan = tuple(plan)
         self._masks: dict[tuple[int, int], int] = {}
 

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.position import Position
+from wonderland.games.dungeon_dice.queries import laying
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.games.parts import Until
 from wonderland.kit.reaching import reaches
@@ -17,6 +18,7 @@ from wonderland.kit.reaching import reaches
 Side = Annotated[str, Field(pattern=r"^[we]$")]
 Square = Annotated[str, Field(pattern=r"^[a-z][1-9][0-9]?$")]
 Kind = Annotated[str, Field(pattern=r"^[1-4][WBYGRK]$")]
+Laid = Annotated[str, Field(pattern=r"^[A-K]/[0-7] [a-z][1-9][0-9]?$")]
 Id = Annotated[str, Field(pattern=r"^[we][A-Z]{3}[1-9][0-9]*$")]
 
 MOMENTS = frozenset({
@@ -35,11 +37,20 @@ class Strict(BaseModel):
 
 
 class MarksModel(Strict):
-    """What a step points at: squares, monsters in play, and kinds of dice of the learner's pool."""
+    """What a step points at, and what it shows in motion.
+
+    Attributes:
+        squares: on the table.
+        monsters: in play, by id.
+        dice: kinds of dice of the learner's pool.
+        nets: a net on a start square (``F/0 e8``) that unfolds square by square, or several that are
+            shown one after another.
+    """
 
     squares: list[Square] = []
     monsters: list[Id] = []
     dice: list[Kind] = []
+    nets: list[Laid] = []
 
 
 class UntilModel(Strict):
@@ -88,7 +99,7 @@ class LessonWords:
         return reaches(match, begun, lambda after: self.holds(until, after))
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
-        """Squares off the table, monsters that are not in play, and dice that are not in the pool."""
+        """Squares off the table, monsters not in play, dice not in the pool, nets with no room."""
         assert isinstance(marks, MarksModel)
         state, table = _state(match), _position(match).config.options
         held = state["pools"][match.seats[0]]["dice"]
@@ -102,9 +113,18 @@ class LessonWords:
             for name in marks.monsters
             if name not in state["monsters"]
         ]
-        return wrong + [
+        wrong += [
             say("there is no die {kind}", kind=kind) for kind in marks.dice if kind not in held
         ]
+        known = _position(match).config.definitions.net
+        for text in marks.nets:
+            net, start = text.split()
+            if net not in known:
+                wrong.append(say("there is no net {net}", net=net))
+            elif refused := laying.ghost(match, match.seats[0], net, start).refused:
+                wrong.append(say("the net {net} on {start}: {why}", net=net, start=start,
+                                 why=refused[1]))  # fmt: skip
+        return wrong
 
 
 def least(match: Match) -> str:

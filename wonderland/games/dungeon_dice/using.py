@@ -47,9 +47,9 @@ def alone(state: State, side: int) -> bool:
     An item's effect is declared by nobody.
     """
     chain = state.chain
-    if not chain or chain[0].side != side or isinstance(chain[0].code, ItemEffect):
+    if not chain or isinstance(chain[0].code, ItemEffect):
         return False
-    return len(chain) == 1 or all(link.side == side for link in chain)
+    return all(link.side == side for link in chain)
 
 
 def uses(state: State, side: int) -> Iterator[Use]:

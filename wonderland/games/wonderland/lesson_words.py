@@ -11,7 +11,8 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.parts import Until
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.named_line import in_names
+from wonderland.games.wonderland.grid import PATH_SQUARES
+from wonderland.games.wonderland.named_line import ends, in_names
 from wonderland.games.wonderland.state_form import StateForm
 
 Side = Literal["w", "e"]
@@ -25,11 +26,26 @@ class Strict(BaseModel):
 
 
 class MarksModel(Strict):
-    """What a step points at: squares, beings, and an area of the screen."""
+    """What a step points at, and what it shows in motion.
+
+    Attributes:
+        squares, beings: on the table.
+        panel: an area of the screen.
+        path: dominoes that are laid before one's eyes, one after another: ``c5c4``. The first that
+            the rules refuse is shown as it is refused, and those behind it are not.
+        pips: whether the pips of the one being that is pointed at are counted on its card.
+    """
 
     squares: list[str] = []
     beings: list[str] = []
     panel: Area | None = None
+    path: list[str] = []
+    pips: bool = False
+
+    @property
+    def path_squares(self) -> tuple[str, ...]:
+        """The squares of the path, in the order in which they are laid."""
+        return tuple(square for domino in self.path for square in ends(domino))
 
 
 class UntilModel(Strict):
@@ -101,9 +117,13 @@ class LessonWords:
         beings = {being["id"] for being in queries.form_of(match)["beings"]}
         wrong = [
             say("there is no square {name}", name=name)
-            for name in marks.squares
+            for name in (*marks.squares, *marks.path_squares)
             if name not in squares
         ]
+        if len(marks.path_squares) > PATH_SQUARES:
+            wrong.append(say("a path is {n} dominoes", n=PATH_SQUARES // 2))
+        if marks.pips and len(marks.beings) != 1:
+            wrong.append(say("the pips of one being are counted, not of {n}", n=len(marks.beings)))
         return wrong + [
             say("{name} is not in play", name=name) for name in marks.beings if name not in beings
         ]

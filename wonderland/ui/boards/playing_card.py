@@ -60,11 +60,16 @@ def draw_pips(canvas: Canvas, rect: Rect, face: Face, size: int, opacity: int = 
     else:
         sign = canvas.sprites.get(path, (size, size))
     for row, marks in enumerate(face.pips):
-        y = rect.top + rect.height * (FIRST + (LAST - FIRST) * row / max(1, len(face.pips) - 1))
-        for column, mark in zip(COLUMNS, marks, strict=True):
+        for column, mark in zip(range(len(COLUMNS)), marks, strict=True):
             if mark == "o":
-                x = rect.left + rect.width * column
-                canvas.surface.blit(sign, sign.get_rect(center=(round(x), round(y))))
+                at = pip_at(rect, face.pips, row, column)
+                canvas.surface.blit(sign, sign.get_rect(center=at))
+
+
+def pip_at(rect: Rect, pips: Sequence[str], row: int, column: int) -> tuple[int, int]:
+    """The middle of a pip on a card of a rectangle, in pixels."""
+    y = rect.top + rect.height * (FIRST + (LAST - FIRST) * row / max(1, len(pips) - 1))
+    return round(rect.left + rect.width * COLUMNS[column]), round(y)
 
 
 def _draw_corners(canvas: Canvas, rect: Rect, face: Face) -> None:

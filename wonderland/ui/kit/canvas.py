@@ -433,7 +433,7 @@ class Canvas(Brush):
         x = right - sum(widths)
         left = x
         top = y - CONTROL / 2
-        self.fill(self.rect(x, top, sum(widths), CONTROL), "panel", RADIUS)
+        self.plate(self.rect(x, top, sum(widths), CONTROL), "panel", RADIUS)
         for (value, label), width in zip(choices, widths, strict=True):
             self.segment(f"{key}:{value}", self.rect(x, top, width, CONTROL), label,
                          partial(pick, value), chosen=value == chosen)  # fmt: skip
@@ -462,7 +462,7 @@ class Canvas(Brush):
         state = say("on") if on else say("off")
         region = self.region(key, rect, flip, say("{what}: {state}", what=spoken, state=state))
         corner = LOW_CONTROL / 2
-        self.fill(rect, "reach" if on else "quiet", corner)
+        self.plate(rect, "reach" if on else "quiet", corner)
         within = rect.inflate(-rect.height, 0)
         at = within.midright if on else within.midleft
         self.disc(at, self.px(KNOB), "front")
@@ -478,11 +478,11 @@ class Canvas(Brush):
         hot = track.inflate(self.px(16), self.px(22))
         region = self.region(key, hot, lambda: None, spoken, slide=slide)
         region.share = share
-        self.fill(track, "panel", 4)
+        self.plate(track, "panel", 4)
         full = Rect(track.left, track.top, round(track.width * share), track.height)
         if full.width:
             self.fill(full, "west", 4)
         knob = (track.left + round(track.width * share), track.centery)
-        self.disc(knob, self.px(10), "west")
+        self.disc(knob, self.px(10), "quiet" if self.theme.sharp else "west")
         self.disc(knob, self.px(10) - max(2, self.px(3)), "front")
         self.ring(region)

@@ -98,6 +98,10 @@ class Under(Protocol[Laid_contra]):
         """What is pointed at on the table, by the game's own names; ``marks`` are its lessons'."""
         ...
 
+    def moved(self, marks: object) -> tuple[str, ...]:
+        """The places on the table where something is shown in motion."""
+        ...
+
     def area(self, marks: object) -> str | None:
         """The part of the side panel that is pointed at, or None."""
         ...
@@ -195,6 +199,11 @@ class Frame(ABC, Generic[Layout]):
     @property
     def panel(self) -> str | None:
         """The part of the side panel that is pointed at, or None."""
+        return None
+
+    @property
+    def shows(self) -> object:
+        """What is to be shown in motion, as the game's lessons mark it; None for nothing."""
         return None
 
     @abstractmethod

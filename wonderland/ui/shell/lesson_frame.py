@@ -104,6 +104,12 @@ class LessonFrame(Frame[Layout]):
         """The part of the side panel that is pointed at."""
         return self._under.area(self.runner.marks)
 
+    @property
+    def shows(self) -> object:
+        """What the step marks, unless it is done or shown how."""
+        runner = self.runner
+        return None if runner.over or runner.showing or runner.achieved else runner.marks
+
     def squares(self) -> tuple[str, ...]:
         """What is pointed at on the table."""
         return self._under.pointed(self.runner.marks, self.runner.match)
@@ -214,7 +220,8 @@ class LessonFrame(Frame[Layout]):
         key = (self.runner.at, self.runner.over, under.asks, tuple(forms), layout)
         if self._placed is None or key != self._place_key:
             self._place_key = key
-            taken = under.taken(canvas, layout, self.squares())
+            about = (*self.squares(), *under.moved(self.runner.marks))
+            taken = under.taken(canvas, layout, about)
             self._placed = spared(canvas, spot, forms, taken)
         return self._placed
 

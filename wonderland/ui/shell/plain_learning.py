@@ -50,6 +50,10 @@ class SeenColumn:
         """Nothing."""
         return ()
 
+    def moved(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002
+        """Nothing."""
+        return ()
+
     def area(self, marks: object) -> str | None:  # noqa: ARG002
         """Nothing."""
         return None

@@ -17,7 +17,7 @@ from wonderland.games.dungeon_dice.definition_reader import (
     load_definitions,
     read_definitions,
 )
-from wonderland.games.dungeon_dice.nets import folds
+from wonderland.games.dungeon_dice.nets import as_shape, folds
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import pool_faults, warnings
 from wonderland.games.dungeon_dice.queries import laying, odds_of
@@ -123,6 +123,30 @@ def test_there_are_eleven_nets_and_eighty_ways_to_hold_one():
     assert not folds([(x, 0) for x in range(6)], (0, 0))
 
 
+def hexominoes():
+    """Every shape of six squares that hang together, each way it can lie, at the origin."""
+    shapes = {frozenset({(0, 0)})}
+    for _ in range(5):
+        shapes = {
+            as_shape({*shape, (x + dx, y + dy)})
+            for shape in shapes
+            for x, y in shape
+            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
+            if (x + dx, y + dy) not in shape
+        }
+    return shapes
+
+
+@pytest.mark.rule("DD-13", "DD-15")
+def test_of_all_shapes_of_six_squares_just_the_nets_fold_from_whichever_square():
+    shapes = hexominoes()
+    assert len(shapes) == 216
+    folding = {shape for shape in shapes if all(folds(sorted(shape), start) for start in shape)}
+    assert folding == {as_shape(net.offsets) for net in DEFINITIONS.nets}
+    for shape in shapes - folding:
+        assert not any(folds(sorted(shape), start) for start in shape), sorted(shape)
+
+
 @pytest.mark.rule("DD-15")
 @pytest.mark.parametrize(
     ("preset", "places", "sets"), [("standard", 13_604, 10_892), ("quick", 5_204, 4_172)]
@@ -171,6 +195,7 @@ def test_a_pool_is_fifteen_dice_and_ten_figures_that_go_together():
     assert rules(dice=["4G"] * 4 + list(GOOD.dice[:11])) >= {"DD-16"}
     assert rules(figures=["JAB"] * 2 + list(GOOD.figures[:8])) == {"DD-17"}
     assert rules(dice=["9Q", *GOOD.dice[1:]]) == {"DD-3"}
+    assert rules(figures=["QQQ", *GOOD.figures[1:]]) == {"DD-6"}
     few = Pool(GOOD.dice, ("JAB", "JAB", "RAB", "RAB", "RAB", *GOOD.figures[:5]))
     said = [str(told) for _, told, _ in pool_faults(DEFINITIONS, few)]
     assert any("3 figures 4R need as many dice 4R; there is 1" in told for told in said), said
@@ -238,6 +263,9 @@ def faults(folder, name, old, new):
         ("nets.yaml", '"#..."', '"##.."', "six squares, not 7"),
         ("nets.yaml", '- "#..."\n    - "O###"\n    - "#..."', '- "##.."\n    - "O#.."\n    - "##.."', "do not fold"),
         ("nets.yaml", '"O###"', '"####"', "one start square"),
+        ("nets.yaml", '"O###"', '"OO##"', "one start square"),
+        ("nets.yaml", '- "#..."\n    - "#O##"\n    - ".#.."', '- ".#.."\n    - "O###"\n    - ".#.."',
+         "E is the net B laid another way"),
         ("pools.yaml", "figures: CAK CHE", "figures: CAK", "10 figures, not 9"),
         ("pools.yaml", "figures: CAK CHE", "figures: JAB CHE", "DD-17"),
         ("options.yaml", "  cap: {kind: number", "  hat: {kind: number", "options has no cap"),

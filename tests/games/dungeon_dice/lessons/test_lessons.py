@@ -80,6 +80,11 @@ def test_strides_are_taken_one_by_one_or_at_once():
 
 def test_what_is_pointed_at_must_be_there():
     words = LessonWords()
-    marks = words.marks(squares=["z9", "a1"], monsters=["eKOB9"], dice=["4W"])
+    marks = words.marks(
+        squares=["z9", "a1"], monsters=["eKOB9"], dice=["4W"], nets=["A/7 c7", "E/1 s1"]
+    )
     wrong = words.unknown(marks, run(lesson_of("two-stars")).match)
-    assert wrong == ["there is no square z9", "eKOB9 is not in play", "there is no die 4W"]
+    assert wrong[:4] == [
+        "there is no square z9", "eKOB9 is not in play", "there is no die 4W", "there is no net A/7",
+    ]  # fmt: skip
+    assert wrong[4].startswith("the net E/1 on s1: ")

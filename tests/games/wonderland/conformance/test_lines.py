@@ -57,6 +57,12 @@ def test_a_line_is_logged_as_it_was_written(line):
     [
         ("w attack 6H 9S", "W-44", "a target is written with its side, not 9S"),
         ("w attack 6H 9", "W-44", "there is no being 9 in this match"),
+        ("w attack 6H", "W-44", "the line is written w attack 4H e9S, or w attack 4H image"),
+        (
+            "w attack 6H image 9",
+            "W-44",
+            "the line is written w attack 4H e9S, or w attack 4H image",
+        ),
         ("w resign now", "W-69", "the line is written w resign"),
         ("w offer", "W-69", "the line is written w offer draw"),
         ("w blast TS", "W-56", "the line is written w blast TH 2"),

@@ -96,7 +96,8 @@ def boxes_of(app):
     frame = scene.frame.draw(app.canvas, scene.layout)
     marked = scene.frame.squares()
     beings = [b["square"] for b in scene.match.state()["beings"]]
-    return frame, {*beings, *(marked if len(marked) <= MOST_MARKED else ())}
+    shown = scene.view.demonstration.squares
+    return frame, {*beings, *shown, *(marked if len(marked) <= MOST_MARKED else ())}
 
 
 LOOKS = [

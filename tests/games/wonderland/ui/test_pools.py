@@ -49,6 +49,10 @@ def test_building_keeping_renaming_deleting(builder):
     hand.press("save")
     assert "W-14" in scene.note
     hand.press("next")
+    hand.press("next")
+    hand.press("delete")
+    assert own_pools(game()).pools, "it asks first"
+    assert "once more" in scene.note
     hand.press("delete")
     assert own_pools(game()).pools == {}
 
@@ -65,6 +69,54 @@ def test_a_pool_of_ones_own_is_played(builder):
     hand.press("pool-w-own:Mine")
     hand.press("begin")
     assert app.scene.match.state()["pools"]["w"] == sorted(POOL_W)
+
+
+def test_what_was_not_saved_stands_there_again(builder):
+    app, scene, hand = builder
+    hand.press("random")
+    hand.press("pool-" + scene.cards[0])
+    begun = sorted(scene.cards)
+    assert len(begun) == 14
+    app.pop()
+    assert own_pools(game()).pools == {}
+    again = PoolBuilder(app, game())
+    assert sorted(again.cards) == begun
+    again.next()
+    assert again.cards == []
+    assert again.name != "My pool"
+    again.next()
+    assert sorted(again.cards) == begun, "an unsaved pool is among those that Next goes through"
+    again.delete()
+    again.delete()
+    assert sorted(PoolBuilder(app, game()).cards) != begun
+
+
+def test_changes_of_a_saved_pool_are_laid_by_and_can_be_reverted(builder):
+    app, _, _ = builder
+    own_pools(game()).keep("Mine", POOL_W)
+    scene = PoolBuilder(app, game())
+    app.push(scene)
+    app.step(16)
+    hand = Hand(app, Inside(app))
+    hand.press("pool-" + scene.cards[0])
+    app.pop()
+    assert own_pools(game()).pools == {"Mine": sorted(POOL_W)}
+    app.push(scene := PoolBuilder(app, game()))
+    app.step(16)
+    assert (scene.name, len(scene.cards)) == ("Mine", 14)
+    hand.press("revert")
+    assert sorted(scene.cards) == sorted(POOL_W)
+    app.pop()
+    assert own_pools(game()).unsaved().pools == {}
+
+
+def test_save_takes_the_name_that_is_being_typed(builder):
+    app, scene, hand = builder
+    hand.press("rename")
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, unicode="!", mod=0))
+    hand.press("save")
+    assert list(own_pools(game()).pools) == ["My pool!"]
+    assert scene.naming is None
 
 
 @pytest.mark.parametrize("text", ["[1]", "a: [4H, 4D]", "a: 7", "a: [", "a: [XX]"])

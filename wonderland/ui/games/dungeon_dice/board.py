@@ -167,10 +167,10 @@ class Board:
             radius = 8 * layout.unit / canvas.scale
             canvas.veil(box, "now", 33, radius)
             canvas.outline(box, "glow", 1.6, radius)
-        for name in marks.starts:
-            canvas.hoop(layout.cell(name).center, START * layout.unit, 2 * layout.unit, "glow")
         for cells in marks.shadows:
             draw_ghost(canvas, cells, layout.square, lambda cell: _corner(layout, cell), fits=True)
+        for name in marks.starts:
+            canvas.hoop(layout.cell(name).center, START * layout.unit, 2 * layout.unit, "glow")
         for name in marks.reach:
             self._draw_reach(canvas, layout.cell(name), layout.unit, strong=name in marks.way)
         for name in marks.places:

@@ -64,6 +64,10 @@ class Felt:
         """The squares that a line is about."""
         return squares_of([line], self._control.view)
 
+    def moved(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002 - the view knows them
+        """The squares of nets that are shown."""
+        return self._view.demonstration.squares
+
     def area(self, marks: object) -> str | None:  # noqa: ARG002 - dice are pointed at one by one
         """No part of the panel is pointed at as a whole."""
         return None

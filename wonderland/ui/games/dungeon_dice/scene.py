@@ -125,6 +125,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         free = isinstance(self.guide, LessonGuide) and self.guide.free
         wanted = self.app.settings.values.camera and not self.victory and not free
         show = self.presentation.show
+        stirred |= self.view.demonstration.update(elapsed, moving=show.moving)
         return (
             self.lookout.update(elapsed, show.speed if show.moving else 0.0, wanted=wanted)
             or stirred

@@ -23,6 +23,7 @@ from wonderland.ui.games.dungeon_dice.cards import (
     item_card,
     master_card,
 )
+from wonderland.ui.games.dungeon_dice.demonstration import Demonstration
 from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -68,6 +69,7 @@ class MatchView:
         top_bar: the bar over the table.
         nets: which squares are one net.
         threatening: what the other side could strike, while that is asked for.
+        demonstration: what a lesson shows in motion.
         pointed: the square that is pointed at, ``""`` for none.
         hinted: squares of a hint.
         other_pool: whether the other side's dice and figures are shown instead of one's own.
@@ -90,6 +92,7 @@ class MatchView:
         self.top_bar = TopBar(open_rules)
         self.nets = Nets(intent)
         self.threatening = Threatening(intent)
+        self.demonstration = Demonstration(intent, lambda: self.frame.shows if self.frame else None)
         self.pointed = ""
         self.hinted: Sequence[str] = ()
         self.other_pool = False
@@ -213,7 +216,7 @@ class MatchView:
         question = None if self._presentation.holding else question_of(self._intent)
         if question:
             return list(question.fighting)
-        return self.pointed_at()
+        return [*self.pointed_at(), *self.demonstration.squares]
 
     def pointed_at(self) -> list[str]:
         """The squares that a frame points at."""
@@ -246,6 +249,9 @@ class MatchView:
             marks.pointed = (self._watched,)
         elif self.frame:
             marks.pointed = tuple(self.pointed_at())
+            if cells := self.demonstration.cells:
+                marks.shadows = (*marks.shadows, cells)
+                marks.starts |= {square_name(*cells[0])}
         elif self.hinted:
             marks.pointed = tuple(self.hinted)
         return marks

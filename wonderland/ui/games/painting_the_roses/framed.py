@@ -47,6 +47,10 @@ class Side:
         assert isinstance(marks, MarksModel)
         return (*marks.hedges, *marks.cards)
 
+    def moved(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002 - a frame covers no hedge
+        """Nothing that a frame could cover."""
+        return ()
+
     def area(self, marks: object) -> str | None:  # noqa: ARG002 - nothing in the panel is
         """No part of the panel is pointed at."""
         return None

@@ -25,6 +25,8 @@ from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import Effect, EffectPlayer
 
+Ghost = tuple[tuple[str, str], bool]
+"""A domino that is not laid: its squares, and whether it may lie there."""
 FAINT = 150
 LOST = 9.5
 """The disc that says that an Image was attacked."""
@@ -61,7 +63,8 @@ class Marks:
         threats: squares that the enemy could attack.
         picked: the being taken up.
         cursor: the square under the keyboard.
-        ghosts: dominoes not laid yet: squares, and whether they may lie there.
+        ghosts: dominoes not laid yet.
+        far_end: the square from which the path that is shown goes on.
         start: the chosen start square.
         watched: a square pointed out by the log.
         hinted: what a hint points at: squares, and their number in a row.
@@ -81,7 +84,8 @@ class Marks:
     threats: Mapping[str, int] = field(default_factory=dict)
     picked: str | None = None
     cursor: str | None = None
-    ghosts: list[tuple[tuple[str, str], bool]] = field(default_factory=list)
+    ghosts: list[Ghost] = field(default_factory=list)
+    far_end: str | None = None
     start: str | None = None
     watched: str | None = None
     hinted: Sequence[tuple[tuple[str, ...], int]] = ()
@@ -151,6 +155,8 @@ class Board:
             canvas.disc(layout.cell(square).center, 4.5 * canvas.scale, "text", 150)
             canvas.disc(layout.cell(square).center, 3.5 * canvas.scale, "now")
         self._draw_aimed(canvas, layout, marks, standing)
+        if marks.far_end:
+            canvas.disc(layout.cell(marks.far_end).center, 0.16 * layout.square, "ghost-edge")
         if marks.start:
             canvas.outline(layout.cell(marks.start), "now", 3.4, 6)
         if marks.watched:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.hints import Pointers
 from wonderland.games.wonderland.words import other
-from wonderland.ui.games.wonderland.board import Marks
+from wonderland.ui.games.wonderland.board import Ghost, Marks
 from wonderland.ui.games.wonderland.highlights import marks_for, picked_for
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.picked_box import Picked
@@ -38,12 +38,15 @@ class Highlighter:
         self._picked_key: tuple[object, ...] = ()
         self._picked: Picked | None = None
 
-    def marks(self, hinted: Pointers, pointed: tuple[str, ...] = ()) -> Marks:
+    def marks(
+        self, hinted: Pointers, pointed: tuple[str, ...] = (), shown: Sequence[Ghost] = ()
+    ) -> Marks:
         """What is marked on the table.
 
         Args:
             hinted: what a hint points at.
             pointed: the squares that a lesson points at.
+            shown: the dominoes that a lesson lays before one's eyes.
         """
         control, pointing = self._control, self._pointing
         key = (len(control.match.lines), control.mode, control.picked, control.aiming,
@@ -52,27 +55,28 @@ class Highlighter:
         if key != self._marks_key:
             self._marks_key = key
             self._marks = marks_for(control)
-        shown = replace(
+        marks = replace(
             self._marks, cursor=pointing.cursor, watched=pointing.watched, hinted=hinted.places,
-            arrival=hinted.arrival or self._marks.arrival, pointed=pointed, ghosts=list(self._marks.ghosts),
+            arrival=hinted.arrival or self._marks.arrival, pointed=pointed,
+            ghosts=[*self._marks.ghosts, *shown], far_end=_far_end(shown),
         )  # fmt: skip
         pair, refused = self._domino.tried
         if pair:
-            shown.ghosts.append((pair, refused is None))
-        self._mark_route(shown)
+            marks.ghosts.append((pair, refused is None))
+        self._mark_route(marks)
         if pointing.threats:
-            shown.threats = queries.threats(control.match, other(self._looking()))
-        return shown
+            marks.threats = queries.threats(control.match, other(self._looking()))
+        return marks
 
-    def _mark_route(self, shown: Marks) -> None:
+    def _mark_route(self, marks: Marks) -> None:
         """The rest of the path that is being drawn, or would end where the player points."""
         route = self._domino.route
         squares = self._domino.whole if route.drawn is None else route.drawn
         pairs = zip(squares[::2], squares[1::2], strict=False)
-        shown.ghosts += [(pair, True) for pair in pairs]
+        marks.ghosts += [(pair, True) for pair in pairs]
         if route.drawn:
-            shown.glow = tuple(sorted(route.onward(route.drawn))) if self._goes_on() else ()
-            shown.watched = route.drawn[-1]
+            marks.glow = tuple(sorted(route.onward(route.drawn))) if self._goes_on() else ()
+            marks.watched = route.drawn[-1]
 
     def _goes_on(self) -> bool:
         drawn = self._domino.route.drawn or ()
@@ -90,3 +94,8 @@ class Highlighter:
             self._picked_key = key
             self._picked = picked_for(control, coach, held)
         return self._picked
+
+
+def _far_end(shown: Sequence[Ghost]) -> str | None:
+    """The square from which a path goes on: that of its last domino which may lie there."""
+    return next((pair[1] for pair, fits in reversed(shown) if fits), None)

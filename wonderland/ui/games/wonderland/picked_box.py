@@ -11,9 +11,11 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.state_form import BeingForm
 from wonderland.ui.boards.playing_card import TALL, Face, draw_playing_card
 from wonderland.ui.games.wonderland.pieces import draw_piece
+from wonderland.ui.games.wonderland.pip_count import PipCount, draw_count
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_in
+from wonderland.ui.kit.spaces import TIGHT
 
 CARD = 96
 """The width of the card."""
@@ -55,6 +57,7 @@ class Picked:
         lines: what else is said; what is on the card is left out where the card is shown.
         being: the being's id, or ``""``.
         story: what it did, which stands beside its card in place of its numbers.
+        count: how far the pips of its card are counted, None where they aren't.
     """
 
     title: str
@@ -62,6 +65,7 @@ class Picked:
     lines: tuple[str, ...]
     being: str = ""
     story: str = ""
+    count: PipCount | None = None
 
 
 def face_of(definitions: Definitions, name: str, side: str = "w") -> Face:
@@ -110,7 +114,10 @@ def _draw_with_card(
     box = canvas.rect(x, y, width, high)
     canvas.fill(box, "front", 9)
     face = face_of(definitions, card.name, picked.being[0])
-    draw_playing_card(canvas, canvas.rect(x + PAD, y + PAD, CARD, tall), face)
+    front = canvas.rect(x + PAD, y + PAD, CARD, tall)
+    draw_playing_card(canvas, front, face)
+    if picked.count:
+        draw_count(canvas, front, face.pips, picked.count)
     whole = Box(x, y, width, high)
     _, words, _ = whole.columns(PAD + CARD + BESIDE, REST, PAD + EDGE)
     _, title, note, below = words.rows(HEAD_ABOVE, TITLE_ROW, NOTE_ROW, REST)
@@ -123,9 +130,10 @@ def _draw_with_card(
     bases = (card.strength, card.attack, card.defense)
     stands = (in_play["str"], in_play["atk"], in_play["def"]) if in_play else bases
     _, numbers, bests, _ = below.rows(NUMBERS, NUMBER_ROW * len(COUNTED), BESTS_ROW, REST)
-    for row, (name, counted), now, own in zip(
-        numbers.pile(len(COUNTED), NUMBER_ROW), COUNTED, stands, bases, strict=True
-    ):
+    rows_of = numbers.pile(len(COUNTED), NUMBER_ROW)
+    if picked.count:
+        canvas.veil(rows_of[picked.count.number].inset(-TIGHT, 0).rect(canvas), "now", 90, TIGHT)
+    for row, (name, counted), now, own in zip(rows_of, COUNTED, stands, bases, strict=True):
         _draw_number(canvas, box, row, name, now, own, counted)
     _draw_bests(canvas, box, bests, card, definitions)
     _, under = whole.inset(PAD, 0).rows(tall + 2 * PAD, REST)

@@ -67,6 +67,11 @@ class Felt:
             found += queries.fixed(match).line
         return tuple(dict.fromkeys(found))
 
+    def moved(self, marks: object) -> tuple[str, ...]:
+        """The squares of a path that is laid before one's eyes."""
+        assert isinstance(marks, MarksModel)
+        return marks.path_squares
+
     def area(self, marks: object) -> str | None:
         """The part of the side panel that is pointed at."""
         assert isinstance(marks, MarksModel)
@@ -87,7 +92,7 @@ class Felt:
         slider = Rect(0, 0, canvas.px(320), canvas.px(50))  # the size of an ability is set there
         slider.bottomright = (layout.felt.right, layout.low)
         beings = [layout.standing(being["square"]) for being in state["beings"]]
-        if not asked:
+        if not asked and state["phase"] not in ("choose", "roll", "summon"):
             beings.append(slider)
         about = pointed if len(pointed) <= MOST_MARKED else ()
         return Occupied(asked, [layout.standing(name) for name in about], beings, laid)

@@ -162,6 +162,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         speed = self.presentation.show.speed
         stirred = super()._stir(elapsed)
         stirred |= self.lookout.update(elapsed, speed, fits=self._comes_close())
+        show = self.presentation.show
+        stirred |= self.view.demonstration.update(elapsed, moving=show.moving)
         return stirred | self.presentation.flights.update(elapsed) | self._carry(elapsed)
 
     def _showing(self) -> bool:
@@ -190,7 +192,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _in_sight(self) -> Sequence[str]:
         """The squares that something points at, and that have to be in sight."""
         marks = self.view.marks()
-        squares = [*marks.reach, *marks.targets, *marks.pointed]
+        squares = [*marks.reach, *marks.targets, *marks.pointed, *self.view.demonstration.squares]
         squares += [square for places, _ in marks.hinted for square in places]
         squares += [square for square in (marks.cursor, marks.watched, marks.start) if square]
         return squares

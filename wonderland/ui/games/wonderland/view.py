@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
@@ -13,6 +14,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.asides import Asides
 from wonderland.ui.games.wonderland.board import Board, Marks
+from wonderland.ui.games.wonderland.demonstration import Demonstration
 from wonderland.ui.games.wonderland.dice import words_for
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
@@ -57,6 +59,7 @@ class MatchView:
 
     Attributes:
         board, panel, top_bar: the parts of the screen.
+        demonstration: what a lesson shows in motion.
         best: the being that did most, once that is to be shown.
         frame: what a lesson or a puzzle lays over it, None without one.
         covers: where something lies over the table.
@@ -78,6 +81,9 @@ class MatchView:
         self._looking = looking
         self._open_rules = open_rules
         self._highlighter = Highlighter(control, pointing, domino, looking)
+        self.demonstration = Demonstration(
+            control, domino, lambda: self.frame.shows if self.frame else None
+        )
         self.board = Board(session.match)
         self.panel = Panel(session)
         self.top_bar = TopBar(control, open_rules)
@@ -126,7 +132,8 @@ class MatchView:
     def marks(self) -> Marks:
         """What is marked on the table now."""
         pointed = self.frame.squares() if self.frame else ()
-        return self._highlighter.marks(self._asides.hint.shown, pointed)
+        shown = self.demonstration.ghosts
+        return self._highlighter.marks(self._asides.hint.shown, pointed, shown)
 
     def renew(self) -> None:
         """Draw the table anew: another match may lie on it, or dominoes were taken up."""
@@ -217,7 +224,8 @@ class MatchView:
         """The card of the being that a lesson points at, where it speaks of that one alone."""
         squares = self.frame.squares() if self.frame else ()
         beings = [b["id"] for b in self._control.state["beings"] if b["square"] in squares]
-        return being_for(self._control, beings[0]) if len(beings) == 1 else None
+        said = being_for(self._control, beings[0]) if len(beings) == 1 else None
+        return replace(said, count=self.demonstration.count) if said else None
 
     def _pointed_card(self, canvas: Canvas) -> Picked | None:
         """What the card under the mouse would be, while cards are chosen."""
