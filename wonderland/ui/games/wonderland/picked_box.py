@@ -187,7 +187,12 @@ def _broken(canvas: Canvas, line: str, wide: int) -> list[str]:
             rows[-1] = longer
         else:
             rows.append(part)
-    return [row for one in rows for row in fonts.wrap(one, LABEL, 15, wide)]
+    fits = [fonts.size(row, LABEL, 15)[0] <= wide for row in rows]
+    return [
+        piece
+        for row, whole in zip(rows, fits, strict=True)
+        for piece in ([row] if whole else fonts.wrap(row, LABEL, 15, wide))
+    ]
 
 
 def _draw_short(
