@@ -4,6 +4,7 @@ import pytest
 
 from tests.ui.apps import new_app
 from tests.ui.devices import click, region
+from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.settings import SettingsScreen
 
 LESS = -6
@@ -50,4 +51,18 @@ def test_what_a_slider_and_a_choice_lie_on_is_seen_in_high_contrast():
         x = rect.left + round(rect.width * share)
         tones = {tuple(app.surface.get_at((x, y))) for y in range(rect.top - 2, rect.bottom + 2)}
         assert (48, 48, 48, 255) in tones, key
+    app.pop()
+
+
+def test_the_rule_of_taking_back_has_room_in_its_button():
+    app = new_app((1280, 720), language="de", legible=True)
+    house = Navigator(app)
+    house.open_menu()
+    house.new_match()
+    for _ in range(4):
+        app.draw()
+        button = region(app, "undo")
+        said = next(text for text in app.canvas.texts if button.rect.collidepoint(text.rect.center))
+        assert button.rect.inflate(-16, 0).contains(said.rect)
+        click(app, button.rect.center)
     app.pop()

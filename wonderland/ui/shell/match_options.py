@@ -31,7 +31,7 @@ HEAD, NUMBER_ROW, CHOICE_ROW, SWITCH_ROW = 54.0, 38.0, 42.0, 44.0
 EDGE = 19.0
 """From the edges of the form to what is in it."""
 VALUE, UNDO_WIDE, SWITCH_WIDE = 48.0, 140.0, 96.0
-"""How wide a number is between its buttons, the rule of taking back, and a switch with its word."""
+"""How wide a number is between its buttons, the rule of taking back at least, and a switch with its word."""
 IN_TURN_SHARE = 0.72
 """The most of a row's width that a choice takes of which one is seen at a time."""
 NAME = 16.0
@@ -126,7 +126,9 @@ class OptionsForm:
 
     def _draw_undo(self, canvas: Canvas, box: Box) -> None:
         undo = self.wishes.undo or self.app.settings.values.undo
-        place = self._named(canvas, box, say("Undo"), UNDO_WIDE).rect(canvas)
+        widest = max(text_width(canvas, name, BOLD, NOTE) for name in NAMES.values())
+        wide = max(UNDO_WIDE, widest + 2 * GAP)
+        place = self._named(canvas, box, say("Undo"), wide).rect(canvas)
         canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=NOTE, why=UNDO)
 
     def _preview(self, canvas: Canvas, box: Box) -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from tests.games.wonderland.helpers import POOL_W, game
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.ui.apps import new_app
+from tests.ui.devices import click
 from wonderland.content.places import assets_folder
 from wonderland.session.pools import own_pools
 from wonderland.session.settings import SettingsFile, defaults
@@ -127,3 +129,30 @@ def test_a_damaged_file_is_kept_aside(tmp_path, text):
     assert own.pools == {}
     assert "kept as" in own.fault
     assert not path.exists()
+
+
+def test_in_a_high_window_both_colours_and_the_words_stand_together():
+    app = new_app((900, 1400))
+    app.push(PoolBuilder(app, game()))
+    app.draw()
+    place = {one.key: one.rect for one in app.canvas.regions}
+    white, black = place["pool-AH"], place["pool-AS"]
+    words = next(one.rect for one in app.canvas.texts if "Under each piece" in one.text)
+    assert black.top - white.bottom < 300
+    assert words.top - black.bottom < 60
+    app.pop()
+
+
+def test_a_card_is_looked_at_by_pointing_and_taken_by_a_click_anywhere_on_it(builder):
+    app, scene, _ = builder
+    app.draw()
+    suit = next(one.rect for one in app.canvas.regions if one.key == "pool-AH")
+    beside = (suit.centerx, suit.top - 100)
+    assert "AH" in scene.cards
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=beside, rel=(0, 0), buttons=(0, 0, 0)))
+    assert scene.shown == "AH"
+    click(app, beside)
+    assert "AH" not in scene.cards
+    app.draw()
+    click(app, beside)
+    assert "AH" in scene.cards
