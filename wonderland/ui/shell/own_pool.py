@@ -14,6 +14,7 @@ from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.typed import Typed, ends
+from wonderland.ui.shell.table_menu import SURE
 
 MOST_LETTERS = 24
 
@@ -179,9 +180,8 @@ class OwnPoolBuilder(Aside):
     def delete(self) -> None:
         """Forget the pool that is shown; the first time, say that this is what would be done."""
         self._end_naming()
-        asked = say("Delete once more, and {name} is gone.", name=self.name)
-        if self.note != asked:
-            self.note = asked
+        if not self._asked:
+            self.note = self._asking
             return
         name = self.name
         self.own.delete(name)
@@ -226,11 +226,23 @@ class OwnPoolBuilder(Aside):
             button("save", say("Save"), self.save, say("Enter"), primary=not self.missing()),
         ]  # fmt: skip
 
+    @property
+    def _asking(self) -> str:
+        """What is asked before a pool is deleted."""
+        return say("Delete once more, and {name} is gone.", name=self.name)
+
+    @property
+    def _asked(self) -> bool:
+        """Whether that was asked last."""
+        return self.note == self._asking
+
     def _away(self) -> Spec:
         """What takes something away: changes of a pool that was saved, else the pool."""
         kept = self.name in self.own.pools
         if kept and self.changed:
             return button("revert", say("Revert"), self.revert, why=say("Back to what was saved"))
         there = kept or self.changed
-        return button("delete", say("Delete"), self.delete if there else None,
+        label = say("Delete")
+        label = SURE.format(what=label) if self._asked else label
+        return button("delete", label, self.delete if there else None,
                       why="" if there else say("It was never saved."))  # fmt: skip

@@ -16,10 +16,11 @@ from wonderland.session.sharing import pasted
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import Box, line_in
+from wonderland.ui.kit.layout import REST, Box, line_in, text_width
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN, SMALL
+from wonderland.ui.kit.spaces import GAP
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell import match_list
 from wonderland.ui.shell.dates import dated
@@ -138,10 +139,15 @@ class RecordsScreen(Aside):
     def _draw_words(
         self, canvas: Canvas, place: Box, kept: KeptFile, still: Still | None, row: Box
     ) -> None:
-        """Say who played, how it ended, and when; its file's name is all there is at first."""
+        """Say who played what, how it ended, and when; its file's name is all there is at first."""
         players, result = (still.players, still.result) if still else ("", "")
         first = kept.name if kept.path in self._pictures or not players else players
         second = rows(result, dated(kept.when), between="; ")
         within, (upper, lower) = row.rect(canvas), place.lines(WORDS, WORDS)
-        line_in(canvas, upper, first, BOLD, PLAIN, within=within)
+        title = still.title if still else ""
+        wide = text_width(canvas, title, LABEL, SMALL)
+        named, _ = upper.columns(REST, wide, gap=GAP)
+        drawn = line_in(canvas, named, first, BOLD, PLAIN, within=within)
+        beside, foot = upper.after(drawn, GAP), (BOLD, PLAIN)
+        line_in(canvas, beside, title, LABEL, SMALL, "quiet", within=within, foot=foot)
         line_in(canvas, lower, second, LABEL, SMALL, "quiet", within=within)

@@ -55,6 +55,7 @@ def test_building_keeping_renaming_deleting(builder):
     hand.press("delete")
     assert own_pools(game()).pools, "it asks first"
     assert "once more" in scene.note
+    assert "Yes: Delete" in [one.spoken for one in app.canvas.regions]
     hand.press("delete")
     assert own_pools(game()).pools == {}
 
