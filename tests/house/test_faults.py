@@ -285,10 +285,13 @@ def test_the_menu_in_a_match_saves_it_under_a_name_of_ones_own(house):
     press(app, "save")
     app.draw()
     assert app.scene is box, "what can be no name is said, and the box stays"
-    assert "can't begin with a dot" in box.fault
+    assert box.fault.startswith("The name of a save can't begin with a dot"), "a sentence"
     for _ in box.name:
         key = pygame.K_BACKSPACE
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    app.draw()
+    press(app, "save")
+    assert box.fault == "The name of a save is missing."
     for letter in "Tea":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))
     app.draw()

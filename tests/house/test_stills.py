@@ -61,6 +61,7 @@ def test_a_record_says_who_played_and_how_it_ended(name, app):
     assert AGAINST in said
     ended = game.text.ending(match)
     assert any(text.startswith(ended) for text in said)
+    assert game.title in said
     assert clipped_texts(app) == []
 
 

@@ -1,4 +1,5 @@
-"""No box covers a control, or what a lesson points at: lessons, and the line that is typed, of every game."""
+"""No box covers a control, or what a lesson points at, and no button comes to stand under another:
+lessons, puzzles, and the line that is typed, of every game."""
 
 from __future__ import annotations
 
@@ -13,6 +14,38 @@ from wonderland.ui.shell.table_scene import TableScene
 
 FEW = 3
 """So many tables at least are looked at of each game, and more."""
+
+
+USED = {"go-on", "end", "roll", "help", "put-back", "next"}
+"""Buttons by which a learner goes on; the moment after one of them was used is shown."""
+MATTERS = {"leave", "end", "again", "next", "skip", "put-back", "go-on", "roll", "lay"}
+"""What nobody may do by pressing once more where the button before was."""
+
+
+class JustUsed:
+    """Watches that nothing that matters comes to stand under a button that could just be used.
+
+    Attributes:
+        compared: how many buttons were held against the moment after.
+    """
+
+    def __init__(self):
+        self.compared = 0
+        self._before = []
+
+    def faults(self, app):
+        """What stands in the app now where another button stood the moment before."""
+        now = [one for one in app.canvas.regions if one.act and one.key in MATTERS]
+        before, self._before = self._before, [
+            (one.key, one.rect.copy()) for one in app.canvas.regions if one.act and one.key in USED
+        ]  # fmt: skip
+        self.compared += len(before)
+        return [
+            f"{one.key} where {key} was"
+            for key, rect in before
+            for one in now
+            if one.key != key and one.rect.inflate(-6, -6).colliderect(rect)
+        ]
 
 
 def seated(name, size, scale=100):
@@ -89,18 +122,25 @@ def test_the_mouse_closes_the_line_that_is_typed():
 @pytest.mark.parametrize("game", boxes.with_lessons())
 @pytest.mark.parametrize(("size", "scale"), boxes.LOOKS[:2], ids=str)
 def test_no_box_covers_what_a_lesson_points_at(game, size, scale):
-    pointed = 0
+    pointed, lesson, used = 0, "", JustUsed()
     for name, app in boxes.lesson_steps(game, size, scale):
         pointed += bool(app.scene.asked())
         assert boxes.faults(app) == [], name
+        if name.rpartition(",")[0] != lesson:  # another button led there
+            lesson, used = name.rpartition(",")[0], JustUsed()
+        assert used.faults(app) == [], name
     assert pointed > len(boxes.LOOKS)
+    assert used.compared
 
 
 @pytest.mark.parametrize("game", boxes.with_lessons())
 def test_no_box_covers_a_control_or_what_is_asked_in_any_moment_of_a_puzzle(game):
     size, scale = boxes.LOOKS[0]
-    seen = 0
+    seen, puzzle, used = 0, "", JustUsed()
     for name, app in boxes.puzzle_moments(game, size, scale):
         seen += 1
         assert boxes.faults(app) == [], name
+        if name.rpartition(",")[0] != puzzle:
+            puzzle, used = name.rpartition(",")[0], JustUsed()
+        assert used.faults(app) == [], name
     assert seen > len(boxes.LOOKS)

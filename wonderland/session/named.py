@@ -95,19 +95,27 @@ def forget(name: str) -> None:
         raise files.refused(path, error) from error
 
 
-def _check(name: str) -> None:
-    wrong = fault_of_name(name, say("the name of a save"))
-    if not wrong and (_NEVER & set(name) or name.startswith((".", records.AUTOSAVE))):
-        wrong = say(
+def fault_of(name: str) -> str:
+    """Why that can't be the name of a save, ``""`` if it can."""
+    if wrong := fault_of_name(name, say("the name of a save")):
+        return wrong
+    if not name.strip():
+        return say("the name of a save is missing")
+    if _NEVER & set(name) or name.startswith((".", records.AUTOSAVE)):
+        return say(
             "the name of a save can't begin with a dot or autosave-, nor hold one of {known}",
             known=" ".join(sorted(_NEVER)),
         )
-    if not wrong and (not name.strip() or name != name.strip() or len(name.encode()) > _LONGEST):
-        wrong = say(
-            "the name of a save has something in it, no space around it, and up to {longest} bytes",
+    if name != name.strip() or len(name.encode()) > _LONGEST:
+        return say(
+            "the name of a save has no space around it, and up to {longest} bytes",
             longest=_LONGEST,
         )
-    if wrong:
+    return ""
+
+
+def _check(name: str) -> None:
+    if wrong := fault_of(name):
         raise BadInput([Problem("save", 0, wrong)])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -44,6 +44,7 @@ class OwnPools:
 
     def __init__(self, path: Path, read: Callable[[Path], Pools]) -> None:
         self.path = path
+        self._read = read
         self._file: Shared[Pools] = Shared(path, read, _text, {})
 
     @property
@@ -55,6 +56,10 @@ class OwnPools:
     def pools(self) -> Pools:
         """The pools by name."""
         return self._file.value
+
+    def unsaved(self) -> OwnPools:
+        """Those that were begun or changed and are not saved yet, which have a file of their own."""
+        return OwnPools(self.path.with_name(f"unsaved-{self.path.name}"), self._read)
 
     def keep(self, name: str, cards: list[str]) -> None:
         """Keep a pool under a name.
@@ -82,11 +87,11 @@ class OwnPools:
             lambda held: {other: cards for other, cards in held.items() if other != name}
         )
 
-    def free_name(self, wish: str) -> str:
-        """A name that no pool has: what is wished for, or that with a number."""
+    def free_name(self, wish: str, taken: Collection[str] = ()) -> str:
+        """A name that no pool has and that is not taken: what is wished for, or that with a number."""
         number = 2
         name = wish
-        while name in self.pools:
+        while name in self.pools or name in taken:
             name = f"{wish} {number}"
             number += 1
         return name

@@ -25,14 +25,20 @@ LEAST = 80.0
 """The least width in which a sentence is set."""
 SHARES = (0.72, 0.64, 0.56, 0.48)
 """How much of the bar buttons may take where the sentence needs more room."""
+LARGE_SHARE = 0.8
+"""The same where some of them keep their width, and the others would be small beside them."""
 Spec = ButtonSpec
 
 
 class Foot(NamedTuple):
-    """What the foot bar says and offers; the last button is the primary one."""
+    """What the foot bar says and offers; the last button is the primary one.
+
+    Those ``at_left`` stand at the other end, where there is nothing to say.
+    """
 
     sentence: str
     buttons: list[Spec]
+    at_left: Sequence[Spec] = ()
 
 
 def button(
@@ -62,11 +68,15 @@ def draw_foot(
     canvas.fill(bar, "bar")
     whole = box_of(canvas, bar)
     words = whole.without(left=_unseen(canvas, bar)).inset(EDGE, 0)
+    if foot.at_left and not quiet:
+        specs = _that_do(foot.at_left, do)
+        first, words = words.columns(canvas.buttons_wide(specs), REST, gap=EDGE)
+        buttons_in(canvas, first, CONTROL, specs, EDGE)
     if foot.buttons and not quiet:
-        specs: list[ButtonSpec] = [
-            {**spec, "act": _wrapped(spec["act"], do)} for spec in foot.buttons
-        ]
-        most = _room_for(canvas, words, foot.sentence, canvas.buttons_wide(specs))
+        specs = _that_do(foot.buttons, do)
+        kept = any("keeps" in spec for spec in specs)
+        shares = (LARGE_SHARE, *SHARES) if kept else SHARES
+        most = _room_for(canvas, words, foot.sentence, canvas.buttons_wide(specs), shares)
         words = buttons_in(canvas, words, CONTROL, specs, EDGE, most)
     else:
         words = words.without(right=EDGE)
@@ -91,6 +101,11 @@ def _unseen(canvas: Canvas, bar: Rect) -> float:
     return max(0.0, (bar.width - seen) / canvas.scale + NARROW - EDGE)
 
 
+def _that_do(specs: Sequence[Spec], do: Callable[[Callable[[], object]], None]) -> list[ButtonSpec]:
+    """Buttons whose acts something else carries out."""
+    return [{**spec, "act": _wrapped(spec["act"], do)} for spec in specs]
+
+
 def _wrapped(
     act: Callable[[], object] | None, do: Callable[[Callable[[], object]], None]
 ) -> Callable[[], None] | None:
@@ -103,12 +118,14 @@ def _rows(canvas: Canvas, box: Box, words: str) -> tuple[Sequence[str], float]:
     return canvas.lines_in(words, BOLD, ROWS, max(LEAST, room.width), room.height, LEADING)
 
 
-def _room_for(canvas: Canvas, bar: Box, sentence: str, wide: float) -> float:
+def _room_for(
+    canvas: Canvas, bar: Box, sentence: str, wide: float, shares: Sequence[float]
+) -> float:
     """How wide the buttons may be, so that the sentence can still be read beside them."""
-    for most in (wide, *(share * bar.width for share in SHARES)):
+    for most in (wide, *(share * bar.width for share in shares)):
         words, _ = bar.columns(REST, most, gap=EDGE)
         if most > wide or (sentence and words.width < LEAST):
             continue
         if _rows(canvas, words, sentence)[1] >= READABLE:
             return most
-    return min(wide, SHARES[-1] * bar.width)
+    return min(wide, shares[-1] * bar.width)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import floor
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, cast
 
 import pygame
 
@@ -35,6 +35,8 @@ HINT, HINT_GAP, HINT_END = 13.0, 9.0, 20.0
 the left."""
 BETWEEN = 10.0
 """Between two buttons of a row."""
+MOST_KEPT = 0.62
+"""How much of a row those may take that keep their width."""
 RING = 5.0
 """How far round a control its focus ring lies."""
 SWITCH, KNOB, STATE_GAP = 50.0, 11.0, 10.0
@@ -117,8 +119,8 @@ class Pointer:
     focus_shown: bool = False
 
 
-class ButtonSpec(TypedDict):
-    """A button of a row, as ``Canvas.buttons_right`` takes it; see ``Canvas.button``."""
+class ButtonShown(TypedDict):
+    """What ``Canvas.button`` takes beside a place."""
 
     key: str
     label: str
@@ -128,6 +130,16 @@ class ButtonSpec(TypedDict):
     why: NotRequired[str]
     size: NotRequired[float]
     shortcut: NotRequired[str]
+
+
+class ButtonSpec(ButtonShown):
+    """A button of a row, as ``Canvas.buttons_right`` takes it.
+
+    ``keeps`` are the labels and hints of all that stands in its place by turns: it is as wide as the
+    widest of them, also where the row is narrowed, so that nothing else comes to stand there.
+    """
+
+    keeps: NotRequired[Sequence[tuple[str, str]]]
 
 
 @dataclass
@@ -365,15 +377,29 @@ class Canvas(Brush):
 
         Where they would take more than ``most``, they are narrower, and their labels smaller.
         """
-        wides = [self._button_wide(spec) for spec in specs]
-        gaps = BETWEEN * (len(specs) - 1)
-        share = 1.0 if most is None else min(1.0, (most - gaps) / max(1.0, sum(wides)))
         x, left = right, right
+        wides = self._narrowed(specs, most)
         for spec, wide in zip(reversed(specs), reversed(wides), strict=True):
-            left = x - wide * share
-            self.button(rect=self.rect(left, y, wide * share, height), **spec)
+            left = x - wide
+            shown = {name: value for name, value in spec.items() if name != "keeps"}
+            place = self.rect(left, y, wide, height)
+            self.button(rect=place, **cast("ButtonShown", shown))
             x = left - BETWEEN
         return left
+
+    def _narrowed(self, specs: Sequence[ButtonSpec], most: float | None) -> list[float]:
+        """How wide each button of a row is that may take so much; some keep their width."""
+        wides = [self._button_wide(spec) for spec in specs]
+        if most is None:
+            return wides
+        room = most - BETWEEN * (len(specs) - 1)
+        kept = sum(wide for spec, wide in zip(specs, wides, strict=True) if "keeps" in spec)
+        if kept > room * MOST_KEPT:  # the others would hardly be seen
+            share = min(1.0, room / max(1.0, sum(wides)))
+            return [wide * share for wide in wides]
+        share = min(1.0, (room - kept) / max(1.0, sum(wides) - kept))
+        return [wide if "keeps" in spec else wide * share
+                for spec, wide in zip(specs, wides, strict=True)]  # fmt: skip
 
     def buttons_wide(self, specs: Sequence[ButtonSpec]) -> float:
         """How wide a row of buttons is."""
@@ -381,9 +407,13 @@ class Canvas(Brush):
 
     def _button_wide(self, spec: ButtonSpec) -> float:
         """How wide a button of a row is."""
-        label, hint, size = spec["label"], spec.get("hint", ""), spec.get("size", 16)
-        hint = self._key_shown(hint, spec.get("shortcut", ""))
-        return self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size + self._hint_wide(hint)
+        size, shown = spec.get("size", 16), (spec["label"], spec.get("hint", ""))
+        return max(
+            self.fonts.size(label, BOLD, size)[0] / self.scale
+            + 2 * size
+            + self._hint_wide(self._key_shown(hint, spec.get("shortcut", "")))
+            for label, hint in (shown, *spec.get("keeps", ()))
+        )
 
     def segmented_wide(self, choices: Sequence[tuple[str, str]]) -> float:
         """How wide a choice of one among a few is."""
@@ -403,7 +433,7 @@ class Canvas(Brush):
         x = right - sum(widths)
         left = x
         top = y - CONTROL / 2
-        self.fill(self.rect(x, top, sum(widths), CONTROL), "panel", RADIUS)
+        self.plate(self.rect(x, top, sum(widths), CONTROL), "panel", RADIUS)
         for (value, label), width in zip(choices, widths, strict=True):
             self.segment(f"{key}:{value}", self.rect(x, top, width, CONTROL), label,
                          partial(pick, value), chosen=value == chosen)  # fmt: skip
@@ -432,7 +462,7 @@ class Canvas(Brush):
         state = say("on") if on else say("off")
         region = self.region(key, rect, flip, say("{what}: {state}", what=spoken, state=state))
         corner = LOW_CONTROL / 2
-        self.fill(rect, "reach" if on else "quiet", corner)
+        self.plate(rect, "reach" if on else "quiet", corner)
         within = rect.inflate(-rect.height, 0)
         at = within.midright if on else within.midleft
         self.disc(at, self.px(KNOB), "front")
@@ -448,11 +478,11 @@ class Canvas(Brush):
         hot = track.inflate(self.px(16), self.px(22))
         region = self.region(key, hot, lambda: None, spoken, slide=slide)
         region.share = share
-        self.fill(track, "panel", 4)
+        self.plate(track, "panel", 4)
         full = Rect(track.left, track.top, round(track.width * share), track.height)
         if full.width:
             self.fill(full, "west", 4)
         knob = (track.left + round(track.width * share), track.centery)
-        self.disc(knob, self.px(10), "west")
+        self.disc(knob, self.px(10), "quiet" if self.theme.sharp else "west")
         self.disc(knob, self.px(10) - max(2, self.px(3)), "front")
         self.ring(region)

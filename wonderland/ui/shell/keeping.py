@@ -12,7 +12,7 @@ import pygame
 
 from wonderland.content import files
 from wonderland.core.errors import BadInput
-from wonderland.core.message import say
+from wonderland.core.message import capital, say
 from wonderland.session import named
 from wonderland.session.match_session import MatchSession, against
 from wonderland.ui.kit.app import App
@@ -58,6 +58,8 @@ class Keeping:
 
     def _save(self, session: MatchSession, shown: bytes, name: str) -> str:
         """Save a match under a name; why that can't be done, ``""`` if it was."""
+        if wrong := named.fault_of(name):
+            return say("{sentence}.", sentence=capital(wrong))
         try:
             kept = named.save_as(name, session.record(), shown)
         except BadInput as bad:

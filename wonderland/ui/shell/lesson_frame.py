@@ -33,6 +33,11 @@ HEADING = 23.0
 HELP_WIDE, SKIP_WIDE = 110.0, 108.0
 END = "end"
 """The key of the button that ends a turn, and the word by which a turn is ended, in every game."""
+LEAVE, GO_ON = say("Leave lesson"), say("Go on")
+"""What stands in the lesson's own places of the foot bar."""
+CROWD = 5
+"""More buttons of the match than these leave little room in a small window for the lesson's."""
+FIRST = say("First do what is said here")
 MATCH_ONLY = ("undo", "redo", "recap")
 """The match's buttons that a lesson doesn't offer."""
 Layout = TypeVar("Layout")
@@ -111,47 +116,52 @@ class LessonFrame(Frame[Layout]):
 
     # --- what the foot bar says --------------------------------------------------------------
     def foot(self, offers: Foot) -> Foot:
-        """What the foot bar says and offers, from what it would say without a lesson."""
+        """What the foot bar says and offers, from what it would say without a lesson.
+
+        Its last two places are the lesson's own in every step, and where it leads at its end stands
+        at the other end of the bar: so no other button comes to stand under one that was just used.
+        """
         runner, acts = self.runner, self.acts
         if runner.over:
-            return Foot("", [
+            next_one = button("next", say("Next lesson"), acts.skip, say("Enter"), primary=True)
+            return Foot("", [next_one], [
                 button("leave", say("Lessons"), acts.leave, say("Esc"), "leave"),
                 button("again", say("Again"), acts.again, KEY, "anew"),
-                button("next", say("Next lesson"), acts.skip, say("Enter"), primary=True),
             ])  # fmt: skip
-        taken = self._under.declines and not runner.reading
-        leave = button(
-            "leave",
-            say("Leave lesson"),
-            acts.leave,
-            *(("", "") if taken else (say("Esc"), "leave")),
-        )
+        leave = self._leaving()
         if runner.reading:
-            go_on = button("go-on", say("Go on"), acts.go_on, say("Enter"), primary=True)
-            return Foot(self.refused, [leave, go_on])
+            return Foot(self.refused, [leave, _onward(acts.go_on)])
         if runner.showing:
-            return Foot(say("Watch how it is done."), [leave])
-        return Foot(
-            self.refused or offers.sentence, [leave, *self._put_back(), *self._offered(offers)]
-        )
+            words = say("Watch how it is done.")
+            return Foot(words, [leave, _onward(None, words)])
+        own = [*self._put_back(), *self._offered(offers)]
+        if len(own) > CROWD:
+            leave = button("leave", say("Leave"), acts.leave, leave["hint"], leave["shortcut"])
+        buttons = [*own, leave, _onward(None, FIRST)]
+        said = "" if self._means_end else offers.sentence  # which would speak of beings
+        return Foot(self.refused or said, buttons)
+
+    @property
+    def _means_end(self) -> bool:
+        """Whether the step wants the turn to be ended."""
+        meant = self.runner.meant
+        return bool(meant) and unsigned(meant) == END
+
+    def _leaving(self) -> Spec:
+        """The button that leaves the lesson; Escape does where it isn't the answer to a question."""
+        taken = self._under.declines and not self.runner.reading
+        keys = ("", "") if taken else (say("Esc"), "leave")
+        leave = button("leave", LEAVE, self.acts.leave, *keys)
+        return {**leave, "keeps": [(LEAVE, say("Esc"))]}
 
     def _offered(self, offers: Foot) -> list[Spec]:
-        """The match's own buttons; to end the turn leads nobody on where the step means another line.
-
-        Then its button is not the primary one, and not where "Go on" stood a click ago.
-        """
+        """The match's own buttons; to end the turn leads nobody on where the step means another line."""
         offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
-        meant = self.runner.meant
         ends = bool(offered) and offered[-1]["key"] == END
-        self.ends_early = ends and bool(meant) and unsigned(meant) != END
-        if not self.ends_early:
-            return offered
-        *others, end = offered
-        quiet: Spec = {**end, "primary": False, "hint": ""}
-        if not others:
-            why = say("First do what is said here")
-            others = [button("go-on", say("Go on"), None, primary=True, why=why)]
-        return [quiet, *others]
+        self.ends_early = ends and bool(self.runner.meant) and not self._means_end
+        if self.ends_early:
+            offered[-1] = {**offered[-1], "primary": False, "hint": ""}
+        return offered
 
     def _put_back(self) -> list[Spec]:
         if not self.runner.lines or self.runner.step.free:
@@ -256,14 +266,13 @@ class LessonFrame(Frame[Layout]):
 
     @property
     def _controls_wide(self) -> float:
-        """How wide the controls are together."""
-        return SKIP_WIDE + (HELP_WIDE + NEAR if self._helps else 0.0)
+        """How wide the controls are together: room is kept for help where none is asked for."""
+        return SKIP_WIDE + NEAR + HELP_WIDE
 
     def _draw_controls(self, canvas: Canvas, row: Box) -> None:
         runner = self.runner
-        wides = [*([HELP_WIDE] if self._helps else []), SKIP_WIDE]
-        *helps, skip, _ = row.fitted(height=CONTROL).columns(*wides, REST, gap=NEAR)
-        for place in helps:
+        skip, place, _ = row.fitted(height=CONTROL).columns(SKIP_WIDE, HELP_WIDE, REST, gap=NEAR)
+        if self._helps:
             asks = (runner.step.task or runner.step.free) and not runner.helped
             label = say("Help me") if asks else say("Show me")
             canvas.button("help", place.rect(canvas), label, self.acts.help, hint=KEY,
@@ -280,3 +289,10 @@ class LessonFrame(Frame[Layout]):
             at = (canvas.px(x), canvas.px(y))
             colour = "west" if index <= self.runner.at else "line"
             canvas.disc(at, canvas.scale * min(DOT, step / 2.6), colour)
+
+
+def _onward(act: Callable[[], object] | None, why: str = "") -> Spec:
+    """The button that leads on, as wide where it doesn't."""
+    hint = say("Enter") if act else ""
+    onward = button("go-on", GO_ON, act, hint, primary=act is not None, why=why)
+    return {**onward, "keeps": [(GO_ON, say("Enter"))]}

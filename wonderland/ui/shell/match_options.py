@@ -14,6 +14,7 @@ from wonderland.kit.options import PRESET, OptionModel, OptionsModel
 from wonderland.session.undo import NAMES, RULES, UndoRule
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.choice import choice_wide, draw_choice
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, line_in, paragraph_in, text_height, text_width
@@ -30,7 +31,7 @@ HEAD, NUMBER_ROW, CHOICE_ROW, SWITCH_ROW = 54.0, 38.0, 42.0, 44.0
 EDGE = 19.0
 """From the edges of the form to what is in it."""
 VALUE, UNDO_WIDE, SWITCH_WIDE = 48.0, 140.0, 96.0
-"""How wide a number is between its buttons, the rule of taking back, and a switch with its word."""
+"""How wide a number is between its buttons, the rule of taking back at least, and a switch with its word."""
 IN_TURN_SHARE = 0.72
 """The most of a row's width that a choice takes of which one is seen at a time."""
 NAME = 16.0
@@ -125,7 +126,9 @@ class OptionsForm:
 
     def _draw_undo(self, canvas: Canvas, box: Box) -> None:
         undo = self.wishes.undo or self.app.settings.values.undo
-        place = self._named(canvas, box, say("Undo"), UNDO_WIDE).rect(canvas)
+        widest = max(text_width(canvas, name, BOLD, NOTE) for name in NAMES.values())
+        wide = max(UNDO_WIDE, widest + 2 * GAP)
+        place = self._named(canvas, box, say("Undo"), wide).rect(canvas)
         canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=NOTE, why=UNDO)
 
     def _preview(self, canvas: Canvas, box: Box) -> None:
@@ -148,26 +151,11 @@ class OptionsForm:
         if option.kind == "seat":
             choices = {"": say("By lot"), **{s: self.game.info.name_of(s) for s in self._seats()}}
         now, pairs = str(self.wishes.values.get(key, self._usual(key) or "")), list(choices.items())
-        wide = canvas.segmented_wide(pairs)
-        if text_width(canvas, option.name, LABEL, NAME) + APART + wide > box.width:
-            self._choice_in_turn(canvas, box, key, option.name, choices, now)
-            return
+        label = text_width(canvas, option.name, LABEL, NAME)
+        room = box.width - label - APART
+        wide = min(choice_wide(canvas, pairs, room), max(room, box.width * IN_TURN_SHARE))
         place = self._named(canvas, box, option.name, wide)
-        canvas.segmented(key, *place.end, pairs, now, partial(self._set, key))
-
-    def _choice_in_turn(
-        self, canvas: Canvas, box: Box, key: str, name: str, choices: Mapping[str, str], now: str
-    ) -> None:
-        """Draw a choice that is too wide to be seen whole: the one chosen, and the one before and after."""
-        known = list(choices)
-        at = known.index(now)
-        widest = max(text_width(canvas, label, BOLD, NOTE) for label in choices.values())
-        wide = min(2 * CONTROL + widest + 2 * GAP, box.width * IN_TURN_SHARE)
-        less, value, more = self._named(canvas, box, name, wide).columns(CONTROL, REST, CONTROL)
-        for way, sign, place, by in (("less", "‹", less, -1), ("more", "›", more, 1)):
-            take = partial(self._set, key, known[(at + by) % len(known)])
-            canvas.button(f"{way}-{key}", place.rect(canvas), sign, take)
-        line_in(canvas, value, choices[now], BOLD, NOTE, align=CENTRE)
+        draw_choice(canvas, place, key, pairs, now, partial(self._set, key))
 
     def _usual(self, key: str) -> object:
         """What an option is if nothing is chosen."""

@@ -14,12 +14,16 @@ from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.typed import Typed, ends
+from wonderland.ui.shell.table_menu import SURE
 
 MOST_LETTERS = 24
 
 
 class OwnPoolBuilder(Aside):
     """Names, keeps, shares and forgets pools; what one is made of is the game's.
+
+    What was begun or changed and not saved is laid by when the pool or the screen is left, and
+    stands there again, so that nothing is lost by looking elsewhere.
 
     Args:
         app: the window.
@@ -28,6 +32,7 @@ class OwnPoolBuilder(Aside):
 
     Attributes:
         own: the pools that were saved.
+        unsaved: those that were laid by.
         name: what the pool under way is called.
         naming: its name while it is being typed, else None.
         note: what is said at the foot.
@@ -36,11 +41,13 @@ class OwnPoolBuilder(Aside):
     def __init__(self, app: App, own: OwnPools, first: Sequence[str]) -> None:
         super().__init__(app)
         self.own = own
-        self.note = own.fault
+        self.unsaved = own.unsaved()
+        self.note = own.fault or self.unsaved.fault
         self.naming: Typed | None = None
-        saved = next(iter(own.pools), "")
-        self.name = saved or self._free_name()
-        self.take(own.pools.get(saved, first))
+        self._as_saved: list[str] = []
+        name = next(reversed(self.unsaved.pools), "") or next(iter(own.pools), "")
+        self.name = name or self._free_name()
+        self._open(self.name, () if name else first)
 
     # --- what the game says ------------------------------------------------------------------
     @abstractmethod
@@ -61,7 +68,38 @@ class OwnPoolBuilder(Aside):
 
     def _free_name(self) -> str:
         """A name for a new pool, in the language that is told."""
-        return self.own.free_name(self.app.fonts.told(say("My pool")))
+        return self.own.free_name(self.app.fonts.told(say("My pool")), self.unsaved.pools)
+
+    def _open(self, name: str, new: Sequence[str] = ()) -> None:
+        """Turn to a pool: as it was laid by, else as it was saved, else made of what a new one is."""
+        self.name = name
+        self.take(self.own.pools.get(name, new))
+        self._as_saved = sorted(self.words())
+        if name in self.unsaved.pools:
+            self.take(self.unsaved.pools[name])
+
+    @property
+    def changed(self) -> bool:
+        """Whether the pool under way is another than what was saved, or what a new one begins with."""
+        return sorted(self.words()) != self._as_saved
+
+    def _lay_by(self) -> None:
+        """Remember what was changed and not saved."""
+        laid = self.unsaved.pools.get(self.name)
+        if not self.changed:
+            self._forget_laid_by()
+        elif laid != sorted(self.words()):
+            self.unsaved.keep(self.name, list(self.words()))
+
+    def _forget_laid_by(self) -> None:
+        if self.name in self.unsaved.pools:
+            self.unsaved.delete(self.name)
+
+    def leave(self) -> None:
+        """Take the name that is being typed, and lay by what was not saved."""
+        self._end_naming()
+        self._lay_by()
+        super().leave()
 
     # --- input -------------------------------------------------------------------------------
     def first_focus(self) -> str:
@@ -87,40 +125,68 @@ class OwnPoolBuilder(Aside):
         """Begin to type another name."""
         self.naming = Typed(self.name, MOST_LETTERS)
 
-    def _named(self, typed: str) -> None:
+    def _end_naming(self) -> bool:
+        """Take the name that is being typed, if one is; whether it could be taken."""
+        return self.naming is None or self._named(self.naming.text)
+
+    def _named(self, typed: str) -> bool:
+        """Take a name; whether it can be had."""
         self.naming = None
         new = clean_line(typed.strip())[:LONGEST_NAME]
         if not new or new == self.name:
-            return
-        if new in self.own.pools:
+            return True
+        if new in self.own.pools or new in self.unsaved.pools:
             self.note = say("There is a pool {name} already.", name=new)
-            return
+            return False
         if self.name in self.own.pools:
             self.own.rename(self.name, new)
+        if self.name in self.unsaved.pools:
+            self.unsaved.rename(self.name, new)
         self.name, self.note = new, self.own.fault
+        return True
 
     # --- what is done ------------------------------------------------------------------------
     def next(self) -> None:
-        """Turn to the next pool that was saved, or after the last to a new one."""
+        """Turn to the next pool that was saved or laid by, or after the last to a new one."""
+        self._end_naming()
+        self._lay_by()
+        self._turn()
+
+    def _turn(self) -> None:
         names = list(self.own.pools)
+        names += [name for name in self.unsaved.pools if name not in names]
         at = names.index(self.name) + 1 if self.name in names else 0
         self.note = ""
-        self.name = names[at] if at < len(names) else self._free_name()
-        self.take(self.own.pools.get(self.name, ()))
+        self._open(names[at] if at < len(names) else self._free_name())
 
     def save(self) -> None:
         """Keep the pool."""
+        if not self._end_naming():
+            return
         if missing := self.missing():
             self.note = missing
             return
         self.own.keep(self.name, list(self.words()))
+        self._as_saved = sorted(self.words())
+        self._forget_laid_by()
         self.note = self.own.fault or say("{name} is kept.", name=self.name)
 
+    def revert(self) -> None:
+        """Go back to what was saved."""
+        self._forget_laid_by()
+        self.note = ""
+        self._open(self.name)
+
     def delete(self) -> None:
-        """Forget the pool that is shown."""
+        """Forget the pool that is shown; the first time, say that this is what would be done."""
+        self._end_naming()
+        if not self._asked:
+            self.note = self._asking
+            return
         name = self.name
         self.own.delete(name)
-        self.next()
+        self._forget_laid_by()
+        self._turn()
         self.note = self.own.fault or say("{name} is gone.", name=name)
 
     def share(self) -> None:
@@ -143,19 +209,40 @@ class OwnPoolBuilder(Aside):
             say("{key} when it is named", key=self.app.controls.shown_typing("accept"))
             if self.naming
             else say("a pool of yours")
+            if self.name in self.own.pools and not self.changed
+            else say("not saved yet")
         )
 
     def buttons(self, *more: Spec) -> list[Spec]:
         """The bar's buttons; a game's own stand before that for sharing."""
-        kept = self.name in self.own.pools
         return [
             self.back,
             button("next", say("Next"), self.next, why=say("The next of your pools, then a new one")),
             button("rename", say("Rename"), self.rename),
-            button("delete", say("Delete"), self.delete if kept else None,
-                   why="" if kept else say("It was never saved.")),
+            self._away(),
             button("random", say("Random"), self.random, why=say("Any legal pool")),
             *more,
             button("share", say("Share"), self.share, why=say("Puts the pool on the clipboard as text")),
             button("save", say("Save"), self.save, say("Enter"), primary=not self.missing()),
         ]  # fmt: skip
+
+    @property
+    def _asking(self) -> str:
+        """What is asked before a pool is deleted."""
+        return say("Delete once more, and {name} is gone.", name=self.name)
+
+    @property
+    def _asked(self) -> bool:
+        """Whether that was asked last."""
+        return self.note == self._asking
+
+    def _away(self) -> Spec:
+        """What takes something away: changes of a pool that was saved, else the pool."""
+        kept = self.name in self.own.pools
+        if kept and self.changed:
+            return button("revert", say("Revert"), self.revert, why=say("Back to what was saved"))
+        there = kept or self.changed
+        label = say("Delete")
+        label = SURE.format(what=label) if self._asked else label
+        return button("delete", label, self.delete if there else None,
+                      why="" if there else say("It was never saved."))  # fmt: skip

@@ -17,6 +17,9 @@ from wonderland.ui.kit.frame import Frame, FrameText, Under
 
 NO_MORE = say("From here nothing leads there: take back first")
 NOT_BEGUN = say("Nothing has been played yet")
+NEXT = say("Next puzzle")
+KEPT = ((say("Puzzles"), say("Esc")), (NEXT, say("Enter")), (say("Go on"), say("Enter")))
+"""What stands in the puzzle's own place of the foot bar by turns."""
 MATCH_ONLY = ("undo", "recap", "redo")
 """The match's buttons that a puzzle doesn't offer."""
 Layout = TypeVar("Layout")
@@ -115,37 +118,41 @@ class PuzzleFrame(Frame[Layout]):
 
     # --- what the foot bar says --------------------------------------------------------------
     def foot(self, offers: Foot) -> Foot:
-        """What the foot bar says and offers, from what it would say without a puzzle."""
-        session, acts = self.session, self.acts
-        leave = button("leave", say("Puzzles"), acts.leave, say("Esc"), "leave")
+        """What the foot bar says and offers, from what it would say without a puzzle.
+
+        Its last place is the puzzle's own, and where it leads at its end stands at the other end of
+        the bar, so that no other button comes to stand under one that was just used.
+        """
+        session = self.session
+        leave = button("leave", say("Puzzles"), self.acts.leave, say("Esc"), "leave")
         if session.verdict:
-            return Foot("", [leave, *self._onward()])
+            return self._foot_of_solved(leave)
         if session.showing:
             return self._foot_of_showing(leave)
-        back = self._take_back()
+        back, leave = self._take_back(), {**leave, "keeps": KEPT}
         if session.verdict is False:
-            return Foot(self.refused or self._said(self.words.missed), [leave, *back])
+            return Foot(self.refused or self._said(self.words.missed), [*back, leave])
         offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
         first = session.slipped and self.acting
         buttons = [*map(_second, offered), *back] if first else [*back, *offered]
-        return Foot(self.refused or offers.sentence, [leave, *buttons])
+        return Foot(self.refused or offers.sentence, [*buttons, leave])
 
-    def _onward(self) -> list[Spec]:
-        """The buttons that lead on: to the next puzzle, or to playing what was only shown."""
+    def _foot_of_solved(self, leave: Spec) -> Foot:
+        """What leads on: to the next puzzle, or to playing what was only shown."""
         acts, shown = self.acts, self.session.shown
         enter = ("", say("Enter")) if shown else (say("Enter"), KEY)
-        onward = button("next", say("Next puzzle"), acts.onward, enter[0], primary=not shown)
+        onward = button("next", NEXT, acts.onward, enter[0], primary=not shown)
         label = say("Now you") if shown else say("Again")
         again = button("again", label, acts.again, enter[1], "anew", primary=shown)
-        return [onward, again] if shown else [again, onward]
+        return Foot("", [], [leave, onward, again]) if shown else Foot("", [onward], [leave, again])
 
     def _foot_of_showing(self, leave: Spec) -> Foot:
         own = button("again", say("Try it"), self.acts.again, KEY, "anew",
                      why=say("Lays the position out again, for you to play"))  # fmt: skip
-        if not self.session.waits:
-            return Foot(say("Watch how it is done."), [leave, own])
-        go_on = button("go-on", say("Go on"), self.acts.go_on, say("Enter"), primary=True)
-        return Foot(self._just_shown(), [leave, own, go_on])
+        waits, watch = self.session.waits, say("Watch how it is done.")
+        go_on = button("go-on", say("Go on"), self.acts.go_on if waits else None,
+                       say("Enter") if waits else "", primary=waits, why="" if waits else watch)  # fmt: skip
+        return Foot(self._just_shown() if waits else watch, [leave, own, {**go_on, "keeps": KEPT}])
 
     def _just_shown(self) -> str:
         """The line that was shown last, and what was answered to it."""

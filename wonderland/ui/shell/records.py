@@ -16,10 +16,11 @@ from wonderland.session.sharing import pasted
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import Box, line_in
+from wonderland.ui.kit.layout import REST, Box, line_in, text_width
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN, SMALL
+from wonderland.ui.kit.spaces import GAP
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell import match_list
 from wonderland.ui.shell.dates import dated
@@ -51,7 +52,7 @@ class RecordsScreen(Aside):
         self._analyse = analyse
         self._fault = ""
         self._stills = stills or Stills()
-        self._first = 0
+        self._turning = match_list.Turning()
         self._kept: list[KeptFile] = []
         self._pictures: dict[Path, pygame.Surface | None] = {}
 
@@ -89,28 +90,29 @@ class RecordsScreen(Aside):
         return "record-0" if self._kept else "back"
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Escape goes back; the wheel scrolls."""
-        if event.type == pygame.MOUSEWHEEL:
-            self._first = max(0, min(len(self._kept) - 1, self._first - event.y))
-            return True
-        return super().handle(event)
+        """Escape goes back; the wheel and the page keys turn."""
+        return self._turning.handle(event) or super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a line for each record."""
         canvas.surface.fill(canvas.theme["panel"])
+        list_, foot = match_list.parts(canvas)
+        rows = self._turning.rows(list_, len(self._kept))
         draw_title_bar(canvas, say("Records"), [
+            *self._turning.buttons(),
             {**self.back, "primary": not self._kept},
             {"key": "paste", "label": say("Paste"), "act": self._paste, "shortcut": "paste",
              "why": say("Keeps the record that is on the clipboard")},
         ], say_n("{n} kept", "{n} kept", len(self._kept)))  # fmt: skip
-        list_, foot = match_list.parts(canvas)
         if not self._kept:
             match_list.say_none(canvas, list_, say("None yet. A match that is over is kept here."))
-        rows = match_list.shown(list_, self._first, len(self._kept))
-        for index, (kept, row) in enumerate(zip(self._kept[self._first :], rows, strict=False)):
+        in_sight = self._kept[self._turning.first :]
+        for index, (kept, row) in enumerate(zip(in_sight, rows, strict=False)):
             self._row(canvas, row, index, kept)
         if self._fault:
             match_list.draw_fault(canvas, foot, self._fault, self.app.open_rules)
+        else:
+            self._turning.say_where(canvas, foot)
 
     def rule_now(self) -> str:
         """The rule that a record breaks."""
@@ -137,10 +139,15 @@ class RecordsScreen(Aside):
     def _draw_words(
         self, canvas: Canvas, place: Box, kept: KeptFile, still: Still | None, row: Box
     ) -> None:
-        """Say who played, how it ended, and when; its file's name is all there is at first."""
+        """Say who played what, how it ended, and when; its file's name is all there is at first."""
         players, result = (still.players, still.result) if still else ("", "")
         first = kept.name if kept.path in self._pictures or not players else players
         second = rows(result, dated(kept.when), between="; ")
         within, (upper, lower) = row.rect(canvas), place.lines(WORDS, WORDS)
-        line_in(canvas, upper, first, BOLD, PLAIN, within=within)
+        title = still.title if still else ""
+        wide = text_width(canvas, title, LABEL, SMALL)
+        named, _ = upper.columns(REST, wide, gap=GAP)
+        drawn = line_in(canvas, named, first, BOLD, PLAIN, within=within)
+        beside, foot = upper.after(drawn, GAP), (BOLD, PLAIN)
+        line_in(canvas, beside, title, LABEL, SMALL, "quiet", within=within, foot=foot)
         line_in(canvas, lower, second, LABEL, SMALL, "quiet", within=within)

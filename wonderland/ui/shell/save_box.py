@@ -21,7 +21,7 @@ from wonderland.ui.shell.over_table import draw_over
 
 WIDE, HIGH, LINE = 460.0, 234.0, 42.0
 """The size of the box, and the height of the line in which the name stands."""
-KEPT = say("What is saved under a name already stays as a backup, three of each.")
+KEPT = say("A save that has this name already stays as a backup; three of each are kept.")
 
 
 class SaveBox(Aside):

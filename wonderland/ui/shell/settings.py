@@ -9,11 +9,12 @@ from wonderland.core.message import say
 from wonderland.session.settings import MOST_THINK
 from wonderland.session.undo import NAMES
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.choice import choice_wide, draw_choice
 from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, line_in, screen
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, screen, text_width
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import HEADING, PLAIN
-from wonderland.ui.kit.spaces import BAR, CORNER, GAP, MARGIN, PAD
+from wonderland.ui.kit.spaces import APART, BAR, CORNER, GAP, MARGIN, PAD
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.controls import ControlsScreen
 
@@ -22,9 +23,13 @@ ROW, HEAD, FOOT, INSET, WIDEST = 50.0, 54.0, 8.0, 22.0, 620.0
 LABEL_ROW, NOTE_ROW = 20.0, 19.0
 LEAST_TOP = BAR + PAD
 PICTURE, PLAY = say("Picture and sound"), say("Play")
-SettingRow = tuple[str, str, Callable[[Canvas, float, float], None]]
-"""A setting: its name, a note, and what draws it, ending at a right edge in the middle of a row."""
+SettingRow = tuple[str, str, Callable[[Canvas, Box], None]]
+"""A setting: its name, a note, and what draws it at the right end of the room beside them."""
+NOTE = 13.5
+"""How large the note of a setting is set."""
 SCALES = (75, 200)
+SLIDER = 190.0
+"""How wide a slider is."""
 
 
 class SettingsScreen(Aside):
@@ -68,27 +73,30 @@ class SettingsScreen(Aside):
         for (label, note, draw), place in zip(rows, places, strict=True):
             says, below = place.lines(LABEL_ROW, NOTE_ROW if note else 0.0)
             line_in(canvas, says, label, LABEL, PLAIN)
-            line_in(canvas, below, note, LABEL, 13.5, "quiet")
-            draw(canvas, *place.end)
+            line_in(canvas, below, note, LABEL, NOTE, "quiet")
+            said = max(
+                text_width(canvas, label, LABEL, PLAIN), text_width(canvas, note, LABEL, NOTE)
+            )
+            draw(canvas, place.columns(said, REST, gap=APART)[1])
             canvas.fill(canvas.rect(place.x, place.bottom - 1, place.width, 1), "panel")
 
     def _picture(self) -> list[SettingRow]:
         now = self.app.settings.values
         low, high = SCALES
 
-        def scale(canvas: Canvas, right: float, y: float) -> None:
+        def scale(canvas: Canvas, room: Box) -> None:
             share = (now.scale - low) / (high - low)
-            canvas.slider("scale", right, y, 190, share,
+            canvas.slider("scale", *room.end, SLIDER, share,
                           lambda s: self._set(scale=round((low + s * (high - low)) / 5) * 5),
                           say("Size of everything: {scale} per cent", scale=now.scale))  # fmt: skip
 
         known = list(languages().items())
         return [
-            (say("Language"), "", lambda c, r, y: self._choice(c, r, y, "language", known)),
-            (say("Theme"), "", lambda c, r, y: self._choice(c, r, y, "theme", [
+            (say("Language"), "", lambda c, r: self._choice(c, r, "language", known)),
+            (say("Theme"), "", lambda c, r: self._choice(c, r, "theme", [
                 ("classic", say("Classic")), ("high-contrast", say("High contrast"))])),
             (say("Size of everything"), f"{now.scale} %", scale),
-            (say("Speed of motion"), "", lambda c, r, y: self._choice(c, r, y, "motion", [
+            (say("Speed of motion"), "", lambda c, r: self._choice(c, r, "motion", [
                 ("off", say("Off")), ("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast"))])),
             self._switch(say("Reduced motion"), say("fades instead of moves"), "reduced"),
             self._switch(say("Plainer letters"), "Atkinson Hyperlegible", "legible"),
@@ -97,17 +105,16 @@ class SettingsScreen(Aside):
     def _sound(self) -> list[SettingRow]:
         now = self.app.settings.values
 
-        def volume(canvas: Canvas, right: float, y: float) -> None:
-            canvas.slider("effects", right, y, 190, now.effects / 100,
+        def volume(canvas: Canvas, room: Box) -> None:
+            canvas.slider("effects", *room.end, SLIDER, now.effects / 100,
                           lambda s: self._set(effects=round(s * 100)),
                           say("Effects: {effects} per cent", effects=now.effects))  # fmt: skip
 
-        def music(canvas: Canvas, right: float, y: float) -> None:
+        def music(canvas: Canvas, room: Box) -> None:
             canvas.slider(
                 "music",
-                right,
-                y,
-                190,
+                *room.end,
+                SLIDER,
                 now.music / 100,
                 lambda s: self._set(music=round(s * 100)),
                 say("Music: {music} per cent", music=now.music),
@@ -125,15 +132,15 @@ class SettingsScreen(Aside):
             say("{seconds} s a turn", seconds=think) if think else say("as long as its level does")
         )
 
-        def thought(canvas: Canvas, right: float, y: float) -> None:
-            canvas.slider("think", right, y, 190, think / MOST_THINK,
+        def thought(canvas: Canvas, room: Box) -> None:
+            canvas.slider("think", *room.end, SLIDER, think / MOST_THINK,
                           lambda s: self._set(think=round(s * MOST_THINK)),
                           say("The program thinks: {thinking}", thinking=thinking))  # fmt: skip
 
         return [
-            (say("Ask me"), say("in their turn, W-58"), lambda c, r, y: self._choice(c, r, y, "ask", [
+            (say("Ask me"), say("in their turn, W-58"), lambda c, r: self._choice(c, r, "ask", [
                 ("always", say("Always")), ("attacks", say("Attacks, blasts")), ("never", say("Never"))])),
-            (say("Undo"), "", lambda c, r, y: self._choice(c, r, y, "undo", list(NAMES.items()))),
+            (say("Undo"), "", lambda c, r: self._choice(c, r, "undo", list(NAMES.items()))),
             (say("The program thinks"), thinking, thought),
             self._switch(say("Hints"), say("on request: a nudge, then the move"), "hints"),
             self._switch(say("Path coach"), say("while you lay a path"), "coach"),
@@ -144,17 +151,16 @@ class SettingsScreen(Aside):
             self._switch(say("Speak what happens"), say("printed; spoken with an extra"), "speak"),
         ]  # fmt: skip
 
-    def _choice(
-        self, canvas: Canvas, right: float, y: float, key: str, choices: list[tuple[str, str]]
-    ) -> None:
+    def _choice(self, canvas: Canvas, room: Box, key: str, choices: list[tuple[str, str]]) -> None:
         chosen = str(getattr(self.app.settings.values, key))
-        canvas.segmented(key, right, y, choices, chosen, lambda value: self._set(**{key: value}))
+        _, place = room.columns(REST, min(room.width, choice_wide(canvas, choices, room.width)))
+        draw_choice(canvas, place, key, choices, chosen, lambda value: self._set(**{key: value}))
 
     def _switch(self, label: str, note: str, key: str) -> SettingRow:
         """A setting that is on or off."""
         on = bool(getattr(self.app.settings.values, key))
 
-        def draw(canvas: Canvas, right: float, y: float) -> None:
-            canvas.toggle(key, right, y, on, lambda: self._set(**{key: not on}), label)
+        def draw(canvas: Canvas, room: Box) -> None:
+            canvas.toggle(key, *room.end, on, lambda: self._set(**{key: not on}), label)
 
         return label, note, draw

@@ -39,12 +39,14 @@ class Still:
         players: who plays or played.
         result: how it ended, or in which turn it is.
         looking: the one person who played it, ``""`` where there are none or several.
+        title: the game's.
     """
 
     match: Match | None
     players: str = ""
     result: str = ""
     looking: str = ""
+    title: str = ""
 
 
 def still_of(record: Record, match: Match) -> Still:
@@ -52,10 +54,11 @@ def still_of(record: Record, match: Match) -> Still:
     seats = seats_of(record)
     names = [seat.name for seat in seats.values()]
     players = against(names)
-    ended = api.game_of(record).text.ending(match)
+    game = api.game_of(record)
+    ended = game.text.ending(match)
     people = [letter for letter, seat in seats.items() if seat.human]
     looking = people[0] if len(people) == 1 else ""
-    return Still(match, players, ended or at_turn(match.turn), looking)
+    return Still(match, players, ended or at_turn(match.turn), looking, game.title)
 
 
 def read_still(kept: KeptFile) -> Still:

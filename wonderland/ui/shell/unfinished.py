@@ -48,7 +48,7 @@ class UnfinishedScreen(Aside):
         self._saves = saves
         self._go_on = go_on
         self._watch = watch
-        self._first = 0
+        self._turning = match_list.Turning()
         self._found: list[Unfinished] = []
         self._fault = ""
         self._stills = stills
@@ -66,29 +66,29 @@ class UnfinishedScreen(Aside):
         return "match-0" if self._found else "back"
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Escape goes back; the wheel scrolls."""
-        if event.type == pygame.MOUSEWHEEL:
-            self._first = max(0, min(len(self._found) - 1, self._first - event.y))
-            return True
-        return super().handle(event)
+        """Escape goes back; the wheel and the page keys turn."""
+        return self._turning.handle(event) or super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a line for each match."""
         canvas.surface.fill(canvas.theme["panel"])
+        list_, foot = match_list.parts(canvas)
+        rows = self._turning.rows(list_, len(self._found))
         draw_title_bar(
             canvas,
             say("Unfinished matches"),
-            [{**self.back, "primary": not self._found}],
+            [*self._turning.buttons(), {**self.back, "primary": not self._found}],
             say_n("{n} of them", "{n} of them", len(self._found)),
         )
-        list_, foot = match_list.parts(canvas)
         if not self._found:
             match_list.say_none(canvas, list_, say("None is left."))
-        rows = match_list.shown(list_, self._first, len(self._found))
-        for index, (one, row) in enumerate(zip(self._found[self._first :], rows, strict=False)):
+        in_sight = self._found[self._turning.first :]
+        for index, (one, row) in enumerate(zip(in_sight, rows, strict=False)):
             self._row(canvas, row, index, one)
         if self._fault:
             match_list.draw_fault(canvas, foot, self._fault, self.app.open_rules)
+        else:
+            self._turning.say_where(canvas, foot)
 
     def _row(self, canvas: Canvas, row: Box, index: int, one: Unfinished) -> None:
         small, name, (give, on) = match_list.draw_row(canvas, row)

@@ -51,6 +51,7 @@ def test_a_pool_is_named_kept_and_forgotten(app, builder):
     type_words(app, " 7")
     assert len(builder.own.pools) == 2
     Mouse(app).use("delete")
+    Mouse(app).use("delete")
     assert list(builder.own.pools) == ["My pool 7"]
 
 

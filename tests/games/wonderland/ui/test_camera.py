@@ -28,6 +28,27 @@ def test_pieces_are_large_while_little_is_laid(studio):
     assert not name.colliderect(key)
 
 
+def shown(studio, key):
+    studio.app.draw()
+    return key in [region.key for region in studio.app.canvas.regions]
+
+
+def test_the_table_in_small_gives_way_to_dice_that_are_thrown(studio):
+    match = played(studio, 20)
+    before = queries.form_of(match)
+    scene = match_scene(studio, match)  # which rolls
+    assert match.lines[-1].startswith("* roll")
+    assert shown(studio, "overview")
+    scene.presentation.show.speed = 1.0
+    scene.control.news = list(match.last_events)
+    scene.take_news(before)
+    studio.app.draw()
+    assert scene.presentation.thrown
+    assert not shown(studio, "overview"), (
+        "it would lie bright beside the tray, over the dimmed felt"
+    )
+
+
 def test_a_click_means_the_square_that_is_seen_there(studio):
     scene = match_scene(studio, played(studio, 20))
     fingers = Fingers(studio.app)

@@ -9,6 +9,8 @@ import pytest
 
 from tests.games.wonderland.helpers import POOL_W, game
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.ui.apps import new_app
+from tests.ui.devices import click
 from wonderland.content.places import assets_folder
 from wonderland.session.pools import own_pools
 from wonderland.session.settings import SettingsFile, defaults
@@ -49,6 +51,11 @@ def test_building_keeping_renaming_deleting(builder):
     hand.press("save")
     assert "W-14" in scene.note
     hand.press("next")
+    hand.press("next")
+    hand.press("delete")
+    assert own_pools(game()).pools, "it asks first"
+    assert "once more" in scene.note
+    assert "Yes: Delete" in [one.spoken for one in app.canvas.regions]
     hand.press("delete")
     assert own_pools(game()).pools == {}
 
@@ -67,6 +74,54 @@ def test_a_pool_of_ones_own_is_played(builder):
     assert app.scene.match.state()["pools"]["w"] == sorted(POOL_W)
 
 
+def test_what_was_not_saved_stands_there_again(builder):
+    app, scene, hand = builder
+    hand.press("random")
+    hand.press("pool-" + scene.cards[0])
+    begun = sorted(scene.cards)
+    assert len(begun) == 14
+    app.pop()
+    assert own_pools(game()).pools == {}
+    again = PoolBuilder(app, game())
+    assert sorted(again.cards) == begun
+    again.next()
+    assert again.cards == []
+    assert again.name != "My pool"
+    again.next()
+    assert sorted(again.cards) == begun, "an unsaved pool is among those that Next goes through"
+    again.delete()
+    again.delete()
+    assert sorted(PoolBuilder(app, game()).cards) != begun
+
+
+def test_changes_of_a_saved_pool_are_laid_by_and_can_be_reverted(builder):
+    app, _, _ = builder
+    own_pools(game()).keep("Mine", POOL_W)
+    scene = PoolBuilder(app, game())
+    app.push(scene)
+    app.step(16)
+    hand = Hand(app, Inside(app))
+    hand.press("pool-" + scene.cards[0])
+    app.pop()
+    assert own_pools(game()).pools == {"Mine": sorted(POOL_W)}
+    app.push(scene := PoolBuilder(app, game()))
+    app.step(16)
+    assert (scene.name, len(scene.cards)) == ("Mine", 14)
+    hand.press("revert")
+    assert sorted(scene.cards) == sorted(POOL_W)
+    app.pop()
+    assert own_pools(game()).unsaved().pools == {}
+
+
+def test_save_takes_the_name_that_is_being_typed(builder):
+    app, scene, hand = builder
+    hand.press("rename")
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, unicode="!", mod=0))
+    hand.press("save")
+    assert list(own_pools(game()).pools) == ["My pool!"]
+    assert scene.naming is None
+
+
 @pytest.mark.parametrize("text", ["[1]", "a: [4H, 4D]", "a: 7", "a: [", "a: [XX]"])
 def test_a_damaged_file_is_kept_aside(tmp_path, text):
     path = tmp_path / "pools.yaml"
@@ -75,3 +130,30 @@ def test_a_damaged_file_is_kept_aside(tmp_path, text):
     assert own.pools == {}
     assert "kept as" in own.fault
     assert not path.exists()
+
+
+def test_in_a_high_window_both_colours_and_the_words_stand_together():
+    app = new_app((900, 1400))
+    app.push(PoolBuilder(app, game()))
+    app.draw()
+    place = {one.key: one.rect for one in app.canvas.regions}
+    white, black = place["pool-AH"], place["pool-AS"]
+    words = next(one.rect for one in app.canvas.texts if "Under each piece" in one.text)
+    assert black.top - white.bottom < 300
+    assert words.top - black.bottom < 60
+    app.pop()
+
+
+def test_a_card_is_looked_at_by_pointing_and_taken_by_a_click_anywhere_on_it(builder):
+    app, scene, _ = builder
+    app.draw()
+    suit = next(one.rect for one in app.canvas.regions if one.key == "pool-AH")
+    beside = (suit.centerx, suit.top - 100)
+    assert "AH" in scene.cards
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=beside, rel=(0, 0), buttons=(0, 0, 0)))
+    assert scene.shown == "AH"
+    click(app, beside)
+    assert "AH" not in scene.cards
+    app.draw()
+    click(app, beside)
+    assert "AH" in scene.cards

@@ -257,6 +257,14 @@ def test_dice_that_could_not_help():
     assert mistake.played == ("w dice 9H",)
 
 
+def test_dice_of_one_level_are_counted():
+    match = fresh()
+    fourth = [card for card in match.state()["pools"]["w"] if card[0] in "89T"][:2]
+    play(match, f"w dice {' '.join(fourth)}", "* roll C C")
+    mistake = low(match.record()).costliest[0]
+    assert mistake.did == "roll 2 dice of level 4"
+
+
 @pytest.mark.rule("W-71")
 def test_a_fourth_die_is_part_of_the_choice():
     pools = {"w": ["AS", "4H", "JS", "2D", "5C"], "e": ["AH", "4C", "JC", "2S", "5S"]}

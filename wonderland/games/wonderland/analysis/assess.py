@@ -281,9 +281,12 @@ def _dice_mistake(
 
 def _roll_in_words(levels: Sequence[int], *, four: bool) -> str:
     names = all_of([str(level) for level in sorted(levels)])
-    what = say_n(
-        "roll a die of level {levels}", "roll dice of level {levels}", len(levels), levels=names
-    )
+    if len(levels) > 1 and len(set(levels)) == 1:
+        what = say("roll {n} dice of level {level}", n=len(levels), level=levels[0])
+    else:
+        what = say_n(
+            "roll a die of level {levels}", "roll dice of level {levels}", len(levels), levels=names
+        )
     return say("pay for a fourth die and {what}", what=what) if four else what
 
 

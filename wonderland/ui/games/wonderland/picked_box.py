@@ -39,6 +39,8 @@ SHORT_ROW, SHORT_HEAD, SHORT_EDGE = 20.0, 58.0, 22.0
 """Without a card: a row of words, what stands above the rows, and free at both sides together."""
 PIECE_ROOM, PIECE, PIECE_AT = 60.0, 66.0, (68.0, 12.0)
 """The picture's place, how large it is drawn, and its left from the box's right, its top."""
+SET_APART = "   "
+"""Between the parts of a line that belong less together."""
 COUNTED = (
     (say("Str"), say("longest column")),
     (say("Atk"), say("columns")),
@@ -176,13 +178,30 @@ def _wrapped(canvas: Canvas, text: str, width: float) -> tuple[str, ...]:
     return canvas.fonts.wrap(text, LABEL, 14, canvas.px(width))
 
 
+def _broken(canvas: Canvas, line: str, wide: int) -> list[str]:
+    """Break a line that is too long where it is set apart, so that no number leaves its name."""
+    fonts, rows = canvas.fonts, [""]
+    for part in fonts.told(line).split(SET_APART):
+        longer = SET_APART.join(filter(None, [rows[-1], part]))
+        if not rows[-1] or fonts.size(longer, LABEL, 15)[0] <= wide:
+            rows[-1] = longer
+        else:
+            rows.append(part)
+    fits = [fonts.size(row, LABEL, 15)[0] <= wide for row in rows]
+    return [
+        piece
+        for row, whole in zip(rows, fits, strict=True)
+        for piece in ([row] if whole else fonts.wrap(row, LABEL, 15, wide))
+    ]
+
+
 def _draw_short(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked, definitions: Definitions
 ) -> float:
     """The box where there is no card to show, or no room for one."""
     wide = width - (PIECE_AT[0] + EDGE if picked.being else SHORT_EDGE)
     said = [*picked.lines, picked.story] if picked.story else picked.lines
-    rows = [row for line in said for row in canvas.fonts.wrap(line, LABEL, 15, canvas.px(wide))]
+    rows = [row for line in said for row in _broken(canvas, line, canvas.px(wide))]
     high = SHORT_HEAD + SHORT_ROW * len(rows)
     box = canvas.rect(x, y, width, max(high, SHORT if picked.being else 0))
     canvas.fill(box, "front", 7)

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from random import SystemRandom
 
+import pygame
+
 from wonderland import api
 from wonderland.core.message import say
 from wonderland.games.wonderland.being_cards import about
@@ -19,7 +21,7 @@ from wonderland.ui.boards.playing_card import TALL, draw_pips, draw_playing_card
 from wonderland.ui.games.wonderland.picked_box import face_of
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
+from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import (
     REST,
@@ -42,6 +44,8 @@ COLOURS = (
 ADVICE = say("A level with one card left can’t be summoned: keep them in pairs.")
 MARGIN, BAR, BELOW_BAR, BUTTON = 24.0, 54.0, 12.0, 32.0
 GAP, HEAD, WORDS, LEVELS = 24.0, 30.0, 20.0, 182.0
+BETWEEN, ABOVE_WORDS = 10.0, 6.0
+"""What is free between the two colours, and above the words below them."""
 MOST_TALL, LEAST_PIPS = 3.7, 0.6
 """How high a choice is at most, and from how much room on its pips are shown, in its widths."""
 BEING_LEVELS = (1, 2, 3, 4)
@@ -67,6 +71,7 @@ class PoolBuilder(OwnPoolBuilder):
         self.definitions = game.rules.definitions
         self.shown = "TC"
         self.cards: list[str] = []
+        self._places: list[tuple[Rect, str]] = []
         first = next(iter(self.definitions.pools.values())).cards
         super().__init__(app, own_pools(game), first)
 
@@ -87,6 +92,23 @@ class PoolBuilder(OwnPoolBuilder):
     def rule_now(self) -> str:
         """The rule that the note is about, or what a pool is."""
         return parted(self.note)[1] or "W-14"
+
+    # --- input -------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Show the being that is pointed at; a click beside its suits takes it, or puts it back."""
+        if event.type == pygame.MOUSEMOTION:
+            name = self._under(event.pos) or self.shown
+            found, self.shown = name != self.shown, name
+            return found
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if name := self._under(event.pos):
+                self.click(name)
+            return bool(name)
+        return super().handle(event)
+
+    def _under(self, at: tuple[int, int]) -> str:
+        """The card at a place, in its chosen suit or else the first; ``""`` where there is none."""
+        return next((name for rect, name in self._places if rect.collidepoint(at)), "")
 
     # --- choosing ----------------------------------------------------------------------------
     def click(self, name: str) -> None:
@@ -113,17 +135,19 @@ class PoolBuilder(OwnPoolBuilder):
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Draw the 26 choices and what they come to."""
+        self._places = []
         canvas.surface.fill(canvas.theme["panel"])
         draw_bar(canvas)
         bar, _, room, _ = screen(canvas).inset(MARGIN, 0).rows(BAR, BELOW_BAR, REST, MARGIN)
         named = buttons_in(canvas, bar, BUTTON, self.buttons(), GAP)
         self._draw_title(canvas, named, self.title(), self.about())
         table, side = room.columns(REST, Share(0.26, least=250, most=340), gap=GAP)
-        table, words = table.rows(REST, WORDS, gap=6)
-        colours = table.rows(*[REST] * len(COLOURS), gap=10)
+        most = HEAD + MOST_TALL * table.width / len(self.definitions.rank_names)
+        high = (table.height - WORDS - (len(COLOURS) - 1) * BETWEEN - ABOVE_WORDS) / len(COLOURS)
+        colours = table.pile(len(COLOURS), min(high, most), BETWEEN)
+        _, words, _ = table.rows(colours[-1].bottom - table.y + ABOVE_WORDS, WORDS, REST)
         for (_, title, suits), place in zip(COLOURS, colours, strict=True):
-            most = MOST_TALL * table.width / len(self.definitions.rank_names)
-            head, row = place.rows(HEAD, Share(most=most))
+            head, row = place.rows(HEAD, REST)
             canvas.text(title, head.x, head.centre[1], TITLE, 20)
             self._row(canvas, row, suits)
         self._draw_note(canvas, words)
@@ -160,6 +184,7 @@ class PoolBuilder(OwnPoolBuilder):
         chosen = next((rank + suit for suit in suits if rank + suit in self.cards), None)
         rect = box.rect(canvas)
         card = self.definitions.cards[chosen or rank + suits[0]]
+        self._places.append((rect, card.name))
         canvas.fill(rect, "front" if chosen else "box", 8)
         if chosen:
             canvas.outline(rect, "now", 3, 8)

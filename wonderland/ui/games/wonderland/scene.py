@@ -360,9 +360,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             self.view.covers.append(box)
 
     def _says_something(self) -> bool:
-        """Whether a box lies over the table, or a domino is in hand: the table in small gives way."""
+        """Whether a box or the tray lies over the table, or a domino is in hand: the table in small gives way."""
         tip = self.asides.tips and self.asides.tips.tip
-        in_hand = self.control.state["phase"] == "summon"
+        in_hand = self.control.state["phase"] == "summon" or self.presentation.thrown
         return bool(in_hand or self.questions.taken() or self.asides.asked or tip or self.victory)
 
     def _foot(self) -> Foot:

@@ -12,8 +12,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
-from wonderland.ui.kit.action_bar import Spec
-from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, ButtonShown, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.portrait import draw_portrait
@@ -61,7 +60,7 @@ def all_landed(_side: str, _letter: str, count: int) -> int:
 class Badge:
     """What stands in a seat beside its name: a button, and the mark of one who thinks."""
 
-    button: Spec | None = None
+    button: ButtonShown | None = None
     thinking_mark: int | None = None
 
 
@@ -114,7 +113,7 @@ class SeatBox:
         rect = canvas.text(SIDE_NAMES[side], *row.left, TITLE, 20, within=box)
         right = self._lives(canvas, row.right, middle, side, state["images"][side])
         if badge.button:
-            spec: ButtonSpec = {**badge.button, "size": BUTTON_SIZE, "hint": ""}
+            spec: ButtonShown = {**badge.button, "size": BUTTON_SIZE, "hint": ""}
             wide = text_width(canvas, spec["label"], BOLD, BUTTON_SIZE) + 2 * BUTTON_PAD
             place = row.without(right=row.right - right + BUTTON_GAP)
             _, place = place.fitted(height=BUTTON).columns(REST, wide)

@@ -14,6 +14,8 @@ from wonderland.ui.kit.motion import EffectPlayer
 
 SQUARE = 30
 """The size at which the table is drawn before it is made small, in pixels."""
+BESIDE = SQUARE // 2
+"""What is seen of the cloth beside the table at least, so that heads in the last row are whole."""
 
 
 def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int]) -> pygame.Surface:
@@ -21,7 +23,8 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
     fixed = queries.fixed(match)
     board = Rect(0, 0, SQUARE * fixed.columns, SQUARE * fixed.rows)
     part = _fitted(_busy(match, fixed.rows), size)
-    felt = Rect(0, 0, max(board.width, part.width), max(board.height, part.height))
+    wide, high = board.width + 2 * BESIDE, board.height + 2 * BESIDE
+    felt = Rect(0, 0, max(wide, part.width), max(high, part.height))
     board.center = felt.center
     part = part.move(board.topleft).clamp(felt)
     none = Rect(0, 0, 0, 0)

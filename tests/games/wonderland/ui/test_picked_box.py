@@ -1,0 +1,32 @@
+"""The box of whoever is picked, in a window without room for its card."""
+
+from __future__ import annotations
+
+import pytest
+
+from wonderland.ui.games.wonderland.shots import SHOTS, match_scene, positioned
+from wonderland.ui.shell.studio import Studio
+
+NUMBERS = "Str 3   Atk 2   Def 0"
+
+
+@pytest.mark.parametrize("scale", [100, 130])
+def test_its_numbers_stay_with_their_names(scale):
+    studio = Studio((960, 600), None, "wonderland")
+    app = studio.app
+    app.settings.values = app.settings.values.model_copy(update={"scale": scale})
+    app.refit()
+    scene = match_scene(studio, positioned(studio))
+    scene.control.take_up("w6H")
+    app.draw()
+    said = [text.text for text in app.canvas.texts if text.text.startswith(("Str ", "bests "))]
+    assert said == [NUMBERS, "bests Spades"]
+
+
+@pytest.mark.parametrize("moment", ["response-window", "check-defense"])
+def test_it_shows_on_whom_something_is_done_that_is_asked_about(moment):
+    studio = Studio((1280, 720), None, "wonderland")
+    SHOTS[moment](studio)
+    studio.app.draw()
+    said = [text.text for text in studio.app.canvas.texts]
+    assert "Pawn of level 2, on k7" in said, "the Five, which the Six attacks"

@@ -1,0 +1,66 @@
+"""Lists of matches that are longer than the window: each row is reached by keys, buttons and wheel."""
+
+import pygame
+import pytest
+
+from tests.house.matches import begun
+from tests.ui.devices import click, press, region
+from wonderland.session.saves import keep
+from wonderland.ui.shell.navigator import Navigator
+
+COUNT = 12
+
+
+@pytest.fixture
+def listed(app):
+    for seed in range(COUNT):
+        keep(begun("wonderland", lines=1, seed=seed).record())
+    Navigator(app).open_records()
+    app.draw()
+    return app
+
+
+def rows_in_sight(app):
+    app.draw()
+    return sum(one.key.startswith("record-") for one in app.canvas.regions)
+
+
+def test_the_wheel_stops_at_the_last_row_at_the_foot(listed):
+    full = rows_in_sight(listed)
+    assert 1 < full < COUNT
+    listed.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3 * COUNT))
+    assert rows_in_sight(listed) == full
+
+
+@pytest.mark.parametrize("way", ["keys", "buttons"])
+def test_the_last_row_is_reached_without_a_wheel(listed, way, monkeypatch):
+    watched = []
+    monkeypatch.setattr(listed.scene, "_watch", lambda path: watched.append(path) or "")
+    last = listed.scene._kept[-1].path
+    for _ in range(COUNT):
+        if way == "keys":
+            press(listed, pygame.K_PAGEDOWN)
+        elif (down := region(listed, "down")).act:
+            click(listed, down.rect.center)
+        full = rows_in_sight(listed)
+    assert region(listed, "down").act is None
+    click(listed, region(listed, f"record-{full - 1}").rect.center)
+    assert watched == [last]
+
+
+def test_home_and_end_go_to_the_first_and_the_last(listed):
+    press(listed, pygame.K_END)
+    assert region(listed, "up").act is None
+    listed.draw()
+    assert region(listed, "down").act is None
+    assert region(listed, "up").act
+    press(listed, pygame.K_HOME)
+    listed.draw()
+    assert region(listed, "up").act is None
+
+
+def test_a_short_list_has_nothing_to_turn(app):
+    keep(begun("wonderland", lines=1, seed=1).record())
+    Navigator(app).open_records()
+    app.draw()
+    assert region(app, "down") is None
