@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wonderland.ui.games.wonderland.shots import match_scene, positioned
+from wonderland.ui.games.wonderland.shots import SHOTS, match_scene, positioned
 from wonderland.ui.shell.studio import Studio
 
 NUMBERS = "Str 3   Atk 2   Def 0"
@@ -21,3 +21,12 @@ def test_its_numbers_stay_with_their_names(scale):
     app.draw()
     said = [text.text for text in app.canvas.texts if text.text.startswith(("Str ", "bests "))]
     assert said == [NUMBERS, "bests Spades"]
+
+
+@pytest.mark.parametrize("moment", ["response-window", "check-defense"])
+def test_it_shows_on_whom_something_is_done_that_is_asked_about(moment):
+    studio = Studio((1280, 720), None, "wonderland")
+    SHOTS[moment](studio)
+    studio.app.draw()
+    said = [text.text for text in studio.app.canvas.texts]
+    assert "Pawn of level 2, on k7" in said, "the Five, which the Six attacks"

@@ -111,7 +111,19 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
         return being_for(control, control.picked)
     if control.mode == modes.ACTING:
         return _factors(control)
-    return None
+    about = _asked_about(control)
+    return being_for(control, about) if about else None
+
+
+def _asked_about(control: Intent) -> str | None:
+    """The being that a question is about: on whom something is done, else who does it."""
+    if control.mode == modes.DEFENDING:
+        asked = queries.defence(control.match, control.side)
+        return asked[0].being if asked else None
+    line = control.declared() if control.mode == modes.ANSWERING else None
+    if line is None:
+        return None
+    return line.target if line.target and line.target != IMAGE else line.being
 
 
 GOOD_FOR = {

@@ -56,6 +56,8 @@ class PanelContent:
         back: how many rows up one reads in it.
         flip: turns the log between words and notation; None where that is not offered.
         picked: what the box in the middle says, None where there is none.
+        instead: draws at the top of a box what is shown where it says nothing, and tells how much
+            that takes; None where nothing is.
         cards: the cards that are chosen.
         full: whether no card more may be chosen: then Enter is the primary button on each.
         lit: the cards whose dice make a summon.
@@ -71,6 +73,7 @@ class PanelContent:
     back: int = 0
     flip: Callable[[], None] | None = None
     picked: Picked | None = None
+    instead: Callable[[Canvas, Box], float] | None = None
     cards: Sequence[str] = ()
     full: bool = False
     lit: Collection[str] = ()
@@ -130,6 +133,8 @@ class Panel:
         if shown.picked:
             high = draw_picked(canvas, rest.x, rest.y, rest.width, shown.picked,
                                queries.fixed(self.session.match).definitions, state["beings"])  # fmt: skip
+            _, rest = rest.rows(high, REST, gap=GAP)
+        elif shown.instead and (high := shown.instead(canvas, rest)):
             _, rest = rest.rows(high, REST, gap=GAP)
         if rest.height <= logs.LEAST:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
@@ -27,10 +28,12 @@ from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.refusal import draw_refusal
+from wonderland.ui.games.wonderland.summon_box import draw_summons
 from wonderland.ui.games.wonderland.top_bar import TopBar
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
+from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.note import Avoid
 from wonderland.ui.shell.table_control import Refused
 
@@ -201,6 +204,7 @@ class MatchView:
             back=log.back,
             flip=log.flip,
             picked=self._picked(canvas, coach=coach),
+            instead=partial(self._summons, do) if self._may_summon() else None,
             cards=[control.card] if laying and control.card else list(control.cards),
             full=choosing and len(control.cards) >= control.most_dice(),
             lit=self._lit(),
@@ -212,6 +216,15 @@ class MatchView:
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:
             canvas.outline(self.panel.areas[str(area)].inflate(4, 4), "west", 4, 9)
+
+    def _may_summon(self) -> bool:
+        """Whether a card may be summoned now, and what fell may be told."""
+        return self._control.mode == modes.SUMMONING and self._presentation.before is None
+
+    def _summons(self, do: Do, canvas: Canvas, rest: Box) -> float:
+        """Draw the cards that may be summoned."""
+        control = self._control
+        return draw_summons(canvas, rest, control, lambda card: do(lambda: control.summon(card)))
 
     def _picked(self, canvas: Canvas, *, coach: bool) -> Picked | None:
         """What the panel's box says; while dice tumble nothing, for it would tell how they fall."""

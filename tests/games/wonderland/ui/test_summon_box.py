@@ -1,0 +1,42 @@
+"""Who may be summoned is shown in the panel with its numbers, and comes at a click."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.usability.fingers import Fingers
+from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.shots import summoning
+from wonderland.ui.shell.studio import Studio
+
+
+def region(app, key):
+    return next((one for one in app.canvas.regions if one.key == key), None)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_each_card_is_shown_with_its_numbers_and_a_click_calls_it(size):
+    studio = Studio(size, None, "wonderland")
+    app, scene = studio.app, summoning(studio)
+    app.draw()
+    for name, numbers in (("5S", "Str 2   Atk 3   Def 1"), ("6C", "Str 3   Atk 2   Def 0")):
+        card = region(app, f"call-{name}")
+        said = next(text.rect for text in app.canvas.texts if text.text == numbers)
+        assert said.top > card.rect.bottom
+        assert card.rect.left < said.centerx < card.rect.right
+    Fingers(app).click(region(app, "call-5S").rect.center)
+    assert (scene.control.mode, scene.control.card) == (modes.LAYING, "5S")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((1280, 720), 150)], ids=str)
+def test_where_there_is_no_room_the_log_stays(size, scale):
+    studio = Studio(size, None, "wonderland")
+    app = studio.app
+    app.settings.values = app.settings.values.model_copy(update={"scale": scale})
+    app.refit()
+    summoning(studio)
+    app.draw()
+    panel = app.scene.layout.panel
+    card, pool = region(app, "call-5S"), app.scene.view.panel.areas["pool"]
+    assert card is None or panel.contains(card.rect)
+    assert card is None or card.rect.bottom < pool.top
