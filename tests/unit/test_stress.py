@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tools.stress import commands, disks, kills, mutants
+from tools.stress import commands, disks, hands, kills, mutants
 from wonderland.content.places import assets_folder
 from wonderland.session.autosave import Autosave
 
@@ -41,6 +41,41 @@ def test_lines_that_are_lost_are_found(tmp_path):
     outcome = kills.Outcome("", "")
     kills._judge(outcome, tmp_path, {1: ["w dice 4H", "* roll S"]})
     assert "2 of 2 lines are lost" in outcome.failures[0]
+
+
+def test_a_window_that_breaks_under_random_hands_is_found(monkeypatch):
+    pressed = []
+
+    def press(self):
+        pressed.append(len(pressed))
+        if len(pressed) == 3:
+            raise ValueError("the third is too much")
+
+    monkeypatch.setattr(hands.Hands, "press", press)
+    assert hands.window(1, 20)["fault"] == "event 3: ValueError('the third is too much')"
+    monkeypatch.setattr(hands.Hands, "press", lambda self: None)
+    assert hands.window(1, 20)["fault"] == ""
+
+
+def test_random_hands_press_what_there_is_and_are_the_same_by_the_same_seed():
+    def walk(seed):
+        window = hands.Hands(seed)
+        seen = []
+        for _ in range(12):
+            window.press()
+            seen.append(
+                ([type(one).__name__ for one in window.app.scenes], window.app.surface.get_size())
+            )
+        window.close()
+        return seen
+
+    assert walk(5) == walk(5)
+    assert len({str(names) for seed in (1, 2, 3) for names, _ in walk(seed)}) > 2
+
+
+def test_memory_that_grows_and_grows_is_found():
+    assert hands.levels_off([100, 200, 300, 300, 310, 305, 310, 300, 312])
+    assert not hands.levels_off([100, 200, 300, 350, 400, 450, 500, 550, 600])
 
 
 def test_every_home_can_be_made_and_taken_away(tmp_path):

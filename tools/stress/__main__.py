@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from tools.stress import commands, disks, kills, mods, mutants
+from tools.stress import commands, disks, hands, kills, mods, mutants
 from tools.stress.outcome import Outcome
 from wonderland.content import files
 from wonderland.content.places import assets_folder
@@ -30,8 +30,11 @@ WHOLE = {
     "homes": 0,
     "mods": 5_000,
     "mutants": 100_000,
+    "windows": 6,
+    "presses": 20_000,
 }
-QUICK = {"kills": 2, "writes": 3, "pairs": 1, "disks": 4, "homes": 4, "mods": 60, "mutants": 150}
+QUICK = {"kills": 2, "writes": 3, "pairs": 1, "disks": 4, "homes": 4, "mods": 60, "mutants": 150,
+         "windows": 1, "presses": 250}  # fmt: skip
 Part = Callable[[], Outcome]
 
 
@@ -50,6 +53,7 @@ def parts(folder: Path, count: dict[str, int], seed: int, jobs: int) -> dict[str
         "mutants": lambda: mutants.mutants(
             folder / "mutants", record, count["mutants"], seed, jobs
         ),
+        "hands": lambda: hands.hands(folder / "hands", count["windows"], count["presses"], seed),
     }
 
 

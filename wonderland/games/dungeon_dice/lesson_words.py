@@ -18,7 +18,7 @@ from wonderland.kit.reaching import reaches
 Side = Annotated[str, Field(pattern=r"^[we]$")]
 Square = Annotated[str, Field(pattern=r"^[a-z][1-9][0-9]?$")]
 Kind = Annotated[str, Field(pattern=r"^[1-4][WBYGRK]$")]
-Laid = Annotated[str, Field(pattern=r"^[A-K]/[0-7] [a-z][1-9][0-9]?$")]
+NetText = Annotated[str, Field(pattern=r"^[A-K]/[0-7]$")]
 Id = Annotated[str, Field(pattern=r"^[we][A-Z]{3}[1-9][0-9]*$")]
 
 MOMENTS = frozenset({
@@ -36,6 +36,13 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+class NetModel(Strict):
+    """A net in an orientation (``E/1``) with its start square on one of the table's."""
+
+    net: NetText
+    start: Square
+
+
 class MarksModel(Strict):
     """What a step points at, and what it shows in motion.
 
@@ -43,14 +50,13 @@ class MarksModel(Strict):
         squares: on the table.
         monsters: in play, by id.
         dice: kinds of dice of the learner's pool.
-        nets: a net on a start square (``F/0 e8``) that unfolds square by square, or several that are
-            shown one after another.
+        nets: a net that unfolds square by square, or several that are shown one after another.
     """
 
     squares: list[Square] = []
     monsters: list[Id] = []
     dice: list[Kind] = []
-    nets: list[Laid] = []
+    nets: list[NetModel] = []
 
 
 class UntilModel(Strict):
@@ -117,8 +123,7 @@ class LessonWords:
             say("there is no die {kind}", kind=kind) for kind in marks.dice if kind not in held
         ]
         known = _position(match).config.definitions.net
-        for text in marks.nets:
-            net, start = text.split()
+        for net, start in ((one.net, one.start) for one in marks.nets):
             if net not in known:
                 wrong.append(say("there is no net {net}", net=net))
             elif refused := laying.ghost(match, match.seats[0], net, start).refused:

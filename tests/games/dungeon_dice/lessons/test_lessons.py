@@ -81,7 +81,10 @@ def test_strides_are_taken_one_by_one_or_at_once():
 def test_what_is_pointed_at_must_be_there():
     words = LessonWords()
     marks = words.marks(
-        squares=["z9", "a1"], monsters=["eKOB9"], dice=["4W"], nets=["A/7 c7", "E/1 s1"]
+        squares=["z9", "a1"],
+        monsters=["eKOB9"],
+        dice=["4W"],
+        nets=[{"net": "A/7", "start": "c7"}, {"net": "E/1", "start": "s1"}],
     )
     wrong = words.unknown(marks, run(lesson_of("two-stars")).match)
     assert wrong[:4] == [

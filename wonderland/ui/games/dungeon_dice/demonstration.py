@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wonderland.games.dungeon_dice import queries
-from wonderland.games.dungeon_dice.lesson_words import MarksModel
+from wonderland.games.dungeon_dice.lesson_words import MarksModel, NetModel
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -54,19 +54,19 @@ class Demonstration:
         marks = self._shows()
         if not isinstance(marks, MarksModel) or self._intent.mode == modes.LAYING:
             return []
-        nets = [cells for text in marks.nets if (cells := self._cells(text))]
+        nets = [cells for one in marks.nets if (cells := self._cells(one))]
         if len(nets) != 1:
             return nets
         (whole,) = nets
         return [whole[: n + 1] for n in range(len(whole))]
 
-    def _cells(self, text: str) -> tuple[Cell, ...]:
-        """The squares of a net on a start square (``"F/0 e8"``), each beside one before it.
+    def _cells(self, shown: NetModel) -> tuple[Cell, ...]:
+        """The squares of a net on its start square, each beside one before it.
 
         None of them where it may not lie there: what the learner has laid may be in its way.
         """
-        net, start = text.split()
-        ghost = queries.laying.ghost(self._intent.match, self._intent.seat, net, start)
+        intent = self._intent
+        ghost = queries.laying.ghost(intent.match, intent.seat, shown.net, shown.start)
         if ghost.refused:
             return ()
         left = [column_and_row(name) for name in ghost.squares]
