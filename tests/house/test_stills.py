@@ -65,6 +65,14 @@ def test_a_record_says_who_played_and_how_it_ended(name, app):
     assert clipped_texts(app) == []
 
 
+def test_a_record_that_is_analysed_says_by_which_key_it_is_left(name, app):
+    path = keep(begun(name, lines=2).record())
+    house = Navigator(app)
+    house.open_records()
+    assert house.watching.analyse(path) == ""
+    assert "Esc" in words(app)
+
+
 def test_only_what_is_in_sight_is_read_and_one_in_a_frame(name, app, monkeypatch):
     for seed in range(40):
         keep(begun(name, lines=1, seed=seed).record())

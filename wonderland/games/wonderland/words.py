@@ -180,6 +180,8 @@ def _removed(words: Words, event: ev.Removed) -> str:
 
 
 def _defended(words: Words, event: ev.Defended) -> str:
+    if not event.absorbed:
+        return say("{being} defends in vain.", being=words.being(event.being))
     return say(
         "{being} defends: {absorbed} fewer.",
         being=words.being(event.being),

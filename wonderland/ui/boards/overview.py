@@ -19,6 +19,8 @@ BETWEEN = 6.0
 """What stays free between what it is called and its key."""
 EDGE = 6.0
 """How much wider than the board what is drawn of it is kept: discs at its edge reach beyond it."""
+RIM = "bar-quiet"
+"""The colour round a square that is laid."""
 Spot = tuple[int, int]
 
 
@@ -115,11 +117,14 @@ class OverviewBox:
 def _draw_anew(canvas: Canvas, shown: Overview, felt: Rect, at: tuple[float, float]) -> None:
     """Draw the board in small, and what is on it, from a place on."""
     x, y = at
-    canvas.fill(felt, "felt", 2)
+    canvas.fill(felt, "felt-light", 2)
     for colour, (column, row) in shown.laid:
         left, top = x + column * SQUARE, y + (shown.rows - 1 - row) * SQUARE
-        laid = Box(left, top, SQUARE, SQUARE).fitted(LAID, LAID)
-        canvas.fill(laid.rect(canvas), colour)
+        laid = Box(left, top, SQUARE, SQUARE).fitted(LAID, LAID).rect(canvas)
+        canvas.fill(laid, RIM)  # by which dark ones are told from a dark ground
+        canvas.fill(laid.inflate(-2, -2), colour)
     for colour, (column, row) in shown.dots:
         left, top = x + (column + 0.5) * SQUARE, y + (shown.rows - 0.5 - row) * SQUARE
-        canvas.disc((canvas.px(left), canvas.px(top)), canvas.scale * SQUARE * 0.5, colour)
+        at = canvas.px(left), canvas.px(top)
+        canvas.disc(at, canvas.scale * SQUARE * 0.6, "bar")
+        canvas.disc(at, canvas.scale * SQUARE * 0.45, colour)

@@ -98,7 +98,7 @@ class PlainResult(Scene):
         exits, last = self.exits, len(self.match.lines)
         buttons: list[ButtonSpec] = [
             {"key": "leave", "label": say("Menu") if exits.again else say("Back"), "act": exits.leave,
-             "shortcut": "leave", "primary": not exits.again},
+             "hint": "" if exits.again else say("Esc"), "shortcut": "leave", "primary": not exits.again},
             {"key": "replay", "label": say("Replay"), "act": lambda: exits.replay(0 if exits.again else last),
              "shortcut": "replay"},
         ]  # fmt: skip

@@ -265,3 +265,25 @@ def test_what_is_held_says_what_it_is_good_for(app):
     assert "Move strides of your monsters, a square" in said
     assert "Attack an attack each, on whoever" in said
     assert "Magic for abilities; nobody here has one yet" in said
+
+
+@pytest.mark.rule("DD-49", "DD-52")
+@pytest.mark.parametrize(
+    ("position", "picked", "why"),
+    [
+        ({}, "master", "Your Master: no Attack to strike with."),
+        ({"master_attacked": True}, "master", "Your Master: he has attacked this turn."),
+        ({"monsters": []}, "master", "Your Master: no enemy stands beside him."),
+        ({}, "wRAB1", "no Move to walk with, no Attack to strike with."),
+    ],
+    ids=["no crest", "made", "nobody", "a monster"],
+)
+def test_who_can_do_nothing_is_said_why_and_not_that_nobody_is_beside_him(
+    app, position, picked, why
+):
+    beside = {"laid": {"w": "b7-e7"}, "monsters": ["eKOB1 b7", "wRAB1 c7"], **position}
+    scene, _ = sit_down(app, "we", position={"phase": "action", **beside})
+    scene.control.picked = picked
+    app.dirty = True
+    app.draw()
+    assert why in " ".join(" ".join(texts(app)).split())

@@ -69,6 +69,19 @@ def test_a_row_is_laid_in_the_order_of_the_clicks(app):
     assert scene.session.match.lines[-1] == line
 
 
+@pytest.mark.rule("PR-13")
+def test_a_row_is_laid_by_the_hedges_as_well_as_by_their_cards(app):
+    """The bar asks for hedges: they are chosen where they stand, and bear their numbers there."""
+    scene, _ = sit_down(app, 3, dealer="a")
+    settle(app)
+    cards, device = scene.control.garden_cards(), Mouse(app)
+    for number in (5, 3, 4, 1):
+        device.use(f"hedge-a{number}")
+    assert scene.control.row == [cards[number - 1] for number in (5, 3, 4, 1)]
+    device.use("hedge-a3")
+    assert scene.control.row == [cards[number - 1] for number in (5, 4, 1)]
+
+
 def test_two_cards_alike_are_two_cards(app):
     """With two packs: both can be chosen, in any order, and each by itself put back."""
     position = {"dealer": "b", "active": "a", "guards": {"a": "4D a3", "b": "5S b3"},

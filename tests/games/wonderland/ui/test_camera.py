@@ -8,6 +8,9 @@ import pytest
 from tools.usability.fingers import Fingers
 from tools.usability.naive import take_what_is_offered
 from wonderland.games.wonderland import queries
+from wonderland.ui.boards.overview import RIM
+from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.lookout import LAID
 from wonderland.ui.games.wonderland.shots import match_scene, played, positioned, summoning
 from wonderland.ui.shell.studio import Studio
 
@@ -47,6 +50,31 @@ def test_the_table_in_small_gives_way_to_dice_that_are_thrown(studio):
     assert not shown(studio, "overview"), (
         "it would lie bright beside the tray, over the dimmed felt"
     )
+
+
+@pytest.mark.parametrize("theme", ["classic", "high-contrast"])
+def test_dark_dominoes_are_told_from_the_ground_of_the_table_in_small(theme):
+    studio = Studio((1280, 720), theme, "wonderland")
+    scene = match_scene(studio, played(studio, 20))
+    app = studio.app
+    assert shown(studio, "overview")
+    box = next(region.rect for region in app.canvas.regions if region.key == "overview")
+    small = app.surface.subsurface(box.inflate(-16, -50).move(0, 10))
+    ground = small.get_at((0, 0))
+    colours = {tuple(small.get_at((x, y))) for x in range(small.width) for y in range(small.height)}
+    dark = app.canvas.theme[LAID["e"]], app.canvas.theme[RIM]
+    assert all(tuple(pygame.Color(colour)) in colours for colour in dark)
+    assert abs(pygame.Color(dark[1]).grayscale().r - ground.grayscale().r) > 60
+    assert scene.lookout.close
+
+
+def test_where_nothing_can_be_attacked_it_is_said(studio):
+    scene = match_scene(studio, played(studio, 0))
+    while scene.control.mode != modes.CHOOSING:
+        scene.control.advance()
+    Fingers(studio.app).key(pygame.K_t)
+    studio.app.draw()
+    assert any("they can attack nowhere" in text.text for text in studio.app.canvas.texts)
 
 
 def test_a_click_means_the_square_that_is_seen_there(studio):

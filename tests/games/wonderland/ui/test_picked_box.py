@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wonderland.ui.games.wonderland.shots import SHOTS, match_scene, positioned
+from wonderland.games.wonderland.events import Defended
+from wonderland.games.wonderland.words import words_of
+from wonderland.ui.games.wonderland.shots import SHOTS, match_scene, played, positioned
 from wonderland.ui.shell.studio import Studio
 
 NUMBERS = "Str 3   Atk 2   Def 0"
@@ -30,3 +32,18 @@ def test_it_shows_on_whom_something_is_done_that_is_asked_about(moment):
     studio.app.draw()
     said = [text.text for text in studio.app.canvas.texts]
     assert "Pawn of level 2, on k7" in said, "the Five, which the Six attacks"
+
+
+def test_with_nothing_picked_it_shows_who_acted_last():
+    studio = Studio((1280, 720), None, "wonderland")
+    match_scene(studio, played(studio, 52))  # East's Five has stepped to o8
+    studio.app.draw()
+    said = [text.text for text in studio.app.canvas.texts]
+    assert "Pawn of level 2, on o8" in said
+
+
+def test_a_defense_that_takes_nothing_off_says_so():
+    studio = Studio((1280, 720), None, "wonderland")
+    words = words_of(positioned(studio))
+    assert words.sentence(Defended("w6H", 0)) == "West’s Six of Hearts defends in vain."
+    assert words.sentence(Defended("w6H", 2)) == "West’s Six of Hearts defends: 2 fewer."

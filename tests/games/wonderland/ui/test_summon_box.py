@@ -6,7 +6,7 @@ import pytest
 
 from tools.usability.fingers import Fingers
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.shots import summoning
+from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.studio import Studio
 
 
@@ -19,9 +19,9 @@ def test_each_card_is_shown_with_its_numbers_and_a_click_calls_it(size):
     studio = Studio(size, None, "wonderland")
     app, scene = studio.app, summoning(studio)
     app.draw()
-    for name, numbers in (("5S", "Str 2   Atk 3   Def 1"), ("6C", "Str 3   Atk 2   Def 0")):
+    for name, numbers in (("5S", "Str 2 Atk 3 Def 1"), ("6C", "Str 3 Atk 2 Def 0")):
         card = region(app, f"call-{name}")
-        said = next(text.rect for text in app.canvas.texts if text.text == numbers)
+        said = next(t.rect for t in app.canvas.texts if " ".join(t.text.split()) == numbers)
         assert said.top > card.rect.bottom
         assert card.rect.left < said.centerx < card.rect.right
     Fingers(app).click(region(app, "call-5S").rect.center)
@@ -40,3 +40,14 @@ def test_where_there_is_no_room_the_log_stays(size, scale):
     card, pool = region(app, "call-5S"), app.scene.view.panel.areas["pool"]
     assert card is None or panel.contains(card.rect)
     assert card is None or card.rect.bottom < pool.top
+
+
+def test_of_three_cards_each_number_keeps_its_size():
+    studio = Studio((1280, 720), None, "wonderland")
+    match = positioned(studio, phase="choose")
+    match.play("w dice 2D 5S 6C")
+    match.play("* roll S S S")
+    match_scene(studio, match)
+    studio.app.draw()
+    rows = [text for text in studio.app.canvas.texts if text.text.startswith(("Str ", "Def "))]
+    assert [text.text for text in rows].count("Def 0") == 1, "in a row of its own"

@@ -32,6 +32,7 @@ from wonderland.games.dungeon_dice.queries.fighting import (
     asked_to_defend,
     forecast,
     targets,
+    why_no_attack,
 )
 from wonderland.games.dungeon_dice.queries.laying import Ghost
 from wonderland.games.dungeon_dice.queries.marks import dungeons, marks, quiet, traits, waiting
@@ -85,5 +86,6 @@ __all__ = [
     "traits",
     "waiting",
     "who_can",
+    "why_no_attack",
     "why_not_stride",
 ]  # fmt: skip

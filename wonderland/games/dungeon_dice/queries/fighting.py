@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.codes import MASTER, Attack
-from wonderland.games.dungeon_dice.columns import PARRY, SIDE
-from wonderland.games.dungeon_dice.combat import attack_refusal, outcome
+from wonderland.games.dungeon_dice.columns import AGAIN, ATTACKS, PARRY, SIDE
+from wonderland.games.dungeon_dice.combat import attack_refusal, outcome, target_refusal
 from wonderland.games.dungeon_dice.crests import DEFEND
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.queries.asking import monster_of, state_of
@@ -48,6 +48,26 @@ def targets(match: Match, name: str) -> dict[str, Forecast]:
     named = [state.id_of(monster) for monster in state.crew[side]]
     found = {target: forecast(match, name, target) for target in (*named, THE_MASTER)}
     return {target: cast for target, cast in found.items() if cast.refused is None}
+
+
+def why_no_attack(match: Match, name: str) -> str:
+    """What keeps a monster (or ``w master``) from attacking anybody now.
+
+    ``made`` where it has attacked in this turn (DD-49, DD-52), ``target`` where nobody stands where
+    it could strike (DD-50 to DD-52), ``crest`` where somebody does and no Attack pays for it; ``""``
+    where it can attack.
+    """
+    state = state_of(match)
+    side = SIDES.index(name[0])
+    attacker = MASTER if name.endswith(THE_MASTER) else monster_of(state, name)
+    store, master = state.store, attacker == MASTER
+    if state.master_attacked if master else store[ATTACKS + attacker] > store[AGAIN + attacker]:
+        return "made"
+    codes = [Attack(attacker, target) for target in (*state.crew[1 - side], MASTER)]
+    near = [code for code in codes if target_refusal(state, side, code) is None]
+    if not near:
+        return "target"
+    return "" if any(attack_refusal(state, side, code) is None for code in near) else "crest"
 
 
 def forecast(match: Match, name: str, target: str) -> Forecast:

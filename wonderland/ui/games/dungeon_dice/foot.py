@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from wonderland.core.game import CHANCE
-from wonderland.core.message import all_of, commas, rows, say, say_n
+from wonderland.core.message import all_of, capital, commas, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import ITEM, in_names
 from wonderland.games.dungeon_dice.notation import MASTER
@@ -68,6 +68,17 @@ IDLE = {
     "": say("nowhere to walk, nobody to strike. DD-43"),
 }
 """What is said of one who can do nothing, by the rule that keeps it from walking."""
+UNPAID = {
+    "DD-46": say("no Move to walk with, no Attack to strike with. DD-46"),
+    "": say("nowhere to walk, no Attack to strike with. DD-49"),
+}
+"""The same where somebody stands where it could strike, and no Attack pays for it."""
+IDLE_MASTER = {
+    "made": say("he has attacked this turn. DD-52"),
+    "target": say("no enemy stands beside him. DD-52"),
+    "crest": say("no Attack to strike with. DD-52"),
+}
+"""What is said of a Master who can do nothing, by what keeps him from attacking."""
 SUGGEST = say("A net and its place: the shortest way, then the nearest start, then the most room")
 AIMS = {"way": say("The shortest way."), "start": say("The nearest start.")}
 """What a suggested place is good for."""
@@ -298,7 +309,7 @@ def still_open(intent: Intent) -> str:
     able = intent.able()
     if not able:
         return why_nothing(intent)
-    return say("{names} can still do something.", names=_some(intent, able))
+    return capital(say("{names} can still do something.", names=_some(intent, able)))
 
 
 def _some(intent: Intent, able: Iterable[str]) -> str:
@@ -343,7 +354,7 @@ def _about(intent: Intent, pointed: str) -> str:
     """What who is taken up would do where one points, or could do at all."""
     targets, walks, name = intent.targets(), intent.walks(), _short(intent, intent.picked)
     if pointed in targets:
-        return blow_says(intent, targets[pointed])
+        return capital(blow_says(intent, targets[pointed]))
     if pointed in walks:
         walk = walks[pointed]
         way = say_n("{name} to {square}: {price} Move.", "{name} to {square}: {price} Move, in {n} strides.",
@@ -358,15 +369,17 @@ def _about(intent: Intent, pointed: str) -> str:
     if uses := ([] if intent.picked == MASTER else list(intent.uses(intent.picked))):
         parts.append(say("abilities: {words}", words=commas(map(intent.facts.ability, uses))))
     if not parts:
-        return say("{name}: {why}", name=name, why=why_idle(intent))
-    return say("{name}: {what}.", name=name, what=rows(*parts, between="; "))
+        return capital(say("{name}: {why}", name=name, why=why_idle(intent)))
+    return capital(say("{name}: {what}.", name=name, what=rows(*parts, between="; ")))
 
 
 def why_idle(intent: Intent) -> str:
     """Why who is taken up can do nothing."""
+    why = intent.why_no_attack()
     if intent.picked == MASTER:
-        return say("no enemy stands beside it. DD-52")
-    return IDLE[intent.rule_against_moving()]
+        return IDLE_MASTER[why]
+    rule = intent.rule_against_moving()
+    return UNPAID[rule] if why == "crest" and rule in UNPAID else IDLE[rule]
 
 
 def blow_says(intent: Intent, target: str) -> str:

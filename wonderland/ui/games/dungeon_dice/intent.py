@@ -146,6 +146,10 @@ class Intent(SideControl):
         """The rule by which the monster taken up takes no stride at all, ``""`` for none."""
         return queries.rule_against_moving(self.match, self.picked)
 
+    def why_no_attack(self) -> str:
+        """What keeps who is taken up from attacking: ``made``, ``target`` or ``crest``."""
+        return queries.why_no_attack(self.match, self.striker)
+
     def targets(self) -> dict[str, str]:
         """Whom who is taken up could attack: their squares, and how lines name them."""
         found = {}

@@ -230,6 +230,8 @@ class MatchView:
     ) -> None:  # fmt: skip
         """Make the hedges controls while a card is taken up, so that all can be reached."""
         intent = self._intent
+        if intent.mode == modes.ROW and intent.seat == looking:
+            self._row_regions(canvas, layout, looking, do)
         if intent.mode != modes.ACTING or intent.seat != looking or not intent.picked:
             return
         says: dict[str, str] = {}
@@ -247,6 +249,21 @@ class MatchView:
                                            say("{hedge}: {what}", hedge=hedge, what=says[hedge]),
                                            why=says[hedge])  # fmt: skip
                     canvas.ring(region, 16)
+
+    def _row_regions(
+        self, canvas: Canvas, layout: Layout, looking: str,
+        do: Callable[[Callable[[], object]], None],
+    ) -> None:  # fmt: skip
+        """Let the hedges of a row that is to be laid be chosen where they stand, as by their cards."""
+        cards = self._intent.garden_cards()
+        for number, card in enumerate(cards, start=1):
+            box = layout.hedge_box(f"{looking}{number}")
+            held = Held(card, cards[: number - 1].count(card))
+            region = canvas.region(f"hedge-{looking}{number}", box.rect(canvas),
+                                   self._picker(held, do), named(card))  # fmt: skip
+            region.chosen_by_space = len(self._intent.row) == len(cards)
+            self._draw_order(canvas, box, held)
+            canvas.ring(region, 16)
 
     def _toucher(
         self, hedge: str, do: Callable[[Callable[[], object]], None]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, capital, commas, one_of, say, say_n
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.named_line import IMAGE
+from wonderland.games.wonderland.named_line import IMAGE, in_names
 from wonderland.games.wonderland.queries import laying
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.ui.games.wonderland import intent as modes
@@ -113,6 +114,15 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
         return _factors(control)
     about = _asked_about(control)
     return being_for(control, about) if about else None
+
+
+def acted_last(control: Intent) -> Picked | None:
+    """The being that came or did something last, of those that stand; None where nobody did."""
+    standing = {being["id"] for being in control.state["beings"]}
+    said = (in_names(line) for line in reversed(control.match.lines) if line[0] != CHANCE)
+    found = (one.being for one in said if one.verb != "dice" and one.being in standing)
+    being = next(found, None)
+    return being_for(control, being) if being else None
 
 
 def _asked_about(control: Intent) -> str | None:

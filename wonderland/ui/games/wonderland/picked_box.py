@@ -178,20 +178,20 @@ def _wrapped(canvas: Canvas, text: str, width: float) -> tuple[str, ...]:
     return canvas.fonts.wrap(text, LABEL, 14, canvas.px(width))
 
 
-def _broken(canvas: Canvas, line: str, wide: int) -> list[str]:
+def broken_apart(canvas: Canvas, line: str, wide: int, size: float) -> list[str]:
     """Break a line that is too long where it is set apart, so that no number leaves its name."""
     fonts, rows = canvas.fonts, [""]
     for part in fonts.told(line).split(SET_APART):
         longer = SET_APART.join(filter(None, [rows[-1], part]))
-        if not rows[-1] or fonts.size(longer, LABEL, 15)[0] <= wide:
+        if not rows[-1] or fonts.size(longer, LABEL, size)[0] <= wide:
             rows[-1] = longer
         else:
             rows.append(part)
-    fits = [fonts.size(row, LABEL, 15)[0] <= wide for row in rows]
+    fits = [fonts.size(row, LABEL, size)[0] <= wide for row in rows]
     return [
         piece
         for row, whole in zip(rows, fits, strict=True)
-        for piece in ([row] if whole else fonts.wrap(row, LABEL, 15, wide))
+        for piece in ([row] if whole else fonts.wrap(row, LABEL, size, wide))
     ]
 
 
@@ -201,7 +201,7 @@ def _draw_short(
     """The box where there is no card to show, or no room for one."""
     wide = width - (PIECE_AT[0] + EDGE if picked.being else SHORT_EDGE)
     said = [*picked.lines, picked.story] if picked.story else picked.lines
-    rows = [row for line in said for row in _broken(canvas, line, canvas.px(wide))]
+    rows = [row for line in said for row in broken_apart(canvas, line, canvas.px(wide), 15)]
     high = SHORT_HEAD + SHORT_ROW * len(rows)
     box = canvas.rect(x, y, width, max(high, SHORT if picked.being else 0))
     canvas.fill(box, "front", 7)

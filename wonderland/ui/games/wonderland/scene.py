@@ -13,7 +13,7 @@ import pygame
 
 from wonderland.core.game import Event
 from wonderland.core.match import Match
-from wonderland.core.message import say
+from wonderland.core.message import rows, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
 from wonderland.games.wonderland.named_line import in_names
@@ -51,6 +51,7 @@ from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import VictoryStage
 from wonderland.ui.shell.viewer import Viewer
 
+NO_THREATS = say("With what they hold now they can attack nowhere.")
 THREATS = say("What the enemy could attack; once more, and it is gone")
 
 
@@ -374,7 +375,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         if self.control.mode == modes.CHOOSING and self.other_turn() is not None:
             offers.buttons.insert(0, button("recap", say("Their turn"), self.recap, KEY, "recap",
                                           why=say("Shows again what the other side did")))  # fmt: skip
+        if self._sees_no_threat():
+            return offers._replace(sentence=rows(NO_THREATS, offers.sentence))
         return offers
+
+    def _sees_no_threat(self) -> bool:
+        """Whether threats are to be shown, and there are none: that is to be said."""
+        looked_for = self.control.mode in (modes.ACTING, modes.CHOOSING) and self.pointing.threats
+        return looked_for and not self.view.marks().threats
 
     # --- the menu ----------------------------------------------------------------------------
     def out_of_turn(self) -> Sequence[MenuChoice]:

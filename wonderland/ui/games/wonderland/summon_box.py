@@ -10,14 +10,14 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import words_of
 from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.picked_box import face_of
+from wonderland.ui.games.wonderland.picked_box import broken_apart, face_of
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Region
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box
 
-CARD, PAD, GAP = 96.0, 12.0, 10.0
-"""How wide a card is at most, and free round them and between them."""
-NAME_ROW, NUMBERS_ROW, NAME, NUMBERS = 20.0, 20.0, 15.0, 14.0
+CARD, PAD, EDGE, GAP = 96.0, 12.0, 5.0, 6.0
+"""How wide a card is at most, free above and below, at both sides, and between two."""
+NAME_ROW, NUMBERS_ROW, NAME, NUMBERS = 20.0, 18.0, 15.0, 14.0
 """The rows below a card and the sizes of their letters: its name, and its numbers."""
 ABOVE_NAME, FRAME = 4.0, 5.0
 """Free between a card and its name, and how far the frame lies round the one that Enter takes."""
@@ -37,40 +37,49 @@ def draw_summons(canvas: Canvas, rest: Box, control: Intent, take: Callable[[str
     cards = control.summonable()
     if canvas.height < LEAST or not cards:
         return 0.0
-    places = rest.inset(PAD, 0).columns(*[REST] * len(cards), gap=GAP)
-    wide = min(CARD, places[0].width - 2 * FRAME)
-    high = wide * TALL + 2 * PAD + ABOVE_NAME + NAME_ROW + NUMBERS_ROW
+    columns = rest.inset(EDGE, 0).columns(*[REST] * len(cards), gap=GAP)
+    wide = min(CARD, columns[0].width - 2 * FRAME)
+    said = {card: _numbers(canvas, control, card, columns[0].width) for card in cards}
+    below = ABOVE_NAME + NAME_ROW + NUMBERS_ROW * max(map(len, said.values()))
+    high = wide * TALL + 2 * PAD + below
     if high > rest.height:
         return 0.0
     box, _ = rest.rows(high, REST)
     canvas.fill(box.rect(canvas), "front", 9)
-    for card, place in zip(cards, _below(places, rest.y + PAD), strict=True):
+    for card, column in zip(cards, columns, strict=True):
+        place = Box(column.x, rest.y + PAD, column.width, high - 2 * PAD)
         region = _draw_card(canvas, place, card, wide, control, partial(take, card))
+        _draw_numbers(canvas, place.without(top=wide * TALL + ABOVE_NAME + NAME_ROW), said[card])
         if card == cards[-1]:  # which Enter takes
             canvas.outline(region.rect.inflate(canvas.px(FRAME), canvas.px(FRAME)), "now", 3, 6)
     return high
 
 
-def _below(places: Sequence[Box], y: float) -> list[Box]:
-    return [Box(place.x, y, place.width, place.height) for place in places]
+def _numbers(canvas: Canvas, control: Intent, name: str, width: float) -> list[str]:
+    """A card's numbers, in as many rows as they need."""
+    card = queries.fixed(control.match).definitions.cards[name]
+    said = say("Str {strength}   Atk {attack}   Def {defense}", strength=card.strength,
+               attack=card.attack, defense=card.defense)  # fmt: skip
+    return broken_apart(canvas, said, canvas.px(width), NUMBERS)
+
+
+def _draw_numbers(canvas: Canvas, place: Box, rows: Sequence[str]) -> None:
+    for row, line in zip(rows, place.pile(len(rows), NUMBERS_ROW), strict=True):
+        canvas.text(row, *line.centre, LABEL, NUMBERS, "quiet", CENTRE)
 
 
 def _draw_card(
     canvas: Canvas, place: Box, name: str, wide: float, control: Intent, take: Callable[[], None]
 ) -> Region:
-    """Draw a card with what it would be on the table."""
+    """Draw a card and its name."""
+    title = words_of(control.match).card(name)
     definitions = queries.fixed(control.match).definitions
-    card, title = definitions.cards[name], words_of(control.match).card(name)
-    above, _, named, numbers, _ = place.rows(wide * TALL, ABOVE_NAME, NAME_ROW, NUMBERS_ROW, REST)
+    above, _, named, _ = place.rows(wide * TALL, ABOVE_NAME, NAME_ROW, REST)
     front = above.fitted(wide, wide * TALL).rect(canvas)
     region = canvas.region(f"call-{name}", front, take, title)
     draw_playing_card(canvas, front, face_of(definitions, name, str(control.side)))
     if canvas.pointer.hover == region.key:
         canvas.outline(front, "west", 2, 6)
     canvas.ring(region, 4)
-    room = place.width
-    canvas.text(title, *named.centre, BOLD, NAME, "text", CENTRE, room=room)
-    said = say("Str {strength}   Atk {attack}   Def {defense}", strength=card.strength,
-               attack=card.attack, defense=card.defense)  # fmt: skip
-    canvas.text(said, *numbers.centre, LABEL, NUMBERS, "quiet", CENTRE, room=room)
+    canvas.text(title, *named.centre, BOLD, NAME, "text", CENTRE, room=place.width)
     return region

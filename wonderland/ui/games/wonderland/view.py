@@ -19,11 +19,11 @@ from wonderland.ui.games.wonderland.demonstration import Demonstration
 from wonderland.ui.games.wonderland.dice import words_for
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
-from wonderland.ui.games.wonderland.highlights import being_for, card_for
+from wonderland.ui.games.wonderland.highlights import acted_last, being_for, card_for
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.panel import Panel, PanelContent
-from wonderland.ui.games.wonderland.picked_box import Picked
+from wonderland.ui.games.wonderland.picked_box import LEAST, Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
@@ -33,6 +33,7 @@ from wonderland.ui.games.wonderland.top_bar import TopBar
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.note import Avoid
 from wonderland.ui.shell.table_control import Refused
@@ -89,6 +90,8 @@ class MatchView:
         )
         self.board = Board(session.match)
         self.panel = Panel(session)
+        self._last = Kept[Picked | None]()
+        self._last_shown: Picked | None = None
         self.top_bar = TopBar(control, open_rules)
         self.frame: Frame[Layout] | None = None
         self.best: Picked | None = None
@@ -231,7 +234,21 @@ class MatchView:
         if self._presentation.before:
             return None
         said = self.best or self._pointed_card(canvas) or self._highlighter.picked(coach=coach)
-        return said or self._pointed_being()
+        return said or self._pointed_being() or self._acted_last(canvas)
+
+    def _acted_last(self, canvas: Canvas) -> Picked | None:
+        """The being that acted last, where nothing else is to be said and there is room for it.
+
+        What is still being shown is not told before.
+        """
+        control = self._control
+        busy = self.frame is not None or control.mode in (modes.SUMMONING, modes.LAYING)
+        if busy or canvas.height < LEAST:
+            return None
+        if not self._presentation.show.running:
+            key = (control.match, len(control.match.lines))
+            self._last_shown = self._last.of(key, lambda: acted_last(control))
+        return self._last_shown
 
     def _pointed_being(self) -> Picked | None:
         """The card of the being that a lesson points at, where it speaks of that one alone."""
