@@ -252,6 +252,8 @@ class MatchView:
 
     def _pointed_being(self) -> Picked | None:
         """The card of the being that a lesson points at, where it speaks of that one alone."""
+        if self._may_summon():
+            return None  # the cards of those who may come are shown
         squares = self.frame.squares() if self.frame else ()
         beings = [b["id"] for b in self._control.state["beings"] if b["square"] in squares]
         said = being_for(self._control, beings[0]) if len(beings) == 1 else None
@@ -264,6 +266,8 @@ class MatchView:
         cards = queries.fixed(self._control.match).definitions.cards
         if not choosing or verb not in ("card", "summon") or name not in cards:
             return None
+        if self._may_summon() and name not in self._control.summonable():
+            return None  # the mouse rests where it chose a die
         return card_for(self._control, name)
 
     def _lit(self) -> set[str]:
