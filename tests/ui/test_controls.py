@@ -138,6 +138,11 @@ def test_a_conflict_is_shown_and_all_is_put_back(app):
     assert any("the same as: A hint" in t.text for t in app.canvas.texts)
     regions(app)["reset"].act()
     app.draw()
+    assert read_settings().values.keys, "it asks first"
+    assert regions(app)["reset"].spoken == "Yes: The usual ones"
+    regions(app)["reset"].act()
+    app.draw()
+    assert regions(app)["reset"].act is None, "nothing is left to put back"
     assert not any("the same as" in t.text for t in app.canvas.texts)
 
 
@@ -150,6 +155,10 @@ def test_escape_leaves_a_key_as_it_was_and_shift_alone_is_waited_on(app):
     assert app.scene.waiting is None
     assert app.controls.key("rules") == "f2"
     assert isinstance(app.scene, ControlsScreen)
+    row(app, "keys:accept").act()
+    press(app, pygame.K_ESCAPE)
+    assert app.scene.waiting is None
+    assert (app.controls.key("accept"), app.controls.key("leave")) == ("return", "escape")
     row(app, "keys:accept").act()
     assert app.scene.waiting
     regions(app)["keys:accept"].act()

@@ -25,8 +25,9 @@ LEAST = 80.0
 """The least width in which a sentence is set."""
 SHARES = (0.72, 0.64, 0.56, 0.48)
 """How much of the bar buttons may take where the sentence needs more room."""
-LARGE_SHARE = 0.8
-"""The same where some of them keep their width, and the others would be small beside them."""
+MANY, LARGE_SHARE = 6, 0.8
+"""The same where there are more than so many of them and some keep their width: the others would be
+small beside them."""
 Spec = ButtonSpec
 
 
@@ -74,7 +75,7 @@ def draw_foot(
         buttons_in(canvas, first, CONTROL, specs, EDGE)
     if foot.buttons and not quiet:
         specs = _that_do(foot.buttons, do)
-        kept = any("keeps" in spec for spec in specs)
+        kept = len(specs) > MANY and any("keeps" in spec for spec in specs)
         shares = (LARGE_SHARE, *SHARES) if kept else SHARES
         most = _room_for(canvas, words, foot.sentence, canvas.buttons_wide(specs), shares)
         words = buttons_in(canvas, words, CONTROL, specs, EDGE, most)

@@ -17,6 +17,7 @@ from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, BAR, CORNER, GAP, MARGIN, PAD, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
+from wonderland.ui.shell.table_menu import SURE
 
 ROW, WIDEST, CHIP = 40.0, 1100.0, 130.0
 """The height of a row, the most width of the list, and the width of a key."""
@@ -38,6 +39,7 @@ class ControlsScreen(Aside):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.waiting: tuple[str, str] | None = None
+        self._asked = False
         self._first = 0
         self._room = 1
 
@@ -53,7 +55,7 @@ class ControlsScreen(Aside):
     # --- choosing ----------------------------------------------------------------------------
     def wait_for(self, action: str, kind: str) -> None:
         """Let the next press be the key or the button of an action."""
-        self.waiting = (action, kind)
+        self.waiting, self._asked = (action, kind), False
 
     def wait_no_more(self) -> None:
         """Leave the key or the button as it is."""
@@ -73,9 +75,11 @@ class ControlsScreen(Aside):
         self._keep(keys=keys, pads=pads)
 
     def reset(self) -> None:
-        """Go back to the keys and buttons that the game comes with."""
+        """Go back to the keys and buttons that the game comes with; ask once more before."""
         self.waiting = None
-        self._keep(keys={}, pads={})
+        self._asked = not self._asked
+        if not self._asked:
+            self._keep(keys={}, pads={})
 
     def _keep(self, **values: object) -> None:
         self.app.settings.change(**values)
@@ -95,9 +99,9 @@ class ControlsScreen(Aside):
         return super().handle(event)
 
     def _take(self, event: pygame.event.Event, action: str, kind: str) -> None:
-        """Set what was pressed; what means to leave leaves it, unless a standard action is given it.
+        """Set what was pressed; what means to leave leaves all as it was.
 
-        Those may have any key, for they change places; another could only be in the way of leaving.
+        Whoever wants another action on that gives leaving another one: standard ones change places.
         """
         controls = self.app.controls
         of_pad = event.type == pygame.JOYBUTTONDOWN
@@ -108,7 +112,7 @@ class ControlsScreen(Aside):
         if of_pad != (kind == PADS):
             if not of_pad and pressed != left:
                 return  # a key is no button: it is waited on
-        elif pressed != left or action in controls.standard:
+        elif pressed != left:
             self.set(action, kind, pressed)
         self.waiting = None
 
@@ -126,8 +130,13 @@ class ControlsScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw the rows that are in sight."""
         canvas.surface.fill(canvas.theme["panel"])
+        values = self.app.settings.values
+        own = bool(values.keys or values.pads)
+        usual = say("The usual ones")
         draw_title_bar(canvas, say("Keys and buttons"), [
-            {"key": "reset", "label": say("As they were made"), "act": self.reset},
+            {"key": "reset", "label": SURE.format(what=usual) if self._asked else usual,
+             "act": self.reset if own else None,
+             "why": say("Puts back all that was changed here") if own else say("Nothing was changed")},
             {"key": "earlier", "label": say("Up"), "act": partial(self._turn, -self._room)},
             {"key": "later", "label": say("Down"), "act": partial(self._turn, self._room)},
             {**self.back, "primary": True},
@@ -163,7 +172,10 @@ class ControlsScreen(Aside):
             waits = self.waiting == (action.name, kind)
             change = self.wait_no_more if waits else partial(self.wait_for, action.name, kind)
             why = (
-                say("Press the new one; a click leaves it")
+                say(
+                    "Press the new one; {key} or a click leaves it as it was",
+                    key=controls.shown("leave"),
+                )
                 if waits
                 else say("Press to choose another")
             )

@@ -17,6 +17,8 @@ from wonderland.ui.kit.typed import Typed, ends
 from wonderland.ui.shell.table_menu import SURE
 
 MOST_LETTERS = 24
+MOST_WORDS = 100
+"""So many words of a clipboard are looked at, more than any pool has; the rest counts as one."""
 
 
 class OwnPoolBuilder(Aside):
@@ -65,6 +67,10 @@ class OwnPoolBuilder(Aside):
     @abstractmethod
     def random(self) -> None:
         """Draw a legal pool."""
+
+    @abstractmethod
+    def take_over(self, words: Sequence[str]) -> str:
+        """Make these the pool under way if a pool may have them; why not, ``""`` if they were taken."""
 
     def _free_name(self) -> str:
         """A name for a new pool, in the language that is told."""
@@ -198,6 +204,17 @@ class OwnPoolBuilder(Aside):
         except pygame.error:
             self.note = text
 
+    def paste(self) -> None:
+        """Take over a pool from the clipboard."""
+        try:
+            words = pygame.scrap.get_text().split(maxsplit=MOST_WORDS)
+        except pygame.error:
+            words = []
+        if not words:
+            self.note = say("There is no pool on the clipboard.")
+        else:
+            self.note = self.take_over(words) or say("Taken over from the clipboard.")
+
     # --- what the bar says -------------------------------------------------------------------
     def title(self) -> str:
         """The pool's name, or as far as it is typed."""
@@ -213,15 +230,15 @@ class OwnPoolBuilder(Aside):
             else say("not saved yet")
         )
 
-    def buttons(self, *more: Spec) -> list[Spec]:
-        """The bar's buttons; a game's own stand before that for sharing."""
+    def buttons(self) -> list[Spec]:
+        """The bar's buttons."""
         return [
             self.back,
             button("next", say("Next"), self.next, why=say("The next of your pools, then a new one")),
             button("rename", say("Rename"), self.rename),
             self._away(),
             button("random", say("Random"), self.random, why=say("Any legal pool")),
-            *more,
+            button("paste", say("Paste"), self.paste, why=say("A pool from the clipboard")),
             button("share", say("Share"), self.share, why=say("Puts the pool on the clipboard as text")),
             button("save", say("Save"), self.save, say("Enter"), primary=not self.missing()),
         ]  # fmt: skip

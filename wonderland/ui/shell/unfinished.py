@@ -15,7 +15,7 @@ from wonderland.session.match_session import against, seats_of
 from wonderland.session.saves import Saves, Unfinished, give_up
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import Box, line_in
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN
@@ -23,6 +23,7 @@ from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell import match_list
 from wonderland.ui.shell.dates import at_turn, lately
 from wonderland.ui.shell.stills import Stills, still_of
+from wonderland.ui.shell.table_menu import SURE
 
 
 class UnfinishedScreen(Aside):
@@ -51,10 +52,13 @@ class UnfinishedScreen(Aside):
         self._turning = match_list.Turning()
         self._found: list[Unfinished] = []
         self._fault = ""
+        self._said = ""
+        self._asked: Path | None = None
         self._stills = stills
 
     def enter(self) -> None:
         """Look at the folder again."""
+        self._asked = None
         self._found = self._saves.unfinished()
 
     def update(self, elapsed: float) -> bool:  # noqa: ARG002
@@ -87,6 +91,8 @@ class UnfinishedScreen(Aside):
             self._row(canvas, row, index, one)
         if self._fault:
             match_list.draw_fault(canvas, foot, self._fault, self.app.open_rules)
+        elif self._said:
+            line_in(canvas, foot, self._said, LABEL, NOTE, "quiet")
         else:
             self._turning.say_where(canvas, foot)
 
@@ -98,7 +104,9 @@ class UnfinishedScreen(Aside):
         label, act = (say("Watch"), self._look) if one.owned else (say("Go on"), self._go_on)
         canvas.button(f"match-{index}", on.rect(canvas), label, partial(act, one.path),
                       primary=index == 0, size=NOTE)  # fmt: skip
-        canvas.button(f"give-up-{index}", give.rect(canvas), say("Give up"),
+        gives = say("Give up")
+        gives = SURE.format(what=gives) if self._asked == one.path else gives
+        canvas.button(f"give-up-{index}", give.rect(canvas), gives,
                       None if one.owned else partial(self._give_up, one.path), size=NOTE,
                       why=say("Another window plays it") if one.owned
                       else say("It stays among the records"))  # fmt: skip
@@ -107,9 +115,17 @@ class UnfinishedScreen(Aside):
         self._fault = self._watch(path)
 
     def _give_up(self, path: Path) -> None:
-        """Put a match among the records, from where it can be played on."""
+        """Put a match among the records, from where it can be played on; ask once more before.
+
+        The next row then comes to the place of this one, where a second click would meet it.
+        """
+        self._fault = self._said = ""
+        if self._asked != path:
+            self._asked = path
+            return
         try:
-            self._fault = say("It is among the records now: {name}", name=give_up(path).name)
+            give_up(path)
+            self._said = say("It stands among the records now.")
         except BadInput as bad:
             self._fault = str(bad.problems[0])
         self.enter()

@@ -157,3 +157,33 @@ def test_a_card_is_looked_at_by_pointing_and_taken_by_a_click_anywhere_on_it(bui
     app.draw()
     click(app, beside)
     assert "AH" in scene.cards
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        (" ".join(POOL_W), "Taken over from the clipboard."),
+        ("AH KS", "Taken over from the clipboard."),
+        ("", "There is no pool on the clipboard."),
+        ("AH AD", "W-14"),
+        ("AH XX", "W-14"),
+        ("rabbit\x1b[31m", "W-14"),
+        (" ".join([*POOL_W, "AS", "AH", "AC", "KH"]), "W-14"),
+    ],
+)
+def test_a_pool_is_shared_and_taken_over(builder, monkeypatch, text, note):
+    _, scene, hand = builder
+    before = list(scene.cards)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: text)
+    hand.press("paste")
+    assert note in scene.note
+    assert "\x1b" not in scene.note
+    assert scene.cards == (text.split() if "Taken" in note else before)
+
+
+def test_in_a_small_window_the_name_is_read_whole_in_long_languages_too():
+    app = new_app((640, 400), language="de")
+    app.push(PoolBuilder(app, game()))
+    app.draw()
+    assert "Mein Vorrat" in [one.text for one in app.canvas.texts]
+    app.pop()

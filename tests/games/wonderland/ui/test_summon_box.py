@@ -51,3 +51,17 @@ def test_of_three_cards_each_number_keeps_its_size():
     studio.app.draw()
     rows = [text for text in studio.app.canvas.texts if text.text.startswith(("Str ", "Def "))]
     assert [text.text for text in rows].count("Def 0") == 1, "in a row of its own"
+
+
+def test_the_mouse_that_rests_on_another_card_hides_nobody():
+    studio = Studio((1280, 720), None, "wonderland")
+    app = studio.app
+    summoning(studio)
+    app.draw()
+    fingers = Fingers(app)
+    fingers.point(region(app, "card-2D").rect.center)
+    app.draw()
+    assert region(app, "call-5S"), "the Two can't be summoned"
+    fingers.point(region(app, "card-5S").rect.center)
+    app.draw()
+    assert region(app, "call-5S") is None, "its whole card is shown"

@@ -21,7 +21,6 @@ from wonderland.ui.games.dungeon_dice.pool_card import draw_big_card
 from wonderland.ui.games.dungeon_dice.pool_dice import draw_dice_table
 from wonderland.ui.games.dungeon_dice.pool_draft import WORDS, Draft, word_faults
 from wonderland.ui.games.dungeon_dice.pool_grid import draw_chosen, draw_grid, draw_tabs
-from wonderland.ui.kit.action_bar import button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, TITLE
@@ -124,20 +123,10 @@ class PoolBuilder(OwnPoolBuilder):
         self.draft.random(Random(randbits(64)))
         self.note = ""
 
-    def paste(self) -> None:
-        """Take over a pool from the clipboard."""
-        try:
-            text = pygame.scrap.get_text()
-        except pygame.error:
-            text = ""
-        words = text.split()
+    def take_over(self, words: Sequence[str]) -> str:
+        """Make dice and figures the pool under way; why not (DD-16)."""
         faults = [fault for fault in word_faults(self.definitions, words) if fault]
-        if not words:
-            self.note = say("There is no pool on the clipboard.")
-        elif faults:
-            self.note = say("{what}.", what=faults[0])
-        else:
-            self.note = self.draft.take_whole(words) or say("Taken over from the clipboard.")
+        return say("{what}.", what=faults[0]) if faults else self.draft.take_whole(words)
 
     def click(self, code: str) -> None:
         """Take a figure, or put it back where it was taken; its card is shown."""
@@ -209,8 +198,7 @@ class PoolBuilder(OwnPoolBuilder):
 
     def _draw_bar(self, canvas: Canvas, bar: Box) -> None:
         draw_bar(canvas)
-        paste = button("paste", say("Paste"), self.paste, why=say("A pool from the clipboard"))
-        specs = self.buttons(paste)
+        specs = self.buttons()
         size = 15 if canvas.width >= WIDE else 14
         named = buttons_in(canvas, bar, BUTTON, [{**spec, "size": size} for spec in specs], GAP)
         drawn = canvas.text(self.title(), *named.left, TITLE, 25, "bar-text", room=named.width,

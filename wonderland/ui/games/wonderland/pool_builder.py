@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from random import SystemRandom
 
 import pygame
 
 from wonderland import api
-from wonderland.core.message import say
+from wonderland.content.text import LONGEST_NAME, clean_line
+from wonderland.core.message import capital, say
 from wonderland.games.wonderland.being_cards import about
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.game import Wonderland
@@ -48,6 +50,8 @@ BETWEEN, ABOVE_WORDS = 10.0, 6.0
 """What is free between the two colours, and above the words below them."""
 MOST_TALL, LEAST_PIPS = 3.7, 0.6
 """How high a choice is at most, and from how much room on its pips are shown, in its widths."""
+LEAST_NAME, COUNTS = 140.0, 86.0
+"""The room of the pool's name and what stands beside it, and of how many cards of a level there are."""
 BEING_LEVELS = (1, 2, 3, 4)
 BEING_HEAD, ADVICE_HIGH = 48.0, 92.0
 LEAST_CARD, MOST_CARD, WORDS_OF_BEING = 80.0, 190.0, 90.0
@@ -67,7 +71,10 @@ class PoolBuilder(OwnPoolBuilder):
     """
 
     def __init__(self, app: App, game: api.Game) -> None:
+        part = game.parts.pools
         assert isinstance(game.rules, Wonderland)
+        assert part is not None
+        self._faults = partial(part.faults, game.rules)
         self.definitions = game.rules.definitions
         self.shown = "TC"
         self.cards: list[str] = []
@@ -82,6 +89,17 @@ class PoolBuilder(OwnPoolBuilder):
     def words(self) -> Sequence[str]:
         """The cards chosen."""
         return self.cards
+
+    def take_over(self, words: Sequence[str]) -> str:
+        """Make cards the pool under way; why not (W-14)."""
+        words = [clean_line(word)[:LONGEST_NAME] for word in words]
+        faults = [fault for fault in self._faults(words) if fault]
+        if len(words) > WHOLE:
+            faults.append(say("A pool has {n} cards, this one {own}", n=WHOLE, own=len(words)))
+        if faults:
+            return say("{what} (W-14).", what=capital(faults[0]))
+        self.take(words)
+        return ""
 
     def missing(self) -> str:
         """Why the pool can't be kept yet (W-14)."""
@@ -139,7 +157,7 @@ class PoolBuilder(OwnPoolBuilder):
         canvas.surface.fill(canvas.theme["panel"])
         draw_bar(canvas)
         bar, _, room, _ = screen(canvas).inset(MARGIN, 0).rows(BAR, BELOW_BAR, REST, MARGIN)
-        named = buttons_in(canvas, bar, BUTTON, self.buttons(), GAP)
+        named = buttons_in(canvas, bar, BUTTON, self.buttons(), GAP, bar.width - LEAST_NAME)
         self._draw_title(canvas, named, self.title(), self.about())
         table, side = room.columns(REST, Share(0.26, least=250, most=340), gap=GAP)
         most = HEAD + MOST_TALL * table.width / len(self.definitions.rank_names)
@@ -278,11 +296,12 @@ class PoolBuilder(OwnPoolBuilder):
 
     def _level(self, canvas: Canvas, row: Box, level: int, red: int, black: int) -> None:
         """Draw how many cards of a level there are, and the chance that they summon."""
-        label, counts, bar, number = row.columns(20, 86, REST, 56, gap=8)
+        said = say("{red} red, {black} black", red=red, black=black)
+        wide = max(COUNTS, text_width(canvas, said, LABEL, 14))
+        label, counts, bar, number = row.columns(20, wide, REST, 56, gap=8)
         tag = label.fitted(height=20).rect(canvas)
         canvas.fill(tag, f"tag-{level}", 4)
         canvas.text(str(level), *label.centre, BOLD, 13, "chip-text", CENTRE, tag)
-        said = say("{red} red, {black} black", red=red, black=black)
         canvas.text(said, *counts.left, LABEL, 14)
         dice = min(3, red + black)
         names = [n for n, c in self.definitions.cards.items() if c.level == level][:dice]

@@ -264,6 +264,8 @@ class MatchView:
         cards = queries.fixed(self._control.match).definitions.cards
         if not choosing or verb not in ("card", "summon") or name not in cards:
             return None
+        if self._may_summon() and name not in self._control.summonable():
+            return None  # the mouse rests where it chose a die
         return card_for(self._control, name)
 
     def _lit(self) -> set[str]:
