@@ -123,7 +123,7 @@ class LogPanel:
         firsts = {i for i, row in enumerate(rows) if i == 0 or rows[i - 1][2] is not row[2]}
         begin = max(0, last - room)
         begin = min((i for i in firsts if begin <= i < last), default=begin)  # a line's first row
-        if 0 < begin not in firsts and room and not back:  # of a line that is too long its beginning
+        if 0 < begin not in firsts and room and not back:  # too long a line: its beginning
             begin = max(i for i in firsts if i < begin)
             last = begin + room
             words, turn, line = rows[last - 1]
