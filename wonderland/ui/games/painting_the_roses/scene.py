@@ -331,7 +331,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         if not self._there():
             return Foot(self._deed(), [])  # whoever sits there is not to go on for another
         ends = result is not None and self.presentation.holding  # the last deed is still to be seen
-        waits = ends or self.control.mode == modes.WAITING or self.presentation.under_way is not None
+        waits = (
+            ends or self.control.mode == modes.WAITING or self.presentation.under_way is not None
+        )
         if waits and not self.control.refused and (deed := self._deed()):
             return offers._replace(sentence=deed)
         return offers
