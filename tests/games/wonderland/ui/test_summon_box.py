@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tools.usability import boxes
 from tools.usability.fingers import Fingers
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
@@ -65,3 +66,15 @@ def test_the_mouse_that_rests_on_another_card_hides_nobody():
     fingers.point(region(app, "card-5S").rect.center)
     app.draw()
     assert region(app, "call-5S") is None, "its whole card is shown"
+
+
+def test_a_lesson_about_a_path_shows_who_may_be_summoned():
+    name = "wonderland, lesson 5, step 2"
+    app = next(app for step, app in boxes.lesson_steps("wonderland", (1280, 720)) if step == name)
+    app.draw()
+    assert region(app, "call-AS")
+    assert region(app, "call-4H")
+    Fingers(app).click(region(app, "call-AS").rect.center)
+    assert app.scene.control.card is None, "the Four is wanted"
+    Fingers(app).click(region(app, "call-4H").rect.center)
+    assert app.scene.control.card == "4H"

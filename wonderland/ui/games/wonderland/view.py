@@ -252,6 +252,8 @@ class MatchView:
 
     def _pointed_being(self) -> Picked | None:
         """The card of the being that a lesson points at, where it speaks of that one alone."""
+        if self._may_summon():
+            return None  # the cards of those who may come are shown
         squares = self.frame.squares() if self.frame else ()
         beings = [b["id"] for b in self._control.state["beings"] if b["square"] in squares]
         said = being_for(self._control, beings[0]) if len(beings) == 1 else None
