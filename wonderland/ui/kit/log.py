@@ -123,6 +123,11 @@ class LogPanel:
         firsts = {i for i, row in enumerate(rows) if i == 0 or rows[i - 1][2] is not row[2]}
         begin = max(0, last - room)
         begin = min((i for i in firsts if begin <= i < last), default=begin)  # a line's first row
+        if 0 < begin not in firsts and room and not back:  # too long a line: its beginning
+            begin = max(i for i in firsts if i < begin)
+            last = begin + room
+            words, turn, line = rows[last - 1]
+            rows[last - 1] = (f"{words.rpartition(' ')[0]} …", turn, line)
         places = inner.pile(last - begin, LEADING)
         for index, ((words, turn, line), place) in enumerate(
             zip(rows[begin:last], places, strict=True), start=begin

@@ -73,6 +73,20 @@ def calling(app):
     return scene
 
 
+def test_it_is_not_in_the_way_of_a_net_that_falls_open(moving):
+    scene = tipped(moving, seed=5)
+    for line in ("w dice 1G 1G 1G", "* roll S S A"):
+        scene.session.match.play(line)
+    scene.control.laying.settle()
+    scene.enter()
+    moving.draw()
+    assert region(moving, "tip-close")
+    scene.do(scene.control.laying.unfold)
+    assert scene.presentation.telling
+    moving.draw()
+    assert not any(r.key.startswith("tip-") for r in moving.canvas.regions)
+
+
 def point(app, at):
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     settle(app)

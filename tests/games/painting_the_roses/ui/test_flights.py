@@ -160,6 +160,15 @@ def test_the_bar_names_whose_deed_is_seen_and_not_who_comes_next(table):
     assert scene._title() == "Aster, will you cancel?"
 
 
+def test_the_bar_tells_one_s_own_deed_while_it_is_seen_and_not_what_is_used_up_by_it(table):
+    scene, _, _ = table(POSITION, "a play KD")
+    assert scene.presentation.holding
+    assert scene._foot().sentence == "Aster plays the King of Diamonds."
+    assert [spec["key"] for spec in scene._foot().buttons][-1] == "end", "he may go on already"
+    scene.presentation.show.skip()
+    assert "Still open: a move, paint." in scene._foot().sentence
+
+
 @pytest.mark.parametrize(
     "size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)], ids=str
 )

@@ -242,6 +242,15 @@ def test_the_first_row_of_the_log_begins_a_line(studio):
         assert canvas.texts[0].text[0].isdigit(), back
 
 
+def test_of_a_line_too_long_for_the_log_its_beginning_is_shown(studio):
+    canvas, panel = studio.app.canvas, LogPanel()
+    log = [LogLine("East rolls Summon, Summon, 2 Magic and so calls somebody", 0, "")]
+    canvas.texts.clear()
+    panel.draw(canvas, pygame.Rect(0, 0, 260, 14 + 30), log, 0)
+    (row,) = [text.text for text in canvas.texts]
+    assert row.startswith("East rolls Summon") and row.endswith(" …")
+
+
 # --- again -----------------------------------------------------------------------------------
 def test_again_begins_with_the_players_and_options_of_the_match(app):
     house = Navigator(app)

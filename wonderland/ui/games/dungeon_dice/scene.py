@@ -301,9 +301,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return [name for name in found if layout.neighbour(name, 0, 0)]
 
     def _draw_tip(self, canvas: Canvas, layout: Layout) -> Rect | None:
-        """Draw a tip, unless something that was asked for is shown, and return where it is."""
+        """Draw a tip, unless something is to be seen or was asked for, and return where it is."""
         tips = self.asides.unasked
-        if not tips or self.frame or self.victory:
+        if not tips or self.frame or self.victory or self.presentation.telling:
             return None
         marked = [layout.standing(name) for name in self.view.needed()]
         asked = [self.view.asked] if self.view.asked else []

@@ -331,18 +331,15 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         if not self._there():
             return Foot(self._deed(), [])  # whoever sits there is not to go on for another
         ends = result is not None and self.presentation.holding  # the last deed is still to be seen
-        waits = ends or self.control.mode == modes.WAITING or self._others_deed()
+        waits = (
+            ends or self.control.mode == modes.WAITING or self.presentation.under_way is not None
+        )
         if waits and not self.control.refused and (deed := self._deed()):
             return offers._replace(sentence=deed)
         return offers
 
-    def _others_deed(self) -> bool:
-        """Whether what is being seen is another's, though this player may go on already."""
-        event = self.presentation.under_way
-        return event is not None and getattr(event, "seat", self.control.seat) != self.control.seat
-
     def _deed(self) -> str:
-        """What is being seen while others play, or was seen last: who did it, and with which card."""
+        """What is being seen, or was seen last: who did it, and with which card."""
         if verdict := self.presentation.verdict:
             view = self.presentation.view(self._now())
             return after_verdict(
