@@ -6,12 +6,14 @@ import pytest
 from pydantic import ValidationError
 
 from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.core.record import Record
+from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.head import Fault, PositionReader, SetupError, read_options, set_up
 from wonderland.kit.notation import LINE_SHOWN, SHOWN, LineWords, no_line, parted
 from wonderland.kit.options import OptionsModel
-from wonderland.kit.position import StatePosition
+from wonderland.kit.position import SidesPosition, StatePosition
 
 OPTIONS = OptionsModel.model_validate({
     "options": {
@@ -175,6 +177,8 @@ def test_numbers_lists_and_seats_of_a_custom_start():
         (lambda r: r.listed(("l",), 5), "l is a list, not 5"),
         (lambda r: r.seat(("s",), "d"), "s is a, b or c, not 'd'"),
         (lambda r: r.seat(("s",), ["a"]), "s is a, b or c, not ['a']"),
+        (lambda r: r.seat(("deep", "s"), "d"), "s is a, b or c, not 'd'"),
+        (lambda r: r.number(("deep", "n"), 1, 2, 4), "n is a whole number from 2 to 4, not 1"),
         (lambda r: list(r.by_seat("hats", [1])), "hats has a, b and c"),
         (lambda r: list(r.by_seat("hats", {"d": 1})), "hats has a, b and c; there is no seat d"),
     ],
@@ -275,6 +279,23 @@ def test_a_position_copies_its_state_and_hides_nothing():
     events = ["one"]
     assert position.events_for("a", events) == events
     assert position.events_for("a", events) is not events
+
+
+class Turns:
+    turn = 3
+
+    def __init__(self, to_act):
+        self.to_act = to_act
+
+    def copy(self):
+        return Turns(self.to_act)
+
+
+def test_two_sides_are_west_and_east():
+    letters = [SidesPosition(Turns(number)).to_act for number in (0, 1, CHANCE_ACTOR, None)]
+    assert letters == ["w", "e", CHANCE, None]
+    assert SidesPosition(Turns(0)).seats == ("w", "e")
+    assert SidesPosition(Turns(0)).turn == 3
 
 
 def test_a_position_is_only_that_of_its_own_game():

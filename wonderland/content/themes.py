@@ -5,16 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
 from wonderland.content.places import config_folder
+from wonderland.content.written import written
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
 
 FIRST = "classic"
 """The theme that says which parts there are."""
-Colour = Annotated[str, Field(pattern=r"^[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$")]
+Colour = Annotated[
+    str,
+    written(
+        r"[0-9a-fA-F]{6}([0-9a-fA-F]{2})?", say("six or eight hexadecimal digits, such as f3c64b")
+    ),
+]
 """Red, green, blue and, where it is not opaque, how opaque; two digits each."""
 
 

@@ -331,7 +331,7 @@ def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
             say("Every such entry needs it."),
         )
     plain = isinstance(given, (str, int, float, bool, type(None)))
-    what = shown(given) if plain else say("this")
+    what = shown(given) if plain else say("a list") if isinstance(given, list) else say("a mapping")
     mend = _WANTED.get(kind, "")
     letters = _letters(str(context.get("pattern", "")))
     if letters:

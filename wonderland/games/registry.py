@@ -17,6 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.files import reason
 from wonderland.content.places import MODS, games_folders, mods_folder
+from wonderland.content.written import written
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
 from wonderland.core.encoding import Encoding
@@ -31,7 +32,10 @@ from wonderland.kit.wording import Text
 INFO, OPTIONS, RULES = "info.yaml", "options.yaml", "rules.yaml"
 RulesText: TypeAlias = dict[Text, dict[str, Text]]
 T = TypeVar("T")
-_Entry = Annotated[str, Field(pattern=r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$")]
+_Entry = Annotated[
+    str,
+    written(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*", say("a module and a name in it, such as parts:PARTS")),
+]
 
 
 class _Model(BaseModel):
@@ -60,7 +64,8 @@ class InfoModel(_Model):
     picture: str = ""
     place: Annotated[int, Field(ge=1)] = 1000
     seats: Annotated[
-        dict[Annotated[str, Field(pattern=r"^[a-z]$")], SeatModel], Field(min_length=1)
+        dict[Annotated[str, written(r"[a-z]", say("a small letter, such as w"))], SeatModel],
+        Field(min_length=1),
     ]
     parts: _Entry | None = None
     screens: _Entry | None = None

@@ -11,6 +11,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from wonderland.content.written import written
+from wonderland.core.message import say
 from wonderland.kit.wording import Said
 from wonderland.learn.patterns import ANY
 
@@ -59,7 +61,9 @@ class StepModel(Strict):
 
     title: Title
     says: Says
-    rules: list[Annotated[str, Field(pattern=r"^[A-Z]+-[1-9][0-9]*$")]] = []
+    rules: list[
+        Annotated[str, written(r"[A-Z]+-[1-9][0-9]*", say("a rule’s number, such as W-34"))]
+    ] = []
     marks: dict[str, object] = {}
     start: dict[str, object] | None = None
     until: Annotated[dict[str, object] | None, BeforeValidator(_until)]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import Field
-
 from wonderland.content.places import config_folder
+from wonderland.content.written import written
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
@@ -21,7 +20,7 @@ class Tip(Strict):
     """A tip: what it says, and the rule it is about."""
 
     says: Says
-    rule: Annotated[str, Field(pattern=r"^[A-Z]+-[1-9][0-9]*$")]
+    rule: Annotated[str, written(r"[A-Z]+-[1-9][0-9]*", say("a rule’s number, such as W-34"))]
 
 
 class TipsModel(Strict):

@@ -19,6 +19,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from wonderland.content.places import config_folder
 from wonderland.content.text import fault_of_name
+from wonderland.content.written import written
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import capital, say
@@ -36,7 +37,10 @@ _CROSS = {
     "cross up": say("Cross up"), "cross down": say("Cross down"), "cross left": say("Cross left"),
     "cross right": say("Cross right"),
 }  # fmt: skip
-_Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
+_Name = Annotated[
+    str,
+    written(r"[a-z][a-z0-9-]*", say("lower-case letters, digits and hyphens, such as end-turn")),
+]
 _WAY = re.compile(r"cross (up|down|left|right)|axis [0-9] [+-]")
 _Way = Annotated[str, Field(pattern=f"^({_WAY.pattern})$")]
 PadInput = int | str

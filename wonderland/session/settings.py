@@ -11,6 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from wonderland.content.places import config_folder, home_folder
 from wonderland.content.records import flow
 from wonderland.content.text import fault_of_name
+from wonderland.content.written import written
 from wonderland.content.yamlfile import YamlValue, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import capital, say
@@ -35,7 +36,11 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
-    language: Annotated[str, Field(pattern=r"^[a-z]+(-[A-Za-z]+)*$", max_length=20)]
+    language: Annotated[
+        str,
+        written(r"[a-z]+(-[A-Za-z]+)*", say("the code of a language, such as de")),
+        Field(max_length=20),
+    ]
     name: Annotated[str, AfterValidator(_name)]
     theme: Literal["classic", "high-contrast"]
     scale: Annotated[int, Field(ge=75, le=200)]

@@ -6,11 +6,15 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from wonderland.content.written import written
+from wonderland.core.message import say
 from wonderland.kit.wording import Said, Text
 
-Code = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
-Kind = Annotated[str, Field(pattern=r"^[1-4][A-Z]$")]
-Word = Annotated[str, Field(pattern=r"^[a-z][a-z-]{0,29}$")]
+Code = Annotated[str, written(r"[A-Z]{3}", say("three capitals, such as RAB"))]
+Kind = Annotated[str, written(r"[1-4][A-Z]", say("a level and a colour, such as 2G"))]
+Word = Annotated[
+    str, written(r"[a-z][a-z-]{0,29}", say("a word of at most thirty small letters, such as pinch"))
+]
 Name = Annotated[str, Field(min_length=1, max_length=40), Said]
 Stat = Annotated[int, Field(ge=0, le=990, multiple_of=10, strict=True)]
 Timing = Literal["MOVE", "ATTACK", "DEFEND", "MAGIC", "TRAP"]
@@ -102,5 +106,13 @@ class MoreModel(Model):
 MORE_KEYS = frozenset(MoreModel.model_fields)
 Monsters = dict[Code, MonsterModel]
 Items = dict[Code, ItemModel]
-Nets = dict[Annotated[str, Field(pattern=r"^[A-Z]$")], NetModel]
-Pools = dict[Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")], PoolModel]
+Nets = dict[Annotated[str, written(r"[A-Z]", say("a capital, such as C"))], NetModel]
+Pools = dict[
+    Annotated[
+        str,
+        written(
+            r"[a-z][a-z0-9-]*", say("small letters, digits and hyphens, such as croquet-ground")
+        ),
+    ],
+    PoolModel,
+]

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from wonderland.content.written import written
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.position import Position
@@ -16,10 +17,13 @@ from wonderland.games.parts import Until
 from wonderland.kit.reaching import reaches
 
 Side = Annotated[str, Field(pattern=r"^[we]$")]
-Square = Annotated[str, Field(pattern=r"^[a-z][1-9][0-9]?$")]
-Kind = Annotated[str, Field(pattern=r"^[1-4][WBYGRK]$")]
-NetText = Annotated[str, Field(pattern=r"^[A-K]/[0-7]$")]
-Id = Annotated[str, Field(pattern=r"^[we][A-Z]{3}[1-9][0-9]*$")]
+Square = Annotated[str, written(r"[a-z][1-9][0-9]?", say("a square, such as f7"))]
+Kind = Annotated[str, written(r"[1-4][WBYGRK]", say("a level and a colour, such as 2G"))]
+NetText = Annotated[str, written(r"[A-K]/[0-7]", say("a net and its orientation, such as C/5"))]
+Id = Annotated[
+    str,
+    written(r"[we][A-Z]{3}[1-9][0-9]*", say("a side, a figure’s code and a number, such as wRAB1")),
+]
 
 MOMENTS = frozenset({
     "choosing-dice", "unfolding", "own-dungeon", "chain", "defence", "rabbit-hole",

@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.places import config_folder
+from wonderland.content.written import written
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
@@ -26,9 +27,9 @@ LETTERS = "abcdef"
 MOST_KINDS = 255
 STANDARD = "standard"
 
-RankLetter = Annotated[str, Field(pattern=r"^[A-Z0-9]$")]
-SuitLetter = Annotated[str, Field(pattern=r"^[A-Z]$")]
-CardName = Annotated[str, Field(pattern=r"^[A-Z0-9][A-Z]$")]
+RankLetter = Annotated[str, written(r"[A-Z0-9]", say("a capital or a digit, such as T"))]
+SuitLetter = Annotated[str, written(r"[A-Z]", say("a capital, such as H"))]
+CardName = Annotated[str, written(r"[A-Z0-9][A-Z]", say("a rank and a suit, such as QH"))]
 Power = Literal["paint", "unpaint", "wait"]
 Size = Annotated[int, Field(ge=1, le=20, strict=True)]
 

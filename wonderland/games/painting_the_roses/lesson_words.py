@@ -7,6 +7,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from wonderland.content.written import written
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.named_line import guard_of
@@ -16,10 +17,10 @@ from wonderland.games.parts import Until
 from wonderland.kit.reaching import reaches
 
 Seat = Annotated[str, Field(pattern=r"^[a-f]$")]
-Hedge = Annotated[str, Field(pattern=r"^[a-f][1-5]$")]
+Hedge = Annotated[str, written(r"[a-f][1-5]", say("a hedge, such as a3"))]
 NOBODY = "none"
 """Where a guardsman stands that there is not, and the Queen of Hearts who is not at large."""
-Place = Annotated[str, Field(pattern=r"^([a-f][1-5]|none)$")]
+Place = Annotated[str, written(r"[a-f][1-5]|none", say("a hedge, such as a3, or none"))]
 
 
 class Strict(BaseModel):

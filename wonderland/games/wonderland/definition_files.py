@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
+from wonderland.content.written import written
+from wonderland.core.message import say
 from wonderland.games.wonderland.abilities.base import Letter
 from wonderland.games.wonderland.components import Component
 from wonderland.kit.registry import Registry
@@ -16,7 +18,7 @@ M = TypeVar("M")
 Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
 SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
 Colour = Literal["red", "black"]
-Face = Annotated[str, Field(pattern=r"^[A-Z]$")]
+Face = Annotated[str, written(r"[A-Z]", say("a capital, such as M"))]
 Level = Annotated[int, Field(ge=1, le=4, strict=True)]
 Faces = dict[Level, Annotated[list[Face], Field(min_length=1, max_length=20)]]
 
@@ -42,7 +44,9 @@ class LevelsModel(Model):
     black: Level
 
 
-PipRow = Annotated[str, Field(pattern=r"^[o.]{3}$")]
+PipRow = Annotated[
+    str, written(r"[o.]{3}", say("three signs, o for a pip and . for none, such as o.o"))
+]
 
 
 class CardsModel(Model):

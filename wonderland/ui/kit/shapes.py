@@ -17,7 +17,7 @@ from wonderland.ui.kit.dashes import Point, dotted
 
 KEPT = 2000
 """How many small boxes and discs are kept."""
-MOST = 256 * 2**20
+MOST = 128 * 2**20
 """How many bytes of all other pictures."""
 SHADE = (4, 14, 10)
 LEAST_STEP = 3

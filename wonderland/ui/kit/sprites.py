@@ -12,7 +12,7 @@ from wonderland.core.message import say
 from wonderland.ui.kit.bounded import Bounded
 
 Size = tuple[int, int]
-MOST = 160 * 2**20
+MOST = 96 * 2**20
 """How many bytes of pictures are kept: the camera asks for the same drawings at many sizes."""
 FADED = 16
 """Of so many opacities next to one another one is kept."""

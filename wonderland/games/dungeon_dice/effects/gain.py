@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, ClassVar, Self
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
+from wonderland.content.written import written
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.crests import CREST_NAMES, CRESTS
@@ -15,7 +16,7 @@ from wonderland.games.dungeon_dice.harm import gain, side_of
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
-Crests = Annotated[str, StringConstraints(pattern=r"^[MADXT]([1-9][0-9]?)?$")]
+Crests = Annotated[str, written(r"[MADXT]([1-9][0-9]?)?", say("a crest and how many, such as M2"))]
 
 
 class Gain(OnEach):

@@ -12,8 +12,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
+from wonderland.content.written import written
 from wonderland.core.message import Phrase, capital, say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
@@ -22,7 +23,7 @@ from wonderland.games.wonderland.table_state import NOBODY, SIDE, Refusal, Table
 from wonderland.kit.columns import Column, ColumnLayout
 from wonderland.kit.wording import Text
 
-Letter = Annotated[str, Field(pattern=r"^[A-RT-Z]$")]
+Letter = Annotated[str, written(r"[A-RT-Z]", say("a capital but S, such as F"))]
 """A factor's letter; S is Summon."""
 Marks = Literal["sight", "block", "targets"]
 """What is marked on the table while it is aimed: lines of sight, a block around, targets alone."""
