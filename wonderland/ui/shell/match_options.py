@@ -31,7 +31,7 @@ HEAD, NUMBER_ROW, CHOICE_ROW, SWITCH_ROW = 54.0, 38.0, 42.0, 44.0
 EDGE = 19.0
 """From the edges of the form to what is in it."""
 VALUE, UNDO_WIDE, SWITCH_WIDE = 48.0, 140.0, 96.0
-"""How wide a number is between its buttons, the rule of taking back at least, and a switch with its word."""
+"""How wide a number is between its buttons at least, the rule of taking back at least, and a switch with its word."""
 IN_TURN_SHARE = 0.72
 """The most of a row's width that a choice takes of which one is seen at a time."""
 NAME = 16.0
@@ -121,8 +121,19 @@ class OptionsForm:
 
     def _draw_preset(self, canvas: Canvas, box: Box) -> None:
         presets = list(self._options.preset_names().items())
-        place = self._named(canvas, box, say("Preset"), canvas.segmented_wide(presets))
-        canvas.segmented("preset", *place.end, presets, self.wishes.preset, self._preset)
+        self._one_of(
+            canvas, box, say("Preset"), "preset", presets, self.wishes.preset, self._preset
+        )
+
+    def _one_of(
+        self, canvas: Canvas, box: Box, name: str, key: str, pairs: list[tuple[str, str]],
+        chosen: str, pick: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        """Draw an option's name, and the choice beside it."""
+        room = box.width - text_width(canvas, name, LABEL, NAME) - APART
+        wide = min(choice_wide(canvas, pairs, room), max(room, box.width * IN_TURN_SHARE))
+        place = self._named(canvas, box, name, wide)
+        draw_choice(canvas, place, key, pairs, chosen, pick)
 
     def _draw_undo(self, canvas: Canvas, box: Box) -> None:
         undo = self.wishes.undo or self.app.settings.values.undo
@@ -151,11 +162,7 @@ class OptionsForm:
         if option.kind == "seat":
             choices = {"": say("By lot"), **{s: self.game.info.name_of(s) for s in self._seats()}}
         now, pairs = str(self.wishes.values.get(key, self._usual(key) or "")), list(choices.items())
-        label = text_width(canvas, option.name, LABEL, NAME)
-        room = box.width - label - APART
-        wide = min(choice_wide(canvas, pairs, room), max(room, box.width * IN_TURN_SHARE))
-        place = self._named(canvas, box, option.name, wide)
-        draw_choice(canvas, place, key, pairs, now, partial(self._set, key))
+        self._one_of(canvas, box, option.name, key, pairs, now, partial(self._set, key))
 
     def _usual(self, key: str) -> object:
         """What an option is if nothing is chosen."""
@@ -183,7 +190,8 @@ class OptionsForm:
         usual = self._usual(key)
         now = self.wishes.values.get(key, usual)
         step = 2 if option.odd else 1
-        sizes = (CONTROL, VALUE, CONTROL)
+        shown = str(now) if isinstance(now, int) else AUTO
+        sizes = (CONTROL, max(VALUE, text_width(canvas, shown, BOLD, 17) + GAP), CONTROL)
         less, value, more = self._named(canvas, box, option.name, sum(sizes)).columns(*sizes)
 
         def change(by: int) -> None:
@@ -197,7 +205,6 @@ class OptionsForm:
         canvas.button(f"less-{key}", less.rect(canvas), "−", lambda: change(-step), why=option.says)
         canvas.button(f"more-{key}", more.rect(canvas), "+", lambda: change(step), why=option.says)
         ink = "text" if now == usual else "target"
-        shown = str(now) if isinstance(now, int) else AUTO
         line_in(canvas, value, shown, BOLD, 17, ink, CENTRE)
 
     def _switch(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:

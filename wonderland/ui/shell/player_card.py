@@ -131,16 +131,17 @@ class PlayerCard:
             canvas.button(f"name-{seat}", place, PENCIL, partial(self._name, seat), size=SMALL,
                           why=say("What the person in this seat is called"))  # fmt: skip
         name = self._game.info.name_of(seat)
+        own = self._wishes.names.get(seat, "")
         if seat == self._naming:
-            shown = say("{seat}: {player}", seat=name, player=f"{self._typed.text}|")
+            own = who = f"{self._typed.text}|"
         else:
-            own = self._wishes.names.get(seat, "") or YOU
             level = self._wishes.players[seat].removeprefix(AI)
-            who = self._levels[level].character if level in self._levels else own
-            shown = say("{seat}: {player}", seat=name, player=who)
+            of_level = self._levels[level].character if level in self._levels else ""
+            own, who = ("", of_level) if of_level else (own, own or YOU)
         size = TITLE_SIZE if row.width >= NARROW else SMALL_TITLE
+        shown = say("{seat}: {player}", seat=name, player=who)
         if text_width(canvas, shown, TITLE, size * 0.8) > line.width:
-            shown = name
+            shown = own or name  # the face and the colour tell the seat; what is typed must be seen
         line_in(canvas, line, shown, TITLE, size, within=rect)
 
     def _players(self, canvas: Canvas, strip: Box, seat: str) -> None:

@@ -12,9 +12,12 @@ from tests.ui.devices import region, settle
 from wonderland import api
 from wonderland.games.painting_the_roses.words import rank_said
 from wonderland.ui.games.painting_the_roses import intent as modes
+from wonderland.ui.games.painting_the_roses import view as views
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Held
+from wonderland.ui.games.painting_the_roses.shots import SHOTS
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.studio import Studio
 
 MOST_LINES = 400
 """Of a match that is far from endless."""
@@ -265,3 +268,30 @@ def test_the_discards_show_what_came_last_and_are_looked_through(app):
     app.draw()
     held = match.view(match.to_act)["discards"]
     assert held and all(rank_said(card) in region(app, "discards").why for card in held)
+
+
+@pytest.mark.parametrize("name", ["match", "lesson", "six-seats"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)], ids=str)
+def test_the_bar_shows_which_actions_are_open_in_every_window(size, name, monkeypatch):
+    """A lesson says that it does; they stand between the title and the buttons."""
+    drawn = []
+    real = views.draw_token
+
+    def draw_token(canvas, x, y, name, *, used, worded=True):
+        right = real(canvas, x, y, name, used=used, worded=worded)
+        drawn.append((name, x * canvas.scale, right * canvas.scale))
+        return right
+
+    monkeypatch.setattr(views, "draw_token", draw_token)
+    studio = Studio(size, None, "painting-the-roses")
+    SHOTS[name](studio)
+    drawn.clear()
+    studio.app.dirty = True
+    studio.app.draw()
+    assert [what for what, _, _ in drawn] == ["move", "paint", "face"]
+    high = region(studio.app, "rules").rect
+    others = ("Move", "Paint", "Face", "open", "used")
+    bar = [text for text in studio.app.canvas.texts if text.rect.top < high.bottom]
+    ends = [t.rect.right for t in bar if t.rect.right < high.left and t.text not in others]
+    assert ends and max(ends) <= drawn[0][1]
+    assert drawn[-1][2] <= high.left

@@ -244,6 +244,22 @@ def test_what_was_better_is_no_mistake_once_it_is_played(seed):
         assert turn.play_loss < mistake.loss / 2
 
 
+def test_the_best_being_is_the_winners():
+    beings = [("w4H", "r7"), ("w6H", "b7"), ("e5S", "c7")]
+    match = beside_the_image(
+        active="e",
+        beings=[{"id": being, "square": square} for being, square in beings],
+        factors={"w": {"A": 1, "M": 2}, "e": {"A": 1}},
+        laid={"w": ["b7", "c7"], "e": ["s7", "r7"]},
+    )
+    play(match, "e attack 5S w6H", "e end")
+    while match.state()["phase"] != "action":
+        match.play(match.legal()[0])
+    play(match, "w move 4H s7", "w attack 4H image", "w end")
+    assert match.result["winner"] == "w"
+    assert low(match.record()).best.being == "w4H", "East's Five felled one of Str 3, and lost"
+
+
 def test_dice_that_could_not_help():
     match = fresh()
     play(match, "w dice 9H", "* roll C")

@@ -99,7 +99,8 @@ class Analysis:
         turns: each turn.
         totals: for ``w`` and ``e``.
         costliest: the costliest decisions, at most one of a turn, the costliest first.
-        best: what the best being did; None if none attacked.
+        best: what the being did that did most, of the winner's where there is one; None if none of
+            them attacked.
     """
 
     start: float
@@ -157,13 +158,13 @@ class _LookingBack(LookingBack[PastTurn, Assessment, float, Turn, Analysis]):
     def analysis(
         self, begins: float, found: tuple[Turn, ...], scored: Sequence[Assessment]
     ) -> Analysis:
-        definitions = self._position.config.definitions
+        definitions, result = self._position.config.definitions, self._position.result
         return Analysis(
             begins,
             found,
             {side: _total(definitions, side, self._rolls[side], found) for side in SIDES},
             worth_telling([assessment.mistakes for assessment in scored], WORTH_TELLING),
-            self._ledger.best(),
+            self._ledger.best((result["winner"] or "") if result else ""),
         )
 
 

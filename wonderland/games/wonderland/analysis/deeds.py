@@ -85,9 +85,13 @@ class Ledger:
                 self.beings[being].taken += event.amount * points / event.points
                 self.beings[being].felled += event.strength == 0
 
-    def best(self) -> Deeds | None:
-        """The being that did most; None if none attacked."""
-        found = [deeds for deeds in self.beings.values() if deeds.attacks]
+    def best(self, side: str = "") -> Deeds | None:
+        """The being that did most, of a side or of both; None if none attacked."""
+        found = [
+            deeds
+            for deeds in self.beings.values()
+            if deeds.attacks and deeds.being.startswith(side)
+        ]
         return max(found, key=lambda d: (d.weight, d.attacks, d.being), default=None)
 
 
@@ -118,14 +122,11 @@ def told_of(position: Position, moves: Sequence[str], side: str = "") -> Told:
     for past in turns(position, moves):
         ledger.enter(past.events, past.number)
         last = list(past.events)
-    if side:
-        own = {being: deeds for being, deeds in ledger.beings.items() if being[0] == side}
-        ledger = Ledger(own)
     fallen = {event.side for event in last if isinstance(event, ev.LifeLost) and not event.left}
     attackers = [event.being for event in last if isinstance(event, ev.Attacked)
                  and event.target == "image" and event.being[0] not in fallen]  # fmt: skip
     blasters = [event.being for event in last if isinstance(event, ev.Blasted)
                 and fallen.intersection(event.images)]  # fmt: skip
     if not fallen:
-        return Told(ledger.best())
-    return Told(ledger.best(), tuple(dict.fromkeys(attackers)), tuple(dict.fromkeys(blasters)))
+        return Told(ledger.best(side))
+    return Told(ledger.best(side), tuple(dict.fromkeys(attackers)), tuple(dict.fromkeys(blasters)))

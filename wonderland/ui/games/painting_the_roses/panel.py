@@ -58,8 +58,8 @@ INFO_TITLE, INFO_FOOT, INFO_GAP = 42.0, 4.0, 5.0
 """In the box of what is in hand: the title's row, free at its foot, and after each sentence."""
 SIGN, SIGN_ROOM = 17.0, 26.0
 """The sign before a sentence, and the column that it stands in."""
-TOKEN, TOKEN_GAP, TOKEN_AFTER = 38.0, 7.0, 14.0
-"""An action's token, and what is free between it and its word, and after that."""
+TOKEN, TOKEN_BARE, TOKEN_GAP, TOKEN_AFTER = 38.0, 30.0, 7.0, 14.0
+"""An action's token, with a word and without, and what is free between it and the word, and after that."""
 TOKEN_NAME, TOKEN_STATE = 18.0, 16.0
 """The rows of a token's word and of whether it is used."""
 SIGN_OF = {"move": "icons/move", "stalk": sprite("sign-crown"), "paint": sprite("sign-brush"),
@@ -353,11 +353,16 @@ class Panel:
                 canvas.text(line, *row.left, LABEL, 15, within=rect)
 
 
-def draw_token(canvas: Canvas, x: float, y: float, name: str, *, used: bool) -> float:
-    """Draw an action's token with its word, its left at ``x``; return its right."""
-    size = (canvas.px(TOKEN), canvas.px(TOKEN))
+def draw_token(
+    canvas: Canvas, x: float, y: float, name: str, *, used: bool, worded: bool = True
+) -> float:
+    """Draw an action's token, its left at ``x``, with its word or smaller without; return its right."""
+    high = TOKEN if worded else TOKEN_BARE
+    size = (canvas.px(high), canvas.px(high))
     drawn = canvas.sprites.get(sprite(f"token-{name}{'-used' if used else ''}"), size)
-    canvas.surface.blit(drawn, (canvas.px(x), canvas.px(y - TOKEN / 2)))
+    canvas.surface.blit(drawn, (canvas.px(x), canvas.px(y - high / 2)))
+    if not worded:
+        return x + high + TOKEN_GAP
     ink = "bar-quiet" if used else "bar-text"
     wide = text_width(canvas, TOKENS[name], BOLD, 16)
     words = Box(x + TOKEN + TOKEN_GAP, y - TOKEN / 2, wide, TOKEN)

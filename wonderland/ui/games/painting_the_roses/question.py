@@ -169,11 +169,12 @@ def _answering(intent: Intent) -> Foot:
         at = say("The {card} on {hedge}: allow it, or spend a King?")
         says = at.format(card=card, hedge=played.hedge)
     harmful = _harms(intent)
-    label = say("{card}") if len(kings) > 1 else say("Cancel with the {card}")
+    label = say("{card}") if len(kings) > 1 else say("Spend the King")
     spend = [
         button(f"cancel-{king}", label.format(card=named(king)),
                _canceller(intent, king), say("Enter") if harmful and not number else KEY,
-               f"pick-{number + 1}", primary=harmful and not number)
+               f"pick-{number + 1}", primary=harmful and not number,
+               why=say("Cancel with the {card}", card=named(king)))
         for number, king in enumerate(kings)
     ]  # fmt: skip
     allow = button("allow", say("Allow"), lambda: intent.say("allow"),

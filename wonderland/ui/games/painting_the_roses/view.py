@@ -40,7 +40,7 @@ LIFTED = 1.1
 TOKENS = ("move", "paint", "face")
 ACTING_PHASES = ("act", "answer")
 """The phases of a turn in which its actions are taken."""
-TOKEN_ROOM, LEAST_FOR_TOKENS = 320.0, 700.0
+TOKEN_ROOM, BARE_TOKENS, LEAST_FOR_TOKENS = 320.0, 112.0, 700.0
 BAR_EDGE, EMBLEM, LEAST_TITLE, ROUND_ROOM = 20.0, 34.0, 120.0, 110.0
 """In the bar: at both ends, the seat's emblem, the title at least, and what it leaves for the round."""
 TALL = 100.0
@@ -288,11 +288,15 @@ class MatchView:
         place, said = row.columns(EMBLEM, REST, gap=GAP)
         emblem = place.fitted(height=EMBLEM).rect(canvas)
         canvas.surface.blit(canvas.sprites.get(sprite(f"emblem-{seat}"), emblem.size), emblem)
-        if view["phase"] in ACTING_PHASES and row.right >= LEAST_FOR_TOKENS:
-            said, tokens = said.columns(REST, TOKEN_ROOM)
+        worded = row.right >= LEAST_FOR_TOKENS
+        if view["phase"] in ACTING_PHASES:
+            said, tokens = said.columns(REST, TOKEN_ROOM if worded else BARE_TOKENS)
             x, y = tokens.left
             for name in TOKENS:
-                x = draw_token(canvas, x, y, name, used=name in view["done"])
+                x = draw_token(canvas, x, y, name, used=name in view["done"], worded=worded)
+        if not worded and self.frame:  # whose title is long, and the round is nothing to a lesson
+            line_in(canvas, said, title, TITLE, BAR_TITLE, "bar-text", high=True)
+            return
         room, _ = said.columns(Share(least=LEAST_TITLE), ROUND_ROOM)
         drawn = line_in(canvas, room, title, TITLE, BAR_TITLE, "bar-text", high=True)
         if view["round"]:

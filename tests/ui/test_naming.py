@@ -1,0 +1,27 @@
+"""Naming a person in the set-up form."""
+
+import pygame
+import pytest
+
+from tests.ui.apps import new_app
+from tests.ui.devices import click, press, region
+from wonderland.ui.shell.navigator import Navigator
+
+NAME = "Alice Liddell th"
+
+
+@pytest.mark.parametrize("size", [(640, 400), (900, 1400), (1280, 720)])
+def test_what_is_typed_is_seen_however_little_room_there_is(size):
+    app = new_app(size)
+    house = Navigator(app)
+    house.open_menu()
+    house.new_match()
+    app.draw()
+    click(app, region(app, "name-w").rect.center)
+    for letter in NAME:
+        press(app, 0, letter)
+    app.draw()
+    assert any(f"{NAME}|" in one.text for one in app.canvas.texts)
+    press(app, pygame.K_RETURN)
+    app.draw()
+    assert any(NAME in one.text for one in app.canvas.texts)
