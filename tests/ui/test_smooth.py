@@ -11,7 +11,7 @@ from wonderland.content.places import assets_folder
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.bounded import Bounded
 from wonderland.ui.kit.canvas import Canvas, Pointer, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE, Fonts
+from wonderland.ui.kit.fonts import BOLD, CACHED_FONTS, LABEL, READ, TITLE, Fonts
 from wonderland.ui.kit.sprites import Sprites
 from wonderland.ui.kit.theme import load_theme
 
@@ -141,3 +141,33 @@ def test_pictures_are_kept_up_to_so_many_bytes_and_those_wanted_last_stay() -> N
     kept.clear()
     kept["a"] = pygame.Surface((10, 100), pygame.SRCALPHA)
     assert len(kept) == 1
+
+
+def test_fonts_and_boxes_of_ever_new_sizes_are_not_all_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened: list[int] = []
+    true_font = pygame.font.Font
+
+    def opening(path: str, pixels: int) -> pygame.font.Font:
+        opened.append(pixels)
+        return true_font(path, pixels)
+
+    monkeypatch.setattr(pygame.font, "Font", opening)
+    fonts = Fonts(1.0)
+    sizes = range(10, 10 + 2 * CACHED_FONTS)
+    for size in sizes:
+        fonts.size("a", LABEL, size)
+    once = len(opened)
+    assert once > CACHED_FONTS
+    for size in sizes[-CACHED_FONTS // 2 :]:
+        fonts.size("b", LABEL, size)
+    assert len(opened) == once, "those wanted last are still there"
+    fonts.size("b", LABEL, sizes[0])
+    assert len(opened) == once + 1
+
+    first = shapes.box((400, 300), 8, pygame.Color(*INK))
+    assert shapes.box((400, 300), 8, pygame.Color(*INK)) is first
+    for width in range(500, 500 + shapes.MOST_BOXES // (500 * 300 * 4) + 1):
+        shapes.box((width, 300), 8, pygame.Color(*INK))
+    assert shapes.box((400, 300), 8, pygame.Color(*INK)) is not first

@@ -34,6 +34,8 @@ SMALLEST = 8
 LEAST_SHARE, LEAST_SIZE = 0.65, 9.0
 """How much smaller than wished for a line may be set, and the size below which nothing is."""
 CACHED_TEXTS = 1500
+CACHED_FONTS = 96
+"""More than one screen needs; a window whose size or scale changes would open hundreds."""
 FINE, COARSE = 4, 2
 """How many times as large letters are set, and from how many pixels on the lower will do."""
 LARGE = 44
@@ -58,7 +60,7 @@ class Fonts:
         self.scale = scale
         self.language: Language = language or English()
         self._files = {**_FILES, **_LEGIBLE} if legible else _FILES
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._font = lru_cache(CACHED_FONTS)(self._opened)
         self._rendered = lru_cache(CACHED_TEXTS)(self._render)
         self._sized = lru_cache(CACHED_TEXTS)(self._size)
         self._wrapped = lru_cache(CACHED_TEXTS)(self._wrap)
@@ -117,12 +119,13 @@ class Fonts:
         """The enlarged font of a role at a logical size, and how many times it is enlarged."""
         pixels = max(SMALLEST, round(size * self.scale))
         times = FINE if pixels < LARGE else COARSE
-        key = (role, pixels)
-        if key not in self._fonts:
-            package, name = self._files[role]
-            with as_file(files(package) / "files" / name) as path:
-                self._fonts[key] = pygame.font.Font(str(path), pixels * times)
-        return self._fonts[key], times
+        return self._font(role, pixels * times), times
+
+    def _opened(self, role: str, pixels: int) -> pygame.font.Font:
+        """Open the font of a role; each keeps a picture of every letter that it has drawn."""
+        package, name = self._files[role]
+        with as_file(files(package) / "files" / name) as path:
+            return pygame.font.Font(str(path), pixels)
 
     def _size(self, text: str, role: str, size: float) -> tuple[int, int]:
         """The size of a text in pixels."""

@@ -16,7 +16,9 @@ from wonderland.ui.kit.bounded import Bounded
 from wonderland.ui.kit.dashes import Point, dotted
 
 KEPT = 2000
-"""How many small boxes and discs are kept."""
+"""How many discs are kept."""
+MOST_BOXES = 48 * 2**20
+"""How many bytes of whole boxes and their edges."""
 MOST = 128 * 2**20
 """How many bytes of all other pictures."""
 SHADE = (4, 14, 10)
@@ -34,6 +36,7 @@ def _rasterised(body: str, width: int, height: int) -> pygame.Surface:
 
 
 _pictures = Bounded(MOST)
+_boxes = Bounded(MOST_BOXES)
 
 
 def picture(body: str, width: int, height: int) -> pygame.Surface:
@@ -164,10 +167,12 @@ def frame_bands(rect: pygame.Rect, radius: int, thick: int) -> tuple[pygame.Rect
 
 def box(size: tuple[int, int], radius: int, fill: pygame.Color) -> pygame.Surface:
     """A whole box with rounded corners."""
-    return _box(size, radius, tuple(fill))
+    key = ("box", size, radius, tuple(fill))
+    if key not in _boxes:
+        _boxes[key] = _box(size, radius, tuple(fill))
+    return _boxes[key]
 
 
-@lru_cache(KEPT)
 def _box(size: tuple[int, int], radius: int, fill: tuple[int, ...]) -> pygame.Surface:
     solid = pygame.Color(*fill[:3])
     drawn = _rasterised(
@@ -180,10 +185,12 @@ def _box(size: tuple[int, int], radius: int, fill: tuple[int, ...]) -> pygame.Su
 
 def frame(size: tuple[int, int], radius: int, thick: int, colour: pygame.Color) -> pygame.Surface:
     """The whole edge of a box with rounded corners, within the box."""
-    return _frame(size, radius, thick, tuple(colour))
+    key = ("frame", size, radius, thick, tuple(colour))
+    if key not in _boxes:
+        _boxes[key] = _frame(size, radius, thick, tuple(colour))
+    return _boxes[key]
 
 
-@lru_cache(KEPT)
 def _frame(
     size: tuple[int, int], radius: int, thick: int, colour: tuple[int, ...]
 ) -> pygame.Surface:

@@ -14,7 +14,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.session.progress import Progress
 from wonderland.session.tips import TipBook
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
+from wonderland.ui.games.wonderland.shots import match_scene, played, positioned, summoning
 from wonderland.ui.kit import log
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.tip_box import TipBox
@@ -87,7 +87,12 @@ def test_who_can_do_no_more_is_not_told_to_click_a_square(studio):
     scene.control.take_up("w6H")
     said = words(studio.app)
     assert "square in reach" not in said
-    assert "Six of Hearts can do nothing more now." in said
+    assert "Nothing can be done now: end the turn." in said
+    assert "nothing more now" not in said, "once is enough"
+    scene = match_scene(studio, played(studio, 45))  # others can act
+    scene.control.take_up("w4C")
+    said = words(studio.app)
+    assert "Four of Clubs can do nothing more now. Click a being of yours" in said
 
 
 def test_a_tip_about_acting_waits_until_something_can_be_done(studio):

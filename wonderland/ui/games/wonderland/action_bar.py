@@ -243,8 +243,16 @@ def _acting_sentence(control: Intent, ability: queries.AbilityNow | None) -> str
     card = words.card(control.picked[1:])
     able = any(ability.most for ability in control.abilities(control.picked))
     if not able and not queries.reach(control.match, control.picked):
-        return rows(say("{card} can do nothing more now.", card=card), _what_now(control))
+        return _no_more(control, card)
     return say("{card}: click a square in reach, or another being.", card=card)
+
+
+def _no_more(control: Intent, card: str) -> str:
+    """That the being in hand can do nothing more, said once where nobody can."""
+    now = _what_now(control)
+    if not queries.may_act(control.match):
+        return now
+    return rows(say("{card} can do nothing more now.", card=card), now)
 
 
 def _what_now(control: Intent) -> str:
