@@ -56,9 +56,9 @@ def meant_by_enter(foot: Foot) -> str:
 
     It need not be the last: a lesson's own buttons stand behind those of the match.
     """
-    primary = [spec for spec in foot.buttons if spec.get("primary")]
-    usable = [spec for spec in foot.buttons[-1:] if spec["act"] is not None]
-    return str((primary or usable or [{"key": ""}])[-1]["key"])
+    primary = [spec["key"] for spec in foot.buttons if spec.get("primary")]
+    usable = [spec["key"] for spec in foot.buttons[-1:] if spec["act"] is not None]
+    return next(reversed(primary or usable), "")
 
 
 def draw_foot(
