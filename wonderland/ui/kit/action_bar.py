@@ -51,6 +51,16 @@ def button(
             "primary": primary, "why": why}  # fmt: skip
 
 
+def meant_by_enter(foot: Foot) -> str:
+    """The key of the button that Enter means: the primary one, else the last if it can be used.
+
+    It need not be the last: a lesson's own buttons stand behind those of the match.
+    """
+    primary = [spec["key"] for spec in foot.buttons if spec.get("primary")]
+    usable = [spec["key"] for spec in foot.buttons[-1:] if spec["act"] is not None]
+    return next(reversed(primary or usable), "")
+
+
 def draw_foot(
     canvas: Canvas, bar: Rect, foot: Foot, do: Callable[[Callable[[], object]], None],
     *, quiet: bool = False, framed: bool = False, refused: bool = False,
@@ -75,9 +85,14 @@ def draw_foot(
         buttons_in(canvas, first, CONTROL, specs, EDGE)
     if foot.buttons and not quiet:
         specs = _that_do(foot.buttons, do)
+        wide = canvas.buttons_wide(specs)
+        if framed and not refused and wide > words.width:
+            foot = foot._replace(
+                sentence=""
+            )  # the frame says what is to be done: theirs is the room
         kept = len(specs) > MANY and any("keeps" in spec for spec in specs)
         shares = (LARGE_SHARE, *SHARES) if kept else SHARES
-        most = _room_for(canvas, words, foot.sentence, canvas.buttons_wide(specs), shares)
+        most = _room_for(canvas, words, foot.sentence, wide, shares)
         words = buttons_in(canvas, words, CONTROL, specs, EDGE, most)
     else:
         words = words.without(right=EDGE)
@@ -123,9 +138,11 @@ def _room_for(
     canvas: Canvas, bar: Box, sentence: str, wide: float, shares: Sequence[float]
 ) -> float:
     """How wide the buttons may be, so that the sentence can still be read beside them."""
+    if not sentence:
+        return min(wide, bar.width)
     for most in (wide, *(share * bar.width for share in shares)):
         words, _ = bar.columns(REST, most, gap=EDGE)
-        if most > wide or (sentence and words.width < LEAST):
+        if most > wide or words.width < LEAST:
             continue
         if _rows(canvas, words, sentence)[1] >= READABLE:
             return most

@@ -46,3 +46,12 @@ def test_what_was_refused_before_others_went_on_is_refused_no_longer(app):
     assert control.refused
     assert control.advance()
     assert control.refused is None
+
+
+def test_in_a_small_window_a_lesson_leaves_the_buttons_of_a_net_their_whole_words():
+    """The lesson says what is to be done, so the bar's sentence gives way to them."""
+    studio = Studio((960, 600), None, "dungeon-dice")
+    SHOTS["lesson-unfolding"](studio)
+    studio.app.draw()
+    said = {text.text for text in studio.app.canvas.texts}
+    assert {"Turn", "Mirror", "A place", "Every net", "Figure", "Decline", "Unfold"} <= said

@@ -31,7 +31,7 @@ from wonderland.ui.games.dungeon_dice.puzzle import PuzzleFrame
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
 from wonderland.ui.games.dungeon_dice.victory import stage_of
 from wonderland.ui.games.dungeon_dice.view import MatchView
-from wonderland.ui.kit.action_bar import Foot, button
+from wonderland.ui.kit.action_bar import Foot, button, meant_by_enter
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.kept import Kept
@@ -233,8 +233,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             return "skip"
         if asked := primary(self.control):
             return asked
-        buttons = self._foot().buttons
-        return str(buttons[-1]["key"]) if buttons else ""
+        return meant_by_enter(self._foot())
 
     def asked(self) -> Sequence[Rect]:
         """The squares that a question is about, or that a lesson points at."""

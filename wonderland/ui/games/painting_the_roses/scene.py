@@ -33,7 +33,7 @@ from wonderland.ui.games.painting_the_roses.presentation import GardenPresentati
 from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
 from wonderland.ui.games.painting_the_roses.question import foot, title
 from wonderland.ui.games.painting_the_roses.view import MatchView
-from wonderland.ui.kit.action_bar import Foot
+from wonderland.ui.kit.action_bar import Foot, meant_by_enter
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.kept import Kept
@@ -225,8 +225,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     # --- input and drawing -------------------------------------------------------------------
     def _focus(self) -> str:
         """Enter is the primary button."""
-        buttons = self._foot().buttons
-        return str(buttons[-1]["key"]) if buttons else ""
+        return meant_by_enter(self._foot())
 
     def asked(self) -> Sequence[pygame.Rect]:
         """The hedges that a lesson, a puzzle or a hint points at."""
