@@ -63,7 +63,7 @@ def meant_by_enter(foot: Foot) -> str:
 
 def draw_foot(
     canvas: Canvas, bar: Rect, foot: Foot, do: Callable[[Callable[[], object]], None],
-    *, quiet: bool = False, framed: bool = False, refused: bool = False,
+    *, quiet: bool = False, framed: bool = False, refused: bool = False, brief: bool = False,
 ) -> None:  # fmt: skip
     """Draw the foot bar.
 
@@ -75,6 +75,7 @@ def draw_foot(
         quiet: whether the buttons wait, since something is still to be seen.
         framed: whether a lesson or a puzzle speaks, which may need two rows.
         refused: whether it speaks of a refusal; a red edge then says so.
+        brief: whether its sentence may be left out where the buttons need all the room.
     """
     canvas.fill(bar, "bar")
     whole = box_of(canvas, bar)
