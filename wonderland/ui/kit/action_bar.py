@@ -87,10 +87,8 @@ def draw_foot(
     if foot.buttons and not quiet:
         specs = _that_do(foot.buttons, do)
         wide = canvas.buttons_wide(specs)
-        if framed and not refused and wide > words.width:
-            foot = foot._replace(
-                sentence=""
-            )  # the frame says what is to be done: theirs is the room
+        if brief and not refused and wide > words.width:
+            foot = foot._replace(sentence="")
         kept = len(specs) > MANY and any("keeps" in spec for spec in specs)
         shares = (LARGE_SHARE, *SHARES) if kept else SHARES
         most = _room_for(canvas, words, foot.sentence, wide, shares)
