@@ -63,7 +63,7 @@ def meant_by_enter(foot: Foot) -> str:
 
 def draw_foot(
     canvas: Canvas, bar: Rect, foot: Foot, do: Callable[[Callable[[], object]], None],
-    *, quiet: bool = False, framed: bool = False, refused: bool = False,
+    *, quiet: bool = False, framed: bool = False, refused: bool = False, brief: bool = False,
 ) -> None:  # fmt: skip
     """Draw the foot bar.
 
@@ -75,6 +75,7 @@ def draw_foot(
         quiet: whether the buttons wait, since something is still to be seen.
         framed: whether a lesson or a puzzle speaks, which may need two rows.
         refused: whether it speaks of a refusal; a red edge then says so.
+        brief: whether its sentence may be left out where the buttons need all the room.
     """
     canvas.fill(bar, "bar")
     whole = box_of(canvas, bar)
@@ -86,10 +87,8 @@ def draw_foot(
     if foot.buttons and not quiet:
         specs = _that_do(foot.buttons, do)
         wide = canvas.buttons_wide(specs)
-        if framed and not refused and wide > words.width:
-            foot = foot._replace(
-                sentence=""
-            )  # the frame says what is to be done: theirs is the room
+        if brief and not refused and wide > words.width:
+            foot = foot._replace(sentence="")
         kept = len(specs) > MANY and any("keeps" in spec for spec in specs)
         shares = (LARGE_SHARE, *SHARES) if kept else SHARES
         most = _room_for(canvas, words, foot.sentence, wide, shares)

@@ -102,3 +102,45 @@ ASKED = {
     "monsters": ["wLIO1 g4", "eWAL1 g3", "eHUM1 r7", "ePHA1 q7"],
     "crests": {"w": {"A": 3, "X": 3, "T": 3}, "e": {"D": 2, "T": 3, "X": 3}},
 }  # fmt: skip
+
+
+def turned(app, place, notches):
+    """Turn the wheel with the mouse at a place, and wait until the table is still."""
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+    app.handle(pygame.event.Event(pygame.MOUSEWHEEL, pos=place, x=0, y=notches))
+    return rest(app)
+
+
+def test_in_a_match_wheel_and_keys_bring_the_table_closer_while_no_net_is_in_hand(app):
+    laid = {"w": "b7-e7", "e": "o7-r7"}
+    position = {"phase": "action", "laid": laid, "monsters": ["wRAB1 d7"]}
+    scene, _ = sit_down(app, "we", position=position)
+    whole = rest(app).layout
+    for _ in range(2):
+        turned(app, whole.felt.center, 1)
+    near = scene.layout
+    assert near.square > 1.2 * whole.square
+    assert near.room == whole.room
+    for _ in range(2):
+        turned(app, whole.felt.center, -1)
+    assert scene.layout == whole
+    for name, same in (("]", False), ("0", True)):
+        key = pygame.key.key_code(name)
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=name))
+        assert (rest(app).layout == whole) == same, name
+
+
+def test_a_net_in_hand_is_seen_on_the_whole_table(app):
+    pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV RAB"}, "e": {}}
+    position = {"phase": "choose", "laid": {"w": "b7-e7"}}
+    scene, _ = sit_down(app, "we", position=position, pools=pools)
+    whole = rest(app).layout
+    turned(app, whole.felt.center, 1)
+    assert scene.layout != whole
+    for line in ("w dice 1G 1G 1G", "* roll S S A"):
+        scene.session.match.play(line)
+    scene.control.laying.settle()
+    assert scene.control.mode == modes.LAYING
+    assert rest(app).layout == whole
+    turned(app, whole.felt.center, 1)
+    assert scene.layout == whole

@@ -20,6 +20,8 @@ from wonderland.ui.kit.app import App
 ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1),
 }  # fmt: skip
+ZOOMS = {"nearer": 1, "farther": -1, "whole": 0}
+"""What keys bring the camera closer by, in notches of the wheel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,7 @@ class Acts:
         put_back: closes what was asked for or puts back what was begun; whether there was anything.
         type_line: begins a line to be typed.
         leave: leaves the table.
+        zoom: brings the camera closer by notches of the wheel; 0 for the whole table, or back.
     """
 
     do: Callable[[Callable[[], object]], None]
@@ -39,6 +42,7 @@ class Acts:
     put_back: Callable[[], bool]
     type_line: Callable[[], None]
     leave: Callable[[], None]
+    zoom: Callable[[int], None]
 
 
 class TableInput:
@@ -165,14 +169,19 @@ class TableInput:
         over = self._mouse and self._layout().felt.collidepoint(self._mouse)
         if over and self._control.mode == modes.LAYING:
             self._control.laying.turn(-1 if event.y > 0 else 1)
+        elif over:
+            self._acts.zoom(event.y)
         else:
             self._view.scroll(event.y)
         return True
 
     # --- the keyboard --------------------------------------------------------------------------------
     def _key(self, event: pygame.event.Event) -> bool:
+        zooms = [notches for action, notches in ZOOMS.items() if self._app.means(event, action)]
         if self._app.means(event, "type"):
             self._acts.type_line()
+        elif zooms and self._control.mode != modes.LAYING:
+            self._acts.zoom(zooms[0])
         elif event.key in ARROWS and self._arrow(*ARROWS[event.key]):
             pass
         elif event.key == pygame.K_SPACE and event.mod & pygame.KMOD_SHIFT:

@@ -77,11 +77,22 @@ class Lookout:
             wanted: whether it comes close by itself.
         """
         whole = self._whole()
-        self._wished = self._wish(whole, close=wanted and self.fits)
+        if self._control.mode == modes.LAYING and not self.fits:
+            self.camera.closer = 1.0  # a net may go anywhere
+        closer = self.camera.closer > 1.0
+        self._wished = self._wish(whole, close=closer or (wanted and self.fits))
         went = self.camera.update(self._wished, elapsed, speed)
         goal = best(self._wished, self.camera.closer)
         self.moving = went and self.camera.see(self._wished) != goal
         return went
+
+    def zoom(self, notches: int) -> None:
+        """Bring the camera closer to what lies there by notches of the wheel; 0 for the whole table."""
+        if self.fits:
+            self.camera.zoom(notches) if notches else self.camera.whole()
+            return
+        self.camera.zoom(notches)
+        self.camera.closer = max(1.0, self.camera.closer) if notches else 1.0
 
     def _wish(self, whole: Layout, *, close: bool = False) -> Wish:
         asked = self._control.mode in modes.ASKED  # then there is too little room beside a frame

@@ -90,7 +90,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         hint = HintBox(session, self._hints_wanted, lambda: SIDE_COLOURS[self.looking])
         why = WhyBox(session, lambda: self.looking, lambda side: SIDE_COLOURS[side])
         self.asides = Asides(session, hint, why, TipBox(exits.tips) if exits.tips else None)
-        acts = Acts(self.do, self._show_at_once, self._put_back, self._open_notation, exits.leave)
+        acts = Acts(self.do, self._show_at_once, self._put_back, self._open_notation, exits.leave,
+                    self.lookout.zoom)  # fmt: skip
         self.input = TableInput(app, self.control, self.view, self.presentation,
                                 lambda: self.layout, acts)  # fmt: skip
         self._untold: list[Event] = []
