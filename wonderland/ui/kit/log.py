@@ -123,11 +123,14 @@ class LogPanel:
         firsts = {i for i, row in enumerate(rows) if i == 0 or rows[i - 1][2] is not row[2]}
         begin = max(0, last - room)
         begin = min((i for i in firsts if begin <= i < last), default=begin)  # a line's first row
-        if 0 < begin not in firsts and room and not back:  # too long a line: its beginning
+        cut: LogLine | None = (
+            None  # too long a line: its beginning stands there, all of it in the tip
+        )
+        if 0 < begin not in firsts and room and not back:
             begin = max(i for i in firsts if i < begin)
             last = begin + room
-            words, turn, line = rows[last - 1]
-            rows[last - 1] = (f"{words.rpartition(' ')[0]} …", turn, line)
+            words, turn, cut = rows[last - 1]
+            rows[last - 1] = (f"{words.rpartition(' ')[0]} …", turn, cut)
         places = inner.pile(last - begin, LEADING)
         for index, ((words, turn, line), place) in enumerate(
             zip(rows[begin:last], places, strict=True), start=begin
@@ -142,8 +145,9 @@ class LogPanel:
             canvas.text(words, *told.left, READ, SIZE, within=box)
             if row.collidepoint(self.mouse):
                 watched = line.square or None
-                if region and line.why:
-                    region.why, region.tip_at = line.why, row
+                whole_line = line.words if line is cut else ""
+                if region and (why := line.why or whole_line):
+                    region.why, region.tip_at = why, row
         return watched
 
     def point(self, mouse: tuple[int, int]) -> bool:

@@ -249,6 +249,10 @@ def test_of_a_line_too_long_for_the_log_its_beginning_is_shown(studio):
     panel.draw(canvas, pygame.Rect(0, 0, 260, 14 + 30), log, 0)
     (row,) = [text.text for text in canvas.texts]
     assert row.startswith("East rolls Summon") and row.endswith(" …")
+    canvas.regions.clear()
+    panel.mouse = panel.rows[0].center
+    panel.draw(canvas, pygame.Rect(0, 0, 260, 14 + 30), log, 0, lambda: None)
+    assert canvas.regions[0].why == log[0].words, "all of it is in the tip"
 
 
 # --- again -----------------------------------------------------------------------------------
