@@ -25,3 +25,21 @@ def test_what_is_typed_is_seen_however_little_room_there_is(size):
     press(app, pygame.K_RETURN)
     app.draw()
     assert any(NAME in one.text for one in app.canvas.texts)
+
+
+def test_letters_put_together_of_several_keys_are_taken_once():
+    app = new_app((1280, 720))
+    house = Navigator(app)
+    house.open_menu()
+    house.new_match()
+    app.draw()
+    app.handle(pygame.event.Event(pygame.TEXTINPUT, text="é"))
+    click(app, region(app, "name-w").rect.center)
+    for letter in "Jos":
+        press(app, ord(letter), letter)
+        app.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    app.handle(pygame.event.Event(pygame.TEXTINPUT, text="é"))
+    app.handle(pygame.event.Event(pygame.TEXTINPUT, text="éü"))
+    press(app, pygame.K_RETURN)
+    app.draw()
+    assert any("Josééü" in one.text for one in app.canvas.texts)

@@ -116,6 +116,7 @@ class App:
         self._under: Region | None = None
         self._behind = False
         self._pressed, self._pressed_for = 0, ""
+        self._written = ""
         self._narrator = Narrator()
         self._pads = Pads()
         self.controls = controls(settings.values.keys, settings.values.pads)
@@ -346,8 +347,8 @@ class App:
             self.sounds.hushed = self.settings.values.quiet
         elif kind in PADS:
             self._pad(event)
-        elif kind == pygame.KEYDOWN:
-            self._key(event)
+        elif kind in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            self._typed(event)
         elif kind == pygame.MOUSEMOTION:
             self._motion(event)
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -356,6 +357,15 @@ class App:
             self._release(event)
         elif self.scenes and self.scene.handle(event):
             self.dirty = True
+
+    def _typed(self, event: pygame.event.Event) -> None:
+        """Take a key; while a line is typed also letters put together of several, which no key tells."""
+        if event.type == pygame.KEYDOWN:
+            self._written = event.unicode
+            self._key(event)
+        elif event.text != self._written and self.scenes and self.scene.types:
+            for letter in event.text:
+                self._key(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))
 
     def _motion(self, event: pygame.event.Event) -> None:
         if self._sliding and self._sliding.slide:
