@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import random
+import sys
 
 import pygame
 import pytest
 
 from tests.house.matches import awaited, begun, play_any, table_of
+from wonderland import api
+from wonderland.cli.main import run
 from wonderland.core.errors import IllegalAction
 from wonderland.session import saves
 from wonderland.session.settings import read_settings
@@ -182,3 +186,37 @@ def test_a_new_match_takes_the_rule_that_was_chosen(app):
     house.new_match()
     regions(app)["begin"].act()
     assert app.scene.session.undo_rule == "consent"
+
+
+# --- in text -------------------------------------------------------------------------------------
+def first_line(name):
+    """The first line that a person may say in a match with seed 3."""
+    match = api.game(name).new(seed=3)
+    while match.to_act == "*":
+        match.draw()
+    return next(str(action) for action in match.legal())
+
+
+@pytest.mark.parametrize(
+    ("rule", "answers", "taken"),
+    [
+        ("free", [], True),
+        ("revealed", [], None),
+        ("consent", ["yes"], True),
+        ("consent", ["no"], False),
+        ("none", [], False),
+    ],
+)
+def test_text_play_keeps_each_rule(name, rule, answers, taken, capsys, monkeypatch):
+    line = first_line(name)
+    others = len(api.game(name).new(seed=3).seats) - 1
+    said = [line, "undo", *(answers * others), "redo", "quit"]
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(said)))
+    assert run(["play", "--text", name, "--seed", "3", "--undo", rule]) == 0
+    out, err = capsys.readouterr()
+    back = f"taken back: {line}" in out
+    assert back == (f"played again: {line}" in out), "what was taken back is played again"
+    if taken is not None:
+        assert back == taken, err
+    assert back or "refused: " in err
+    assert (("may " in out) and ("take it back" in out)) == (rule == "consent")
