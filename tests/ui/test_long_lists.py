@@ -5,6 +5,7 @@ import pytest
 
 from tests.house.matches import begun
 from tests.ui.devices import click, press, region
+from wonderland.games import registry
 from wonderland.session.saves import keep
 from wonderland.ui.shell.navigator import Navigator
 
@@ -14,7 +15,7 @@ COUNT = 12
 @pytest.fixture
 def listed(app):
     for seed in range(COUNT):
-        keep(begun("wonderland", lines=1, seed=seed).record())
+        keep(begun(registry.names()[0], lines=1, seed=seed).record())
     Navigator(app).open_records()
     app.draw()
     return app
@@ -60,7 +61,7 @@ def test_home_and_end_go_to_the_first_and_the_last(listed):
 
 
 def test_a_short_list_has_nothing_to_turn(app):
-    keep(begun("wonderland", lines=1, seed=1).record())
+    keep(begun(registry.names()[0], lines=1, seed=1).record())
     Navigator(app).open_records()
     app.draw()
     assert region(app, "down") is None

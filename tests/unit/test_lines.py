@@ -16,6 +16,8 @@ NO_LINES = {
     "ui/kit/fonts.py": "paragraphs and words, to break them into rows",
     "ui/kit/frame.py": "the first word of a refusal, which begins a sentence",
     "ui/kit/cloth.py": "an SVG colour",
+    "ui/kit/log.py": "the last word of a row, for which an ellipsis stands",
+    "ui/shell/own_pool.py": "the clipboard",
     "ui/shell/shares_result.py": "a control's key",
     "ui/shell/rule_text.py": "what is searched for in the rules, and a rule's number",
     "ui/shell/victory.py": "a sentence",

@@ -289,7 +289,7 @@ class MatchView:
         emblem = place.fitted(height=EMBLEM).rect(canvas)
         canvas.surface.blit(canvas.sprites.get(sprite(f"emblem-{seat}"), emblem.size), emblem)
         worded = row.right >= LEAST_FOR_TOKENS
-        if view["phase"] in ACTING_PHASES:
+        if view["phase"] in ACTING_PHASES and (worded or not self._presentation.verdict):
             said, tokens = said.columns(REST, TOKEN_ROOM if worded else BARE_TOKENS)
             x, y = tokens.left
             for name in TOKENS:

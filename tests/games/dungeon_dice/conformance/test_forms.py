@@ -1,0 +1,32 @@
+"""What is written otherwise than it must be is told in words with an example, never as a pattern."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from wonderland.cli.main import run as call
+from wonderland.content.places import config_folder
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "says"),
+    [
+        ("monsters.yaml", "\nRAB:", "\nrabbit:", "three capitals, such as RAB"),
+        ("dice.yaml", "  1W: S", "  7W: S", "a level and a colour, such as 2G"),
+        ("dice.yaml", "  1W: S S S S M X2", "  1W: [S, S]", "faces.1W can't be a list"),
+        ("dice.yaml", "  1W: S S S S M X2", "  1W: {S: 2}", "faces.1W can't be a mapping"),
+    ],
+)
+def test_a_form_is_told_in_words(tmp_path, capsys, file, old, new, says):
+    folder = tmp_path / "games" / "dungeon-dice"
+    shutil.copytree(config_folder() / "games" / "dungeon-dice", folder)
+    text = (folder / file).read_text("utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    assert call(["check", str(folder / file)]) == 2
+    said = capsys.readouterr().err
+    assert says in said
+    assert "^" not in said
+    assert "this" not in said
