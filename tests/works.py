@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 
@@ -28,6 +29,11 @@ def niceness(desk):
 def session(desk):
     """Whether this process has a session of its own."""
     return os.getsid(0) == os.getpid()
+
+
+def looks(desk):
+    """How seldom rings of forgotten objects are looked for."""
+    return gc.get_threshold()
 
 
 def length(desk, what):

@@ -14,7 +14,7 @@ import pytest
 
 from tests import works
 from wonderland.session import worker as room
-from wonderland.session.worker import NICENESS, Worker, deaf
+from wonderland.session.worker import NICENESS, SELDOM, Worker, deaf
 
 WAIT = 60.0
 """Seconds after which a test gives up waiting; nothing is measured."""
@@ -217,6 +217,12 @@ def test_it_goes_when_the_window_is_killed_in_the_midst_of_a_thought():
 def test_thinking_stands_back_for_the_window(worker):
     worker.start(works.niceness)
     assert wait_for(worker.poll) == ("done", min(os.nice(0) + NICENESS, LOWEST))
+
+
+def test_thinking_seldom_looks_for_forgotten_rings(worker):
+    worker.start(works.looks)
+    assert wait_for(worker.poll) == ("done", SELDOM)
+    assert gc.get_threshold() != SELDOM, "the window is as it was"
 
 
 def test_new_work_takes_the_place_of_old(worker):

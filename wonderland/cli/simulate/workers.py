@@ -16,7 +16,7 @@ from typing import Protocol, Self, TypeVar, cast
 from wonderland.cli.simulate.tasks import MatchPlayed, Task, fingerprint, play_one
 from wonderland.core.errors import BadInput, MissingExtra, Problem
 from wonderland.core.message import say
-from wonderland.session.worker import deaf
+from wonderland.session.worker import collect_seldom, deaf
 
 T = TypeVar("T")
 
@@ -69,8 +69,7 @@ def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[MatchPlayed]:
         BrokenProcessPool: if one dies.
     """
     context = multiprocessing.get_context("spawn")
-    deafness = (signal.SIGINT, signal.SIG_IGN)
-    pool = ProcessPoolExecutor(workers, context, initializer=signal.signal, initargs=deafness)
+    pool = ProcessPoolExecutor(workers, context, initializer=_settle)
     waiting = iter(tasks)
     under_way: set[Future[MatchPlayed]] = set()
     try:
@@ -87,6 +86,12 @@ def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[MatchPlayed]:
         for process in multiprocessing.active_children() if under_way else ():
             process.terminate()  # what they are at is not wanted any more
         pool.shutdown()
+
+
+def _settle() -> None:
+    """Make ready a process that plays: Ctrl-C is not its to deal with."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collect_seldom()
 
 
 def on_cluster(tasks: Sequence[Task], address: str) -> Iterator[MatchPlayed]:
