@@ -12,12 +12,13 @@ from tests.games.wonderland.unit.positions import at_a_choice, besieged
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.ai import agents, roll_odds
+from wonderland.games.wonderland.ai.distance import laying_costs
 from wonderland.games.wonderland.ai.features import (
     roll_chance,
     two_stars,
 )
 from wonderland.games.wonderland.ai.levels import LEVELS
-from wonderland.games.wonderland.ai.path_book import PathBook
+from wonderland.games.wonderland.ai.path_book import FAR, OF_A_KIND, OF_A_START, PathBook
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.state import CHOOSE, EAST, WEST
@@ -121,7 +122,7 @@ def test_the_paths_worth_a_look_have_starts_beside_enemies_and_both_images():
         if state.phase != CHOOSE:
             continue
         grid, side = state.config.grid, state.active
-        every = {placing[2] for placing in PathBook().page(state, side).every}
+        every = {placing[2] for placing in PathBook().page(state, side)}
         starts = {p[2] for p in PathBook().candidates(state, side, 400, random.Random(1))}
         wanted = state.config.approach[0] | state.config.approach[1]
         for being in state.beings[1 - side]:
@@ -131,12 +132,58 @@ def test_the_paths_worth_a_look_have_starts_beside_enemies_and_both_images():
 
 def test_a_path_is_listed_once_whatever_its_order_and_only_if_it_is_legal():
     state = besieged().position.value
-    found = PathBook().page(state, WEST).every
+    found = PathBook().page(state, WEST)
     grid = state.config.grid
     laid = Counter((grid.path_mask(first, shape), start) for first, shape, start in found)
     assert set(laid.values()) == {1}
     legal = {(grid.path_mask(f, s), start) for f, s, start in paths.iterate(state, WEST)}
     assert set(laid) == legal
+
+
+def plainly_ranked(state, side):
+    """The ways to lay and start, each set of squares by its first order; the nearest to the Image first."""
+    grid = state.config.grid
+    known = laying_costs(grid, state.laid[0] | state.laid[1], state.config.approach[1 - side])
+    contact, of_squares = paths.contact_squares(state, side), {}
+    for first, shape, _ in paths.iterate(state, side):
+        mask = grid.path_mask(first, shape)
+        of_squares[mask] = min(of_squares.get(mask, (shape, first)), (shape, first))
+    ranked = []
+    for shape, first in of_squares.values():
+        squares = [first + delta for delta in grid.shapes[shape].deltas]
+        costs = [known.get(square, FAR) for square in squares]
+        for i, square in enumerate(squares):
+            if contact >> square & 1:
+                left = min(cost + abs(i - j) for j, cost in enumerate(costs))
+                reach = min(costs)
+                ranked.append((2 * left + reach, reach, (first, shape, square)))
+    return sorted(ranked)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_paths_are_listed_in_the_order_in_which_they_lead_to_the_image(seed):
+    match, rng = game().new(seed=seed), random.Random(seed)
+    for _ in range(3):
+        for _ in range(60):
+            if match.to_act == "*":
+                match.draw()
+            elif match.to_act:
+                match.play(match.legal().choose(rng))
+        state = match.position.value
+        for side in (WEST, EAST):
+            wanted, page = plainly_ranked(state, side), PathBook().page(state, side)
+            assert list(page) == [placing for *_, placing in wanted]
+            kinds, onward = Counter(), []
+            for _, reach, placing in wanted:
+                kinds[reach, placing[2]] += 1
+                if kinds[reach, placing[2]] <= OF_A_KIND:
+                    onward.append(placing)
+            assert page.onward(7) == onward[:7]
+            assert page.onward(40) == onward[:40]
+            assert page.onward(9) == onward[:9]
+            for square in {placing[2] for placing in page}:
+                of_start = [placing for *_, placing in wanted if placing[2] == square]
+                assert page.starting(square) == of_start[:OF_A_START]
 
 
 # --- planning ----------------------------------------------------------------------------------

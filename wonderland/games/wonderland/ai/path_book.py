@@ -8,9 +8,9 @@ each arrangement of laid squares and asked again and again.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import chain, islice
 from operator import add
-from typing import NamedTuple
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland import paths
@@ -18,6 +18,7 @@ from wonderland.games.wonderland.ai.distance import BARRED, laying_costs, walkin
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.grid import PATH_SQUARES, Grid
 from wonderland.games.wonderland.state import State
+from wonderland.kit.bits import listed
 
 Placing = tuple[int, int, int]
 """First square, shape, start square."""
@@ -35,18 +36,46 @@ AT_HOME = 3
 """How many squares from its Image a side is at home."""
 
 
-class Page(NamedTuple):
-    """The ways to lay a path over one arrangement of laid squares.
+class Page:
+    """The ways to lay a path over one arrangement of laid squares, the best first.
 
-    Attributes:
-        onward: those that lead to the enemy Image, the best first.
-        every: all of them, one for each set of squares and start.
-        by_start: those that start on a square, the one that leads farthest first.
+    They are one for each set of squares and start, each kept as one number that also says its
+    rank: there are thousands, and few are ever asked for.
+
+    Args:
+        ranked: the numbers, in any order; they are put in order.
     """
 
-    onward: list[Placing]
-    every: list[Placing]
-    by_start: dict[int, list[Placing]]
+    def __init__(self, ranked: list[int]) -> None:
+        ranked.sort()
+        self._ranked = ranked
+        self._onward: list[Placing] = []
+        self._of_kinds = self._few_of_each_kind()
+        self._by_start = _first_of_each_start(ranked)
+
+    def __len__(self) -> int:
+        return len(self._ranked)
+
+    def __getitem__(self, rank: int) -> Placing:
+        return _placing(self._ranked[rank])
+
+    def onward(self, most: int) -> list[Placing]:
+        """So many of those that lead to the enemy Image; few that begin and lead to the same squares."""
+        self._onward += islice(self._of_kinds, max(0, most - len(self._onward)))
+        return self._onward[:most]
+
+    def starting(self, square: int) -> list[Placing]:
+        """The few that start on a square and lead farthest."""
+        return [_placing(number) for number in self._by_start.get(square, ())]
+
+    def _few_of_each_kind(self) -> Iterator[Placing]:
+        kinds: dict[int, int] = {}
+        for number in self._ranked:
+            kind = number & _KIND
+            seen = kinds.get(kind, 0)
+            if seen < OF_A_KIND:
+                kinds[kind] = seen + 1
+                yield _placing(number)
 
 
 class PathBook:
@@ -76,52 +105,107 @@ class PathBook:
         """
         page = self.page(state, side)
         pointed = islice(self.pointed(state, side), most // 2)
-        drawn = (page.every[int(rng.random() * len(page.every))] for _ in range(most // 8))
-        every = chain(page.onward[: most // 2], pointed, drawn if page.every else ())
+        drawn = (page[int(rng.random() * len(page))] for _ in range(most // 8))
+        every = chain(page.onward(most // 2), pointed, drawn if len(page) else ())
         return list(dict.fromkeys(every))
 
     def pointed(self, state: State, side: int) -> Iterator[Placing]:
         """The ways that let a being come in beside an enemy, an Image or a besieger's way."""
-        by_start = self.page(state, side).by_start
+        page = self.page(state, side)
         for square in _pointed_starts(state, side):
-            yield from by_start.get(square, ())[:OF_A_START]
+            yield from page.starting(square)
 
 
 def _page(state: State, side: int) -> Page:
     grid = state.config.grid
-    laid = state.laid[0] | state.laid[1]
-    known = laying_costs(grid, laid, state.config.approach[1 - side])
+    known = laying_costs(grid, state.laid[0] | state.laid[1], state.config.approach[1 - side])
     costs = [known.get(square, FAR) for square in range(len(grid.bit))]
     contact = paths.contact_squares(state, side)
-    listed: list[tuple[float, int, Placing]] = []
-    seen: set[int] = set()
-    for shape, firsts in enumerate(paths.placements(state, side)):
+    # for each step from a first square the first squares from which it leads to one of contact
+    meeting = {d: contact >> d if d >= 0 else contact << -d for d in grid.deltas}
+    numbers: list[int] = []
+    seen: dict[tuple[int, ...], int] = {}
+    for shape, all_firsts in enumerate(paths.placements(state, side)):
+        lowest, squares = _outlines(grid)[shape]
+        there = all_firsts << lowest if lowest >= 0 else all_firsts >> -lowest
+        before = seen.get(squares, 0)
+        seen[squares] = before | there
+        new = there & ~before  # the same squares in another order are one way
+        firsts = new >> lowest if lowest >= 0 else new << -lowest
         deltas = grid.shapes[shape].deltas
-        for first in grid.members_unsorted(firsts):
-            mask = grid.path_mask(first, shape)
-            if mask in seen:  # the same squares in another order
-                continue
-            seen.add(mask)
-            if not mask & contact:
-                continue
-            ahead = [costs[first + delta] for delta in deltas]
-            reach = min(ahead)
-            for delta, apart in zip(deltas, APART, strict=True):
-                start = first + delta
-                if contact >> start & 1:
-                    left = min(map(add, ahead, apart))
-                    listed.append((left + 0.5 * reach, reach, (first, shape, start)))
-    listed.sort()
-    by_start: dict[int, list[Placing]] = {}
-    onward: list[Placing] = []
-    kinds: dict[tuple[int, int], int] = {}
-    for _, reach, placing in listed:
-        by_start.setdefault(placing[2], []).append(placing)
-        kind = placing[2], reach
-        kinds[kind] = kinds.get(kind, 0) + 1
-        if kinds[kind] <= OF_A_KIND:
-            onward.append(placing)
-    return Page(onward, [placing for *_, placing in listed], by_start)
+        _, b, c, d, e, f = deltas
+        ranks: dict[int, Ranks] = {}
+        for apart, delta in enumerate(deltas):
+            tail = _tail(0, shape, delta)
+            for first in listed(firsts & meeting[delta]):
+                rank = ranks.get(first)
+                if rank is None:
+                    rank = ranks[first] = _ranks(
+                        (
+                            costs[first], costs[first + b], costs[first + c],
+                            costs[first + d], costs[first + e], costs[first + f],
+                        )
+                    )  # fmt: skip
+                numbers.append(rank[apart] + first * _FIRST_AND_START + tail)
+    return Page(numbers)
+
+
+@cache
+def _outlines(grid: Grid) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """For each shape its step to its lowest square, and from there to all of them in order."""
+    found = []
+    for shape in grid.shapes:
+        lowest = min(shape.deltas)
+        found.append((lowest, tuple(sorted(delta - lowest for delta in shape.deltas))))
+    return tuple(found)
+
+
+# --- a way to lay as one number: what it is ranked by, then first square, shape, start -------------
+Ranks = tuple[int, ...]
+"""For each square of a path, if a being starts there, the upper part of the number."""
+_SQUARE, _SHAPE, _COST = 12, 8, 16
+"""How many bits squares, shapes and costs take up."""
+_START = (1 << _SQUARE) - 1
+_REACH = _SQUARE + _SHAPE + _SQUARE
+_KIND = (1 << _COST) - 1 << _REACH | _START
+"""The part that is the same for paths that begin and lead to the same squares."""
+_FIRST_AND_START = (1 << _SHAPE + _SQUARE) + 1
+"""What a number grows by if first square and start both are one more."""
+
+
+@lru_cache(maxsize=1 << 14)
+def _ranks(ahead: tuple[int, ...]) -> Ranks:
+    """The upper parts of the numbers of a path's starts, by what its squares have still to go.
+
+    The less is left from where a being can come to, counting half of what is left from the path's
+    best square, the better; then the less from there.
+    """
+    reach = min(ahead)
+    return tuple(
+        (2 * min(map(add, ahead, apart)) + reach << _COST | reach) << _REACH for apart in APART
+    )
+
+
+def _tail(first: int, shape: int, start: int) -> int:
+    """The lower part of a number (``start`` may be a step from the first square)."""
+    return (first << _SHAPE | shape) * (1 << _SQUARE) + start
+
+
+def _placing(number: int) -> Placing:
+    """The way to lay that a number stands for."""
+    rest = number >> _SQUARE
+    return rest >> _SHAPE & _START, rest & (1 << _SHAPE) - 1, number & _START
+
+
+def _first_of_each_start(ranked: list[int]) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for number in ranked:
+        of_start = found.get(number & _START)
+        if of_start is None:
+            found[number & _START] = [number]
+        elif len(of_start) < OF_A_START:
+            of_start.append(number)
+    return found
 
 
 def _pointed_starts(state: State, side: int) -> Iterator[int]:
