@@ -11,6 +11,7 @@ from tools.partners.registry import PARTNERS
 from tools.partners.sampler import MonteCarlo, TurnSampler, random_turn, six_terms
 from tools.partners.script import Racer
 from tools.partners.styles import Dropper, RookFortress
+from wonderland.ai.play import play_on
 from wonderland.games.wonderland.state import EAST, WEST
 
 
@@ -64,6 +65,21 @@ def test_partners_know_nothing_of_what_the_levels_are_made_of():
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom):
                 assert not (node.module or "").startswith("wonderland.games.wonderland.ai"), path
+
+
+@pytest.mark.parametrize(("level", "least"), [("normal", 9), ("hard", 11)])
+def test_a_level_holds_against_all_styles_together(level, least):
+    """Two quick matches against each, the sides swapped; docs/strength.md says how it is over hundreds."""
+    quick = game().options.presets["quick"]
+    won = 0
+    for partner in HASTY.values():
+        for side, other in ("we", "ew"):
+            match = game().new(options=quick, seed=7)
+            agents = {side: game().agent(level, 1), other: partner(2)}
+            while play_on(match, agents):
+                pass
+            won += match.outcome.places[side] == 1
+    assert won >= least
 
 
 def test_the_racer_runs_for_the_image_and_hits_it():
