@@ -137,7 +137,7 @@ class Assessor:
         if turn.faces:
             factors = len(state.config.definitions.factors)
             rolled = shown([level[card] for card in turn.cards], turn.faces, factors)
-            assessment.luck = chooser.rolled(levels, *rolled) - worth
+            assessment.luck = chooser.rolled(*rolled) - worth
 
     def _other_ways(self, turn: PastTurn, state: State, rng: Random) -> Iterator[DiceChooser]:
         """Choosing with a fourth die instead of without, or the other way round (W-71)."""
