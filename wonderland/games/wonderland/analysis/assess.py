@@ -237,7 +237,7 @@ class Assessor:
             expected = PASS
         else:
             scored = responses.scored_defenses(state, evaluator)
-            expected = heuristics.choose_defense(state, state.asked)[0]
+            expected = heuristics.defense_code(state, state.asked)
         worth = {code: probability(score) for score, code in scored}
         best = max(worth, key=lambda code: (worth[code], code == answer.code))
         return worth[answer.code], worth[expected], (worth[best], best)
