@@ -100,7 +100,7 @@ def test_the_better_side_is_the_one_that_both_judges_name():
         luck.Verdict(10, -1.0, 0.5, won=True),
         luck.Verdict(18, 1.0, 0.5, won=False),
     ]
-    told = luck.section(verdicts, 4)
+    told = luck.section(verdicts, 4, 5)
     assert "| 10 | 3 of 4 | 33% (" in told
     assert "| 18 | 1 of 1 | 100% (" in told
 
