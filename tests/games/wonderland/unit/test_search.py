@@ -160,9 +160,9 @@ def plainly_ranked(state, side):
     return sorted(ranked)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_paths_are_listed_in_the_order_in_which_they_lead_to_the_image(seed):
-    match, rng = game().new(seed=seed), random.Random(seed)
+@pytest.mark.parametrize(("seed", "size"), [(0, {}), (1, {}), (2, {"line": 7, "rows": 9})])
+def test_paths_are_listed_in_the_order_in_which_they_lead_to_the_image(seed, size):
+    match, rng = game().new(seed=seed, options=size), random.Random(seed)
     for _ in range(3):
         for _ in range(60):
             if match.to_act == "*":
