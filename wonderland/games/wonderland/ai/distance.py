@@ -222,6 +222,41 @@ def _steps(grid: Grid, laid: int, enemies: int, goal: int, kind: Steps) -> dict[
     }
 
 
+def near_waves(grid: Grid, laid: int, enemies: int, goal: int, most: int) -> tuple[list[int], int]:
+    """Find the first waves of ``Ripples`` at once, for whoever asks for most of them anyway.
+
+    Args:
+        grid: the table.
+        laid: the squares that can be walked.
+        enemies: the squares that count ``BARRED`` steps more.
+        goal: the squares that are walked to, a bit each.
+        most: how many waves to find at most.
+
+    Returns:
+        The squares 0, 1, 2 ... steps away, and from how many steps on an enemy may stand in the
+        way.
+    """
+    waves: list[int] = []
+    late: dict[int, int] = {}
+    stride, ring, unbarred, last = grid.stride, goal & laid, NEVER, -1
+    for steps in range(most):
+        wave = ring
+        laid ^= ring
+        if held := ring & enemies:
+            wave ^= held
+            last = steps + BARRED
+            late[last] = held
+            if unbarred == NEVER:
+                unbarred = steps
+        if steps in late:
+            wave |= late[steps]
+        elif not wave and steps > last:
+            break
+        waves.append(wave)
+        ring = (wave << 1 | wave >> 1 | wave << stride | wave >> stride) & laid
+    return waves, unbarred
+
+
 TO_LAY = 2
 """How many steps it counts to a square that must be laid first."""
 
