@@ -46,7 +46,7 @@ def main() -> int:
     chosen = parser.parse_args()
     matches = learnt_matches(chosen.rows, chosen.seed, chosen.games)
     verdicts = list(judged(matches, chosen.seed))
-    put_section(chosen.out, HEADING, section(verdicts, len(matches)))
+    put_section(chosen.out, HEADING, section(verdicts, len(matches), chosen.seed))
     return 0
 
 
@@ -73,13 +73,14 @@ def _log_odds(judge: Evaluator, row: Row) -> float:
     return judge.bias + float(sides @ np.array([*judge.mover, *judge.other]))
 
 
-def section(verdicts: list[Verdict], matches: int) -> str:
+def section(verdicts: list[Verdict], matches: int, seed: int) -> str:
     """What came of it, turn by turn."""
     lines = [
         HEADING, "",
-        f"Of the same {matches} matches: those in which the weighed sum that ships and a network that learnt from the",
-        "other matches named the same side the better one at the start of a turn, and how often it lost, with the 95 %",
-        "interval.", "",
+        f"Of {matches} matches of level hard, mostly against sparring partners: those in which the weighed sum",
+        "that ships and a network that learnt from the other matches named the same side the better one at the",
+        "start of a turn, and how often it lost, with the 95 % interval. To repeat it:", "",
+        f"    python -m tools.fit.luck --games {matches} --seed {seed} --rows rows.pickle", "",
         "| turn | both name the same side | it lost |", "|---|---|---|",
     ]  # fmt: skip
     for turn in TURNS:

@@ -20,6 +20,7 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from wonderland.content.files import LARGEST, read_bytes
+from wonderland.content.form_keys import keys_at
 from wonderland.content.text import MOST_DIGITS, shown, word
 from wonderland.content.yaml_faults import yaml_fault
 from wonderland.core.errors import BadInput, Problem
@@ -274,7 +275,7 @@ def check_model(document: Document, model: type[M]) -> M:
         problems = []
         for detail in error.errors(include_url=False):
             path = tuple(part for part in detail["loc"] if part != "[key]")
-            problems.append(_problem(document, path, detail))
+            problems.append(_problem(document, path, detail, model))
         raise BadInput(sorted(set(problems), key=lambda p: p.line)) from error
 
 
@@ -311,7 +312,7 @@ _WANTED: dict[str, str] = {
 """What would be right, by the kind of error that pydantic names; the gaps are what it tells of it."""
 
 
-def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
+def _problem(document: Document, path: Path_, detail: ErrorDetails, form: object) -> Problem:
     kind, context = detail["type"], detail.get("ctx") or {}
     real = _real_path(document.data, path)
     where = ".".join(map(str, path)) or say("the file")
@@ -321,7 +322,10 @@ def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
         return Problem(document.name, line, say("the file is empty"), _WANTED.get(kind, ""))
     if kind == "extra_forbidden":
         return Problem(
-            document.name, line, say("{where}: there is no such key", where=where), _closest(path)
+            document.name,
+            line,
+            say("{where}: there is no such key", where=where),
+            _closest(form, path),
         )
     if kind == "missing":
         return Problem(
@@ -377,16 +381,8 @@ def _real_path(given: YamlValue, path: Path_) -> Path_:
     return tuple(real)
 
 
-_KNOWN = (
-    "mobile", "strike", "barricade", "blast", "court", "reach", "halts", "tax", "factor", "ability",
-    "name", "sprite", "cards", "components", "ranks", "colour", "suits", "says", "changes", "by",
-    "kind", "default", "least", "most", "odd", "presets", "options", "pips", "levels", "names",
-    "title", "about", "learnt", "steps", "rules", "marks", "squares", "beings", "panel", "start", "until",
-    "allow", "refuse", "hint", "answer", "rolls", "opponent", "again", "once", "done", "task", "free",
-    "grade", "goal", "themes", "solution", "winning_lines", "record",
-)  # fmt: skip
-
-
-def _closest(path: Path_) -> str:
-    close = difflib.get_close_matches(str(path[-1]), _KNOWN, n=1) if path else []
+def _closest(form: object, path: Path_) -> str:
+    """The key of the form that was perhaps meant by one that it does not have."""
+    known = keys_at(form, path[:-1])
+    close = difflib.get_close_matches(str(path[-1]), known, n=1) if path else []
     return say("Did you mean {key}?", key=close[0]) if close else say("Take it out.")

@@ -277,9 +277,19 @@ def check(name: str, path: Path) -> None:
         read_rules(path)
         return
     if path.name == OPTIONS:
-        check_model(load_yaml(path), OptionsModel)
+        _check_options(name, path)
     if (own := parts(name).check) is not None:
         own(path)
+
+
+def _check_options(name: str, path: Path) -> None:
+    document = load_yaml(path)
+    faults = check_model(document, OptionsModel).own_faults(
+        [seat.letter for seat in info(name).seats]
+    )
+    problems = [Problem(str(path), document.line_of(place), what) for place, what in faults]
+    if problems:
+        raise BadInput(problems)
 
 
 def owner_of(path: Path) -> str:

@@ -6,7 +6,7 @@ game's own reading of a record all go by it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
@@ -15,6 +15,9 @@ from wonderland.core.message import Phrase, one_of, say
 from wonderland.kit.wording import Text
 
 Value: TypeAlias = int | bool | str | None
+
+Place: TypeAlias = tuple[str, ...]
+"""The keys on the way to a value in the file."""
 
 PRESET = "preset"
 """The key of a record's options that names a preset."""
@@ -125,6 +128,32 @@ class OptionsModel(_Model):
             elif wrong := option.wrong(key, value, seats):
                 found.append((key, wrong))
         return found
+
+    def own_faults(self, seats: Sequence[str]) -> Iterator[tuple[Place, str]]:
+        """Say what is wrong in the file itself: defaults and presets that a match would refuse.
+
+        Args:
+            seats: the letters of all seats that the game has.
+        """
+        for key, option in self.options.items():
+            place = ("options", key)
+            if option.kind == "number" and option.least > option.most:
+                yield (
+                    (*place, "least"),
+                    say(
+                        "the least of {key}, {least}, is more than its most, {most}",
+                        key=key,
+                        least=option.least,
+                        most=option.most,
+                    ),
+                )
+            elif option.kind == "choice" and not option.choices:
+                yield place, say("{key} has nothing to choose from", key=key)
+            elif option.default is not None and (wrong := option.wrong(key, option.default, seats)):
+                yield (*place, "default"), wrong
+        for preset, values in self.presets.items():
+            for key, wrong in self.faults(values, seats):
+                yield ("presets", preset, key), wrong
 
     def read(self, key: str, text: str) -> Value:
         """Read the value of an option that was typed; ``faults`` says what is wrong with it."""

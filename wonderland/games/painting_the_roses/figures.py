@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.yamlfile import check_model, load
+from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.painting_the_roses.definitions import NAME, folder
+from wonderland.games.painting_the_roses.game import PaintingTheRoses
+from wonderland.games.painting_the_roses.position import form_of
 from wonderland.kit.wording import Text
 
 FILE = "figures.yaml"
@@ -72,3 +78,52 @@ def read_figures(path: Path) -> FiguresModel:
         BadInput: with all that is wrong in it.
     """
     return check_model(load(path), FiguresModel)
+
+
+def check_figures(path: Path) -> None:
+    """Read a file of pictures, and play each of them as far as it is shown.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    found, document = read_figures(path), load(path)
+    problems = [
+        Problem(str(path), document.line_of(("figures", name, *place)), what, rule=rule)
+        for name, figure in found.figures.items()
+        for place, what, rule in _faults(found, figure)
+    ]
+    if problems:
+        raise BadInput(problems)
+
+
+Fault: TypeAlias = tuple[tuple[str, ...], str, str]
+"""The keys on the way to what is wrong with a picture, what that is, and which rule it breaks."""
+
+
+def _faults(found: FiguresModel, figure: Figure) -> Iterator[Fault]:
+    """What would keep a picture from being shown."""
+    try:
+        match = Match(PaintingTheRoses(), found.record(figure))
+        for line in figure.moves:
+            match.play(line)
+    except BadInput as bad:
+        for problem in bad.problems:
+            yield ("position",), problem.message, problem.rule
+        return
+    except IllegalAction as refused:
+        yield ("moves",), refused.message, refused.rule
+        return
+    state = form_of(match)
+    hedges = {
+        f"{seat}{n}" for seat, garden in state["gardens"].items() for n in range(1, len(garden) + 1)
+    }
+    for hedge in figure.about:
+        if hedge not in hedges:
+            yield ("about",), say("there is no hedge {hedge}", hedge=hedge), ""
+    held = state["hands"].get(str(match.to_act), [])
+    if figure.card and (isinstance(held, int) or figure.card not in held):
+        yield (
+            ("card",),
+            say("{seat} does not hold {card}", seat=str(match.to_act), card=figure.card),
+            "",
+        )

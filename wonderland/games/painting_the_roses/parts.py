@@ -34,7 +34,7 @@ def _check(path: Path) -> None:
     if path.name == evaluator.FILE:
         evaluator.read_evaluator(path)
     elif path.name == figures.FILE:
-        figures.read_figures(path)
+        figures.check_figures(path)
     else:
         check_file(path)
 

@@ -11,18 +11,20 @@ from tests.games.wonderland.helpers import game, play, random_match, start
 from tests.games.wonderland.unit.positions import at_a_choice, besieged
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.ai import agents, roll_odds
+from wonderland.games.wonderland.ai import agents, heuristics, roll_odds
 from wonderland.games.wonderland.ai.distance import laying_costs
 from wonderland.games.wonderland.ai.features import (
     roll_chance,
     two_stars,
 )
 from wonderland.games.wonderland.ai.levels import LEVELS
-from wonderland.games.wonderland.ai.next_turn import NextTurn
 from wonderland.games.wonderland.ai.path_book import FAR, OF_A_KIND, OF_A_START, PathBook
+from wonderland.games.wonderland.ai.summons import each_summoned, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
-from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.state import CHOOSE, EAST, WEST
+from wonderland.games.wonderland.components import POINTS, SQUARE, STRENGTH
+from wonderland.games.wonderland.factors import DEFEND
+from wonderland.games.wonderland.state import CHOOSE, DEFENSE, EAST, WEST
+from wonderland.games.wonderland.table_state import TableState
 from wonderland.search.deadline import Deadline
 
 SEARCHED = [name for name, level in LEVELS.shipped().items() if level.kind == "search"]
@@ -98,8 +100,8 @@ def test_with_attack_and_no_move_a_newcomer_comes_in_where_it_can_use_it(level):
 
 
 @pytest.mark.parametrize("level", SEARCHED[1:])
-def test_whoever_alone_keeps_the_enemy_from_the_door_stays_in_the_way(level):
-    """The one at b7 could walk on past c7; then East's Four would come to the door, and hit."""
+def test_whoever_alone_keeps_the_enemy_from_the_door_stays_there(level):
+    """The one at b7 could walk on; then East's Four would come to the door, and hit."""
     match = start(
         images={"w": 1, "e": 3},
         factors={"w": {"M": 5}, "e": {"A": 1, "M": 2}},
@@ -107,7 +109,7 @@ def test_whoever_alone_keeps_the_enemy_from_the_door_stays_in_the_way(level):
         beings=[{"id": "w6H", "square": "b7"}, {"id": "e4C", "square": "c8"}],
     )
     turn(match, level)
-    assert {b["square"] for b in match.state()["beings"] if b["id"] == "w6H"} <= {"b7", "c7"}
+    assert [b["square"] for b in match.state()["beings"] if b["id"] == "w6H"] == ["b7"]
 
 
 def turn(match, level):
@@ -161,9 +163,9 @@ def plainly_ranked(state, side):
     return sorted(ranked)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_paths_are_listed_in_the_order_in_which_they_lead_to_the_image(seed):
-    match, rng = game().new(seed=seed), random.Random(seed)
+@pytest.mark.parametrize(("seed", "size"), [(0, {}), (1, {}), (2, {"line": 7, "rows": 9})])
+def test_paths_are_listed_in_the_order_in_which_they_lead_to_the_image(seed, size):
+    match, rng = game().new(seed=seed, options=size), random.Random(seed)
     for _ in range(3):
         for _ in range(60):
             if match.to_act == "*":
@@ -185,6 +187,52 @@ def test_paths_are_listed_in_the_order_in_which_they_lead_to_the_image(seed):
             for square in {placing[2] for placing in page}:
                 of_start = [placing for *_, placing in wanted if placing[2] == square]
                 assert page.starting(square) == of_start[:OF_A_START]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_placings_are_looked_at_as_if_each_summon_were_carried_out(seed):
+    state = at_a_choice(seed).position.value
+    book, rng, compared = PathBook(), random.Random(seed), 0
+    for card in state.pool[state.active]:
+        choice = book.candidates(state, state.active, 40, rng)
+        for placing, found in zip(choice, each_summoned(state, card, choice), strict=True):
+            wanted = summoned(state, summon_code(card, placing))
+            for name in TableState.__slots__:
+                assert getattr(found, name) == getattr(wanted, name), name
+            compared += 1
+    assert compared > 100
+
+
+# --- defense -----------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("factors", "struck", "paid", "why"),
+    [
+        (1, {"e3C": 3, "e9S": 4}, "e9S", "e9S keeps 1 Str."),
+        (1, {"e3C": 2, "e9S": 1}, "e3C", "e3C keeps 3 Str."),
+        (2, {"e9S": 3}, "e9S", "e9S keeps 2 Str."),
+        (1, {"e9S": 3}, None, "A defense would change nothing that matters."),
+        (0, {"e3C": 3}, None, "A defense would change nothing that matters."),
+        (2, {"e3C": 6}, None, "A defense would change nothing that matters."),
+    ],
+)
+@pytest.mark.rule("W-62")
+def test_a_defense_is_paid_for_whom_it_saves_then_for_whom_it_spares_a_wound(
+    factors, struck, paid, why
+):
+    state = besieged().position.value.copy()
+    config = state.config
+    free = iter(config.grid.members(config.grid.board & ~state.held[0] & ~state.held[1]))
+    for name, points in struck.items():
+        being = config.entity[name]
+        state.place(being, next(free))
+        state.columns[STRENGTH + being] = config.strength[being]
+        state.columns[POINTS + being] = points
+    state.factors[2 * DEFEND + EAST] = factors
+    state.phase, state.asked = DEFENSE, EAST
+    code, said = heuristics.choose_defense(state, EAST)
+    assert code == (act.Defend(config.entity[paid]) if paid else act.Done())
+    assert str(said) == why
+    assert heuristics.defense_code(state, EAST) == code
 
 
 # --- planning ----------------------------------------------------------------------------------
@@ -313,22 +361,6 @@ def test_an_agent_decides_anywhere_in_a_match_and_says_why(level):
                 kinds[kind] += 1
             match.play(match.legal().choose(rng))
     assert {phase for _, phase in kinds} >= {"choose", "summon", "action", "window"}
-
-
-@pytest.mark.parametrize("further", [0, 2])
-def test_the_best_plans_are_tried_with_ones_own_next_turn_in_so_many_worlds(further, monkeypatch):
-    movers = []
-    chance = NextTurn.chance
-
-    def noted(self, state, levels, at, rng):
-        movers.append(state.active)
-        return chance(self, state, levels, at, rng)
-
-    monkeypatch.setattr(NextTurn, "chance", noted)
-    settings = LEVELS.shipped()["master"].search.model_copy(update={"further": further})
-    match = besieged()
-    agents.search_agent(settings, None).choose(match.view("w"), random.Random(1))
-    assert set(movers) == ({WEST} if further else set())
 
 
 def test_an_agent_whose_time_is_up_still_decides():

@@ -7,10 +7,12 @@ each arrangement of laid squares and asked again and again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import chain, islice
-from operator import add
+from operator import add, itemgetter
+from typing import NamedTuple
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland import paths
@@ -22,6 +24,9 @@ from wonderland.kit.bits import listed
 
 Placing = tuple[int, int, int]
 """First square, shape, start square."""
+Rank = tuple[int, int]
+"""What is left from where a being can come to, doubled, and once what is left from the path's best
+square; then that alone. The less the better."""
 
 FAR = 99
 PAGES = 64
@@ -39,25 +44,25 @@ AT_HOME = 3
 class Page:
     """The ways to lay a path over one arrangement of laid squares, the best first.
 
-    They are one for each set of squares and start, each kept as one number that also says its
-    rank: there are thousands, and few are ever asked for.
+    They are one for each set of squares and start, each kept as one number: there are thousands,
+    and few are ever asked for.
 
     Args:
-        ranked: the numbers, in any order; they are put in order.
+        ranked: the numbers of each rank, in any order; they are put in order.
     """
 
-    def __init__(self, ranked: list[int]) -> None:
-        ranked.sort()
-        self._ranked = ranked
+    def __init__(self, ranked: Mapping[Rank, list[int]]) -> None:
+        self._ranked = [(reach, sorted(ranked[left, reach])) for left, reach in sorted(ranked)]
+        self._all = list(chain.from_iterable(numbers for _, numbers in self._ranked))
         self._onward: list[Placing] = []
         self._of_kinds = self._few_of_each_kind()
-        self._by_start = _first_of_each_start(ranked)
+        self._by_start = _first_of_each_start(self._all)
 
     def __len__(self) -> int:
-        return len(self._ranked)
+        return len(self._all)
 
     def __getitem__(self, rank: int) -> Placing:
-        return _placing(self._ranked[rank])
+        return _placing(self._all[rank])
 
     def onward(self, most: int) -> list[Placing]:
         """So many of those that lead to the enemy Image; few that begin and lead to the same squares."""
@@ -69,13 +74,14 @@ class Page:
         return [_placing(number) for number in self._by_start.get(square, ())]
 
     def _few_of_each_kind(self) -> Iterator[Placing]:
-        kinds: dict[int, int] = {}
-        for number in self._ranked:
-            kind = number & _KIND
-            seen = kinds.get(kind, 0)
-            if seen < OF_A_KIND:
-                kinds[kind] = seen + 1
-                yield _placing(number)
+        kinds: dict[tuple[int, int], int] = {}
+        for reach, numbers in self._ranked:
+            for number in numbers:
+                kind = reach, number & _START
+                seen = kinds.get(kind, 0)
+                if seen < OF_A_KIND:
+                    kinds[kind] = seen + 1
+                    yield _placing(number)
 
 
 class PathBook:
@@ -118,93 +124,119 @@ class PathBook:
 
 def _page(state: State, side: int) -> Page:
     grid = state.config.grid
+    outlines = _outlines(grid)
+    ahead = _ahead(state, side, outlines.margin)
+    # what lies round each first square, so that a shape takes the same places of each
+    around = {
+        first: ahead[first : first + outlines.span]
+        for first in listed(paths.first_squares(state, side))
+    }
+    ranked: defaultdict[Rank, list[int]] = defaultdict(list)
+    found = paths.placements(state, side)
+    for shape, (back, last, taken, tails) in enumerate(outlines.shapes):
+        firsts = found[shape]
+        if back < shape:  # the same squares from the other end are one way to lay
+            firsts &= ~(found[back] >> last if last >= 0 else found[back] << -last)
+        for first in listed(firsts):
+            place = first * _FIRST_AND_START
+            for at, rank in _ranks(taken(around[first])):
+                ranked[rank].append(place + tails[at])
+    return Page(ranked)
+
+
+def _ahead(state: State, side: int, margin: int) -> list[int]:
+    """What is still to go from each square, doubled, and one more if a being can start there.
+
+    There is a margin before and after, so that what lies round a square is one slice.
+    """
+    grid = state.config.grid
     known = laying_costs(grid, state.laid[0] | state.laid[1], state.config.approach[1 - side])
-    costs = [known.get(square, FAR) for square in range(len(grid.bit))]
-    contact = paths.contact_squares(state, side)
-    # for each step from a first square the first squares from which it leads to one of contact
-    meeting = {d: contact >> d if d >= 0 else contact << -d for d in grid.deltas}
-    numbers: list[int] = []
-    seen: dict[tuple[int, ...], int] = {}
-    for shape, all_firsts in enumerate(paths.placements(state, side)):
-        lowest, squares = _outlines(grid)[shape]
-        there = all_firsts << lowest if lowest >= 0 else all_firsts >> -lowest
-        before = seen.get(squares, 0)
-        seen[squares] = before | there
-        new = there & ~before  # the same squares in another order are one way
-        firsts = new >> lowest if lowest >= 0 else new << -lowest
-        deltas = grid.shapes[shape].deltas
-        _, b, c, d, e, f = deltas
-        ranks: dict[int, Ranks] = {}
-        for apart, delta in enumerate(deltas):
-            tail = _tail(0, shape, delta)
-            for first in listed(firsts & meeting[delta]):
-                rank = ranks.get(first)
-                if rank is None:
-                    rank = ranks[first] = _ranks(
-                        (
-                            costs[first], costs[first + b], costs[first + c],
-                            costs[first + d], costs[first + e], costs[first + f],
-                        )
-                    )  # fmt: skip
-                numbers.append(rank[apart] + first * _FIRST_AND_START + tail)
-    return Page(numbers)
+    doubled = [2 * FAR] * (len(grid.bit) + 2 * margin)
+    for square, cost in known.items():
+        doubled[square + margin] = 2 * cost
+    for square in listed(paths.contact_squares(state, side)):
+        doubled[square + margin] += 1
+    return doubled
+
+
+class _Outline(NamedTuple):
+    """What a shape is to a page.
+
+    Attributes:
+        back: the shape that covers the same squares from the other end.
+        last: the step from the first square to the last.
+        taken: takes its squares, in order, from all that lies round its first square.
+        tails: for each of its squares the number of a way that starts there, if the first square were 0.
+    """
+
+    back: int
+    last: int
+    taken: Callable[[list[int]], tuple[int, ...]]
+    tails: tuple[int, ...]
+
+
+class _Outlines(NamedTuple):
+    """All shapes of a grid; ``span`` squares, ``margin`` of them before, lie round a first square."""
+
+    shapes: tuple[_Outline, ...]
+    margin: int
+    span: int
 
 
 @cache
-def _outlines(grid: Grid) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """For each shape its step to its lowest square, and from there to all of them in order."""
+def _outlines(grid: Grid) -> _Outlines:
+    margin = max(grid.deltas)
     found = []
-    for shape in grid.shapes:
-        lowest = min(shape.deltas)
-        found.append((lowest, tuple(sorted(delta - lowest for delta in shape.deltas))))
-    return tuple(found)
-
-
-# --- a way to lay as one number: what it is ranked by, then first square, shape, start -------------
-Ranks = tuple[int, ...]
-"""For each square of a path, if a being starts there, the upper part of the number."""
-_SQUARE, _SHAPE, _COST = 12, 8, 16
-"""How many bits squares, shapes and costs take up."""
-_START = (1 << _SQUARE) - 1
-_REACH = _SQUARE + _SHAPE + _SQUARE
-_KIND = (1 << _COST) - 1 << _REACH | _START
-"""The part that is the same for paths that begin and lead to the same squares."""
-_FIRST_AND_START = (1 << _SHAPE + _SQUARE) + 1
-"""What a number grows by if first square and start both are one more."""
+    for number, shape in enumerate(grid.shapes):
+        column, row = shape.offsets[-1]
+        back = tuple((c - column, r - row) for c, r in reversed(shape.offsets))
+        found.append(
+            _Outline(
+                grid.shape_of[back],
+                shape.deltas[-1],
+                itemgetter(*(delta + margin for delta in shape.deltas)),
+                tuple((number << _SQUARE) + delta for delta in shape.deltas),
+            )
+        )
+    return _Outlines(tuple(found), margin, 2 * margin + 1)
 
 
 @lru_cache(maxsize=1 << 14)
-def _ranks(ahead: tuple[int, ...]) -> Ranks:
-    """The upper parts of the numbers of a path's starts, by what its squares have still to go.
-
-    The less is left from where a being can come to, counting half of what is left from the path's
-    best square, the better; then the less from there.
-    """
-    reach = min(ahead)
+def _ranks(ahead: tuple[int, ...]) -> tuple[tuple[int, Rank], ...]:
+    """Which squares of a path a being can start on, by what ``_ahead`` says of them, and the ranks."""
+    costs = [doubled >> 1 for doubled in ahead]
+    reach = min(costs)
     return tuple(
-        (2 * min(map(add, ahead, apart)) + reach << _COST | reach) << _REACH for apart in APART
+        (at, (2 * min(map(add, costs, APART[at])) + reach, reach))
+        for at, doubled in enumerate(ahead)
+        if doubled & 1
     )
 
 
-def _tail(first: int, shape: int, start: int) -> int:
-    """The lower part of a number (``start`` may be a step from the first square)."""
-    return (first << _SHAPE | shape) * (1 << _SQUARE) + start
+# --- a way to lay as one number: first square, shape, start --------------------------------------
+_SQUARE, _SHAPE = 11, 7
+"""How many bits squares and shapes take up; numbers below 2**30 are put in order the quickest."""
+_START = (1 << _SQUARE) - 1
+_FIRST_AND_START = (1 << _SHAPE + _SQUARE) + 1
+"""What a number grows by if first square and start both are one more."""
 
 
 def _placing(number: int) -> Placing:
     """The way to lay that a number stands for."""
     rest = number >> _SQUARE
-    return rest >> _SHAPE & _START, rest & (1 << _SHAPE) - 1, number & _START
+    return rest >> _SHAPE, rest & (1 << _SHAPE) - 1, number & _START
 
 
 def _first_of_each_start(ranked: list[int]) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
+    full: set[int] = set()
     for number in ranked:
-        of_start = found.get(number & _START)
-        if of_start is None:
-            found[number & _START] = [number]
-        elif len(of_start) < OF_A_START:
+        start = number & _START
+        if start not in full:
+            of_start = found.setdefault(start, [])
             of_start.append(number)
+            if len(of_start) == OF_A_START:
+                full.add(start)
     return found
 
 

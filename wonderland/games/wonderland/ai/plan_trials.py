@@ -55,18 +55,11 @@ class PlanTrials:
         self._own_levels: dict[tuple[object, ...], Levels] = {}
         self._seeds: list[int] = []
 
-    def in_rounds(self, candidates: Sequence[Plan], rounds: int, further: int = 0) -> Scored:
-        """Try plans in so many worlds, fewer of them each time; those of the last are returned.
-
-        Args:
-            candidates: the plans.
-            rounds: how many worlds.
-            further: in how many the best are then tried with one's own next turn.
-        """
-        found = _of_last_round(
+    def in_rounds(self, candidates: Sequence[Plan], rounds: int) -> Scored:
+        """Try plans in so many worlds, fewer of them each time; those of the last are returned."""
+        return _of_last_round(
             successive_halving(candidates, self._replied, rounds, FINALISTS, self._deadline)
         )
-        return self._further(_best(found), further) if further else found
 
     def in_time(self, plans: Sequence[Plan], at_once: int) -> Scored:
         """Try plans for as long as there is time.
@@ -86,15 +79,13 @@ class PlanTrials:
             some = self.in_rounds(plans[first : first + at_once], ROUNDS)
             if found and self._deadline.over():  # these were tried in fewer worlds
                 break
-            found = _best([*found, *some])
-        return self._further(found, MOST_ROUNDS)
-
-    def _further(self, found: Scored, rounds: int) -> Scored:
-        """Hold a few plans against each other, with one's own next turn, in so many worlds."""
+            found = sorted([*found, *some], key=lambda pair: pair[0], reverse=True)[:FINALISTS]
         finalists = [plan for _, plan in found]
         if len(finalists) < 2 or self._deadline.over():
             return found
-        arms = successive_halving(finalists, self._played_on, rounds, FINALISTS, self._deadline)
+        arms = successive_halving(
+            finalists, self._played_on, MOST_ROUNDS, FINALISTS, self._deadline
+        )
         return _of_last_round(arms) if all(arm.tries for arm in arms) else found
 
     def _replied(self, plan: Plan, number: int) -> float:
@@ -160,11 +151,6 @@ class PlanTrials:
             line = notation.write(config, state.active, code)
             advance(state, notation.read(state, line).codes[0])
         return finish_turn(state) if state.phase == ACTION else state
-
-
-def _best(scored: Scored) -> Scored:
-    """The few that are tried in every world."""
-    return sorted(scored, key=lambda pair: pair[0], reverse=True)[:FINALISTS]
 
 
 def _of_last_round(arms: Sequence[Arm[Plan]]) -> Scored:

@@ -242,8 +242,7 @@ class SearchAgent:
         trials = PlanTrials(self._reply, worlds, rng, self._deadline)
         if self._deadline.limited:
             return self._noisy(trials.in_time(found, self.settings.replies), rng)[1]
-        rounds, further = self.settings.worlds, self.settings.further
-        return self._noisy(trials.in_rounds(candidates, rounds, further), rng)[1]
+        return self._noisy(trials.in_rounds(candidates, self.settings.worlds), rng)[1]
 
     # --- answers -----------------------------------------------------------------------------
     def _answer(self, state: State, rng: Random) -> Reasoned:

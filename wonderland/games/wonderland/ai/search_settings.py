@@ -28,8 +28,6 @@ class SearchSettings(SearchLimits):
         plan_dice: whether action steps are planned for each roll when dice are chosen.
         replies: plans for which the other side's next turn is looked at; 0 for none.
         worlds: in how many draws of the hidden pool they are looked at, fewer plans each time.
-        further: in how many more draws the few best of them are tried with the side's own next turn
-            as well, where there is no limit of time; with one it is as many as there is time for.
         widenings: how often the search for dice, summons and actions is widened at the table at
             most, while less than a part of the time is spent.
         share: which part of the other side's rolls is looked at, by probability.
@@ -50,7 +48,6 @@ class SearchSettings(SearchLimits):
     plan_dice: bool = True
     replies: Annotated[int, Field(ge=0, le=100)] = 0
     worlds: Count = 1
-    further: Annotated[int, Field(ge=0, le=1000)] = 0
     widenings: Annotated[int, Field(ge=0, le=10)] = 0
     share: Annotated[float, Field(gt=0, le=1)] = 0.95
     plan_responses: bool = True
