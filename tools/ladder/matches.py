@@ -14,6 +14,7 @@ from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.cli.simulate.tasks import derived
 from wonderland.core.agent import Agent
+from wonderland.core.match import Match
 
 GAME = "wonderland"
 Others: TypeAlias = Mapping[str, Callable[[int], Agent]]
@@ -58,11 +59,24 @@ def played(tasks: list[Task], jobs: int | None) -> Iterator[Row]:
 
 
 def play(task: Task, others: Others = NO_OTHERS) -> Row:
+    """Play a match and say what came of it; see ``played_out``."""
+    match, seats = played_out(task, others)
+    over = match.outcome
+    assert over is not None
+    winner = seats[over.winner] if over.winner else ""
+    side = next(side for side in seats if seats[side] == task.strong)
+    return Row(task.strong, task.weak, task.match, side, winner, over.reason, match.turn)
+
+
+def played_out(task: Task, others: Others = NO_OTHERS) -> tuple[Match, dict[str, str]]:
     """Play a match; a sparring partner brings its own pool where its style asks for one.
 
     Args:
         task: which match.
         others: players that are neither levels nor partners, each made from a seed.
+
+    Returns:
+        The match, and who played each side.
     """
     index, swapped = divmod(task.match, 2)
     players = (task.weak, task.strong) if swapped else (task.strong, task.weak)
@@ -82,8 +96,4 @@ def play(task: Task, others: Others = NO_OTHERS) -> Row:
     }
     while play_on(match, agents):
         pass
-    over = match.outcome
-    assert over is not None
-    winner = seats[over.winner] if over.winner else ""
-    side = "we"[swapped]
-    return Row(task.strong, task.weak, task.match, side, winner, over.reason, match.turn)
+    return match, seats

@@ -147,7 +147,7 @@ def test_luck_over_all_rolls_comes_to_nothing():
     for levels in ((1,), (1, 1, 2), (3, 3, 3), (1, 2, 4)):
         worth = chooser.expected(levels)
         luck = sum(
-            p * (chooser.rolled(levels, gains, pairs) - worth)
+            p * (chooser.rolled(gains, pairs) - worth)
             for gains, pairs, p in rolls(dice_of(state, levels))
         )
         assert luck == pytest.approx(0, abs=1e-12)

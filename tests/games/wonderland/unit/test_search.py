@@ -11,7 +11,7 @@ from tests.games.wonderland.helpers import game, play, random_match, start
 from tests.games.wonderland.unit.positions import at_a_choice, besieged
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.ai import agents, roll_odds
+from wonderland.games.wonderland.ai import agents, heuristics, roll_odds
 from wonderland.games.wonderland.ai.distance import laying_costs
 from wonderland.games.wonderland.ai.features import (
     roll_chance,
@@ -19,9 +19,12 @@ from wonderland.games.wonderland.ai.features import (
 )
 from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.ai.path_book import FAR, OF_A_KIND, OF_A_START, PathBook
+from wonderland.games.wonderland.ai.summons import each_summoned, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
-from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.state import CHOOSE, EAST, WEST
+from wonderland.games.wonderland.components import POINTS, SQUARE, STRENGTH
+from wonderland.games.wonderland.factors import DEFEND
+from wonderland.games.wonderland.state import CHOOSE, DEFENSE, EAST, WEST
+from wonderland.games.wonderland.table_state import TableState
 from wonderland.search.deadline import Deadline
 
 SEARCHED = [name for name, level in LEVELS.shipped().items() if level.kind == "search"]
@@ -184,6 +187,52 @@ def test_paths_are_listed_in_the_order_in_which_they_lead_to_the_image(seed, siz
             for square in {placing[2] for placing in page}:
                 of_start = [placing for *_, placing in wanted if placing[2] == square]
                 assert page.starting(square) == of_start[:OF_A_START]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_placings_are_looked_at_as_if_each_summon_were_carried_out(seed):
+    state = at_a_choice(seed).position.value
+    book, rng, compared = PathBook(), random.Random(seed), 0
+    for card in state.pool[state.active]:
+        choice = book.candidates(state, state.active, 40, rng)
+        for placing, found in zip(choice, each_summoned(state, card, choice), strict=True):
+            wanted = summoned(state, summon_code(card, placing))
+            for name in TableState.__slots__:
+                assert getattr(found, name) == getattr(wanted, name), name
+            compared += 1
+    assert compared > 100
+
+
+# --- defense -----------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("factors", "struck", "paid", "why"),
+    [
+        (1, {"e3C": 3, "e9S": 4}, "e9S", "e9S keeps 1 Str."),
+        (1, {"e3C": 2, "e9S": 1}, "e3C", "e3C keeps 3 Str."),
+        (2, {"e9S": 3}, "e9S", "e9S keeps 2 Str."),
+        (1, {"e9S": 3}, None, "A defense would change nothing that matters."),
+        (0, {"e3C": 3}, None, "A defense would change nothing that matters."),
+        (2, {"e3C": 6}, None, "A defense would change nothing that matters."),
+    ],
+)
+@pytest.mark.rule("W-62")
+def test_a_defense_is_paid_for_whom_it_saves_then_for_whom_it_spares_a_wound(
+    factors, struck, paid, why
+):
+    state = besieged().position.value.copy()
+    config = state.config
+    free = iter(config.grid.members(config.grid.board & ~state.held[0] & ~state.held[1]))
+    for name, points in struck.items():
+        being = config.entity[name]
+        state.place(being, next(free))
+        state.columns[STRENGTH + being] = config.strength[being]
+        state.columns[POINTS + being] = points
+    state.factors[2 * DEFEND + EAST] = factors
+    state.phase, state.asked = DEFENSE, EAST
+    code, said = heuristics.choose_defense(state, EAST)
+    assert code == (act.Defend(config.entity[paid]) if paid else act.Done())
+    assert str(said) == why
+    assert heuristics.defense_code(state, EAST) == code
 
 
 # --- planning ----------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from tools.fit.network import Rows, learn
 from tools.fit.regression import fit
 from tools.fit.selfplay import Row
 from tools.ladder import __main__ as ladder
+from tools.ladder import dice_or_play, kept
 from tools.ladder.elo import Score, ratings
 from tools.speed import __main__ as speed
 from tools.speed.searching import Positions
@@ -151,6 +152,25 @@ def test_the_page_of_the_ladder_counts_right():
     assert "| hard | normal | 20 | 75.0% | 53.1% to 88.8% | 20.0% | 5.0% |" in page
     assert "--seed 7" in page
     assert "| random | 0 |" in page
+
+
+def test_matches_of_the_ladder_are_reviewed_once_and_told_by_what_came_of_them(
+    tmp_path, monkeypatch
+):
+    climbed_before, keep, page = (tmp_path / name for name in ("rows.csv", "keep.csv", "page.md"))
+    for match, winner in enumerate(["racer", "normal", "normal"]):
+        row = ("normal", "racer", match, "we"[match % 2], winner, "image", 30)
+        kept.append(climbed_before, ladder.COLUMNS, row)
+    words = ["x", "--against", "racer", "--level", "normal", "--effort", "low"]
+    words += ["--ladder", str(climbed_before), "--keep", str(keep), "--out", str(page)]
+    monkeypatch.setattr("sys.argv", words)
+    assert dice_or_play.main() == 0
+    rows, told = kept.read(keep), page.read_text("utf-8")
+    assert [row["match"] for row in rows] == ["0", "1"], "as many won as lost"
+    assert sum(int(line.split("|")[3]) for line in told.splitlines() if "| racer |" in line) == 2
+    assert dice_or_play.main() == 0
+    assert kept.read(keep) == rows, "nothing is reviewed twice"
+    assert page.read_text("utf-8") == told
 
 
 def test_a_planted_blunder_is_named_by_the_review():

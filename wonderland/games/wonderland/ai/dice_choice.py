@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland.ai import roll_odds
+from wonderland.games.wonderland.ai.evaluator import probability
 from wonderland.games.wonderland.ai.heuristics import card_worth
 from wonderland.games.wonderland.ai.path_book import Placing
 from wonderland.games.wonderland.ai.summons import (
@@ -15,6 +16,7 @@ from wonderland.games.wonderland.ai.summons import (
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.factors import ATTACK, MOVE
 from wonderland.games.wonderland.state import State
+from wonderland.kit.bits import listed
 
 Levels = tuple[int, ...]
 """The levels of dice, lowest first."""
@@ -49,6 +51,7 @@ class DiceChooser:
         self._rng = rng
         self._nothing = (0,) * len(state.config.definitions.factors)
         self._gains: dict[roll_odds.Gains, float] = {}
+        self._rolled: dict[tuple[roll_odds.Gains, int], float] = {}
         self._placings: dict[int, Placing | None] = {}
         self._summons: dict[tuple[int, roll_odds.Gains], float] = {}
 
@@ -62,11 +65,22 @@ class DiceChooser:
 
     def expected(self, levels: Levels) -> float:
         """The chance to win with dice of these levels, over all their rolls."""
-        return roll_odds.worth_of_levels(self.state, levels, self._with_gains, self._with_summon)
+        return roll_odds.worth_of_levels(self.state, levels, self.rolled)
 
-    def rolled(self, levels: Levels, gains: roll_odds.Gains, pairs: int) -> float:
-        """The chance to win after one of these rolls, by the same estimate as ``expected``."""
-        return roll_odds.worth_of_roll(levels, gains, pairs, self._with_gains, self._with_summon)
+    def rolled(self, gains: roll_odds.Gains, pairs: int) -> float:
+        """The chance to win after one roll, by the same estimate as ``expected``.
+
+        Args:
+            gains: the factors that it gives.
+            pairs: the levels of which a being can be summoned, a bit each; none need be.
+        """
+        # many sets of dice can bring the same, so each is judged once
+        found = self._rolled.get((gains, pairs))
+        if found is None:
+            summons = [self._with_summon(level, gains) for level in listed(pairs)]
+            found = probability(max([self._with_gains(gains), *summons]))
+            self._rolled[gains, pairs] = found
+        return found
 
     def _with_gains(self, gains: roll_odds.Gains) -> float:
         found = self._gains.get(gains)

@@ -27,7 +27,6 @@ from wonderland.games.wonderland.components import (
 )
 from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
-from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.movement import could_step_on, steps
 from wonderland.games.wonderland.queries.routes import route_cost, route_of
 from wonderland.games.wonderland.rolls import most_dice, summonable
@@ -394,30 +393,38 @@ def _blast_worth(state: State, side: int, being: int, n: int) -> float:
 # --- defense ---------------------------------------------------------------------------------------
 def choose_defense(state: State, side: int) -> Reasoned:
     """Pay for beings that a defense saves, then for those that it spares a wound."""
+    found = _defense(state, side)
+    if found is None:
+        return _DONE, say("A defense would change nothing that matters.")
+    being, left = found
+    strength = state.columns[STRENGTH + being] - left
+    return act.Defend(being), say(
+        "{being} keeps {strength} Str.", being=state.config.ids[being], strength=strength
+    )
+
+
+def defense_code(state: State, side: int) -> Code:
+    """What ``choose_defense`` chooses, where nobody asks why: searches do so all the time."""
+    found = _defense(state, side)
+    return act.Defend(found[0]) if found else _DONE
+
+
+_DONE: Code = act.Done()
+
+
+def _defense(state: State, side: int) -> tuple[int, int] | None:
+    """The being that is worth a defense most, and the points that then land on it."""
     columns, config = state.columns, state.config
-    best: tuple[float, Reasoned] | None = None
-    for code in choices(state):
-        if not isinstance(code, act.Defend):
-            continue
-        being = code.being
+    best: tuple[int, int] | None = None
+    most = 0.0
+    for being in combat.defenders(state, state.asked):
         points, strength = columns[POINTS + being], columns[STRENGTH + being]
         left = max(0, points - combat.defense_of(state, being))
         if left >= strength or left == points:
             continue
         saved = 10.0 + config.level[being] if points >= strength else float(points - left)
-        spare = state.factors[2 * DEFEND + side]
-        if saved < 2 and spare < 2:
+        if saved < 2 and state.factors[2 * DEFEND + side] < 2:
             continue
-        if best is None or saved > best[0]:
-            best = (
-                saved,
-                (
-                    code,
-                    say(
-                        "{being} keeps {strength} Str.",
-                        being=config.ids[being],
-                        strength=strength - left,
-                    ),
-                ),
-            )
-    return best[1] if best else (act.Done(), say("A defense would change nothing that matters."))
+        if best is None or saved > most:
+            best, most = (being, left), saved
+    return best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import turn
-from wonderland.games.wonderland.ai.heuristics import choose_defense
+from wonderland.games.wonderland.ai.heuristics import defense_code
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.combat import points_wait
 from wonderland.games.wonderland.state import ACTION, DEFENSE, NOBODY, WINDOW, State
@@ -35,7 +35,7 @@ def finish_turn(state: State) -> State:
 def settle_defense(state: State) -> State:
     """Decide the defenses that are asked for, until the next turn's start."""
     while state.phase == DEFENSE:
-        turn.perform(state, choose_defense(state, state.asked)[0], None, unwritten)
+        turn.perform(state, defense_code(state, state.asked), None, unwritten)
     return state
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
-from wonderland.games.wonderland.ai.evaluator import probability
 from wonderland.games.wonderland.factors import RULES_FACTORS
 from wonderland.games.wonderland.rolls import PAIR, most_dice
 from wonderland.games.wonderland.state import ACTION, State
@@ -62,35 +61,17 @@ def level_sets(state: State) -> Iterator[tuple[int, ...]]:
 
 
 def worth_of_levels(
-    state: State,
-    levels: tuple[int, ...],
-    with_gains: Callable[[Gains], float],
-    with_summon: Callable[[int, Gains], float],
+    state: State, levels: tuple[int, ...], worth_of_roll: Callable[[Gains, int], float]
 ) -> float:
     """The chance to win after rolling dice of these levels.
 
     Args:
         state: where dice are to be chosen.
         levels: the dice.
-        with_gains: the log-odds of winning with factors gained and nobody summoned.
-        with_summon: the same after the best summon of a level; the side need not make it.
+        worth_of_roll: the chance to win after factors gained, and pairs of S (``rolls``).
     """
-    return sum(
-        p * worth_of_roll(levels, gains, pairs, with_gains, with_summon)
-        for gains, pairs, p in rolls(dice_of(state, levels), len(state.config.definitions.factors))
-    )
-
-
-def worth_of_roll(
-    levels: tuple[int, ...],
-    gains: Gains,
-    pairs: int,
-    with_gains: Callable[[Gains], float],
-    with_summon: Callable[[int, Gains], float],
-) -> float:
-    """The chance to win after one of the rolls that ``rolls`` lists; see ``worth_of_levels``."""
-    summons = [with_summon(level, gains) for level in set(levels) if pairs >> level & 1]
-    return probability(max([with_gains(gains), *summons]))
+    outcomes = rolls(dice_of(state, levels), len(state.config.definitions.factors))
+    return sum(p * worth_of_roll(gains, pairs) for gains, pairs, p in outcomes)
 
 
 def dice_of(state: State, levels: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 
@@ -12,7 +12,8 @@ from wonderland.games.wonderland.ai.lookahead import advance
 from wonderland.games.wonderland.ai.path_book import PathBook, Placing
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.codes import Code
-from wonderland.games.wonderland.state import State
+from wonderland.games.wonderland.components import SQUARE, START
+from wonderland.games.wonderland.state import State, swap
 
 
 def summon_code(card: int, placing: Placing) -> Code:
@@ -27,14 +28,34 @@ def summoned(state: State, code: Code) -> State:
     return after
 
 
+def each_summoned(state: State, card: int, choice: Iterable[Placing]) -> Iterator[State]:
+    """The state after a summon of a card, placing by placing.
+
+    It is one state that changes from one placing to the next, so look at it and copy it to keep it:
+    a summon carried out anew for each of dozens of placings takes several times as long.
+    """
+    after: State | None = None
+    for placing in choice:
+        if after is None:
+            after = summoned(state, summon_code(card, placing))
+            columns, at, side = after.columns, after.at, state.active
+            laid, held, grid = state.laid[side], state.held[side], state.config.grid
+        else:  # what the rules of a summon change is the same but for the path and the square
+            first, shape, start = placing
+            at[columns[SQUARE + card]] = 0
+            at[start] = card + 1
+            columns[SQUARE + card] = columns[START + card] = start
+            after.laid = swap(after.laid, side, laid | grid.path_mask(first, shape))
+            after.held = swap(after.held, side, held | grid.bit[start])
+        yield after
+
+
 def best_placings(
-    state: State, card: int, choice: Iterable[Placing], planner: TurnPlanner, count: int
+    state: State, card: int, choice: Sequence[Placing], planner: TurnPlanner, count: int
 ) -> list[tuple[float, Placing]]:
     """The placings that are worth most for a card if nothing else is done, with their scores."""
-    scored = [
-        (planner.stop(summoned(state, summon_code(card, placing))), placing) for placing in choice
-    ]
-    return nlargest(count, scored)
+    scores = map(planner.stop, each_summoned(state, card, choice))
+    return nlargest(count, zip(scores, choice, strict=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,7 @@ class Assessor:
         if turn.faces:
             factors = len(state.config.definitions.factors)
             rolled = shown([level[card] for card in turn.cards], turn.faces, factors)
-            assessment.luck = chooser.rolled(levels, *rolled) - worth
+            assessment.luck = chooser.rolled(*rolled) - worth
 
     def _other_ways(self, turn: PastTurn, state: State, rng: Random) -> Iterator[DiceChooser]:
         """Choosing with a fourth die instead of without, or the other way round (W-71)."""
@@ -237,7 +237,7 @@ class Assessor:
             expected = PASS
         else:
             scored = responses.scored_defenses(state, evaluator)
-            expected = heuristics.choose_defense(state, state.asked)[0]
+            expected = heuristics.defense_code(state, state.asked)
         worth = {code: probability(score) for score, code in scored}
         best = max(worth, key=lambda code: (worth[code], code == answer.code))
         return worth[answer.code], worth[expected], (worth[best], best)
