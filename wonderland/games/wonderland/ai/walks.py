@@ -41,7 +41,7 @@ class Way:
             halted: whether it takes no more steps there.
         """
         self.square = square
-        self.steps = last.steps + 1 if last else 0
+        self.steps: int = last.steps + 1 if last else 0
         self._being = being
         self._last = last
         self._move = move
