@@ -18,18 +18,14 @@ from wonderland.games.wonderland.ai.features import (
     features,
     side_features,
 )
-from wonderland.games.wonderland.ai.lookahead import advance, at_rest, finish_turn, turn_key
+from wonderland.games.wonderland.ai.lookahead import at_rest, finish_turn
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.summons import SummonSearch
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
-from wonderland.games.wonderland.ai.walks import stops_of
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.factors import MOVE
-from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import ACTION, EAST, WEST
-from wonderland.games.wonderland.turn import refusal
 from wonderland.search.deadline import Deadline
 
 
@@ -105,31 +101,6 @@ def test_a_turn_that_ends_at_rest_is_judged_as_if_it_were_carried_out():
                 end = finish_turn(state.copy())
                 assert evaluator.score_of_end(state, side) == evaluator.score(end, side)
     assert judged > 6
-
-
-def test_walks_are_found_as_the_rules_take_them():
-    """Every stop is reached by its steps, and nothing else is different there."""
-    compared = 0
-    for seed in range(30):
-        state = at_a_choice(seed, actions=40 + 10 * seed).position.value.copy()
-        state.phase = ACTION
-        side = state.active
-        state.factors[2 * MOVE + side] = 1 + seed % 4
-        for being in state.beings[side]:
-            stops = stops_of(state, being, ())
-            assert stops[0].state() is state
-            seen = {stop.square for stop in stops[1:]}
-            assert len(seen) == len(stops) - 1
-            assert {sq for sq in steps(state, being) if not state.at[sq]} <= seen
-            for stop in stops[1:]:
-                walked = state.copy()
-                for code in stop.codes():
-                    assert refusal(walked, code) is None
-                    advance(walked, code)
-                assert turn_key(walked) == turn_key(stop.state())
-                assert (walked.at, walked.held) == (stop.state().at, stop.state().held)
-                compared += 1
-    assert compared > 100
 
 
 def test_chances_of_both_sides_sum_to_one():

@@ -7,22 +7,21 @@ step by step that three steps and an attack are worth their price.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.modifier import Modifier
-from wonderland.games.wonderland.ai.distance import steps_to
+from wonderland.games.wonderland.ai.ground import FEW, first_places, ground_of
 from wonderland.games.wonderland.ai.lookahead import advance
-from wonderland.games.wonderland.ai.walks import Stop, stops_of
+from wonderland.games.wonderland.ai.walks import Way
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import (
     POINTS,
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import NOBODY, SIDE, State
@@ -30,9 +29,6 @@ from wonderland.games.wonderland.state import NOBODY, SIDE, State
 MacroAction = tuple[tuple[Code, ...], State]
 """The actions, and the state after them."""
 
-FEW = 4
-"""How many walks of a being are tried, besides those with an end of their own."""
-FAR = 99
 SPURS = (1, 2, 4, 8)
 """The sizes of a spur that are tried."""
 
@@ -42,16 +38,17 @@ def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
 
     Attacks come first, then walks, so that a search that stops early has seen the sharpest.
     """
-    walks: list[MacroAction] = []
+    walks: list[Way] = []
     attackers: dict[int, list[int]] = {}
+    ground = ground_of(state)
     for being in state.beings[side]:
-        stops = stops_of(state, being, ())
-        for codes, after in _attacks(stops, being):
-            struck = codes[-1]
-            if isinstance(struck, act.Strike) and struck.target != act.IMAGE:
-                attackers.setdefault(struck.target, []).append(being)
-            yield codes, after
-        walks += _purposeful(state, side, being, stops[1:])
+        if combat.may_attack(state, being):
+            for codes, after in _attacks((), state, being, ground.reached(state, being)):
+                struck = codes[-1]
+                if isinstance(struck, act.Strike) and struck.target != act.IMAGE:
+                    attackers.setdefault(struck.target, []).append(being)
+                yield codes, after
+        walks += ground.purposeful(state, being)
         if blast := state.config.blast[being]:
             yield from _blasts(state, side, being, blast)
         yield from _ideas(state, being)
@@ -59,57 +56,19 @@ def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
         yield from _together(state, list(dict.fromkeys(several)), target)
         yield from _relieved(state, several[0], target)
     yield from _spurred(state, side)
-    yield from walks
+    for way in walks:
+        yield way.codes, way.taken(state)
 
 
-def _purposeful(state: State, side: int, being: int, stops: list[Stop]) -> Iterator[MacroAction]:
-    """Of many places to walk to, those that lead somewhere.
-
-    They are: for each number of steps the one nearest to the enemy Image, the squares before
-    the own Image, and the first where no enemy stands beside.
-    """
-    if len(stops) <= FEW:
-        for stop in stops:
-            yield stop.codes(), stop.state()
-        return
-    goal, kind = state.config.approach[1 - side], state.config.steps[being]
-    away = steps_to(state, side, goal, kind or STRAIGHT)
-    grid, columns = state.config.grid, state.columns
-    here = columns[SQUARE + being]
-    nearest = away.get(here, FAR)
-    enemies, home = state.held[1 - side], state.config.approach[side]
-    in_danger = bool(grid.ring[here] & enemies)
-    best: dict[int, tuple[int, Stop]] = {}
-    for stop in stops:
-        square = stop.square
-        found = away.get(square, FAR)
-        known = best.get(stop.steps)
-        if found < (known[0] if known else nearest):
-            best[stop.steps] = found, stop
-        if home & grid.bit[square]:
-            yield stop.codes(), stop.state()
-        elif in_danger and not grid.ring[square] & enemies:
-            in_danger = False
-            yield stop.codes(), stop.state()
-    for _, stop in sorted(best.values(), key=lambda pair: pair[0])[:FEW]:
-        yield stop.codes(), stop.state()
-
-
-def _attacks(stops: list[Stop], being: int) -> Iterator[MacroAction]:
+def _attacks(
+    codes: tuple[Code, ...], state: State, being: int, reached: Mapping[int, Way]
+) -> Iterator[MacroAction]:
     """Attack each target from the first place that it can be reached from."""
-    seen: set[int] = set()
-    start = stops[0].start if stops else None
-    if start is None or not combat.may_attack(start, being):
-        return
-    for stop in stops:
-        for target in combat.targets_from(start, being, stop.square):
-            if target in seen:
-                continue
-            seen.add(target)
-            if target != act.IMAGE:
-                yield from _attacks_on(stop.codes(), stop.state(), being, target)
-            elif not start.struck >> (1 - SIDE[being]) & 1:  # W-65: a second one does nothing
-                yield _with(stop.codes(), stop.state(), act.Strike(being, target))
+    for target, way in reached.items():
+        if target != act.IMAGE:
+            yield from _attacks_on((*codes, *way.codes), way.taken(state), being, target)
+        elif not state.struck >> (1 - SIDE[being]) & 1:  # W-65: a second one does nothing
+            yield _with((*codes, *way.codes), way.taken(state), act.Strike(being, target))
 
 
 def _attacks_on(
@@ -129,12 +88,11 @@ def _together(state: State, beings: list[int], target: int) -> Iterator[MacroAct
     codes: tuple[Code, ...] = ()
     beings.sort(key=lambda being: -combat.attack_points(state, being, target))
     for count, being in enumerate(beings, start=1):
-        for stop in stops_of(state, being, codes) if combat.may_attack(state, being) else ():
-            if target in combat.targets_from(state, being, stop.square):
-                codes, state = _with(stop.codes(), stop.state(), act.Strike(being, target))
-                if count > 1:
-                    yield codes, state
-                break
+        struck = _strike(codes, state, being, target)
+        if struck is not None:
+            codes, state = struck
+            if count > 1:
+                yield struck
         if _missing(state, target) <= 0:
             return
 
@@ -155,13 +113,17 @@ def _relieved(state: State, first: int, target: int) -> Iterator[MacroAction]:
         for being in state.beings[side]
         if being != first and _apart(state, being, square) <= have[MOVE]
     ]
-    struck = _strike(stops_of(state, first, ()), first, target) if others else None
+    hurts = others and combat.attack_points(state, first, target)
+    struck = _strike((), state, first, target) if hurts else None
     if struck is None or _missing(struck[1], target) <= 0:
         return
-    for stop in stops_of(struck[1], first, struck[0])[1 : FEW + 1]:
-        here = stop.state()
+    codes, there = struck
+    for way in ground_of(there).ways(there, first)[1 : FEW + 1]:
+        room = way.taken(there)
         for other in others:
-            relief = _strike(stops_of(here, other, stop.codes()), other, target)
+            if not combat.attack_points(room, other, target):
+                continue
+            relief = _strike((*codes, *way.codes), room, other, target)
             if relief:
                 yield relief
 
@@ -172,15 +134,14 @@ def _apart(state: State, being: int, square: int) -> int:
     return abs(here % stride - square % stride) + abs(here // stride - square // stride) - 1
 
 
-def _strike(stops: list[Stop], being: int, target: int) -> MacroAction | None:
+def _strike(codes: tuple[Code, ...], state: State, being: int, target: int) -> MacroAction | None:
     """Attack from the first place that the target can be reached from; None if there is none."""
-    start = stops[0].start
-    if not combat.may_attack(start, being) or not combat.attack_points(start, being, target):
+    if not combat.may_attack(state, being):
         return None
-    for stop in stops:
-        if target in combat.targets_from(start, being, stop.square):
-            return _with(stop.codes(), stop.state(), act.Strike(being, target))
-    return None
+    way = ground_of(state).reached(state, being).get(target)
+    if way is None:
+        return None
+    return _with((*codes, *way.codes), way.taken(state), act.Strike(being, target))
 
 
 def _missing(state: State, target: int) -> int:
@@ -245,9 +206,12 @@ def _spurred_by(state: State, side: int, helper: int, own: Owned) -> Iterator[Ma
             continue
         for n in SPURS[: bisect_right(SPURS, have)]:
             codes, spurred = _with((), state, own.code(helper, target, n))
-            stops = stops_of(spurred, target, codes)[1:]
-            yield from _attacks(stops, target)
-            yield from _purposeful(spurred, side, target, stops)
+            ground = ground_of(spurred)
+            if combat.may_attack(spurred, target):
+                walked = first_places(spurred, target, ground.ways(spurred, target)[1:])
+                yield from _attacks(codes, spurred, target, walked)
+            for way in ground.purposeful(spurred, target):
+                yield (*codes, *way.codes), way.taken(spurred)
 
 
 def _ideas(state: State, being: int) -> Iterator[MacroAction]:

@@ -15,56 +15,55 @@ from wonderland.games.wonderland.movement import bars, could_go_on
 from wonderland.games.wonderland.state import NOBODY, SIDE, State, swap
 
 
-class Stop:
-    """A square that a being can walk to, by the fewest steps.
+class Way:
+    """A walk of a being to where it can stop, by the fewest steps.
+
+    It is the same walk on every state that has the same table and as much Move.
 
     Attributes:
         square: where it comes to.
-        steps: how many steps that takes.
-        start: the state before it walked.
+        steps: how many steps that takes; 0 if it stays.
     """
 
-    __slots__ = (
-        "_before", "_being", "_credit", "_halted", "_last", "_move", "square", "start",
-        "steps",
-    )  # fmt: skip
+    __slots__ = ("_being", "_codes", "_credit", "_halted", "_last", "_move", "square", "steps")
 
-    def __init__(self, start: State, being: int, before: tuple[Code, ...]) -> None:
-        """The place where a being stands.
+    def __init__(
+        self, being: int, square: int, last: Way | None, move: int, credit: int, halted: int
+    ) -> None:
+        """A step further on a way, or its beginning.
 
         Args:
-            start: before it walks.
             being: who walks.
-            before: the actions that led there.
+            square: where it comes to.
+            last: the way before this step; None where it stands.
+            move: the Move left there.
+            credit: the steps on credit left there.
+            halted: whether it takes no more steps there.
         """
-        columns = start.columns
-        self.square = columns[SQUARE + being]
-        self.steps = 0
-        self.start = start
+        self.square = square
+        self.steps: int = last.steps + 1 if last else 0
         self._being = being
-        self._before = before
-        self._last: Stop | None = None
-        self._move = start.factors[2 * MOVE + SIDE[being]]
-        self._credit = columns[CREDIT + being]
-        self._halted = columns[HALTED + being]
+        self._last = last
+        self._move = move
+        self._credit = credit
+        self._halted = halted
+        self._codes: tuple[Code, ...] | None = None
 
+    @property
     def codes(self) -> tuple[Code, ...]:
-        """The actions that lead to it."""
-        way: list[Code] = []
-        here = self
-        while here._last is not None:
-            way.append(act.Step(self._being, here.square))
-            here = here._last
-        way.reverse()
-        return (*self._before, *way)
+        """The steps that lead there."""
+        if self._codes is None:
+            last = self._last
+            self._codes = (*last.codes, act.Step(self._being, self.square)) if last else ()
+        return self._codes
 
-    def state(self) -> State:
-        """The state with the being there; the one that it started from must not be changed."""
+    def taken(self, start: State) -> State:
+        """The state with the being there; the one that it starts from must not be changed."""
         if not self.steps:
-            return self.start
+            return start
         being, square = self._being, self.square
         side = SIDE[being]
-        after = self.start.copy()
+        after = start.copy()
         columns, bit = after.columns, after.config.grid.bit
         origin = columns[SQUARE + being]
         after.at[origin] = 0
@@ -77,49 +76,37 @@ class Stop:
         after.offer = NOBODY
         return after
 
-    def _onto(self, square: int, move: int, credit: int, halted: int) -> Stop:
-        new = Stop.__new__(Stop)
-        new.square = square
-        new.steps = self.steps + 1
-        new.start = self.start
-        new._being = self._being
-        new._before = self._before
-        new._last = self
-        new._move = move
-        new._credit = credit
-        new._halted = halted
-        return new
 
-
-def stops_of(state: State, being: int, before: tuple[Code, ...]) -> list[Stop]:
+def ways_of(state: State, being: int) -> list[Way]:
     """Where a being can walk to and stop, by the fewest steps; first of all it stays.
 
     Args:
         state: in the action step, nobody passing a friend (it is not changed).
         being: of the side to move.
-        before: the actions that led to the state.
     """
-    here = Stop(state, being, before)
-    found = [here]
     config, columns, side = state.config, state.columns, SIDE[being]
+    square = columns[SQUARE + being]
+    move = state.factors[2 * MOVE + side]
+    here = Way(being, square, None, move, columns[CREDIT + being], columns[HALTED + being])
+    found = [here]
     around = config.around[being]
     bit = config.grid.bit
-    origin = bit[here.square]
+    origin = bit[square]
     open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
-    if not config.mobile[being] or not config.near[being][here.square] & open_squares:
+    if not config.mobile[being] or not config.near[being][square] & open_squares:
         return found
     fee, spur = 1 + columns[HOBBLE + being], columns[SPUR + being]
     wardens, friends = state.wardens[1 - side], state.held[side] & ~origin
     seen = 0
     wave = [here]
     while wave:
-        after: list[Stop] = []
-        for stop in wave:
-            credit, have = stop._credit, stop._move
+        after: list[Way] = []
+        for way in wave:
+            credit, have = way._credit, way._move
             price = 0 if credit else fee
-            if stop._halted or price > have:
+            if way._halted or price > have:
                 continue
-            for square in around[stop.square]:
+            for square in around[way.square]:
                 there = bit[square]
                 if not open_squares & there or seen & there:
                     continue
@@ -128,12 +115,13 @@ def stops_of(state: State, being: int, before: tuple[Code, ...]) -> list[Stop]:
                     continue
                 shares = bool(friends & there)
                 if shares and not could_go_on(
-                    state, being, friends, stop.square, have, credit, square
+                    state, being, friends, way.square, have, credit, square
                 ):
                     continue
                 seen |= there
                 left = have - price - extra
-                reached = stop._onto(square, left, credit - 1 if credit else spur, halter != NOBODY)
+                owed = credit - 1 if credit else spur
+                reached = Way(being, square, way, left, owed, halter != NOBODY)
                 after.append(reached)
                 if not shares:
                     found.append(reached)
