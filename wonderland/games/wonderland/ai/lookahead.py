@@ -44,14 +44,16 @@ def at_rest(state: State) -> bool:
 
     Most turns that a search looks at end so; they are judged without being carried out.
     """
+    mobile, (west, east) = state.config.mobile, state.beings
     return (
         state.phase == ACTION
         and state.sharer == NOBODY
         and not state.struck
         and state.quiet < QUIET_TURNS - 1
         and not points_wait(state)
-        and not is_spent(state, 0)
-        and not is_spent(state, 1)
+        # the first being mostly counts (W-68), and is_spent need not be asked
+        and (bool(west and mobile[west[0]]) or not is_spent(state, 0))
+        and (bool(east and mobile[east[0]]) or not is_spent(state, 1))
     )
 
 
