@@ -14,8 +14,6 @@ BARRED = 3
 """How many steps more it counts to a square that an enemy must first be driven from."""
 NEVER = 10_000
 """More steps than any way has."""
-OFTEN = 6
-"""After so many questions about the same ripples every square is looked up."""
 MEMORY = 4096
 """For how many arrangements the answer is kept: within a turn most states are alike in this."""
 
@@ -34,10 +32,7 @@ class Ripples:
         steps: how whoever walks them steps.
     """
 
-    __slots__ = (
-        "_asked", "_enemies", "_goal", "_grid", "_known", "_laid", "_late", "_ring", "_seen",
-        "_steps", "_unbarred", "waves",
-    )  # fmt: skip
+    __slots__ = ("_enemies", "_grid", "_laid", "_late", "_ring", "_steps", "waves")
 
     def __init__(
         self, grid: Grid, laid: int, enemies: int, goal: int, steps: Steps = STRAIGHT
@@ -46,81 +41,30 @@ class Ripples:
         self._grid = grid
         self._laid = laid
         self._enemies = enemies
-        self._goal = goal
         self._steps = steps
         self._ring = goal & laid
         self._late: dict[int, int] = {}
-        self._seen = 0
-        self._unbarred = NEVER
-        self._asked = 0
-        self._known: dict[int, int] | None = None
 
     def _spread(self) -> bool:
         """Find the next wave; False if there is none."""
-        known = len(self.waves)
-        self._reach(self._grid.board, known + 1)
-        return len(self.waves) > known
-
-    def _reach(self, squares: int, most: int) -> None:
-        """Find further waves until all of some squares lie in them, or there are so many waves."""
-        ring, late, laid, waves = self._ring, self._late, self._laid, self.waves
-        enemies, stride, board = self._enemies, self._grid.stride, self._grid.board
-        steps = len(waves)
-        while squares and steps < most and (ring or late):
-            wave = ring
-            laid ^= ring
-            if held := ring & enemies:
-                wave ^= held
-                late[steps + BARRED] = held
-                self._unbarred = min(self._unbarred, steps)
-            if late:
-                wave |= late.pop(steps, 0)
-            if self._steps == STRAIGHT:
-                around = (wave << 1 | wave >> 1 | wave << stride | wave >> stride) & board
-            else:
-                around = self._grid.grow_by(wave, self._steps)
-            waves.append((wave, around))
-            squares &= ~wave
-            ring = around & laid
-            steps += 1
-            self._seen |= wave
-        self._laid, self._ring = laid, ring
+        wave, late, steps = self._ring, self._late, len(self.waves)
+        if not wave and not late:
+            return False
+        self._laid ^= wave
+        if held := wave & self._enemies:
+            wave ^= held
+            late[steps + BARRED] = held
+        wave |= late.pop(steps, 0)
+        around = self._grid.grow_by(wave, self._steps)
+        self.waves.append((wave, around))
+        self._ring = around & self._laid
+        return True
 
     def all(self) -> list[Wave]:
         """Every wave."""
         while self._spread():
             pass
         return self.waves
-
-    def steps_of(self, squares: int, most: int) -> dict[int, int]:
-        """How many steps some squares are away, by square; only those nearer than ``most``.
-
-        Others may be told as well. Who asks again and again is given all there is.
-        """
-        if self._known is not None:
-            return self._known
-        self._asked += 1
-        if self._asked == OFTEN:
-            waves = self.all()[:most]
-            members = self._grid.members_unsorted
-            self._known = {
-                sq: steps for steps, (wave, _) in enumerate(waves) for sq in members(wave)
-            }
-            return self._known
-        if unseen := squares & ~self._seen:
-            self._reach(unseen, most)
-        found: dict[int, int] = {}
-        waves = self.waves if len(self.waves) <= most else self.waves[:most]
-        for steps, (wave, _) in enumerate(waves):
-            if hit := wave & squares:
-                squares ^= hit
-                while hit:
-                    low = hit & -hit
-                    hit ^= low
-                    found[low.bit_length() - 1] = steps
-                if not squares:
-                    break
-        return found
 
     def first(self, squares: int) -> int:
         """How many steps the nearest of some squares is away; ``NEVER`` if there is no way."""
@@ -130,21 +74,6 @@ class Ripples:
                 return steps
             steps += 1
         return NEVER
-
-    def first_beside(self, squares: int) -> int:
-        """The same for squares that need not be laid yet: from the nearest one steps onto a laid one."""
-        if self._goal & squares:
-            return 0
-        waves, steps = self.waves, 0
-        while steps < len(waves) or self._spread():
-            if waves[steps][1] & squares:
-                return steps + 1
-            steps += 1
-        return NEVER
-
-    def barred(self, steps: int) -> bool:
-        """Whether an enemy stands in the way to a square that is so many steps away."""
-        return self._unbarred <= steps
 
 
 def waves(state: State, side: int, goal: int, steps: Steps = STRAIGHT) -> list[Wave]:
@@ -220,6 +149,41 @@ def _steps(grid: Grid, laid: int, enemies: int, goal: int, kind: Steps) -> dict[
         for steps, (wave, _) in enumerate(ripples(grid, laid, enemies, goal, kind).all())
         for square in grid.members_unsorted(wave)
     }
+
+
+def near_waves(grid: Grid, laid: int, enemies: int, goal: int, most: int) -> tuple[list[int], int]:
+    """Find the first waves of ``Ripples`` at once, for whoever asks for most of them anyway.
+
+    Args:
+        grid: the table.
+        laid: the squares that can be walked.
+        enemies: the squares that count ``BARRED`` steps more.
+        goal: the squares that are walked to, a bit each.
+        most: how many waves to find at most.
+
+    Returns:
+        The squares 0, 1, 2 ... steps away, and from how many steps on an enemy may stand in the
+        way.
+    """
+    waves: list[int] = []
+    late: dict[int, int] = {}
+    stride, ring, unbarred, last = grid.stride, goal & laid, NEVER, -1
+    for steps in range(most):
+        wave = ring
+        laid ^= ring
+        if held := ring & enemies:
+            wave ^= held
+            last = steps + BARRED
+            late[last] = held
+            if unbarred == NEVER:
+                unbarred = steps
+        if steps in late:
+            wave |= late[steps]
+        elif not wave and steps > last:
+            break
+        waves.append(wave)
+        ring = (wave << 1 | wave >> 1 | wave << stride | wave >> stride) & laid
+    return waves, unbarred
 
 
 TO_LAY = 2

@@ -6,12 +6,14 @@ is found here is kept by those who ask (``Table``).
 
 from __future__ import annotations
 
+from array import array
+from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, log1p
 from typing import NamedTuple
 
-from wonderland.games.wonderland.ai.distance import Ripples, ripples, walking_steps
-from wonderland.games.wonderland.components import CAPACITY, SQUARE, STRENGTH
+from wonderland.games.wonderland.ai.distance import MEMORY, near_waves, walking_steps
+from wonderland.games.wonderland.components import CAPACITY, SIDE_CAPACITY, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.match_config import MatchConfig
@@ -104,73 +106,181 @@ class Standing(NamedTuple):
         return any(blaster.away == 1 for blaster in self.blasters)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Post:
+    """What a side's beings are, and where they stand, whatever else is on the table.
+
+    Attributes:
+        count, strength, attack, defense: how many they are, and their Str, Atk and Def together.
+        walkers: the square, as a set, and the Str of each that takes steps.
+        rooks: how many can blast.
+        at_home: how many of these stand near their own Image.
+        held: how many stand beside it.
+        guards: how many stand in the columns near it.
+        beside: the squares around them.
+        blasters: those that could go up.
+    """
+
+    count: int
+    strength: float
+    attack: int
+    defense: int
+    walkers: tuple[tuple[int, int], ...]
+    rooks: int
+    at_home: int
+    held: int
+    guards: int
+    beside: int
+    blasters: tuple[Blaster, ...]
+
+
+class Field:
+    """The squares that are laid and those that enemies hold, as one side finds them.
+
+    A search asks how many arrangements of beings stand on the same field, so what is found is kept.
+    """
+
+    __slots__ = (
+        "_approach_laid", "_arrival", "_config", "_enemies", "_goal", "_known", "_laid", "_open",
+        "_room", "_steps", "_to_lay", "_unbarred", "_waves",
+    )  # fmt: skip
+
+    def __init__(self, config: MatchConfig, side: int, own: int, others: int, enemies: int) -> None:
+        """A field.
+
+        Args:
+            config: what is fixed.
+            side: who finds it so.
+            own: the squares that it has laid.
+            others: those that the other side has.
+            enemies: those that the other side's beings hold.
+        """
+        region, self._to_lay = _layable(config, side, own, others)
+        self._config = config
+        self._laid = own | others
+        self._enemies = enemies
+        self._goal = config.approach[1 - side]
+        self._room = ROOM[region.bit_count()]
+        self._approach_laid = (config.approach[side] & self._laid).bit_count()
+        self._waves, self._unbarred = near_waves(config.grid, self._laid, enemies, self._goal, FAR)
+        self._open: list[int] | None = None
+        self._arrival = 0
+        if not self._goal & region:
+            self._arrival = min(FAR, 1 + _first(self._waves, config.grid.grow(region)))
+        self._steps: dict[int, int] = {}
+        self._known: dict[Post, Standing] = {}
+
+    def standing(self, state: State, side: int, post: Post) -> Standing:
+        """How the side stands with its beings there, if no attackers stand beside them."""
+        found = self._known.get(post)
+        if found is None:
+            found = self._known[post] = self._standing(state, side, post)
+        return found
+
+    def _standing(self, state: State, side: int, post: Post) -> Standing:
+        config, away, waves = self._config, self._steps, self._waves
+        if not config.straight:
+            found, bit = walking_steps(state, side, self._goal, FAR), config.grid.bit
+            away, waves = {bit[square]: steps for square, steps in found.items()}, []
+        nearest = second = way = FAR
+        nearness = gathering = siege = 0.0
+        walking = attackers = besiegers = 0
+        for place, strength in post.walkers:
+            steps = away.get(place)
+            if steps is None:
+                steps = away[place] = _first(waves, place)
+            if steps == FAR:
+                continue
+            walking |= place
+            if steps < nearest:
+                nearest, second = steps, nearest
+            elif steps < second:
+                second = steps
+            if steps <= NEAR:
+                attackers += 1
+                if not steps:
+                    siege += strength
+                    besiegers += 1
+            nearness += CLOSE[steps]
+            gathering += COMING[steps]
+        if walking:
+            way = self._open_way(state, side, nearest, walking)
+        to_lay, arrival = self._to_lay, self._arrival
+        numbers = (
+            nearness, nearest * SCALE, to_lay * SCALE, arrival * SCALE, post.count, post.strength,
+            post.attack, post.defense, post.rooks, post.at_home, post.held, self._approach_laid,
+            post.guards, self._room, min(attackers, MOST_COUNTED), min(siege, MOST_SIEGE) * SCALE,
+            second * SCALE, gathering, min(besiegers, MOST_COUNTED),
+        )  # fmt: skip
+        return _new(
+            Standing, (numbers, nearest, way, arrival, to_lay, attackers > 0, post.blasters, ())
+        )
+
+    def _open_way(self, state: State, side: int, nearest: int, walkers: int) -> int:
+        """The fewest steps to the enemy Image over squares that no enemy holds."""
+        if not self._config.straight:
+            openly = walking_steps(state, side, self._goal, FAR, openly=True)
+            return min((FAR, *openly.values()))
+        if nearest < self._unbarred:
+            return nearest
+        if self._open is None:  # there may be a way round
+            free = self._laid & ~self._enemies
+            self._open, _ = near_waves(self._config.grid, free, 0, self._goal, FAR)
+        return _first(self._open, walkers, nearest)  # past enemies it is never farther
+
+
+def _first(waves: list[int], squares: int, least: int = 0) -> int:
+    """The steps of the first wave, of those from ``least`` on, that has one of some squares.
+
+    ``FAR`` if none has.
+    """
+    for steps in range(least, len(waves)):
+        if waves[steps] & squares:
+            return steps
+    return FAR
+
+
 def standing(state: State, side: int) -> Standing:
     """How a side stands on the table."""
-    config, columns, grid = state.config, state.columns, state.config.grid
-    goal, approach = config.approach[1 - side], config.approach[side]
-    laid, own, enemies = state.laid[0] | state.laid[1], state.held[side], state.held[1 - side]
-    region, to_lay = _layable(config, side, state.laid[side], state.laid[1 - side])
-    beings = state.beings[side]
-    attack, defense, rooks = _army(config, beings)
-    found = ripples(grid, laid, enemies, goal)
-    away = found.steps_of(own, FAR) if config.straight else walking_steps(state, side, goal, FAR)
-    nearest = second = way = FAR
-    strength = nearness = gathering = siege = 0.0
-    guards = attackers = besiegers = walkers = at_home = 0
-    blasters: tuple[Blaster, ...] = ()
-    exposed: tuple[Exposed, ...] = ()
-    mobile, ring, stride = config.mobile, grid.ring, grid.stride
-    column = grid.images[side] % stride
-    for being in beings:
-        square = columns[SQUARE + being]
-        strength += columns[STRENGTH + being]
-        if -NEAR <= square % stride - column <= NEAR:
-            guards += 1
-        if ring[square] & enemies:
-            exposed = (*exposed, *_exposed(state, being, square, enemies))
-        if square not in away or not mobile[being]:
-            continue
-        steps = away[square]
-        walkers |= grid.bit[square]
-        if steps < nearest:
-            nearest, second = steps, nearest
-        elif steps < second:
-            second = steps
-        if steps <= NEAR:
-            attackers += 1
-            if not steps:
-                siege += columns[STRENGTH + being]
-                besiegers += 1
-        nearness += CLOSE[steps]
-        gathering += COMING[steps]
-    for being in rooks:
-        blaster, own_steps = _blaster(state, side, being)
-        blasters = (*blasters, blaster)
-        at_home += own_steps <= NEAR
-    if walkers:
-        way = _open_way(state, side, found, nearest, walkers)
-    arrival = min(FAR, found.first_beside(region))
-    numbers = (
-        nearness, nearest * SCALE, to_lay * SCALE, arrival * SCALE, len(beings), strength, attack,
-        defense, len(rooks), at_home, (approach & own).bit_count(), (approach & laid).bit_count(),
-        min(guards, MOST_COUNTED), ROOM[region.bit_count()], min(attackers, MOST_COUNTED),
-        min(siege, MOST_SIEGE) * SCALE, second * SCALE, gathering, min(besiegers, MOST_COUNTED),
-    )  # fmt: skip
-    return _new(
-        Standing,
-        (numbers, nearest, way, arrival, to_lay, attackers > 0, blasters, exposed),
+    config, columns, laid, enemies = state.config, state.columns, state.laid, state.held[1 - side]
+    squares, strengths = _COLUMNS[side]
+    post = _post(
+        config, side, state.beings[side], columns[squares].tobytes(), columns[strengths].tobytes()
     )
+    stands = _field(config, side, laid[side], laid[1 - side], enemies).standing(state, side, post)
+    if post.beside & enemies and (exposed := _exposed(state, side, enemies)):
+        return stands._replace(exposed=exposed)
+    return stands
 
 
-def _open_way(state: State, side: int, found: Ripples, nearest: int, walkers: int) -> int:
-    """The fewest steps to the enemy Image over squares that no enemy holds."""
-    config, goal = state.config, state.config.approach[1 - side]
-    if not config.straight:
-        return min((FAR, *walking_steps(state, side, goal, FAR, openly=True).values()))
-    if not found.barred(nearest):
-        return nearest
-    free = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]  # there may be a way round
-    return min(FAR, ripples(config.grid, free, 0, goal).first(walkers))
+_field = lru_cache(maxsize=MEMORY)(Field)
+
+
+@lru_cache(maxsize=MEMORY)
+def _post(
+    config: MatchConfig, side: int, beings: tuple[int, ...], squares: bytes, strengths: bytes
+) -> Post:
+    """What a side's beings are, by its parts of the columns of squares and of Str."""
+    grid, first = config.grid, side * SIDE_CAPACITY
+    at, have = array("i", squares), array("i", strengths)
+    strength, walkers, guards, beside, stand = 0.0, [], 0, 0, 0
+    column = grid.images[side] % grid.stride
+    for being in beings:
+        square = at[being - first]
+        strength += have[being - first]
+        stand |= grid.bit[square]
+        beside |= grid.ring[square]
+        if config.mobile[being]:
+            walkers.append((grid.bit[square], have[being - first]))
+        if -NEAR <= square % grid.stride - column <= NEAR:
+            guards += 1
+    attack, defense, rooks = _army(config, beings)
+    blasts = [_blaster(config, side, being, at[being - first]) for being in rooks]
+    return Post(
+        len(beings), strength, attack, defense, tuple(walkers), len(rooks),
+        sum(own <= NEAR for _, own in blasts), (config.approach[side] & stand).bit_count(),
+        min(guards, MOST_COUNTED), beside, tuple(blaster for blaster, _ in blasts),
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -181,10 +291,9 @@ def _army(config: MatchConfig, beings: tuple[int, ...]) -> tuple[int, int, tuple
     return attack, defense, tuple(being for being in beings if config.blast[being])
 
 
-def _blaster(state: State, side: int, being: int) -> tuple[Blaster, int]:
+def _blaster(config: MatchConfig, side: int, being: int, square: int) -> tuple[Blaster, int]:
     """One that can blast, and how many squares its own Image is away."""
-    grid, square = state.config.grid, state.columns[SQUARE + being]
-    blast = state.config.blast[being]
+    grid, blast = config.grid, config.blast[being]
     assert blast is not None
     away = king_steps(square, grid.images[1 - side], grid.stride)
     own = king_steps(square, grid.images[side], grid.stride)
@@ -230,7 +339,18 @@ def _layable(config: MatchConfig, side: int, own: int, others: int) -> tuple[int
     return region & (grow(laid) | home), arrived or FAR
 
 
-def _exposed(state: State, being: int, square: int, enemies: int) -> tuple[Exposed, ...]:
+def _exposed(state: State, side: int, enemies: int) -> tuple[Exposed, ...]:
+    """A side's beings beside which attackers stand."""
+    columns, ring = state.columns, state.config.grid.ring
+    found: tuple[Exposed, ...] = ()
+    for being in state.beings[side]:
+        square = columns[SQUARE + being]
+        if ring[square] & enemies:
+            found = (*found, *_attacked(state, being, square, enemies))
+    return found
+
+
+def _attacked(state: State, being: int, square: int, enemies: int) -> tuple[Exposed, ...]:
     """A being with the attackers that stand beside it; nothing where nobody can reach it."""
     config, grid = state.config, state.config.grid
     here, found = grid.bit[square], []
@@ -276,4 +396,12 @@ def readiness(state: State, side: int, blasters: tuple[Blaster, ...]) -> tuple[f
 CLOSE = tuple(exp(-steps / 3) for steps in range(FAR))
 COMING = tuple(exp(-steps / 10) for steps in range(FAR))
 ROOM = tuple(log1p(squares) for squares in range(MOST_SQUARES))
+_COLUMNS = tuple(
+    (
+        slice(SQUARE + first, SQUARE + first + SIDE_CAPACITY),
+        slice(STRENGTH + first, STRENGTH + first + SIDE_CAPACITY),
+    )
+    for first in (0, SIDE_CAPACITY)
+)
+"""Where the squares and the Str of each side's beings lie."""
 _new = tuple.__new__

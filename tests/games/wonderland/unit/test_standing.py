@@ -1,0 +1,109 @@
+"""How a side stands is what a plain count of its beings and their ways says, kept or not."""
+
+import random
+from math import exp
+
+import pytest
+
+from tests.games.wonderland.unit.positions import at_a_choice
+from wonderland.games.wonderland.ai.distance import (
+    BARRED,
+    NEVER,
+    Ripples,
+    near_waves,
+    open_waves,
+    steps_away,
+    waves,
+)
+from wonderland.games.wonderland.ai.macro_actions import macro_actions
+from wonderland.games.wonderland.ai.standing import FAR, LASTING, SCALE, standing
+from wonderland.games.wonderland.ai.summons import summon_code, summoned
+from wonderland.games.wonderland.components import SQUARE, STRENGTH
+from wonderland.games.wonderland.factors import ATTACK, MOVE
+from wonderland.games.wonderland.grid import grid_of
+from wonderland.games.wonderland.paths import iterate
+from wonderland.games.wonderland.state import ACTION
+
+
+def ready(seed):
+    """A state in the action step, with something to do."""
+    state = at_a_choice(seed, actions=40 + 15 * seed).position.value.copy()
+    state.phase = ACTION
+    for factor in (MOVE, ATTACK):
+        state.factors[2 * factor + state.active] = 3
+    return state
+
+
+def placings(state, most, seed):
+    """Some of the placings that there are."""
+    every = list(iterate(state, state.active))
+    return random.Random(seed).sample(every, min(most, len(every)))
+
+
+def counted(state, side):
+    """What the beings of a side are and how far they have to go, counted one by one."""
+    config, columns = state.config, state.columns
+    goal, beings = config.approach[1 - side], state.beings[side]
+    away = steps_away(state, waves(state, side, goal))
+    openly = steps_away(state, open_waves(state, side, goal))
+    walkers = [b for b in beings if config.mobile[b]]
+    steps = [away.get(columns[SQUARE + b], FAR) for b in walkers]
+    nearer = sorted(min(n, FAR) for n in steps)
+    nearest, second, *_ = [*nearer, FAR, FAR]
+    near = [b for b, n in zip(walkers, steps, strict=True) if n < FAR]
+    return {
+        "nearness": sum(exp(-n / 3) for n in steps if n < FAR),
+        "on the way": sum(exp(-n / 10) for n in steps if n < FAR),
+        "steps to Image": nearest * SCALE,
+        "second to Image": second * SCALE,
+        "attackers": min(3, sum(n <= 4 for n in steps)),
+        "besiegers": min(3, steps.count(0)),
+        "beings": len(beings),
+        "strength": sum(columns[STRENGTH + b] for b in beings),
+        "attack": sum(config.attack[b] for b in beings),
+        "defense": sum(config.defense[b] for b in beings),
+        "Rooks": sum(config.blast[b] is not None for b in beings),
+        "approach held": sum(
+            config.approach[side] >> columns[SQUARE + b] & 1 for b in beings
+        ),
+    }, min((FAR, *(openly.get(columns[SQUARE + b], FAR) for b in near)))  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_side_stands_as_its_beings_are_counted(seed):
+    """One table after another, each a move or a summon away from the last, so that much is kept."""
+    state = ready(seed)
+    tables = [state, *(after for _, after in macro_actions(state, state.active))]
+    card = min(state.pool[state.active])
+    for placing in placings(state, 30, seed):
+        tables.append(summoned(state, summon_code(card, placing)))
+    assert len(tables) > 20
+    for table in tables:
+        for side in (0, 1):
+            stands = standing(table, side)
+            found = dict(zip(LASTING, stands.numbers, strict=True))
+            numbers, way = counted(table, side)
+            assert {name: found[name] for name in numbers} == pytest.approx(numbers, abs=1e-12)
+            assert stands.way == way
+
+
+def test_waves_that_are_found_at_once_are_those_of_ripples():
+    grid, rng = grid_of(20, 13), random.Random(3)
+    barred = 0
+    for _ in range(60):
+        share = rng.uniform(0.4, 0.9)
+        laid = sum(1 << sq for sq in grid.squares.values() if rng.random() < share)
+        enemies = sum(1 << sq for sq in grid.squares.values() if rng.random() < 0.15)
+        goal = grid.near[grid.images[rng.randrange(2)]]
+        most = rng.randrange(1, 40)
+        ripples = Ripples(grid, laid, enemies, goal)
+        found, unbarred = near_waves(grid, laid, enemies, goal, most)
+        every = [wave for wave, _ in ripples.all()]
+        assert found == every[:most]
+        met = [steps for steps, wave in enumerate(every) if wave & enemies]
+        if met and met[0] < len(found):
+            assert unbarred == met[0] - BARRED
+            barred += 1
+        elif unbarred != NEVER:
+            assert len(found) - BARRED <= unbarred < len(found) == most
+    assert barred > 30
