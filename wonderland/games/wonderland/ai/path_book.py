@@ -24,9 +24,9 @@ from wonderland.kit.bits import listed
 
 Placing = tuple[int, int, int]
 """First square, shape, start square."""
-Rank = tuple[int, int]
-"""What is left from where a being can come to, doubled, and once what is left from the path's best
-square; then that alone. The less the better."""
+Rank = int
+"""Twice what is left from where a being can come to, with what is left from the path's best square;
+then that alone, in the lower bits. The less the better."""
 
 FAR = 99
 PAGES = 64
@@ -35,8 +35,10 @@ OF_A_START = 2
 """How many paths are tried that let a being come in on one square for the sake of that square."""
 OF_A_KIND = 2
 """How many paths are tried that begin and lead to the same squares."""
-APART = tuple(tuple(abs(at - other) for other in range(PATH_SQUARES)) for at in range(PATH_SQUARES))
-"""For each square of a path how many steps along it the others are."""
+APART = tuple(
+    tuple(2 * abs(at - other) for other in range(PATH_SQUARES)) for at in range(PATH_SQUARES)
+)
+"""For each square of a path how many steps along it the others are, doubled."""
 AT_HOME = 3
 """How many squares from its Image a side is at home."""
 
@@ -52,8 +54,8 @@ class Page:
     """
 
     def __init__(self, ranked: Mapping[Rank, list[int]]) -> None:
-        self._ranked = [(reach, sorted(ranked[left, reach])) for left, reach in sorted(ranked)]
-        self._all = list(chain.from_iterable(numbers for _, numbers in self._ranked))
+        self._ranked = [(rank, sorted(ranked[rank])) for rank in sorted(ranked)]
+        self._all = list(chain.from_iterable([numbers for _, numbers in self._ranked]))
         self._onward: list[Placing] = []
         self._of_kinds = self._few_of_each_kind()
         self._by_start = _first_of_each_start(self._all)
@@ -75,7 +77,8 @@ class Page:
 
     def _few_of_each_kind(self) -> Iterator[Placing]:
         kinds: dict[tuple[int, int], int] = {}
-        for reach, numbers in self._ranked:
+        for rank, numbers in self._ranked:
+            reach = rank & (1 << _REACH) - 1
             for number in numbers:
                 kind = reach, number & _START
                 seen = kinds.get(kind, 0)
@@ -123,25 +126,31 @@ class PathBook:
 
 
 def _page(state: State, side: int) -> Page:
-    grid = state.config.grid
-    outlines = _outlines(grid)
-    ahead = _ahead(state, side, outlines.margin)
-    # what lies round each first square, so that a shape takes the same places of each
-    around = {
-        first: ahead[first : first + outlines.span]
-        for first in listed(paths.first_squares(state, side))
-    }
-    ranked: defaultdict[Rank, list[int]] = defaultdict(list)
+    outlines = _outlines(state.config.grid)
     found = paths.placements(state, side)
+    ahead = _ahead(state, side, outlines.margin)
+    # of each first square the squares that a path reaches from there, counted from what it has
+    # itself to go: so much alike that most paths have been ranked before
+    around: dict[int, list[int]] = {}
+    base: dict[int, int] = {}
+    for first in listed(paths.first_squares(state, side)):
+        own = ahead[first + outlines.margin] & ~1
+        around[first] = [to_go - own for to_go in outlines.near(ahead[first:])]
+        base[first] = own // 2 * _MORE_TO_GO
+    ranked: defaultdict[Rank, list[int]] = defaultdict(list)
     for shape, (back, last, taken, tails) in enumerate(outlines.shapes):
         firsts = found[shape]
         if back < shape:  # the same squares from the other end are one way to lay
             firsts &= ~(found[back] >> last if last >= 0 else found[back] << -last)
-        for first in listed(firsts):
-            place = first * _FIRST_AND_START
+        for first in _members(firsts):
+            place, worse = first * _FIRST_AND_START, base[first]
             for at, rank in _ranks(taken(around[first])):
-                ranked[rank].append(place + tails[at])
+                ranked[rank + worse].append(place + tails[at])
     return Page(ranked)
+
+
+_members = lru_cache(maxsize=1 << 13)(listed)
+"""The numbers of a set; shapes, and tables that follow each other, have many sets in common."""
 
 
 def _ahead(state: State, side: int, margin: int) -> list[int]:
@@ -165,7 +174,7 @@ class _Outline(NamedTuple):
     Attributes:
         back: the shape that covers the same squares from the other end.
         last: the step from the first square to the last.
-        taken: takes its squares, in order, from all that lies round its first square.
+        taken: takes its squares, in order, from those near its first square.
         tails: for each of its squares the number of a way that starts there, if the first square were 0.
     """
 
@@ -176,11 +185,17 @@ class _Outline(NamedTuple):
 
 
 class _Outlines(NamedTuple):
-    """All shapes of a grid; ``span`` squares, ``margin`` of them before, lie round a first square."""
+    """All shapes of a grid.
+
+    Attributes:
+        shapes: in the grid's order.
+        margin: how many squares before or after a first square a path can reach.
+        near: takes the squares that some path reaches from all those from the margin on.
+    """
 
     shapes: tuple[_Outline, ...]
     margin: int
-    span: int
+    near: Callable[[list[int]], tuple[int, ...]]
 
 
 @cache
@@ -194,23 +209,30 @@ def _outlines(grid: Grid) -> _Outlines:
             _Outline(
                 grid.shape_of[back],
                 shape.deltas[-1],
-                itemgetter(*(delta + margin for delta in shape.deltas)),
+                itemgetter(*(grid.deltas.index(delta) for delta in shape.deltas)),
                 tuple((number << _SQUARE) + delta for delta in shape.deltas),
             )
         )
-    return _Outlines(tuple(found), margin, 2 * margin + 1)
+    near = itemgetter(*(delta + margin for delta in grid.deltas))
+    return _Outlines(tuple(found), margin, near)
+
+
+_REACH = 10
+"""How many bits what is left from a path's best square takes up in a rank."""
+_MORE_TO_GO = (3 << _REACH) + 1
+"""What a rank grows by if everything is one further away."""
 
 
 @lru_cache(maxsize=1 << 14)
 def _ranks(ahead: tuple[int, ...]) -> tuple[tuple[int, Rank], ...]:
-    """Which squares of a path a being can start on, by what ``_ahead`` says of them, and the ranks."""
-    costs = [doubled >> 1 for doubled in ahead]
-    reach = min(costs)
-    return tuple(
-        (at, (2 * min(map(add, costs, APART[at])) + reach, reach))
-        for at, doubled in enumerate(ahead)
-        if doubled & 1
-    )
+    """Which squares of a path a being can start on, by what is ahead of them, each with its rank."""
+    reach = min(ahead) >> 1
+    found = []
+    for at, doubled in enumerate(ahead):
+        if doubled & 1:
+            left = min(map(add, ahead, APART[at])) >> 1
+            found.append((at, (2 * left + reach << _REACH) + reach))
+    return tuple(found)
 
 
 # --- a way to lay as one number: first square, shape, start --------------------------------------
