@@ -105,10 +105,11 @@ def _lines(
     """Every line of play that was looked at."""
     found: list[_Line[A, S]] = [(problem.worth(state), before, state)]
     seen = {problem.key(state)}
-    beam = found[:]
+    reached = found[:]
     states, over = limits.states, limits.deadline.over
     for _ in range(limits.depth):
-        reached: list[_Line[A, S]] = []
+        beam = sorted(reached, key=_score, reverse=True)[: limits.width]
+        reached = []
         for _, actions, here in beam:
             for more, there in problem.macro_actions(here):
                 key = problem.key(there)
@@ -123,5 +124,4 @@ def _lines(
         found += reached
         if len(seen) > states or over():
             break
-        beam = nlargest(limits.width, reached, key=_score)
     return found
