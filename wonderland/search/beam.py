@@ -105,23 +105,24 @@ def _lines(
     """Every line of play that was looked at."""
     found: list[_Line[A, S]] = [(problem.worth(state), before, state)]
     seen = {problem.key(state)}
-    beam = found[:]
-    states, over = limits.states, limits.deadline.over
+    reached = found[:]
+    key_of, worth_of, macro_actions = problem.key, problem.worth, problem.macro_actions
+    states, limited, over = limits.states, limits.deadline.limited, limits.deadline.over
     for _ in range(limits.depth):
-        reached: list[_Line[A, S]] = []
+        beam = sorted(reached, key=_score, reverse=True)[: limits.width]
+        reached = []
         for _, actions, here in beam:
-            for more, there in problem.macro_actions(here):
-                key = problem.key(there)
+            for more, there in macro_actions(here):
+                key = key_of(there)
                 if key in seen:
                     continue
                 seen.add(key)
-                reached.append((problem.worth(there), (*actions, *more), there))
-                if len(seen) > states or over():
+                reached.append((worth_of(there), (*actions, *more), there))
+                if len(seen) > states or (limited and over()):
                     break
         if not reached:
             break
         found += reached
         if len(seen) > states or over():
             break
-        beam = nlargest(limits.width, reached, key=_score)
     return found

@@ -21,6 +21,7 @@ from wonderland.games.wonderland.table_state import NOBODY, SIDE, SIDES, Refusal
 from wonderland.kit.columns import new_store
 
 _NO_POINTS = new_store(1, CAPACITY)
+_POINTS = slice(POINTS, POINTS + CAPACITY)
 
 
 def strike_reach(state: TableState, being: int) -> int:
@@ -146,7 +147,7 @@ def strike(state: TableState, being: int, target: int, events: ev.Events | None)
 
 def points_wait(state: TableState) -> bool:
     """Whether any being has attack points on it."""
-    return state.columns[POINTS : POINTS + CAPACITY] != _NO_POINTS
+    return state.columns[_POINTS] != _NO_POINTS
 
 
 def defenders(state: TableState, side: int) -> list[int]:

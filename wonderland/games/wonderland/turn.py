@@ -242,6 +242,26 @@ def perform(state: State, code: Code, events: ev.Events | None, write: Write) ->
         _PERFORM[kind](state, code, events, write)
 
 
+def carry_out(state: State, code: Code) -> None:
+    """Take an action as ``perform`` does if both sides pass in the windows that it opens (W-58).
+
+    Args:
+        state: is changed; nobody is asked in a window. Nobody wants events.
+        code: a legal action, no talk.
+    """
+    state.offer = NOBODY  # an offer lapses with the next other line
+    if type(code) is act.EndActions:
+        _stop_passing(state, None)
+        _check_defense(state, 1 - state.active, None)
+    else:
+        _PERFORM[type(code)](state, code, None, unwritten)
+
+
+def unwritten(_: State, __: int, ___: Code) -> str:
+    """Stand in for the writer of lines: where nobody wants events, nothing is written."""
+    return ""
+
+
 def _is_declared(state: State, code: act.AbilityCode) -> bool:
     """Whether the use of an ability opens a window before it happens (W-58)."""
     found = use_of(state.config, code)
@@ -348,14 +368,19 @@ def _use(state: State, code: act.AbilityCode, events: ev.Events | None, _: Write
 
 def _end(state: State, _: Code, events: ev.Events | None, write: Write) -> None:
     """End the actions; a being that passes a friend is removed first (W-36, W-61)."""
-    if state.sharer != NOBODY:
-        halt(state, state.sharer, events)
+    _stop_passing(state, events)
     if events is not None:
         events.append(ev.ActionsEnded(SIDES[state.active]))
     if state.can_answer(1 - state.active):
         _open_window(state, _END, events, write)
     else:
         _check_defense(state, 1 - state.active, events)
+
+
+def _stop_passing(state: State, events: ev.Events | None) -> None:
+    """Remove a being that passes a friend when the actions end (W-36)."""
+    if state.sharer != NOBODY:
+        halt(state, state.sharer, events)
 
 
 # --- windows -------------------------------------------------------------------------------------

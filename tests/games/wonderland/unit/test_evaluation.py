@@ -24,7 +24,7 @@ from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.summons import SummonSearch
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
-from wonderland.games.wonderland.components import SQUARE
+from wonderland.games.wonderland.components import SIDE_CAPACITY, SQUARE
 from wonderland.games.wonderland.state import ACTION, EAST, WEST
 from wonderland.search.deadline import Deadline
 
@@ -87,6 +87,28 @@ def test_what_is_weighed_quickly_is_the_sum_of_the_features(seed):
     weighed += sum(map(mul, evaluator.other, theirs))
     assert evaluator.score(state, state.active) == pytest.approx(weighed, abs=1e-9)
     assert evaluator.score(state, 1 - state.active) == pytest.approx(-weighed, abs=1e-9)
+
+
+@pytest.mark.rule("W-68")
+@pytest.mark.parametrize("side", [WEST, EAST])
+def test_a_turn_is_not_at_rest_where_a_side_is_spent(side):
+    """It has nobody, or only beings that don't count, and no two cards of a level."""
+    state = at_a_choice(4).position.value.copy()
+    state.phase = ACTION
+    config, own = state.config, SIDE_CAPACITY * side
+    cards = [card for card in range(own, own + SIDE_CAPACITY) if config.cards[card]]
+    idle = min(card for card in cards if not config.mobile[card])
+    walker = max(card for card in cards if config.mobile[card])
+    for beings, pool, rests in [
+        ((walker,), (), True),
+        (tuple(sorted((idle, walker))), (), True),
+        ((), tuple(cards), True),
+        ((), (walker,), False),
+        ((idle,), (walker,), False),
+    ]:
+        state.beings = (beings, state.beings[1]) if side == WEST else (state.beings[0], beings)
+        state.pool = (pool, state.pool[1]) if side == WEST else (state.pool[0], pool)
+        assert at_rest(state) == rests, (beings, pool)
 
 
 def test_a_turn_that_ends_at_rest_is_judged_as_if_it_were_carried_out():

@@ -2,10 +2,12 @@
 
 import random
 from math import exp
+from operator import mul
 
 import pytest
 
 from tests.games.wonderland.unit.positions import at_a_choice
+from wonderland.games.wonderland.ai.agents import shipped_evaluator
 from wonderland.games.wonderland.ai.distance import (
     BARRED,
     NEVER,
@@ -15,9 +17,11 @@ from wonderland.games.wonderland.ai.distance import (
     steps_away,
     waves,
 )
+from wonderland.games.wonderland.ai.features import features_if
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.standing import FAR, LASTING, SCALE, standing
 from wonderland.games.wonderland.ai.summons import summon_code, summoned
+from wonderland.games.wonderland.ai.weighing import Scales
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, MOVE
 from wonderland.games.wonderland.grid import grid_of
@@ -107,3 +111,21 @@ def test_waves_that_are_found_at_once_are_those_of_ripples():
         elif unbarred != NEVER:
             assert len(found) - BARRED <= unbarred < len(found) == most
     assert barred > 30
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_kept_of_other_positions_changes_no_weight(seed):
+    """To the last bit: another rounding could make a search choose another of two equals."""
+    evaluator, rng = shipped_evaluator(), random.Random(seed)
+    kept = Scales(evaluator.mover, evaluator.other)
+    state = ready(seed)
+    for _ in range(2):
+        for after in [after.copy() for _, after in macro_actions(state, state.active)]:
+            after.life = rng.randint(1, 3), rng.randint(1, 3)
+            after.factors[:] = [rng.randrange(4) for _ in after.factors]
+            for mover in (0, 1):
+                fresh = Scales(evaluator.mover, evaluator.other)
+                assert kept.weigh(after, mover) == fresh.weigh(after, mover)
+                mine, theirs = features_if(after, mover)
+                weighed = map(mul, (*evaluator.mover, *evaluator.other), (*mine, *theirs))
+                assert kept.weigh(after, mover) == pytest.approx(sum(weighed), abs=1e-9)

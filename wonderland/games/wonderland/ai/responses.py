@@ -5,7 +5,7 @@ from __future__ import annotations
 from wonderland.games.wonderland import turn
 from wonderland.games.wonderland.abilities.using import answer_codes, use_of
 from wonderland.games.wonderland.ai.evaluator import Evaluator
-from wonderland.games.wonderland.ai.lookahead import PASS, finish_turn, settle_defense, unwritten
+from wonderland.games.wonderland.ai.lookahead import PASS, finish_turn, settle_defense
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.codes import AbilityCode, Code
 from wonderland.games.wonderland.legal import choices
@@ -43,9 +43,9 @@ def worth(
 ) -> float:
     """The log-odds of a side after an answer, if nobody answers it and the turn goes on."""
     after = state.copy()
-    turn.perform(after, code, None, unwritten)
+    turn.perform(after, code, None, turn.unwritten)
     while after.phase == WINDOW:
-        turn.perform(after, PASS, None, unwritten)
+        turn.perform(after, PASS, None, turn.unwritten)
     settle_defense(after)
     if after.phase != ACTION or after.turn != state.turn:
         return evaluator.score(after, side)
@@ -61,6 +61,6 @@ def scored_defenses(state: State, evaluator: Evaluator) -> list[ScoredCode]:
     found = []
     for code in choices(state):
         after = state.copy()
-        turn.perform(after, code, None, unwritten)
+        turn.perform(after, code, None, turn.unwritten)
         found.append((evaluator.score(settle_defense(after), side), code))
     return sorted(found, reverse=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland import turn
-from wonderland.games.wonderland.ai.lookahead import unwritten
 from wonderland.games.wonderland.legal import choices, drawn
 from wonderland.games.wonderland.state import OVER, ROLL, State
 
@@ -17,7 +16,7 @@ def roll_out(state: State, rng: Random, most: int) -> int:
         rng: chooses, and rolls the dice by their chances.
         most: actions after which to stop.
     """
-    perform = turn.perform
+    perform, unwritten = turn.perform, turn.unwritten
     for played in range(most):
         phase = state.phase
         if phase == ROLL:

@@ -76,6 +76,9 @@ LASTING = (
 """The names of the features that the table alone decides."""
 
 
+Distances = tuple[int, int, int, int, bool, bool]
+
+
 class Standing(NamedTuple):
     """How a side stands.
 
@@ -87,6 +90,7 @@ class Standing(NamedTuple):
         arrival: the steps that a being summoned next would still have to go.
         to_lay: how many free squares lie between what it may lay and the enemy Image.
         near: whether a being is within a few steps.
+        distances: ``nearest``, ``way``, ``arrival``, ``to_lay``, ``near`` and ``beside`` together.
         blasters: those that could go up.
         exposed: those beside which attackers stand.
     """
@@ -97,18 +101,21 @@ class Standing(NamedTuple):
     arrival: int
     to_lay: int
     near: bool
+    distances: Distances
     blasters: tuple[Blaster, ...]
     exposed: tuple[Exposed, ...]
 
     @property
     def beside(self) -> bool:
         """Whether one that can blast stands beside the enemy Image."""
-        return any(blaster.away == 1 for blaster in self.blasters)
+        return self.distances[-1]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Post:
     """What a side's beings are, and where they stand, whatever else is on the table.
+
+    It is told from others by what it is, not by what it says, and never changed.
 
     Attributes:
         count, strength, attack, defense: how many they are, and their Str, Atk and Def together.
@@ -212,9 +219,10 @@ class Field:
             post.guards, self._room, min(attackers, MOST_COUNTED), min(siege, MOST_SIEGE) * SCALE,
             second * SCALE, gathering, min(besiegers, MOST_COUNTED),
         )  # fmt: skip
-        return _new(
-            Standing, (numbers, nearest, way, arrival, to_lay, attackers > 0, post.blasters, ())
-        )
+        near, blasters = attackers > 0, post.blasters
+        beside = bool(blasters) and any(blaster.away == 1 for blaster in blasters)
+        gaps = nearest, way, arrival, to_lay, near, beside
+        return _new(Standing, (numbers, nearest, way, arrival, to_lay, near, gaps, blasters, ()))
 
     def _open_way(self, state: State, side: int, nearest: int, walkers: int) -> int:
         """The fewest steps to the enemy Image over squares that no enemy holds."""

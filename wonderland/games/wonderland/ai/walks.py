@@ -12,7 +12,7 @@ from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import CREDIT, HALTED, HOBBLE, SPUR, SQUARE
 from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.movement import bars, could_go_on
-from wonderland.games.wonderland.state import NOBODY, SIDE, State, swap
+from wonderland.games.wonderland.state import NOBODY, SIDE, State
 
 
 class Way:
@@ -68,7 +68,9 @@ class Way:
         origin = columns[SQUARE + being]
         after.at[origin] = 0
         after.at[square] = being + 1
-        after.held = swap(after.held, side, after.held[side] & ~bit[origin] | bit[square])
+        west, east = after.held
+        away, there = ~bit[origin], bit[square]  # it may come back to where it stood
+        after.held = (west, east & away | there) if side else (west & away | there, east)
         columns[SQUARE + being] = square
         columns[CREDIT + being] = self._credit
         columns[HALTED + being] = self._halted

@@ -23,6 +23,7 @@ from wonderland.games.wonderland.ai.features import (
 from wonderland.games.wonderland.ai.standing import (
     LASTING,
     SCALE,
+    Distances,
     Standing,
     TableKey,
     exposure,
@@ -85,8 +86,15 @@ class Pool(NamedTuple):
     dice: int
 
 
-RaceKey = tuple[int, int, int, int, bool, int, int, int, int, float]
-"""All that the chances to hit and the turns to win hang on, as ``Scales._side`` puts it together."""
+RaceKey = tuple[Distances, int, int, int, int, float]
+"""All that the chances to hit and the turns to win hang on, as ``Scales._purse`` puts it together."""
+PurseKey = tuple[
+    Distances, tuple[int, ...], tuple[int, ...], tuple[int, int], int, tuple[int, ...],
+    MatchConfig,
+]  # fmt: skip
+"""All that ``Purse`` hangs on: how far all is, factors, pool, lives, whose, factors wielded."""
+Purse = tuple[float, float]
+"""What a side's factors, pool and lives are worth, and how many turns it needs to win."""
 Race = tuple[float, float, float, float]
 """What the two chances to hit and the turns to win are worth, and these turns."""
 StockKey = tuple[tuple[int, ...], tuple[int, ...]]
@@ -110,6 +118,7 @@ class Scales:
         self._race = self._weights[0].race - self._weights[1].race
         self._tables: tuple[dict[TableKey, Table], dict[TableKey, Table]] = ({}, {})
         self._pools: dict[tuple[MatchConfig, tuple[int, ...]], Pool] = {}
+        self._purses: tuple[dict[PurseKey, Purse], dict[PurseKey, Purse]] = ({}, {})
         self._races: tuple[dict[RaceKey, Race], dict[RaceKey, Race]] = ({}, {})
         self._stocks: tuple[dict[StockKey, Stocks], dict[StockKey, Stocks]] = ({}, {})
 
@@ -133,40 +142,49 @@ class Scales:
         return worth + sum(map(mul, of_other.lasting, theirs.numbers)), mine, theirs
 
     def _side(self, state: State, side: int, role: int, stands: Standing) -> tuple[float, float]:
-        """What its factors, pool and lives are worth to a side, and how many turns it needs to win."""
-        weights, factors, cards = self._weights[role], state.factors, state.pool[side]
-        pool = self._pools.get((state.config, cards)) or self._pool(state.config, cards)
-        worth, call, dice = pool
-        move, attack, life = factors[_MOVE + side], factors[_ATTACK + side], state.life[side]
-        lives = state.life[1 - side]
+        """What all but the table alone is worth to a side, and how many turns it needs to win."""
+        factors = state.factors
         key = (
-            stands.way, stands.nearest, stands.arrival, stands.to_lay,
-            bool(stands.blasters) and stands.beside, move, attack, lives, dice, call,
+            stands.distances, tuple(factors[side::2]), state.pool[side], state.life, side,
+            state.needs[side], state.config,
         )  # fmt: skip
-        hit, newcomer, arriving, turns = self._races[role].get(key) or self._raced(
-            role, key, stands
-        )
-        held = tuple(factors[side::2]), state.needs[side]
-        of_move, of_attack, of_defend, of_force, of_chance = self._stocks[role].get(
-            held
-        ) or self._stocked(role, held)
-        # always in this order: another rounds otherwise, and may find another of two equals better
-        total = worth[role] + weights.life * life + hit + newcomer + arriving + of_move + of_attack
-        total = total + of_defend + of_force + of_chance
-        if life == 1:
-            total += weights.last_life
+        total, turns = self._purses[role].get(key) or self._purse(role, key, stands)
+        weights = self._weights[role]
         if stands.blasters:
             near, ready = readiness(state, side, stands.blasters)
             total += weights.near_blast * near + weights.ready_blast * ready
         if stands.exposed:
             total += weights.exposed * exposure(state, side, stands.exposed)
-        if not attack and stands.near:
+        if stands.near and not factors[_ATTACK + side]:
             total += weights.no_attack
         return total, turns
 
+    def _purse(self, role: int, key: PurseKey, stands: Standing) -> Purse:
+        """What a side has is worth, whichever of its beings could blast, or be brought down."""
+        _, have, cards, lives, side, wields, config = key
+        if len(self._purses[role]) >= TABLES:
+            self._purses[role].clear()
+        weights = self._weights[role]
+        worth, call, dice = self._pools.get((config, cards)) or self._pool(config, cards)
+        race = stands.distances, have[MOVE], have[ATTACK], lives[1 - side], dice, call
+        hit, newcomer, arriving, turns = self._races[role].get(race) or self._raced(
+            role, race, stands
+        )
+        held = have, wields
+        of_move, of_attack, of_defend, of_force, of_chance = self._stocks[role].get(
+            held
+        ) or self._stocked(role, held)
+        # always in this order: another rounds otherwise, and may find another of two equals better
+        total = worth[role] + weights.life * lives[side] + hit + newcomer + arriving
+        total = total + of_move + of_attack + of_defend + of_force + of_chance
+        if lives[side] == 1:
+            total += weights.last_life
+        found = self._purses[role][key] = total, turns
+        return found
+
     def _raced(self, role: int, key: RaceKey, stands: Standing) -> Race:
         """What its chances to hit and the turns that it needs are worth to a side, and these turns."""
-        *_, move, attack, lives, dice, call = key
+        _, move, attack, lives, dice, call = key
         weights, races = self._weights[role], self._races[role]
         if len(races) >= TABLES:
             races.clear()
@@ -222,5 +240,5 @@ class Counted:
         return self._scales.weigh(state, mover)
 
 
-_MOVE, _ATTACK = 2 * MOVE, 2 * ATTACK
+_ATTACK = 2 * ATTACK
 _WEIGHED = MOVE, ATTACK, DEFEND, FORCE, CHANCE

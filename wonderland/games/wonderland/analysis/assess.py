@@ -18,7 +18,7 @@ from wonderland.games.wonderland.abilities.using import answer_codes
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator, probability
-from wonderland.games.wonderland.ai.lookahead import PASS, unwritten
+from wonderland.games.wonderland.ai.lookahead import PASS
 from wonderland.games.wonderland.ai.phrases import described
 from wonderland.games.wonderland.ai.roll_odds import shown
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
@@ -27,7 +27,7 @@ from wonderland.games.wonderland.analysis.past import Answer, PastTurn
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.named_line import joined
 from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, State
-from wonderland.games.wonderland.turn import can_pay_four, perform
+from wonderland.games.wonderland.turn import can_pay_four, perform, unwritten
 
 DICE, PLAY, ANSWER = "dice", "play", "answer"
 MOST_TERMS = 2

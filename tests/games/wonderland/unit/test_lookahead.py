@@ -1,0 +1,58 @@
+"""What a search carries out without windows is what the rules do when both sides pass in them."""
+
+import random
+
+import pytest
+
+from tests.games.wonderland.helpers import game
+from wonderland.games.wonderland.ai.lookahead import END, PASS, advance, finish_turn, settle_defense
+from wonderland.games.wonderland.codes import Step, Strike, Use
+from wonderland.games.wonderland.legal import choices
+from wonderland.games.wonderland.state import ACTION, WINDOW
+from wonderland.games.wonderland.table_state import TableState
+from wonderland.games.wonderland.turn import perform, unwritten
+
+
+def passed_through(state, code):
+    """The state after an action, both sides passing; and whether a window was opened."""
+    after, opened = state.copy(), False
+    perform(after, code, None, unwritten)
+    while after.phase == WINDOW:
+        opened = True
+        perform(after, PASS, None, unwritten)
+    return after, opened
+
+
+def told(state):
+    """All that a state holds."""
+    return {name: getattr(state, name) for name in TableState.__slots__}
+
+
+@pytest.mark.rule("W-58")
+def test_an_action_carried_out_at_once_is_the_same_as_one_that_both_sides_let_pass():
+    windows, kinds = 0, set()
+    for seed in range(5):
+        match, rng = game().new(options={"preset": "quick"}, seed=seed), random.Random(seed)
+        for _ in range(150):
+            if match.to_act is None:
+                break
+            if match.to_act == "*":
+                match.draw()
+                continue
+            state = match.position.value.copy()
+            if state.phase == ACTION:
+                state.factors = [rng.randrange(3) for _ in state.factors]
+                listed = choices(state)
+                for code in {END, *(listed.draw(rng) for _ in range(4))}:
+                    there, opened = passed_through(state, code)
+                    here = state.copy()
+                    advance(here, code)
+                    assert told(here) == told(there)
+                    windows += opened
+                    kinds.add(type(code))
+                assert told(finish_turn(state.copy())) == told(
+                    settle_defense(passed_through(state, END)[0])
+                )
+            match.play(match.legal().choose(rng))
+    assert windows > 50
+    assert {type(END), Step, Strike, Use} <= kinds
