@@ -52,7 +52,7 @@ def main() -> int:
         prog="python -m tools.ladder.dice_or_play", description=__doc__
     )
     parser.add_argument("--against", nargs="+", choices=PARTNERS, default=["hoarder", "racer"])
-    parser.add_argument("--games", type=int, default=100, help="of the ladder's matches, the first")
+    parser.add_argument("--games", type=int, default=60, help="of the ladder's matches, the first")
     parser.add_argument("--level", default=LEVEL)
     parser.add_argument("--effort", choices=EFFORTS, default="high")
     parser.add_argument("--seed", type=int, default=1, help="the ladder's")
