@@ -4,11 +4,20 @@ import random
 
 import pytest
 
-from tests.games.wonderland.helpers import game
+from tests.games.wonderland.helpers import game, play, start
 from wonderland.games.wonderland.ai.lookahead import END, PASS, advance, finish_turn, settle_defense
 from wonderland.games.wonderland.codes import Step, Strike, Use
+from wonderland.games.wonderland.components import POINTS
 from wonderland.games.wonderland.legal import choices
-from wonderland.games.wonderland.state import ACTION, WINDOW
+from wonderland.games.wonderland.state import (
+    ACTION,
+    DEFENSE,
+    EAST,
+    NOBODY,
+    SIDES,
+    WEST,
+    WINDOW,
+)
 from wonderland.games.wonderland.table_state import TableState
 from wonderland.games.wonderland.turn import perform, unwritten
 
@@ -56,3 +65,42 @@ def test_an_action_carried_out_at_once_is_the_same_as_one_that_both_sides_let_pa
             match.play(match.legal().choose(rng))
     assert windows > 50
     assert {type(END), Step, Strike, Use} <= kinds
+
+
+def ended(match):
+    """The state after the end of the actions, in which an offer of a draw stood before."""
+    state = match.position.value.copy()
+    state.offer = EAST
+    here, (there, _) = state.copy(), passed_through(state, END)
+    advance(here, END)
+    assert told(here) == told(there)
+    assert here.offer == NOBODY
+    return here
+
+
+@pytest.mark.rule("W-36")
+def test_who_passes_a_friend_stops_at_the_end_as_the_rules_have_it():
+    match = start(
+        factors={"w": {"M": 2}},
+        laid={"w": ["b7", "c7", "d7", "e7"]},
+        beings=[{"id": "w4H", "square": "c7"}, {"id": "w6H", "square": "d7"}],
+    )
+    play(match, "w move 4H d7")
+    assert match.position.value.sharer != NOBODY
+    assert ended(match).sharer == NOBODY
+
+
+@pytest.mark.rule("W-62")
+@pytest.mark.parametrize(("active", "other"), [(WEST, EAST), (EAST, WEST)])
+def test_the_side_that_waits_is_asked_for_its_defense_first(active, other):
+    match = start(
+        active=SIDES[active],
+        factors={"w": {"D": 1}, "e": {"D": 1}},
+        laid={"w": ["b7", "c7"], "e": ["r7", "s7"]},
+        beings=[{"id": "w6H", "square": "c7"}, {"id": "e6C", "square": "r7"}],
+    )
+    state = match.position.value
+    for being in (*state.beings[WEST], *state.beings[EAST]):
+        state.columns[POINTS + being] = 1
+    after = ended(match)
+    assert (after.phase, after.asked) == (DEFENSE, other)
