@@ -91,12 +91,12 @@ def matches_of(ladder: Path, level: str, partner: str, games: int) -> list[tuple
 def reviewed(task: Task, effort: str) -> Review:
     """Play a match of the ladder again, and review it."""
     match, seats = played_out(task)
-    own, other = sorted(seats, key=lambda side: seats[side] != task.strong)
+    (other,) = seats.keys() - {task.side}
     totals = analyse(api.game(GAME).rules, match.record(), effort).totals
     assert match.outcome is not None
-    mine, theirs = totals[own], totals[other]
+    mine, theirs = totals[task.side], totals[other]
     numbers = (round(n, 4) for n in (mine.luck - theirs.luck, mine.lost, theirs.lost))
-    return Review(task.weak, task.match, int(match.outcome.winner == own), *numbers)
+    return Review(task.weak, task.match, int(match.outcome.winner == task.side), *numbers)
 
 
 def _review(row: dict[str, str]) -> Review:

@@ -48,6 +48,11 @@ class Task:
     match: int
     seed: int
 
+    @property
+    def side(self) -> str:
+        """The stronger's side."""
+        return "we"[self.match % 2]
+
 
 def played(tasks: list[Task], jobs: int | None) -> Iterator[Row]:
     """Play matches, in the order of the tasks, in so many processes (all cores if None)."""
@@ -64,8 +69,7 @@ def play(task: Task, others: Others = NO_OTHERS) -> Row:
     over = match.outcome
     assert over is not None
     winner = seats[over.winner] if over.winner else ""
-    side = next(side for side in seats if seats[side] == task.strong)
-    return Row(task.strong, task.weak, task.match, side, winner, over.reason, match.turn)
+    return Row(task.strong, task.weak, task.match, task.side, winner, over.reason, match.turn)
 
 
 def played_out(task: Task, others: Others = NO_OTHERS) -> tuple[Match, dict[str, str]]:

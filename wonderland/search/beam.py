@@ -107,7 +107,7 @@ def _lines(
     seen = {problem.key(state)}
     reached = found[:]
     key_of, worth_of, macro_actions = problem.key, problem.worth, problem.macro_actions
-    states, limited, over = limits.states, limits.deadline.limited, limits.deadline.over
+    states, over = limits.states, limits.deadline.over
     for _ in range(limits.depth):
         beam = sorted(reached, key=_score, reverse=True)[: limits.width]
         reached = []
@@ -118,7 +118,7 @@ def _lines(
                     continue
                 seen.add(key)
                 reached.append((worth_of(there), (*actions, *more), there))
-                if len(seen) > states or (limited and over()):
+                if len(seen) > states or over():
                     break
         if not reached:
             break

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.core.record import Record
@@ -54,11 +55,20 @@ class FiguresModel(BaseModel):
     garden: dict[str, object]
     figures: dict[str, Figure]
 
-    def record(self, figure: Figure) -> Record:
-        """The record that opens a picture's match."""
+    def match(self, rules: Game, figure: Figure) -> Match:
+        """A picture's match, played as far as it is shown.
+
+        Raises:
+            BadInput: with all that is wrong in its position.
+            IllegalAction: if a line is refused.
+        """
         position = {**self.garden, **figure.position}
         options = {"players": PLAYERS}
-        return Record(NAME, seed=0, options=options, setup={"position": position})
+        record = Record(NAME, seed=0, options=options, setup={"position": position})
+        match = Match(rules, record)
+        for line in figure.moves:
+            match.play(line)
+        return match
 
 
 @cache
@@ -68,16 +78,7 @@ def load_figures() -> FiguresModel:
     Raises:
         BadInput: with all that is wrong in their file.
     """
-    return read_figures(folder() / FILE)
-
-
-def read_figures(path: Path) -> FiguresModel:
-    """Read a file of pictures.
-
-    Raises:
-        BadInput: with all that is wrong in it.
-    """
-    return check_model(load(path), FiguresModel)
+    return check_model(load(folder() / FILE), FiguresModel)
 
 
 def check_figures(path: Path) -> None:
@@ -86,7 +87,8 @@ def check_figures(path: Path) -> None:
     Raises:
         BadInput: with all that is wrong in it.
     """
-    found, document = read_figures(path), load(path)
+    document = load(path)
+    found = check_model(document, FiguresModel)
     problems = [
         Problem(str(path), document.line_of(("figures", name, *place)), what, rule=rule)
         for name, figure in found.figures.items()
@@ -103,9 +105,7 @@ Fault: TypeAlias = tuple[tuple[str, ...], str, str]
 def _faults(found: FiguresModel, figure: Figure) -> Iterator[Fault]:
     """What would keep a picture from being shown."""
     try:
-        match = Match(PaintingTheRoses(), found.record(figure))
-        for line in figure.moves:
-            match.play(line)
+        match = found.match(PaintingTheRoses(), figure)
     except BadInput as bad:
         for problem in bad.problems:
             yield ("position",), problem.message, problem.rule

@@ -155,9 +155,8 @@ class TableState:
         """Return a state that shares nothing that can change with this one."""
         new = _new(self.__class__)
         new.config = self.config
-        new.columns = (
-            self.columns.__copy__()
-        )  # quicker than a slice, and states are copied all the time
+        # quicker than a slice, and states are copied all the time
+        new.columns = self.columns.__copy__()
         new.at = self.at.copy()
         new.laid = self.laid
         new.held = self.held

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.games.wonderland.helpers import game, play, start
-from wonderland.games.wonderland.ai.lookahead import END, PASS, advance, finish_turn, settle_defense
+from wonderland.games.wonderland.ai.lookahead import END, PASS, finish_turn, settle_defense
 from wonderland.games.wonderland.codes import Step, Strike, Use
 from wonderland.games.wonderland.components import POINTS
 from wonderland.games.wonderland.legal import choices
@@ -19,7 +19,7 @@ from wonderland.games.wonderland.state import (
     WINDOW,
 )
 from wonderland.games.wonderland.table_state import TableState
-from wonderland.games.wonderland.turn import perform, unwritten
+from wonderland.games.wonderland.turn import carry_out, perform, unwritten
 
 
 def passed_through(state, code):
@@ -55,7 +55,7 @@ def test_an_action_carried_out_at_once_is_the_same_as_one_that_both_sides_let_pa
                 for code in {END, *(listed.draw(rng) for _ in range(4))}:
                     there, opened = passed_through(state, code)
                     here = state.copy()
-                    advance(here, code)
+                    carry_out(here, code)
                     assert told(here) == told(there)
                     windows += opened
                     kinds.add(type(code))
@@ -72,7 +72,7 @@ def ended(match):
     state = match.position.value.copy()
     state.offer = EAST
     here, (there, _) = state.copy(), passed_through(state, END)
-    advance(here, END)
+    carry_out(here, END)
     assert told(here) == told(there)
     assert here.offer == NOBODY
     return here

@@ -11,9 +11,9 @@ from wonderland.games.wonderland.ai.agents import shipped_evaluator
 from wonderland.games.wonderland.ai.distance import (
     BARRED,
     NEVER,
-    Ripples,
     near_waves,
     open_waves,
+    ripples,
     steps_away,
     waves,
 )
@@ -91,7 +91,7 @@ def test_a_side_stands_as_its_beings_are_counted(seed):
             assert stands.way == way
 
 
-def test_waves_that_are_found_at_once_are_those_of_ripples():
+def test_the_first_waves_alone_are_those_of_ripples():
     grid, rng = grid_of(20, 13), random.Random(3)
     barred = 0
     for _ in range(60):
@@ -100,9 +100,8 @@ def test_waves_that_are_found_at_once_are_those_of_ripples():
         enemies = sum(1 << sq for sq in grid.squares.values() if rng.random() < 0.15)
         goal = grid.near[grid.images[rng.randrange(2)]]
         most = rng.randrange(1, 40)
-        ripples = Ripples(grid, laid, enemies, goal)
         found, unbarred = near_waves(grid, laid, enemies, goal, most)
-        every = [wave for wave, _ in ripples.all()]
+        every = [wave for wave, _ in ripples(grid, laid, enemies, goal)]
         assert found == every[:most]
         met = [steps for steps, wave in enumerate(every) if wave & enemies]
         if met and met[0] < len(found):

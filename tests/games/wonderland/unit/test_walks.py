@@ -7,7 +7,7 @@ import pytest
 from tests.games.wonderland.unit.positions import at_a_choice
 from wonderland.games.wonderland.ai import ground
 from wonderland.games.wonderland.ai.ground import ground_of
-from wonderland.games.wonderland.ai.lookahead import advance, turn_key
+from wonderland.games.wonderland.ai.lookahead import turn_key
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.walks import ways_of
 from wonderland.games.wonderland.combat import targets_from
@@ -15,7 +15,7 @@ from wonderland.games.wonderland.components import HOBBLE, SPUR
 from wonderland.games.wonderland.factors import ATTACK, MOVE
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import ACTION
-from wonderland.games.wonderland.turn import refusal
+from wonderland.games.wonderland.turn import carry_out, refusal
 
 
 def at_an_action(seed):
@@ -46,7 +46,7 @@ def test_walks_are_found_as_the_rules_take_them():
                 walked, there = state.copy(), way.taken(state)
                 for code in way.codes:
                     assert refusal(walked, code) is None
-                    advance(walked, code)
+                    carry_out(walked, code)
                 assert len(way.codes) == way.steps
                 assert turn_key(walked) == turn_key(there)
                 assert (walked.at, walked.held) == (there.at, there.held)

@@ -21,8 +21,9 @@ Wave = tuple[int, int]
 """The laid squares that are so many steps away, and all squares of the table beside them."""
 
 
-class Ripples:
-    """The laid squares that are 0, 1, 2 ... steps from a goal, found only as far as they are asked for.
+@lru_cache(maxsize=MEMORY)
+def ripples(grid: Grid, laid: int, enemies: int, goal: int, steps: Steps = STRAIGHT) -> list[Wave]:
+    """Return the laid squares that are 0, 1, 2 ... steps from a goal.
 
     Args:
         grid: the table.
@@ -31,49 +32,20 @@ class Ripples:
         goal: the squares that are walked to, a bit each.
         steps: how whoever walks them steps.
     """
-
-    __slots__ = ("_enemies", "_grid", "_laid", "_late", "_ring", "_steps", "waves")
-
-    def __init__(
-        self, grid: Grid, laid: int, enemies: int, goal: int, steps: Steps = STRAIGHT
-    ) -> None:
-        self.waves: list[Wave] = []
-        self._grid = grid
-        self._laid = laid
-        self._enemies = enemies
-        self._steps = steps
-        self._ring = goal & laid
-        self._late: dict[int, int] = {}
-
-    def _spread(self) -> bool:
-        """Find the next wave; False if there is none."""
-        wave, late, steps = self._ring, self._late, len(self.waves)
-        if not wave and not late:
-            return False
-        self._laid ^= wave
-        if held := wave & self._enemies:
+    found: list[Wave] = []
+    late: dict[int, int] = {}
+    ring = goal & laid
+    while ring or late:
+        wave = ring
+        laid ^= ring
+        if held := ring & enemies:
             wave ^= held
-            late[steps + BARRED] = held
-        wave |= late.pop(steps, 0)
-        around = self._grid.grow_by(wave, self._steps)
-        self.waves.append((wave, around))
-        self._ring = around & self._laid
-        return True
-
-    def all(self) -> list[Wave]:
-        """Every wave."""
-        while self._spread():
-            pass
-        return self.waves
-
-    def first(self, squares: int) -> int:
-        """How many steps the nearest of some squares is away; ``NEVER`` if there is no way."""
-        waves, steps = self.waves, 0
-        while steps < len(waves) or self._spread():
-            if waves[steps][0] & squares:
-                return steps
-            steps += 1
-        return NEVER
+            late[len(found) + BARRED] = held
+        wave |= late.pop(len(found), 0)
+        around = grid.grow_by(wave, steps)
+        found.append((wave, around))
+        ring = around & laid
+    return found
 
 
 def waves(state: State, side: int, goal: int, steps: Steps = STRAIGHT) -> list[Wave]:
@@ -86,13 +58,13 @@ def waves(state: State, side: int, goal: int, steps: Steps = STRAIGHT) -> list[W
         steps: how whoever walks steps.
     """
     laid = state.laid[0] | state.laid[1]
-    return ripples(state.config.grid, laid, state.held[1 - side], goal, steps).all()
+    return ripples(state.config.grid, laid, state.held[1 - side], goal, steps)
 
 
 def open_waves(state: State, side: int, goal: int, steps: Steps = STRAIGHT) -> list[Wave]:
     """Return the same over squares that no enemy holds (W-34): only what can be walked now."""
     laid = state.laid[0] | state.laid[1]
-    return ripples(state.config.grid, laid & ~state.held[1 - side], 0, goal, steps).all()
+    return ripples(state.config.grid, laid & ~state.held[1 - side], 0, goal, steps)
 
 
 def steps_to(state: State, side: int, goal: int, steps: Steps = STRAIGHT) -> dict[int, int]:
@@ -124,7 +96,7 @@ def walking_steps(
         if steps is None:
             continue
         square = columns[SQUARE + being]
-        away = ripples(grid, laid, enemies, goal, steps).first(grid.bit[square])
+        away = _steps(grid, laid, enemies, goal, steps).get(square, NEVER)
         if away < found.get(square, most):
             found[square] = away
     return found
@@ -137,22 +109,18 @@ def steps_away(state: State, found: Sequence[Wave]) -> dict[int, int]:
 
 
 @lru_cache(maxsize=MEMORY)
-def ripples(grid: Grid, laid: int, enemies: int, goal: int, steps: Steps = STRAIGHT) -> Ripples:
-    """Return the ripples round a goal, one and the same for the same arrangement."""
-    return Ripples(grid, laid, enemies, goal, steps)
-
-
-@lru_cache(maxsize=MEMORY)
 def _steps(grid: Grid, laid: int, enemies: int, goal: int, kind: Steps) -> dict[int, int]:
     return {
         square: steps
-        for steps, (wave, _) in enumerate(ripples(grid, laid, enemies, goal, kind).all())
+        for steps, (wave, _) in enumerate(ripples(grid, laid, enemies, goal, kind))
         for square in grid.members_unsorted(wave)
     }
 
 
 def near_waves(grid: Grid, laid: int, enemies: int, goal: int, most: int) -> tuple[list[int], int]:
-    """Find the first waves of ``Ripples`` at once, for whoever asks for most of them anyway.
+    """Find the first waves of ``ripples`` for who steps straight, without the squares beside them.
+
+    A search judges all its tables by these, so they are found by as little as will do.
 
     Args:
         grid: the table.

@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland import turn
 from wonderland.games.wonderland.ai.heuristics import defense_code
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.combat import points_wait
 from wonderland.games.wonderland.state import ACTION, DEFENSE, NOBODY, State
+from wonderland.games.wonderland.turn import carry_out
 from wonderland.games.wonderland.victory import QUIET_TURNS, is_spent
 
 END: Code = act.EndActions()
 PASS: Code = act.Pass()
 
 
-def advance(state: State, code: Code) -> None:
-    """Take a legal action; nobody answers in the windows that it opens."""
-    turn.carry_out(state, code)
-
-
 def finish_turn(state: State) -> State:
     """End the actions and the turn; returns the state it was given, at the next turn's start."""
-    turn.carry_out(state, END)
+    carry_out(state, END)
     return settle_defense(state)
 
 
 def settle_defense(state: State) -> State:
     """Decide the defenses that are asked for, until the next turn's start."""
     while state.phase == DEFENSE:
-        turn.carry_out(state, defense_code(state, state.asked))
+        carry_out(state, defense_code(state, state.asked))
     return state
 
 
@@ -37,16 +32,14 @@ def at_rest(state: State) -> bool:
 
     Most turns that a search looks at end so; they are judged without being carried out.
     """
-    mobile, (west, east) = state.config.mobile, state.beings
     return (
         state.phase == ACTION
         and state.sharer == NOBODY
         and not state.struck
         and state.quiet < QUIET_TURNS - 1
         and not points_wait(state)
-        # the first being mostly counts (W-68), and is_spent need not be asked
-        and (bool(west and mobile[west[0]]) or not is_spent(state, 0))
-        and (bool(east and mobile[east[0]]) or not is_spent(state, 1))
+        and not is_spent(state, 0)
+        and not is_spent(state, 1)
     )
 
 

@@ -14,7 +14,6 @@ from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.modifier import Modifier
 from wonderland.games.wonderland.ai.ground import FEW, first_places, ground_of
-from wonderland.games.wonderland.ai.lookahead import advance
 from wonderland.games.wonderland.ai.walks import Way
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import (
@@ -25,6 +24,7 @@ from wonderland.games.wonderland.components import (
 from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import NOBODY, SIDE, State
+from wonderland.games.wonderland.turn import carry_out
 
 MacroAction = tuple[tuple[Code, ...], State]
 """The actions, and the state after them."""
@@ -224,5 +224,5 @@ def _ideas(state: State, being: int) -> Iterator[MacroAction]:
 
 def _with(codes: tuple[Code, ...], state: State, code: Code) -> MacroAction:
     after = state.copy()
-    advance(after, code)
+    carry_out(after, code)
     return (*codes, code), after

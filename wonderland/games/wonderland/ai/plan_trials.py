@@ -8,11 +8,12 @@ from random import Random
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.ai.dice_choice import Levels
 from wonderland.games.wonderland.ai.evaluator import log_odds, probability
-from wonderland.games.wonderland.ai.lookahead import advance, finish_turn
+from wonderland.games.wonderland.ai.lookahead import finish_turn
 from wonderland.games.wonderland.ai.next_turn import NextTurn
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.turn_planner import Plan
 from wonderland.games.wonderland.state import ACTION, CHOOSE, State
+from wonderland.games.wonderland.turn import carry_out
 from wonderland.search.bandit import Arm, successive_halving
 from wonderland.search.deadline import Deadline
 
@@ -149,7 +150,7 @@ class PlanTrials:
         state, config = world.copy(), plan.after.config
         for code in plan.actions:
             line = notation.write(config, state.active, code)
-            advance(state, notation.read(state, line).codes[0])
+            carry_out(state, notation.read(state, line).codes[0])
         return finish_turn(state) if state.phase == ACTION else state
 
 

@@ -12,7 +12,7 @@ from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser
 from wonderland.games.wonderland.ai.evaluator import Evaluator, log_odds, probability
-from wonderland.games.wonderland.ai.lookahead import END, advance, finish_turn
+from wonderland.games.wonderland.ai.lookahead import END, finish_turn
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.plan_trials import PlanTrials
@@ -22,7 +22,7 @@ from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner, where
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, SUMMON, WINDOW, State
-from wonderland.games.wonderland.turn import can_pay_four, perform, unwritten
+from wonderland.games.wonderland.turn import can_pay_four, carry_out, perform, unwritten
 from wonderland.games.wonderland.view import View
 from wonderland.search.deadline import Deadline
 
@@ -287,7 +287,7 @@ class _PlanInHand:
         code, self._codes = self._codes[0], self._codes[1:]
         action = Action(self._state.config, self._state.active, code)
         if self._codes:
-            advance(self._state, code)
+            carry_out(self._state, code)
         return action, self._why
 
 

@@ -8,12 +8,12 @@ from heapq import nlargest
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.ai.lookahead import advance
 from wonderland.games.wonderland.ai.path_book import PathBook, Placing
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import SQUARE, START
 from wonderland.games.wonderland.state import State, swap
+from wonderland.games.wonderland.turn import carry_out
 
 
 def summon_code(card: int, placing: Placing) -> Code:
@@ -24,7 +24,7 @@ def summon_code(card: int, placing: Placing) -> Code:
 def summoned(state: State, code: Code) -> State:
     """The state after a summon, in the action step."""
     after = state.copy()
-    advance(after, code)
+    carry_out(after, code)
     return after
 
 

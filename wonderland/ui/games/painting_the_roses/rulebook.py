@@ -35,9 +35,7 @@ CARD, CARD_EDGE = (50.0, 70.0), 10.0
 
 def set_up(game: api.Game, figure: Figure) -> Intent:
     """The match of a figure, as a player has it before him who points at its card."""
-    match = game.open(load_figures().record(figure))
-    for line in figure.moves:
-        match.play(line)
+    match = load_figures().match(game.rules, figure)
     control = Intent(MatchSession(game, match, {s: Seat(s, "human") for s in match.seats}))
     control.hovered = figure.card
     return control
