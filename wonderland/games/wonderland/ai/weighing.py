@@ -86,8 +86,6 @@ class Pool(NamedTuple):
     dice: int
 
 
-RaceKey = tuple[Distances, int, int, int, int, float]
-"""All that the chances to hit and the turns to win hang on, as ``Scales._purse`` puts it together."""
 PurseKey = tuple[
     Distances, tuple[int, ...], tuple[int, ...], tuple[int, int], int, tuple[int, ...],
     MatchConfig,
@@ -95,12 +93,6 @@ PurseKey = tuple[
 """All that ``Purse`` hangs on: how far all is, factors, pool, lives, whose, factors wielded."""
 Purse = tuple[float, float]
 """What a side's factors, pool and lives are worth, and how many turns it needs to win."""
-Race = tuple[float, float, float, float]
-"""What the two chances to hit and the turns to win are worth, and these turns."""
-StockKey = tuple[tuple[int, ...], tuple[int, ...]]
-"""A side's factors, and those that its beings wield."""
-Stocks = tuple[float, float, float, float, float]
-"""What Move, Attack, Defend, Force and Chance are worth."""
 Table = tuple[float, Standing, Standing]
 """What the table alone is worth to the side to move, and how this side and the other stand."""
 
@@ -119,8 +111,6 @@ class Scales:
         self._tables: tuple[dict[TableKey, Table], dict[TableKey, Table]] = ({}, {})
         self._pools: dict[tuple[MatchConfig, tuple[int, ...]], Pool] = {}
         self._purses: tuple[dict[PurseKey, Purse], dict[PurseKey, Purse]] = ({}, {})
-        self._races: tuple[dict[RaceKey, Race], dict[RaceKey, Race]] = ({}, {})
-        self._stocks: tuple[dict[StockKey, Stocks], dict[StockKey, Stocks]] = ({}, {})
 
     def weigh(self, state: State, mover: int) -> float:
         """The weighed sum of all features, if a side is to move next."""
@@ -166,48 +156,20 @@ class Scales:
             self._purses[role].clear()
         weights = self._weights[role]
         worth, call, dice = self._pools.get((config, cards)) or self._pool(config, cards)
-        race = stands.distances, have[MOVE], have[ATTACK], lives[1 - side], dice, call
-        hit, newcomer, arriving, turns = self._races[role].get(race) or self._raced(
-            role, race, stands
-        )
-        held = have, wields
-        of_move, of_attack, of_defend, of_force, of_chance = self._stocks[role].get(
-            held
-        ) or self._stocked(role, held)
+        move, attack, left = have[MOVE], have[ATTACK], lives[1 - side]
+        hit, newcomer = chances_to_hit(stands, move, attack, dice, call)
+        turns = turns_to_win(stands, move, attack, left, dice, call)
         # always in this order: another rounds otherwise, and may find another of two equals better
-        total = worth[role] + weights.life * lives[side] + hit + newcomer + arriving
-        total = total + of_move + of_attack + of_defend + of_force + of_chance
+        total = worth[role] + weights.life * lives[side]
+        total = total + weights.hit * hit + weights.newcomer * newcomer + weights.turns * turns
+        for factor in _WEIGHED:
+            idle = factor in weights.idle and factor not in wields
+            stock = weights.idle[factor] if idle else weights.stocks[factor]
+            total += stock[min(have[factor], ENOUGH)]
         if lives[side] == 1:
             total += weights.last_life
         found = self._purses[role][key] = total, turns
         return found
-
-    def _raced(self, role: int, key: RaceKey, stands: Standing) -> Race:
-        """What its chances to hit and the turns that it needs are worth to a side, and these turns."""
-        _, move, attack, lives, dice, call = key
-        weights, races = self._weights[role], self._races[role]
-        if len(races) >= TABLES:
-            races.clear()
-        hit, newcomer = chances_to_hit(stands, move, attack, dice, call)
-        turns = turns_to_win(stands, move, attack, lives, dice, call)
-        found = races[key] = (
-            weights.hit * hit, weights.newcomer * newcomer, weights.turns * turns, turns,
-        )  # fmt: skip
-        return found
-
-    def _stocked(self, role: int, key: StockKey) -> Stocks:
-        """What each of its factors is worth to a side by itself."""
-        (have, wields), weights, stocks = key, self._weights[role], self._stocks[role]
-        if len(stocks) >= TABLES:
-            stocks.clear()
-        found = []
-        for factor in _WEIGHED:
-            idle = factor in weights.idle and factor not in wields
-            stock = weights.idle[factor] if idle else weights.stocks[factor]
-            found.append(stock[min(have[factor], ENOUGH)])
-        move, attack, defend, force, chance = found
-        stocks[key] = move, attack, defend, force, chance
-        return stocks[key]
 
     def _pool(self, config: MatchConfig, cards: tuple[int, ...]) -> Pool:
         if len(self._pools) >= TABLES:
