@@ -12,6 +12,7 @@ from tests.house.matches import FIRST, begun
 from wonderland.cli.main import run
 from wonderland.content import records
 from wonderland.content.places import config_folder, mods_folder
+from wonderland.games import registry
 from wonderland.session.settings import read_settings
 
 
@@ -136,3 +137,37 @@ def test_a_folder_of_mods_that_cannot_be_read_is_told(shut, capsys):
     shut.add(str(folder))
     assert run(["games"]) == 0
     assert f"left out: {folder}: the folder can't be read" in capsys.readouterr().err
+
+
+def test_a_games_file_is_known_by_its_keys_where_it_lies_alone(name, tmp_path, capsys):
+    """Several games have files of one name, and a theme has colours, as dice do."""
+    for shipped in registry.info(name).folder.glob("*.yaml"):
+        if shipped.name != "controls.yaml":
+            path = tmp_path / shipped.stem / shipped.name
+            path.parent.mkdir()
+            shutil.copy(shipped, path)
+            assert run(["check", str(path)]) == 0, capsys.readouterr().err
+
+
+def test_a_file_alone_that_may_be_any_games_is_told_so_in_one_message(tmp_path, capsys):
+    path = tmp_path / "options.yaml"
+    path.write_text("presets: {}\n")
+    (said,) = told(capsys, path).splitlines()
+    assert said.startswith(
+        f"{path}: its keys don't say which game's options.yaml it is. Put it into a folder games/"
+    )
+
+
+def test_a_theme_of_the_name_of_a_games_file_is_a_theme(config, tmp_path, capsys):
+    path = tmp_path / "options.yaml"
+    lines = (config / "themes" / "high-contrast.yaml").read_text("utf-8").splitlines(keepends=True)
+    path.write_text("".join(line for line in lines if "felt-light:" not in line), "utf-8")
+    assert "felt-light has no colour" in told(capsys, path)
+
+
+def test_in_a_folder_of_games_nothing_is_missing_beside_a_file(config, capsys):
+    """Elsewhere what ships stands for it."""
+    folder = config / "games" / FIRST
+    beside = next(one for one in sorted(folder.glob("*.yaml")) if one.name != "options.yaml")
+    beside.unlink()
+    assert f"{beside}: the file can't be read" in told(capsys, folder / "options.yaml")

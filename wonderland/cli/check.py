@@ -9,7 +9,9 @@ from pathlib import Path
 
 from wonderland import api
 from wonderland.ai import levels
+from wonderland.cli import forms
 from wonderland.content import files, themes, yamlfile
+from wonderland.content.places import MODS
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.message import say
 from wonderland.games import registry
@@ -97,20 +99,31 @@ def _check(path: Path) -> None:
         own = path.parent.name if path.parent.parent.name == "games" else ""
         controls.read(path, own)
     elif path.parent.parent.name == "games" and path.parent.name in registry.names():
-        if path.name == LEVELS:
-            levels.read_levels(path.parent.name, path)
-        else:
-            registry.check(path.parent.name, path)
-    elif path.parent.parent.name == "games" and path.name in (registry.INFO, registry.RULES):
+        _check_game(path.parent.name, path)
+    elif path.name in (registry.INFO, registry.RULES):
         (registry.read_info if path.name == registry.INFO else registry.read_rules)(path)
     elif path.name == SETTINGS:
         check_settings(path)
-    elif path.parent.name == "themes" or "colours" in data:
+    elif path.parent.name == "themes":
         themes.read(path)
-    elif owner := _owner(path.name):
+    elif (owner := _owner(path.name)) and not any(isinstance(one, dict) for one in data.values()):
         check_pools(api.game(owner), path)
+    elif path.parent.parent.name == MODS:
+        registry.owner_of(path)
+    elif game := forms.game_of(document):
+        _check_game(game, path)
+    elif game == forms.THEME or "colours" in data:
+        themes.read(path)
     else:
         registry.owner_of(path)
+
+
+def _check_game(name: str, path: Path) -> None:
+    """Hold a file against what the file of this name is in a game."""
+    if path.name == LEVELS:
+        levels.read_levels(name, path)
+    else:
+        registry.check(name, path)
 
 
 def _owner(file: str) -> str:

@@ -11,15 +11,28 @@ from wonderland.core.errors import BadInput, Problem
 M = TypeVar("M")
 
 
+def neighbours(path: Path, shipped: Path) -> Path | None:
+    """Where what lies beside a game's file is found, if not there: a file may be shown alone.
+
+    Returns:
+        The folder that ships; None for a file in a folder of games, which has all of its own.
+    """
+    return None if path.parent.parent.name == "games" else shipped
+
+
 class FileReader:
     """Reads definition files one after another; a game's own holds them against each other.
+
+    Args:
+        otherwise: the folder of the files that aren't where they are asked for; None if they must be.
 
     Attributes:
         problems: what is wrong so far.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, otherwise: Path | None = None) -> None:
         self.problems: list[Problem] = []
+        self._otherwise = otherwise
 
     def add(self, document: Document, path: Path_, what: str, mend: str = "") -> None:
         """Remember that something doesn't fit, and in which line."""
@@ -36,6 +49,8 @@ class FileReader:
 
     def read_file(self, path: Path, model: type[M]) -> tuple[M | None, Document]:
         """A file as a model that was made of data; None where it doesn't fit, which is remembered."""
+        if self._otherwise and not path.exists():
+            path = self._otherwise / path.name
         try:
             document = load(path)
             return check_model(document, model), document

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from wonderland.content.definition_files import FileReader
+from wonderland.content.definition_files import FileReader, neighbours
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput
 from wonderland.core.message import Phrase, say
@@ -49,8 +49,8 @@ FigureModel = TypeVar("FigureModel", files.MonsterModel, files.ItemModel)
 class Reader(FileReader):
     """Reads the files and collects what doesn't fit."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, otherwise: Path | None = None) -> None:
+        super().__init__(otherwise)
         self.words: dict[str, str] = {}
         self.kinds: tuple[str, ...] = ()
         self.kind: dict[str, int] = {}
@@ -470,13 +470,20 @@ def _load(where: Path, extra: tuple[Path, ...], stamps: tuple[int, ...]) -> Defi
     return read_definitions(where, extra)
 
 
-def read_definitions(where: Path, extra: Sequence[Path] = ()) -> Definitions:
+def read_definitions(
+    where: Path, extra: Sequence[Path] = (), otherwise: Path | None = None
+) -> Definitions:
     """Read a folder of definitions, and files of further figures and pools.
+
+    Args:
+        where: the folder.
+        extra: the further files.
+        otherwise: the folder of what is missing there; None if nothing may be.
 
     Raises:
         BadInput: with every problem of the files.
     """
-    return Reader().read(where, extra)
+    return Reader(otherwise).read(where, extra)
 
 
 def check_file(path: Path) -> None:
@@ -487,7 +494,7 @@ def check_file(path: Path) -> None:
     """
     if path.name in FILES:
         try:
-            read_definitions(path.parent)
+            read_definitions(path.parent, (), neighbours(path, folder()))
         except BadInput as bad:
             raise BadInput(
                 [p for p in bad.problems if p.file == str(path)] or bad.problems

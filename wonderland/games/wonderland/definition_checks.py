@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wonderland.content.definition_files import neighbours
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model, load
 from wonderland.games.wonderland.ai.evaluator import read_evaluator
@@ -21,9 +22,9 @@ def check_file(path: Path) -> None:
         return
     if path.name in ("rules.yaml", "info.yaml"):
         return
-    model = MODELS.get(path.name)
+    model, shipped = MODELS.get(path.name), config_folder() / "games" / "wonderland"
     if model is None:
-        read_definitions(config_folder() / "games" / "wonderland", (path,))
+        read_definitions(shipped, (path,))
         return
     check_model(load(path), model)
-    read_definitions(path.parent, ())
+    read_definitions(path.parent, (), otherwise=neighbours(path, shipped))

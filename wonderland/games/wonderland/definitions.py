@@ -173,21 +173,30 @@ def _load_definitions(
 
 
 def read_definitions(
-    folder: Path, extra: tuple[Path, ...], kinds: Kinds = OWN_KINDS
+    folder: Path,
+    extra: tuple[Path, ...],
+    kinds: Kinds = OWN_KINDS,
+    otherwise: Path | None = None,
 ) -> Definitions:
     """Read a folder of definitions, and further files of beings; ``load_definitions`` keeps them.
+
+    Args:
+        folder: the folder.
+        extra: the further files.
+        kinds: the kinds of components and abilities that there are.
+        otherwise: the folder of what is missing there; None if nothing may be.
 
     Raises:
         BadInput: with every problem of the files.
     """
-    return _Reader(kinds).read(folder, extra)
+    return _Reader(kinds, otherwise).read(folder, extra)
 
 
 class _Reader(FileReader):
     """Reads the files and holds them against each other; collects what doesn't fit."""
 
-    def __init__(self, kinds: Kinds) -> None:
-        super().__init__()
+    def __init__(self, kinds: Kinds, otherwise: Path | None) -> None:
+        super().__init__(otherwise)
         self.kinds = kinds
         self.being = being_model(kinds.components)
         self.layout = kinds.layout()
