@@ -142,11 +142,10 @@ def test_a_folder_of_mods_that_cannot_be_read_is_told(shut, capsys):
 def test_a_games_file_is_known_by_its_keys_where_it_lies_alone(name, tmp_path, capsys):
     """Several games have files of one name, and a theme has colours, as dice do."""
     for shipped in registry.info(name).folder.glob("*.yaml"):
-        if shipped.name != "controls.yaml":
-            path = tmp_path / shipped.stem / shipped.name
-            path.parent.mkdir()
-            shutil.copy(shipped, path)
-            assert run(["check", str(path)]) == 0, capsys.readouterr().err
+        path = tmp_path / shipped.stem / shipped.name
+        path.parent.mkdir()
+        shutil.copy(shipped, path)
+        assert run(["check", str(path)]) == 0, capsys.readouterr().err
 
 
 def test_a_file_alone_that_may_be_any_games_is_told_so_in_one_message(tmp_path, capsys):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 from typing import ClassVar
 
@@ -15,7 +16,9 @@ from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput
 from wonderland.games import registry
 from wonderland.session import controls as keys
+from wonderland.session.key_names import NAMED, is_key
 from wonderland.session.settings import read_settings
+from wonderland.ui.kit.presses import MODIFIERS
 from wonderland.ui.shell.controls import ControlsScreen
 from wonderland.ui.shell.display import Wish, apply_keys
 from wonderland.ui.shell.settings import SettingsScreen
@@ -86,12 +89,55 @@ def test_every_shortcut_of_the_window_names_an_action():
          "named twice"),
     ],
 )  # fmt: skip
-def test_a_wrong_file_is_refused_with_its_line(tmp_path, text, says):
+def test_a_wrong_file_is_refused_with_what_is_wrong(tmp_path, text, says):
     path = tmp_path / keys.FILE
     path.write_text(text)
     with pytest.raises(BadInput, match=says):
         keys.read(path)
     assert keys.read(config_folder() / keys.FILE)
+
+
+@pytest.mark.parametrize(
+    ("entry", "says"),
+    [
+        ("{says: X, key: retrun}", "x.key can't be 'retrun'. It is the name of a key; the nearest is return."),
+        ("{says: X, key: shift pgae up}", "key; the nearest is shift page up."),
+        ("{says: X, key: Home}", "key; the nearest is home."),
+        ("{says: X, key: xyzzy}", "It is the name of a key: the sign that it types, or such as page up."),
+        ('{says: X, key: ""}', "key can't be ''. It is the name of a key; leave it out where there is none."),
+        ('{says: X, key: " "}', "key can't be ' '. It is the name of a key"),
+        ('{says: ""}', "groups.a.actions.x.says can't be ''. It is a few words, which screens show."),
+        ("{says: X, standard: true}", "x is a standard action without a key. Every screen needs it."),
+    ],
+)  # fmt: skip
+def test_names_that_are_empty_or_of_no_key_are_told_in_one_message(tmp_path, capsys, entry, says):
+    path = tmp_path / keys.FILE
+    path.write_text(f"groups:\n  a:\n    title: A\n    actions:\n      x: {entry}\n")
+    assert run(["check", str(path)]) == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith(f"{path}:5: ")
+    assert says in said
+
+
+@pytest.mark.parametrize("key", ["ä", "shift tab", "shift ü", "[7]", "f12", "]", "0"])
+def test_a_key_may_be_any_that_types_a_sign_or_has_a_name(tmp_path, key):
+    path = tmp_path / keys.FILE
+    path.write_text(f'groups: {{a: {{title: A, actions: {{x: {{says: X, key: "{key}"}}}}}}}}\n')
+    assert keys.read(path)[0].actions[0].key == key
+
+
+@pytest.mark.usefixtures("app")
+def test_the_names_of_keys_are_those_that_the_window_tells():
+    assert all(pygame.key.name(pygame.key.key_code(name)) == name for name in NAMED)
+    codes = {getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")}
+    told = {pygame.key.name(code) for code in codes - MODIFIERS} - {""}
+    assert {name for name in told if not is_key(name)} <= {"AC Back", "CurrencySubUnit"}
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_games_file_of_controls_is_one_wherever_it_lies(tmp_path, game):
+    shutil.copy(registry.info(game).folder / keys.FILE, tmp_path)
+    assert run(["check", str(tmp_path / keys.FILE)]) == 0
 
 
 @pytest.mark.parametrize("game", registry.names())

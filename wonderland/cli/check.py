@@ -96,8 +96,7 @@ def _check(path: Path) -> None:
     if "format" in data or "moves" in data:
         _BY_FORMAT.get(str(data.get("format")), _check_record)(path)
     elif path.name == controls.FILE:
-        own = path.parent.name if path.parent.parent.name == "games" else ""
-        controls.read(path, own)
+        controls.check(path)
     elif path.parent.parent.name == "games" and path.parent.name in registry.names():
         _check_game(path.parent.name, path)
     elif path.name in (registry.INFO, registry.RULES):

@@ -24,9 +24,12 @@ from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import capital, say
 from wonderland.games import registry
-from wonderland.kit.wording import Text
+from wonderland.kit.wording import Said
+from wonderland.session.key_names import KeyName
 
 FILE = "controls.yaml"
+_EVERYWHERE = "window"
+"""The house's group of actions that may be used anywhere."""
 _KEY_NAMES = {
     "return": say("Enter"), "escape": say("Esc"), "space": say("Space"), "shift tab": say("Shift Tab"),
     "home": say("Home"), "end": say("End"), "up": say("Up"), "down": say("Down"), "left": say("Left"),
@@ -41,6 +44,7 @@ _Name = Annotated[
     str,
     written(r"[a-z][a-z0-9-]*", say("lower-case letters, digits and hyphens, such as end-turn")),
 ]
+_Words = Annotated[str, written(r"(?s).*\S.*", say("a few words, which screens show")), Said]
 _WAY = re.compile(r"cross (up|down|left|right)|axis [0-9] [+-]")
 _Way = Annotated[str, Field(pattern=f"^({_WAY.pattern})$")]
 PadInput = int | str
@@ -82,8 +86,8 @@ class ActionModel(_Model):
     A standard one is what every screen goes by; one that yields is meant only where nothing else is.
     """
 
-    says: Text
-    key: str = ""
+    says: _Words
+    key: KeyName = ""
     pad: Annotated[int, Field(ge=0, le=31)] | None = None
     also: list[_Way] = []
     standard: bool = False
@@ -93,7 +97,7 @@ class ActionModel(_Model):
 class GroupModel(_Model):
     """Actions that may be used at the same time; and besides those of which other groups."""
 
-    title: Text
+    title: _Words
     beside: list[_Name] = []
     actions: Annotated[dict[_Name, ActionModel], Field(min_length=1)]
 
@@ -287,7 +291,7 @@ class Controls:
         mine, theirs = one.rpartition(":"), other.rpartition(":")
         if mine[0] and theirs[0] and mine[0] != theirs[0]:
             return False
-        everywhere = "window" in (one, other)
+        everywhere = _EVERYWHERE in (one, other)
         return everywhere or other in self._beside[one] or one in self._beside[other]
 
 
@@ -328,6 +332,18 @@ def _groups() -> tuple[Group, ...]:
     return tuple(found)
 
 
+def check(path: Path) -> None:
+    """Hold a file of controls against its form: the house's, which has a group ``window``, or a game's.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    data = load(path).data
+    groups = data.get("groups") if isinstance(data, dict) else None
+    house = isinstance(groups, dict) and _EVERYWHERE in groups
+    read(path, "" if house else path.stem)
+
+
 def read(path: Path, game: str = "", title: str = "") -> tuple[Group, ...]:
     """Read a file of controls; ``game`` and ``title`` where it is a game's.
 
@@ -346,12 +362,15 @@ def read(path: Path, game: str = "", title: str = "") -> tuple[Group, ...]:
                 problems.append(
                     Problem(str(path), line, say("there is no group {other}", other=other))
                 )
-        for action in group.actions:
+        for action, one in group.actions.items():
+            line = document.line_of(("groups", name, "actions", action))
             if action in names:
-                line = document.line_of(("groups", name, "actions", action))
                 problems.append(
                     Problem(str(path), line, say("{action} is named twice", action=action))
                 )
+            if one.standard and not one.key:
+                what = say("{action} is a standard action without a key", action=action)
+                problems.append(Problem(str(path), line, what, say("Every screen needs it.")))
             names.add(action)
         beside = tuple(prefix + one if one in model.groups else one for one in group.beside)
         heading = say("{game}: {place}", game=title, place=group.title) if title else group.title

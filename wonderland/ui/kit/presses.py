@@ -12,8 +12,8 @@ from contextlib import suppress
 import pygame
 
 from wonderland.session.controls import Controls, PadInput
+from wonderland.session.key_names import SHIFT
 
-SHIFT = "shift "
 MODIFIERS = {
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
     pygame.K_LGUI, pygame.K_RGUI, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE,
