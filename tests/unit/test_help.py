@@ -98,6 +98,12 @@ REFUSED = [
     (("play", "--seed", "9" * 19), "wonderland play: --seed: seed has at most 18 digits"),
     (("play", "--seed", "9" * 5000), "wonderland play: --seed: seed has at most 18 digits"),
     (("play", "--size", "9"), "wonderland play: --size: 9 is no size, such as 1280x720"),
+    (("play", "--size", "10x10"), "wonderland play: --size: 10x10 is too small: 240x150 at least"),
+    (("play", "--size", "1280x149"), "wonderland play: --size: 1280x149 is too small: 240x150 at least"),
+    (("--size", "239x720", "watch"), "wonderland: --size: 239x720 is too small: 240x150 at least"),
+    (("shots", "x", "--size", "10x10"), "wonderland shots: --size: 10x10 is too small: 240x150 at least"),
+    (("play", "--size", "0x10"), "wonderland play: --size: 0x10 is no size, such as 1280x720"),
+    (("play", "--size", "16385x10"), "wonderland play: --size: 16385x10 is no size, such as 1280x720"),
     (("play", "--think", "0"), "wonderland play: --think: 0 is no number of seconds from 0.1 to 600"),
     (("play", "--undo", "all"), "wonderland play: --undo: there is no 'all'; there is "),
     (("play", "--text=5"), "wonderland play: --text: it takes no value, such as '5'"),
@@ -122,6 +128,7 @@ def test_what_is_refused_is_said_in_both(words, what, capsys, pseudo):
         "number",
         "may",
         "stand",
+        "small",
     }
     (home_folder() / "settings.yaml").unlink()
     code, out = said(capsys, *words)

@@ -8,6 +8,7 @@ import re
 from wonderland.cli.parser import Parser
 from wonderland.content.text import MOST_DIGITS, fault_of_seed, shown
 from wonderland.core.message import say
+from wonderland.session import window_size
 from wonderland.session.undo import RULES
 
 
@@ -218,9 +219,13 @@ def _seconds(text: str) -> float:
 
 
 def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    if not (width.isdigit() and height.isdigit() and 1 <= int(width) <= 16384):
+    found = re.fullmatch("([0-9]{1,5})x([0-9]{1,5})", text)
+    width, height = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not (1 <= width <= window_size.MOST and 1 <= height <= window_size.MOST):
         raise argparse.ArgumentTypeError(say("{text} is no size, such as 1280x720", text=text))
-    if not 1 <= int(height) <= 16384:
-        raise argparse.ArgumentTypeError(say("{text} is no size, such as 1280x720", text=text))
-    return int(width), int(height)
+    if width < window_size.LEAST[0] or height < window_size.LEAST[1]:
+        least = "{}x{}".format(*window_size.LEAST)
+        raise argparse.ArgumentTypeError(
+            say("{text} is too small: {least} at least", text=text, least=least)
+        )
+    return width, height

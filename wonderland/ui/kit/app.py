@@ -14,6 +14,7 @@ import pygame
 
 from wonderland.content.languages import language
 from wonderland.core.message import say
+from wonderland.session import window_size
 from wonderland.session.controls import controls
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.canvas import Canvas, Pointer, Region
@@ -35,8 +36,6 @@ from wonderland.ui.kit.tip import RULE_KEY, draw_tip
 
 LEAST = (960, 600)
 """The smallest window, in logical pixels, that the layouts are made for."""
-TINY = (240, 150)
-"""Pixels below which no layout is tried: a smaller window shows a corner of one so large."""
 STRIP = 24
 """Pixels, at least, of the line that stands below every screen while there is something to say."""
 PADS = (
@@ -126,7 +125,7 @@ class App:
     def refit(self) -> None:
         """Fit everything to the surface's size and the settings."""
         window = self.surface.get_width(), self.surface.get_height() - self._strip
-        width, height = max(TINY[0], window[0]), max(TINY[1], window[1])
+        width, height = max(window_size.LEAST[0], window[0]), max(window_size.LEAST[1], window[1])
         wish = self.settings.values.scale / 100
         wish *= max(1.0, min(width / USUAL[0], height / USUAL[1])) ** 0.5
         fits = min(width / LEAST[0], height / LEAST[1])
