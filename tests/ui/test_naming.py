@@ -43,3 +43,34 @@ def test_letters_put_together_of_several_keys_are_taken_once():
     press(app, pygame.K_RETURN)
     app.draw()
     assert any("Josééü" in one.text for one in app.canvas.texts)
+
+
+@pytest.mark.parametrize("size", [(640, 400), (900, 1400), (1280, 720)])
+def test_a_name_that_can_grow_no_longer_says_so(size):
+    """A letter that is not taken would seem to be lost."""
+    app = new_app(size)
+    house = Navigator(app)
+    house.open_menu()
+    house.new_match()
+    app.draw()
+    limit = f"A name has {len(NAME)} letters at most."
+
+    def said():
+        app.draw()
+        return limit in " ".join(one.text for one in app.canvas.texts)
+
+    click(app, region(app, "name-w").rect.center)
+    for letter in NAME:
+        assert not said()
+        press(app, 0, letter)
+    assert said()
+    press(app, 0, "e")
+    assert said()
+    press(app, pygame.K_BACKSPACE)
+    assert not said()
+    press(app, 0, "h")
+    press(app, pygame.K_RETURN)
+    assert not said()
+    assert any(one.text.endswith(NAME) for one in app.canvas.texts)
+    click(app, region(app, "name-w").rect.center)
+    assert not said(), "the first letter takes the place of the name"

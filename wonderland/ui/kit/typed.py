@@ -27,6 +27,11 @@ class Typed:
     most: int
     fresh: bool = False
 
+    @property
+    def full(self) -> bool:
+        """Whether no further letter is taken."""
+        return not self.fresh and len(self.text) >= self.most
+
     def take(self, event: pygame.event.Event) -> bool:
         """Take a key; whether it changed the line."""
         if event.key == pygame.K_BACKSPACE:

@@ -11,7 +11,7 @@ from wonderland import api
 from wonderland.ai.levels import levels
 from wonderland.content.text import clean_line
 from wonderland.core.agent import Level
-from wonderland.core.message import say
+from wonderland.core.message import say, say_n
 from wonderland.session.match_session import AI, HUMAN
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.brush import RADIUS
@@ -31,6 +31,7 @@ HEAD, LOW_HEAD, FACES, LOW_FACES = 186.0, 160.0, 60.0, 52.0
 """The height of a seat's card where there is room and where there is little, and of the row of
 faces in it."""
 MOST_LETTERS = 16
+FULL = say_n("A name has {n} letter at most.", "A name has {n} letters at most.", MOST_LETTERS)
 NARROW, SMALL_TITLE = 220.0, 18.0
 """The width of what is said of a player below which all titles are smaller, and how large then."""
 FACE, FACE_SHARE, FACE_NAME = 92.0, 0.22, 18.0
@@ -120,7 +121,9 @@ class PlayerCard:
         draw_portrait(canvas, who, (canvas.px(x), canvas.px(y)), size, frame)
         name, said = words.rows(NAME_ROW, REST)
         self._draw_name(canvas, name, rect, seat, person=player == HUMAN)
-        text_in(canvas, said, self._told_of(player), READ, SAYS, within=rect)
+        full = seat == self._naming and self._typed.full
+        says = FULL if full else self._told_of(player)
+        text_in(canvas, said, says, READ, SAYS, within=rect)
         self._players(canvas, strip, seat)
 
     def _draw_name(self, canvas: Canvas, row: Box, rect: Rect, seat: str, *, person: bool) -> None:
