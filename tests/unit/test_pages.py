@@ -14,6 +14,12 @@ NAMED = re.compile(r"`((?:tests|tools|docs|config|wonderland|assets)/[^`\s]*)`")
 TEST = re.compile(r"`(?:[\w./]*::)?(test_\w+)(\.py)?`")
 """A test by its name, or the file of one."""
 PROGRAM = re.compile(r"`python -m (tools[\w.]*)")
+SHORT = re.compile(r"`(\w+)` (?:is|are) `(tests/[^`]+)`")
+"""What a page calls tests in short."""
+MISSING = re.compile(
+    r"(?:^|[,;:] )\s*(?:not done|none|by design|without a test|not measured by a test)\b"
+)
+"""That an item is not done, that there is nothing of it, or that no test shows it."""
 ASKED = ("Game Accessibility Guidelines", "Xbox Accessibility Guidelines")
 
 
@@ -47,13 +53,35 @@ def test_what_a_page_names_is_there(page, functions):
         assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file(), program
 
 
-def test_each_item_of_access_says_how_it_stands():
-    """A line of both lists names a test, says that it is not done or that there is nothing of it."""
-    text = (ROOT / "docs" / "accessibility.md").read_text("utf-8")
-    lists = text.partition(f"## {ASKED[0]}")[2].partition("## What is heard")[0]
-    rows = [line.split("|")[1:-1] for line in lists.splitlines() if line.startswith("| ")]
-    items = [
-        row for row in rows if len(row) == 3 and row[1].strip() not in ("item", "what is asked")
-    ]
-    assert len(items) > 60
-    assert [row for row in items if not row[2].strip()] == []
+def unfounded(answer, page, functions):
+    """Whether the answer to an item names no test or place that there is, nor says that there is nothing."""
+    short = dict(SHORT.findall(page))
+    named = [short.get(name, name) for name in re.findall(r"`([^`]+)`", answer)]
+    tests = [name for name in named if name.removesuffix(".py") in functions]
+    places = [name for name in named if re.search(r"[./]", name) and there(name)]
+    return not (tests or places or MISSING.search(answer))
+
+
+def test_each_item_of_access_says_how_it_stands(functions):
+    """A line of both lists names a test or place, says that it is not done or that there is nothing of it."""
+    page = (ROOT / "docs" / "accessibility.md").read_text("utf-8")
+    lists = page.partition(f"## {ASKED[0]}")[2].partition("## What is heard")[0]
+    assert f"## {ASKED[1]}" in lists
+    rows = [line.split("|")[1:-1] for line in lists.splitlines() if line.startswith("|")]
+    items = [row for row in rows if row[-1].strip() not in ("how it stands", "---")]
+    assert len(items) > 100
+    assert [row for row in items if len(row) != 3] == []
+    assert [row for row in items if unfounded(row[2], page, functions)] == []
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["", "yes", "titles in bold", "`tests/no_such.py`", "`test_no_such_thing`", "`somewhere`", "as far as done",
+     "`settings`", "all but none"],
+)  # fmt: skip
+def test_an_item_of_access_without_an_answer_is_found(answer, functions):
+    page = "`access` is `tests/ui/test_access.py`"
+    assert unfounded(answer, page, functions)
+    for more in ("`access`", "`README.md`", "`test_what_a_page_names_is_there`", "`tests/ui`"):
+        assert not unfounded(f"{answer}: {more}", page, functions)
+    assert not unfounded(f"{answer}; not done for titles", page, functions)
