@@ -295,11 +295,21 @@ class TableScene(Scene, Generic[Layout]):
         ]
 
     def look_back(self) -> Callable[[], None] | None:
-        """What shows how the match has gone so far; None where that is not offered."""
+        """What shows how the match has gone so far; None where that is not offered.
+
+        Once the match is over nothing is hidden from anybody, and it leads on as Enter does.
+        """
         analyse = self.exits.analyse
         if analyse is None:
             return None
-        return lambda: self.tell_refusal(analyse(self.looking))
+
+        def look() -> None:
+            if self.session.match.result is None:
+                self.tell_refusal(analyse(self.looking))
+            else:
+                self.exits.finished()
+
+        return look
 
     def out_of_turn(self) -> Sequence[MenuChoice]:
         """What the seat that looks on may say out of turn; nothing in most games."""

@@ -160,6 +160,16 @@ def test_a_record_as_a_seat_knows_it():
     assert all(mistake.seat == "e" for mistake in found.costliest)
 
 
+def test_a_record_as_a_seat_knows_it_though_the_last_line_struck_down_whom_it_names():
+    match = start(
+        laid={"w": "d7-d8", "e": "d9-d10"}, monsters=["wDUM1 d8", "eRAB1 d9"], crests={"w": {"A": 1}},
+    )  # fmt: skip
+    match.play("w attack DUM1 RAB1")
+    assert "eRAB1" not in match.state()["monsters"]
+    known = as_known(game().rules, match.record(), "w")
+    assert game().load(known).view("w") == match.view("w")
+
+
 def test_what_lay_hidden_before_the_first_line_is_drawn_anew():
     """Whether it is a Bottle, a Cake or the Tarts that East hid on d7, West is told the same."""
     cake = {"id": "eCAK1", "square": "c7", "up": True}

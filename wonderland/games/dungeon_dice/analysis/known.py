@@ -64,7 +64,8 @@ def _replayed(position: Position, record: Record, side: int) -> dict[int, tuple[
     found: dict[int, tuple[str, int]] = {}
     figures = position.value.config.figures
     for index, text in enumerate(record.moves):
-        line = notation.read(position.value, position.perform(text, None))
+        line = notation.read(position.value, text)  # before it: whom it names may fall by it
+        position.perform(text, None)
         code = line.codes[0]
         if isinstance(code, Summon) and line.actor == side and figures[code.figure].is_item:
             found[index] = figures[code.figure].code, code.start

@@ -1,0 +1,53 @@
+"""Once a match is over: what the table still offers breaks nothing, though an agent was thinking."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.house.matches import GAMES, awaited
+from tests.ui.apps import new_app
+from tests.ui.devices import settle
+from wonderland import api
+from wonderland.games import registry
+from wonderland.session.match_session import AI, MatchSession, Seat
+from wonderland.ui.shell.navigator import Navigator
+
+ANALYSED = [name for name in GAMES if registry.parts(name).analysis is not None]
+FRAMES = 400
+"""In so many an agent that is awaited has begun to think."""
+
+
+def where_an_agent_thinks(name):
+    """A window with a table at which a person waits for an agent, which is at it; and the sitting."""
+    app, game = new_app(motion="off"), api.game(name)
+    app.fast = False  # the end is held over the table
+    match = awaited(game.new(seed=4))
+    seats = {seat: Seat("Ann") for seat in match.seats}
+    seats[match.to_act] = Seat("Deep", AI + list(game.levels)[-1])
+    session = MatchSession(game, match, seats)
+    house = Navigator(app)
+    house.open_menu()
+    house.matches.sit_down(session)
+    for _ in range(FRAMES):
+        if session.thinking:
+            return app, session
+        app.step(20)
+    raise AssertionError("nobody thinks")
+
+
+@pytest.mark.parametrize("name", ANALYSED)
+def test_how_it_went_is_told_at_a_table_whose_match_was_resigned_while_an_agent_thought(name):
+    app, session = where_an_agent_thinks(name)
+    table, match = app.scene, session.match
+    resigns = next(seat for seat in match.seats if not match.check(f"{seat} resign"))
+    table.do(lambda: session.play(f"{resigns} resign"))
+    assert match.result
+    assert not session.thinking
+    settle(app)
+    assert table.victory
+    analyse = next(one for one in table.menu_choices() if one.key == "analyse")
+    analyse.act()
+    settle(app)
+    assert app.scenes[-1] is not table
+    assert not app.scene.study.seat, "nothing is hidden any more"
+    app.draw()
