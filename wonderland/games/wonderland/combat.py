@@ -70,8 +70,8 @@ def may_attack(state: TableState, being: int) -> bool:
 
 def targets_from(state: TableState, being: int, square: int) -> list[int]:
     """List the enemies, and IMAGE, that a being could reach from a square."""
-    grid, side = state.config.grid, SIDE[being]
-    image, enemies = grid.bit[grid.images[1 - side]], state.held[1 - side]
+    grid, enemy = state.config.grid, 1 - SIDE[being]
+    image, enemies = grid.bit[grid.images[enemy]], state.held[enemy]
     reach = state.config.reach[being][square] & (enemies | image)
     if not reach:
         return []
@@ -80,7 +80,7 @@ def targets_from(state: TableState, being: int, square: int) -> list[int]:
     while reach:
         low = reach & -reach
         reach ^= low
-        found.append(state.at[low.bit_length() - 1] - 1)
+        found.append(state.being_on(enemy, low.bit_length() - 1))
     return found
 
 
@@ -108,7 +108,7 @@ def _targets_of(state: TableState, side: int, beings: tuple[int, ...]) -> list[t
         while reach:
             low = reach & -reach
             reach ^= low
-            found.append((being, state.at[low.bit_length() - 1] - 1))
+            found.append((being, state.being_on(1 - side, low.bit_length() - 1)))
     return found
 
 

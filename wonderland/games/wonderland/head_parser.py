@@ -155,7 +155,6 @@ def first_state(config: MatchConfig) -> State:
     state = State()
     state.config = config
     state.columns = config.layout.store()
-    state.at = bytearray(len(config.grid.names))
     state.laid = state.held = (0, 0)
     state.factors = [0] * (2 * len(config.definitions.letters))
     state.life = (config.options.life, config.options.life)
@@ -331,7 +330,7 @@ class _PositionReader(heads.PositionReader):
             self.fault(
                 (*path, "square"), say("{square} is not laid", square=given["square"]), "W-28"
             )
-        elif state.at[square]:
+        elif (state.held[0] | state.held[1]) & grid.bit[square]:
             self.fault(
                 (*path, "square"), say("{square} holds two beings", square=given["square"]), "W-36"
             )

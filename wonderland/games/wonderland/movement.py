@@ -216,12 +216,9 @@ def take_step(state: TableState, being: int, target: int, events: ev.Events | No
     if state.sharer == being:
         state.sharer = NOBODY
     else:
-        state.at[origin] = 0
         held &= ~grid.bit[origin]
-    if state.at[target]:
+    if held & grid.bit[target]:
         state.sharer = being
-    else:
-        state.at[target] = being + 1
     state.held = swap(state.held, side, held | grid.bit[target])
     columns[SQUARE + being] = target
     if halter != NOBODY:

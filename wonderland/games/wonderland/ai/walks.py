@@ -66,8 +66,6 @@ class Way:
         after = start.copy()
         columns, bit = after.columns, after.config.grid.bit
         origin = columns[SQUARE + being]
-        after.at[origin] = 0
-        after.at[square] = being + 1
         west, east = after.held
         away, there = ~bit[origin], bit[square]  # it may come back to where it stood
         after.held = (west, east & away | there) if side else (west & away | there, east)
