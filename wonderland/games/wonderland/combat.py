@@ -131,7 +131,7 @@ def put_points(state: TableState, attacker: int, target: int) -> int:
 def strike(state: TableState, being: int, target: int, events: ev.Events | None) -> None:
     """Pay for an attack and make it (W-43, W-45, W-47)."""
     side = SIDE[being]
-    state.factors[2 * ATTACK + side] -= 1
+    state.pay(ATTACK, side, 1)
     state.columns[ATTACKED + being] = 1
     config = state.config
     if target == IMAGE:
@@ -167,7 +167,7 @@ def defense_of(state: TableState, being: int) -> int:
 
 def defend(state: TableState, being: int, events: ev.Events | None) -> None:
     """Pay 1 Defend for a being (W-62)."""
-    state.factors[2 * DEFEND + SIDE[being]] -= 1
+    state.pay(DEFEND, SIDE[being], 1)
     state.columns[DEFENDED + being] = 1
     if events is not None:
         absorbed = min(defense_of(state, being), state.columns[POINTS + being])

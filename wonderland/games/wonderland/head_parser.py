@@ -156,7 +156,7 @@ def first_state(config: MatchConfig) -> State:
     state.config = config
     state.columns = config.layout.store()
     state.laid = state.held = (0, 0)
-    state.factors = [0] * (2 * len(config.definitions.letters))
+    state.factors = (0,) * (2 * len(config.definitions.letters))
     state.life = (config.options.life, config.options.life)
     state.pool = (
         tuple(range(len(config.selections[0]))),
@@ -252,7 +252,7 @@ class _PositionReader(heads.PositionReader):
                     continue
                 path: Path = ("factors", side, letter)
                 number = self.number(path, count, 0, MOST_FACTORS, "W-18")
-                self.state.factors[2 * letters.index(letter) + i] = number or 0
+                self.state.set_factor(letters.index(letter), i, number or 0)
 
     def square(self, path: Path, name: object) -> int | None:
         square = self.config.grid.squares.get(name) if isinstance(name, str) else None

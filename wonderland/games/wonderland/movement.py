@@ -210,7 +210,7 @@ def take_step(state: TableState, being: int, target: int, events: ev.Events | No
         columns[CREDIT + being] -= 1
     else:
         columns[CREDIT + being] = columns[SPUR + being]  # 1+p steps, one of them taken now
-    state.factors[2 * MOVE + side] -= price
+    state.pay(MOVE, side, price)
     origin = columns[SQUARE + being]
     held = state.held[side]
     if state.sharer == being:

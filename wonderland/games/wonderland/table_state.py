@@ -124,7 +124,7 @@ class TableState:
     columns: array[int]
     laid: tuple[int, int]
     held: tuple[int, int]
-    factors: list[int]
+    factors: tuple[int, ...]
     life: tuple[int, int]
     pool: tuple[tuple[int, ...], tuple[int, ...]]
     beings: tuple[tuple[int, ...], tuple[int, ...]]
@@ -156,7 +156,7 @@ class TableState:
         new.columns = self.columns.__copy__()
         new.laid = self.laid
         new.held = self.held
-        new.factors = self.factors.copy()
+        new.factors = self.factors
         new.life = self.life
         new.pool = self.pool
         new.beings = self.beings
@@ -190,6 +190,19 @@ class TableState:
         if who == 1:
             return self.asked
         return NOBODY if who == 2 else None
+
+    # --- factors ---------------------------------------------------------------------------------
+    def pay(self, factor: int, side: int, n: int) -> None:
+        """Take so many of a factor from a side, which has them."""
+        factors = list(self.factors)
+        factors[2 * factor + side] -= n
+        self.factors = tuple(factors)
+
+    def set_factor(self, factor: int, side: int, n: int) -> None:
+        """Let a side have so many of a factor, however many it had."""
+        factors = list(self.factors)
+        factors[2 * factor + side] = n
+        self.factors = tuple(factors)
 
     # --- beings on and off the table -------------------------------------------------------------
     def place(self, being: int, square: int) -> None:

@@ -72,7 +72,7 @@ class Way:
         columns[SQUARE + being] = square
         columns[CREDIT + being] = self._credit
         columns[HALTED + being] = self._halted
-        after.factors[2 * MOVE + side] = self._move
+        after.set_factor(MOVE, side, self._move)
         after.offer = NOBODY
         return after
 
