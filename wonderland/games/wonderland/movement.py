@@ -165,8 +165,8 @@ def steps(state: TableState, being: int) -> list[int]:
 
 def all_steps(state: TableState, side: int) -> list[tuple[int, int]]:
     """List every (being, square) that a side with no being in passing may step onto now."""
-    credit = state.columns[CREDIT : CREDIT + CAPACITY]
-    if not state.factors[2 * MOVE + side] and credit == _NO_CREDIT:
+    poor = not state.factors[2 * MOVE + side]
+    if poor and state.columns[CREDIT : CREDIT + CAPACITY] == _NO_CREDIT:
         return []
     open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
     columns, near = state.columns, state.config.near
