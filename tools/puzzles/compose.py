@@ -16,7 +16,7 @@ from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.paths import Lottery
 from wonderland.games.wonderland.puzzles.solver import Goal, OutOfReach, Solver
 from wonderland.games.wonderland.puzzles.themes import THEMES, Solved, matters, solved
-from wonderland.games.wonderland.state import SIDE, State, swap
+from wonderland.games.wonderland.state import EAST, SIDE, State, swap
 
 MOST_LOOKED = 12_000
 """Positions that a search of a draft may look at."""
@@ -120,7 +120,8 @@ def _is_wished(game: Wonderland, recipe: Recipe, wish: Wish, sketch: Sketch) -> 
 def silenced(state: State) -> State:
     """The state with East too poor for any ability or blast."""
     silent = state.copy()
-    silent.factors[2 * CHANCE + 1] = silent.factors[2 * FORCE + 1] = 0
+    silent.set_factor(CHANCE, EAST, 0)
+    silent.set_factor(FORCE, EAST, 0)
     return silent
 
 

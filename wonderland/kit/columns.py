@@ -39,6 +39,7 @@ class ColumnLayout:
     Attributes:
         capacity: how many entities there are.
         columns: every column, in the order in which it lies.
+        lasting: the part of a store in which the columns that every match has and that stay lie.
         passing: the part of a store that ends with the turn, as one slice.
         nothing: what stands there then.
         passing_offsets: the offset of each column in that part.
@@ -64,6 +65,7 @@ class ColumnLayout:
             raise ValueError("two columns are called the same")
         first = sum(column.lasts for column in own) * capacity
         count = sum(not column.lasts for column in self.columns)
+        self.lasting = slice(0, first)
         self.passing = slice(first, first + count * capacity)
         self.passing_offsets = range(first, first + count * capacity, capacity)
         self.nothing = new_store(count, capacity)

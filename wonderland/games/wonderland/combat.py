@@ -70,8 +70,8 @@ def may_attack(state: TableState, being: int) -> bool:
 
 def targets_from(state: TableState, being: int, square: int) -> list[int]:
     """List the enemies, and IMAGE, that a being could reach from a square."""
-    grid, side = state.config.grid, SIDE[being]
-    image, enemies = grid.bit[grid.images[1 - side]], state.held[1 - side]
+    grid, enemy = state.config.grid, 1 - SIDE[being]
+    image, enemies = grid.bit[grid.images[enemy]], state.held[enemy]
     reach = state.config.reach[being][square] & (enemies | image)
     if not reach:
         return []
@@ -80,7 +80,7 @@ def targets_from(state: TableState, being: int, square: int) -> list[int]:
     while reach:
         low = reach & -reach
         reach ^= low
-        found.append(state.at[low.bit_length() - 1] - 1)
+        found.append(state.being_on(enemy, low.bit_length() - 1))
     return found
 
 
@@ -108,7 +108,7 @@ def _targets_of(state: TableState, side: int, beings: tuple[int, ...]) -> list[t
         while reach:
             low = reach & -reach
             reach ^= low
-            found.append((being, state.at[low.bit_length() - 1] - 1))
+            found.append((being, state.being_on(1 - side, low.bit_length() - 1)))
     return found
 
 
@@ -131,7 +131,7 @@ def put_points(state: TableState, attacker: int, target: int) -> int:
 def strike(state: TableState, being: int, target: int, events: ev.Events | None) -> None:
     """Pay for an attack and make it (W-43, W-45, W-47)."""
     side = SIDE[being]
-    state.factors[2 * ATTACK + side] -= 1
+    state.pay(ATTACK, side, 1)
     state.columns[ATTACKED + being] = 1
     config = state.config
     if target == IMAGE:
@@ -167,7 +167,7 @@ def defense_of(state: TableState, being: int) -> int:
 
 def defend(state: TableState, being: int, events: ev.Events | None) -> None:
     """Pay 1 Defend for a being (W-62)."""
-    state.factors[2 * DEFEND + SIDE[being]] -= 1
+    state.pay(DEFEND, SIDE[being], 1)
     state.columns[DEFENDED + being] = 1
     if events is not None:
         absorbed = min(defense_of(state, being), state.columns[POINTS + being])

@@ -155,9 +155,8 @@ def first_state(config: MatchConfig) -> State:
     state = State()
     state.config = config
     state.columns = config.layout.store()
-    state.at = bytearray(len(config.grid.names))
     state.laid = state.held = (0, 0)
-    state.factors = [0] * (2 * len(config.definitions.letters))
+    state.factors = (0,) * (2 * len(config.definitions.letters))
     state.life = (config.options.life, config.options.life)
     state.pool = (
         tuple(range(len(config.selections[0]))),
@@ -253,7 +252,7 @@ class _PositionReader(heads.PositionReader):
                     continue
                 path: Path = ("factors", side, letter)
                 number = self.number(path, count, 0, MOST_FACTORS, "W-18")
-                self.state.factors[2 * letters.index(letter) + i] = number or 0
+                self.state.set_factor(letters.index(letter), i, number or 0)
 
     def square(self, path: Path, name: object) -> int | None:
         square = self.config.grid.squares.get(name) if isinstance(name, str) else None
@@ -331,7 +330,7 @@ class _PositionReader(heads.PositionReader):
             self.fault(
                 (*path, "square"), say("{square} is not laid", square=given["square"]), "W-28"
             )
-        elif state.at[square]:
+        elif (state.held[0] | state.held[1]) & grid.bit[square]:
             self.fault(
                 (*path, "square"), say("{square} holds two beings", square=given["square"]), "W-36"
             )

@@ -165,8 +165,8 @@ def steps(state: TableState, being: int) -> list[int]:
 
 def all_steps(state: TableState, side: int) -> list[tuple[int, int]]:
     """List every (being, square) that a side with no being in passing may step onto now."""
-    credit = state.columns[CREDIT : CREDIT + CAPACITY]
-    if not state.factors[2 * MOVE + side] and credit == _NO_CREDIT:
+    poor = not state.factors[2 * MOVE + side]
+    if poor and state.columns[CREDIT : CREDIT + CAPACITY] == _NO_CREDIT:
         return []
     open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
     columns, near = state.columns, state.config.near
@@ -210,18 +210,15 @@ def take_step(state: TableState, being: int, target: int, events: ev.Events | No
         columns[CREDIT + being] -= 1
     else:
         columns[CREDIT + being] = columns[SPUR + being]  # 1+p steps, one of them taken now
-    state.factors[2 * MOVE + side] -= price
+    state.pay(MOVE, side, price)
     origin = columns[SQUARE + being]
     held = state.held[side]
     if state.sharer == being:
         state.sharer = NOBODY
     else:
-        state.at[origin] = 0
         held &= ~grid.bit[origin]
-    if state.at[target]:
+    if held & grid.bit[target]:
         state.sharer = being
-    else:
-        state.at[target] = being + 1
     state.held = swap(state.held, side, held | grid.bit[target])
     columns[SQUARE + being] = target
     if halter != NOBODY:

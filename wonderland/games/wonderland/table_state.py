@@ -91,8 +91,6 @@ class TableState:
     Attributes:
         config: what doesn't change.
         columns: the beings' component columns.
-        at: for each square 1 + the being that stands there, or 0. A being that shares a
-            friend's square (W-35) stands in ``sharer`` instead.
         laid: the squares each side has laid.
         held: the squares on which each side has a being.
         factors: West's and East's count of each factor, at ``2 * factor + side``.
@@ -117,17 +115,16 @@ class TableState:
     """
 
     __slots__ = (
-        "active", "asked", "at", "beings", "columns", "config", "dice", "discards", "eventful", "faces",
-        "factors", "four", "held", "laid", "life", "needs", "offer", "passes", "pending", "phase",
+        "active", "asked", "beings", "columns", "config", "dice", "discards", "eventful", "faces", "factors",
+        "four", "held", "laid", "life", "needs", "offer", "passes", "pending", "phase",
         "pool", "quiet", "result", "seen", "sharer", "struck", "turn", "wardens",
     )  # fmt: skip
 
     config: TableConfig
     columns: array[int]
-    at: bytearray
     laid: tuple[int, int]
     held: tuple[int, int]
-    factors: list[int]
+    factors: tuple[int, ...]
     life: tuple[int, int]
     pool: tuple[tuple[int, ...], tuple[int, ...]]
     beings: tuple[tuple[int, ...], tuple[int, ...]]
@@ -157,10 +154,9 @@ class TableState:
         new.config = self.config
         # quicker than a slice, and states are copied all the time
         new.columns = self.columns.__copy__()
-        new.at = self.at.copy()
         new.laid = self.laid
         new.held = self.held
-        new.factors = self.factors.copy()
+        new.factors = self.factors
         new.life = self.life
         new.pool = self.pool
         new.beings = self.beings
@@ -195,13 +191,25 @@ class TableState:
             return self.asked
         return NOBODY if who == 2 else None
 
+    # --- factors ---------------------------------------------------------------------------------
+    def pay(self, factor: int, side: int, n: int) -> None:
+        """Take so many of a factor from a side, which has them."""
+        factors = list(self.factors)
+        factors[2 * factor + side] -= n
+        self.factors = tuple(factors)
+
+    def set_factor(self, factor: int, side: int, n: int) -> None:
+        """Let a side have so many of a factor, however many it had."""
+        factors = list(self.factors)
+        factors[2 * factor + side] = n
+        self.factors = tuple(factors)
+
     # --- beings on and off the table -------------------------------------------------------------
     def place(self, being: int, square: int) -> None:
         """Put a being into play on a free square."""
         side = SIDE[being]
         columns = self.columns
         columns[SQUARE + being] = columns[START + being] = square
-        self.at[square] = being + 1
         self.held = swap(self.held, side, self.held[side] | self.config.grid.bit[square])
         self.beings = swap(self.beings, side, tuple(sorted((*self.beings[side], being))))
         self._note_wielders(being)
@@ -210,19 +218,27 @@ class TableState:
         """Take a being out of play, to the discards."""
         side = SIDE[being]
         square = self.columns[SQUARE + being]
-        if being == self.sharer:
-            self.sharer = NOBODY
-        elif self.sharer != NOBODY and self.columns[SQUARE + self.sharer] == square:
-            self.at[square] = self.sharer + 1
-            self.sharer = NOBODY
+        sharer = self.sharer
+        if sharer != NOBODY and self.columns[SQUARE + sharer] == square:
+            self.sharer = NOBODY  # the other of the two stays (W-35)
         else:
-            self.at[square] = 0
             self.held = swap(self.held, side, self.held[side] & ~self.config.grid.bit[square])
         self.beings = swap(self.beings, side, tuple(b for b in self.beings[side] if b != being))
         self.discards = swap(self.discards, side, tuple(sorted((*self.discards[side], being))))
         for field in self.config.layout.passing_offsets:
             self.columns[field + being] = 0
         self._note_wielders(being)
+
+    def being_on(self, side: int, square: int) -> int:
+        """A side's being on a square that the side holds.
+
+        Where two share it (W-35), the one that was there first; the other is ``sharer``.
+        """
+        columns, sharer = self.columns, self.sharer
+        for being in self.beings[side]:
+            if columns[SQUARE + being] == square and being != sharer:
+                return being
+        raise AssertionError(f"no being of side {side} stands on square {square}")
 
     def _note_wielders(self, being: int) -> None:
         """Note what a being that comes or goes changes in ``needs`` and ``wardens``."""

@@ -276,7 +276,7 @@ def _draw_first(state: State, code: act.FirstSide, events: ev.Events | None, _: 
 
 
 def _pay_four(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
-    state.factors[2 * CHANCE + state.active] -= 1
+    state.pay(CHANCE, state.active, 1)
     state.four = True
     if events is not None:
         events.append(ev.FourDicePaid(SIDES[state.active]))
@@ -303,9 +303,11 @@ def _dice_words(state: State) -> tuple[tuple[str, ...], tuple[int, ...]]:
 def _roll(state: State, code: act.RollFaces, events: ev.Events | None, _: Write) -> None:
     """Add the factors rolled (W-18), and ask for a summon if there can be one (W-19, W-30)."""
     state.faces = code.faces
+    factors = list(state.factors)
     for face in state.faces:
         if face:
-            state.factors[2 * (face - 1) + state.active] += 1
+            factors[2 * (face - 1) + state.active] += 1
+    state.factors = tuple(factors)
     if events is not None:
         _tell_roll(state, events)
     possible = summonable(state) and paths.has_space(state, state.active)

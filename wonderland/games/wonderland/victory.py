@@ -54,6 +54,10 @@ def rooks_may_win(state: State, side: int) -> bool:
 
 def has_pair(state: State, side: int) -> bool:
     """Whether a level has two cards left in a side's pool (W-20)."""
-    level = state.config.level
-    levels = [level[card] for card in state.pool[side]]
-    return len(set(levels)) < len(levels)
+    level, seen = state.config.level, 0
+    for card in state.pool[side]:  # asked at the end of every turn; most pools tell it at once
+        bit = 1 << level[card]
+        if seen & bit:
+            return True
+        seen |= bit
+    return False

@@ -195,9 +195,6 @@ def with_selection(state: State, side: int, cards: list[str]) -> State:
     for being in (*state.beings[0], *state.beings[1]):
         for field in config.layout.offsets():
             new.columns[field + to[being]] = state.columns[field + being]
-        square = state.columns[SQUARE + being]
-        if being != state.sharer:
-            new.at[square] = to[being] + 1
     new.pool = (_renumber(state.pool[0], to), _renumber(state.pool[1], to))
     new.beings = (_renumber(state.beings[0], to), _renumber(state.beings[1], to))
     new.discards = (_renumber(state.discards[0], to), _renumber(state.discards[1], to))

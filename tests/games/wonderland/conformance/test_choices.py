@@ -24,6 +24,7 @@ from wonderland.games.wonderland import combat, paths
 from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import POINTS
 from wonderland.games.wonderland.legal import Summons
+from wonderland.games.wonderland.table_state import EAST, WEST
 
 rule = pytest.mark.rule
 LAID = {"w": ROW7[:9], "e": ROW7[9:]}
@@ -151,8 +152,8 @@ def test_who_shared_a_square_stands_there_alone_when_the_other_is_gone():
     assert rule_of(match, "w halt 6H") is not None, "nobody shares a square"
     assert "w move 6H d7" in legal(match)
     state = match.position.value
-    at = state.at[state.config.grid.names.index("c7")]
-    assert state.config.ids[at - 1] == "w6H"
+    alone = state.being_on(WEST, state.config.grid.names.index("c7"))
+    assert state.config.ids[alone] == "w6H"
 
 
 @rule("W-35", "W-57")
@@ -172,7 +173,7 @@ def test_a_rook_that_goes_elsewhere_takes_its_points_and_leaves_those_who_share_
     gone = state.discards[1][-1]
     assert state.config.ids[gone] == "eTS"
     assert not state.columns[POINTS + gone]
-    assert not state.at[state.config.grid.names.index("e9")]
+    assert not state.held[EAST] & state.config.grid.bit[state.config.grid.names.index("e9")]
     play(match, *(["w pass"] if match.state()["phase"] == "window" else []))
     assert being(match, "w4H")["square"] == "c7"
     assert being(match, "w6H")["square"] == "d7"

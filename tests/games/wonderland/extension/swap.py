@@ -50,10 +50,9 @@ class Swap(Ability):
         self, state: TableState, being: int, target: int, n: int, events: ev.Events | None
     ) -> None:
         """Each stands where the other stood."""
-        columns, at = state.columns, state.at
+        columns = state.columns
         here, there = columns[SQUARE + being], columns[SQUARE + target]
         columns[SQUARE + being], columns[SQUARE + target] = there, here
-        at[here], at[there] = target + 1, being + 1
         columns[self.swapped(state) + being] = 1
         if events is not None:
             ids, names = state.config.ids, state.config.grid.names

@@ -118,8 +118,9 @@ def plainly(state, goal: Goal) -> int | None:
 
 def test_the_search_agrees_with_the_definition(puzzle):
     start = state_of(puzzle.open())
-    for index, count in enumerate(start.factors):
-        start.factors[index] = min(count, 2 if index // 2 == MOVE else 1)
+    start.factors = tuple(
+        min(count, 2 if index // 2 == MOVE else 1) for index, count in enumerate(start.factors)
+    )
     for code in [None, *choices(start)]:
         state = start if code is None else after(start, code)
         assert Solver(state, puzzle.goal).shortest(state) == plainly(state, puzzle.goal)
@@ -140,8 +141,7 @@ def test_all_solutions_are_listed_and_all_work():
 def test_what_is_not_there_is_not_found():
     puzzle = load(PATHS[0])
     start = state_of(puzzle.open())
-    for index in range(10):
-        start.factors[index] = 0
+    start.factors = (0,) * len(start.factors)
     search = Solver(start, puzzle.goal)
     assert search.shortest(start) is None
     assert search.first_actions(start) == []

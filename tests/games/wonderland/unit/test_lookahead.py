@@ -50,7 +50,7 @@ def test_an_action_carried_out_at_once_is_the_same_as_one_that_both_sides_let_pa
                 continue
             state = match.position.value.copy()
             if state.phase == ACTION:
-                state.factors = [rng.randrange(3) for _ in state.factors]
+                state.factors = tuple(rng.randrange(3) for _ in state.factors)
                 listed = choices(state)
                 for code in {END, *(listed.draw(rng) for _ in range(4))}:
                     there, opened = passed_through(state, code)

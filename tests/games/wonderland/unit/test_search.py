@@ -227,7 +227,7 @@ def test_a_defense_is_paid_for_whom_it_saves_then_for_whom_it_spares_a_wound(
         state.place(being, next(free))
         state.columns[STRENGTH + being] = config.strength[being]
         state.columns[POINTS + being] = points
-    state.factors[2 * DEFEND + EAST] = factors
+    state.set_factor(DEFEND, EAST, factors)
     state.phase, state.asked = DEFENSE, EAST
     code, said = heuristics.choose_defense(state, EAST)
     assert code == (act.Defend(config.entity[paid]) if paid else act.Done())

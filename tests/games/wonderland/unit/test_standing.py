@@ -34,7 +34,7 @@ def ready(seed):
     state = at_a_choice(seed, actions=40 + 15 * seed).position.value.copy()
     state.phase = ACTION
     for factor in (MOVE, ATTACK):
-        state.factors[2 * factor + state.active] = 3
+        state.set_factor(factor, state.active, 3)
     return state
 
 
@@ -121,7 +121,7 @@ def test_what_is_kept_of_other_positions_changes_no_weight(seed):
     for _ in range(2):
         for after in [after.copy() for _, after in macro_actions(state, state.active)]:
             after.life = rng.randint(1, 3), rng.randint(1, 3)
-            after.factors[:] = [rng.randrange(4) for _ in after.factors]
+            after.factors = tuple(rng.randrange(4) for _ in after.factors)
             for mover in (0, 1):
                 fresh = Scales(evaluator.mover, evaluator.other)
                 assert kept.weigh(after, mover) == fresh.weigh(after, mover)

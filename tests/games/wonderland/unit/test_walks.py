@@ -22,7 +22,7 @@ def at_an_action(seed):
     """A state of random play, in the action step."""
     state = at_a_choice(seed, actions=40 + 10 * seed).position.value.copy()
     state.phase = ACTION
-    state.factors[2 * MOVE + state.active] = 1 + seed % 4
+    state.set_factor(MOVE, state.active, 1 + seed % 4)
     return state
 
 
@@ -36,12 +36,15 @@ def test_walks_are_found_as_the_rules_take_them():
     compared = 0
     for seed in range(30):
         state = at_an_action(seed)
+        held = state.held[0] | state.held[1]
         for being in state.beings[state.active]:
             ways = ways_of(state, being)
             assert ways[0].taken(state) is state
             seen = {way.square for way in ways[1:]}
             assert len(seen) == len(ways) - 1
-            assert {sq for sq in steps(state, being) if not state.at[sq]} <= seen
+            assert {
+                sq for sq in steps(state, being) if not state.config.grid.bit[sq] & held
+            } <= seen
             for way in ways[1:]:
                 walked, there = state.copy(), way.taken(state)
                 for code in way.codes:
@@ -49,7 +52,7 @@ def test_walks_are_found_as_the_rules_take_them():
                     carry_out(walked, code)
                 assert len(way.codes) == way.steps
                 assert turn_key(walked) == turn_key(there)
-                assert (walked.at, walked.held) == (there.at, there.held)
+                assert walked.held == there.held
                 compared += 1
     assert compared > 100
 
@@ -61,8 +64,7 @@ def test_ways_that_were_found_for_another_roll_are_those_of_this_one():
         state = at_an_action(seed)
         beings = state.beings[state.active]
         for _ in range(12):
-            for at in range(len(state.factors)):
-                state.factors[at] = rng.randrange(4)
+            state.factors = tuple(rng.randrange(4) for _ in state.factors)
             for column in (HOBBLE, SPUR) if beings and not rng.randrange(3) else ():
                 state.columns[column + rng.choice(beings)] = rng.randrange(3)
             known = ground_of(state)
@@ -90,7 +92,7 @@ def test_ways_that_were_found_for_another_roll_are_those_of_this_one():
 @pytest.mark.parametrize("seed", range(0, 12, 3))
 def test_what_can_be_set_out_to_do_is_the_same_on_a_table_that_is_known(seed):
     state = at_an_action(seed)
-    state.factors[2 * ATTACK + state.active] = 2
+    state.set_factor(ATTACK, state.active, 2)
 
     def listed():
         return [(codes, turn_key(after)) for codes, after in macro_actions(state, state.active)]
@@ -104,7 +106,7 @@ def test_another_table_is_another_ground():
     state = at_an_action(5)
     known = ground_of(state)
     stocked, laid, moved = state.copy(), state.copy(), state.copy()
-    stocked.factors = [9] * len(stocked.factors)
+    stocked.factors = (9,) * len(stocked.factors)
     assert ground_of(stocked) is known
     laid.laid = 0, 0
     assert ground_of(laid) is not known

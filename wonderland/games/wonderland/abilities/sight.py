@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.table_state import NOBODY, TableState
+from wonderland.games.wonderland.table_state import EAST, NOBODY, WEST, TableState
 
 
 def in_sight(state: TableState, being: int) -> list[int]:
@@ -12,10 +12,11 @@ def in_sight(state: TableState, being: int) -> list[int]:
     A line runs over laid squares with no gap; the squares of Images are never laid (W-53). Two
     that share a square are both seen from outside, but not by each other.
     """
-    columns, at = state.columns, state.at
+    columns = state.columns
     bit = state.config.grid.bit
     laid = state.laid[0] | state.laid[1]
-    held = state.held[0] | state.held[1]
+    west, east = state.held
+    held = west | east
     shared = columns[SQUARE + state.sharer] if state.sharer != NOBODY else -1
     seen = [being]
     for ray in state.config.grid.rays[columns[SQUARE + being]]:
@@ -23,7 +24,7 @@ def in_sight(state: TableState, being: int) -> list[int]:
             if not laid & bit[square]:
                 break
             if held & bit[square]:
-                seen.append(at[square] - 1)
+                seen.append(state.being_on(WEST if west & bit[square] else EAST, square))
                 if square == shared:
                     seen.append(state.sharer)
                 break

@@ -53,7 +53,7 @@ def use(state: State, code: act.AbilityCode, events: ev.Events | None) -> None:
     found = use_of(state.config, code)
     assert found is not None
     own, being, target, n = found
-    state.factors[2 * own.factor + SIDE[being]] -= n
+    state.pay(own.factor, SIDE[being], n)
     own.kind.apply(state, own, being, target, n, events)
 
 

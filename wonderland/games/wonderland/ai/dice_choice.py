@@ -116,8 +116,8 @@ class DiceChooser:
         if level not in self._placings:
             ready = roll_odds.gained(self.state, self._nothing)
             for factor in (ATTACK, MOVE):
-                at = 2 * factor + ready.active
-                ready.factors[at] = max(1, ready.factors[at])
+                if not ready.factors[2 * factor + ready.active]:
+                    ready.set_factor(factor, ready.active, 1)
             ranked = self._search.ranked(ready, (best_card(self.state, level),), self._rng)
             self._placings[level] = ranked[0][1] if ranked else None
         return self._placings[level]

@@ -92,7 +92,9 @@ def shown(
 def gained(state: State, gains: Gains) -> State:
     """The state in the action step, with factors gained and nobody summoned."""
     after = state.copy()
+    factors = list(state.factors)
     for factor, n in enumerate(gains):
-        after.factors[2 * factor + state.active] += n
+        factors[2 * factor + state.active] += n
+    after.factors = tuple(factors)
     after.phase = ACTION
     return after

@@ -13,7 +13,7 @@ from math import exp, log1p
 from typing import NamedTuple
 
 from wonderland.games.wonderland.ai.distance import MEMORY, near_waves, walking_steps
-from wonderland.games.wonderland.components import CAPACITY, SIDE_CAPACITY, SQUARE, STRENGTH
+from wonderland.games.wonderland.components import SIDE_CAPACITY, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.match_config import MatchConfig
@@ -31,13 +31,13 @@ NEAR = 4
 
 MOST_SQUARES = 2048
 """More squares than a table has."""
-TableKey = tuple[MatchConfig, bytes, bytes, tuple[int, int]]
+TableKey = tuple[MatchConfig, tuple[tuple[int, ...], tuple[int, ...]], bytes, tuple[int, int]]
 
 
 def table_key(state: State) -> TableKey:
     """What tells two tables apart (nobody may be passing a friend)."""
-    strengths = state.columns[STRENGTH : STRENGTH + CAPACITY].tobytes()
-    return state.config, bytes(state.at), strengths, state.laid
+    config = state.config
+    return config, state.beings, state.columns[config.layout.lasting].tobytes(), state.laid
 
 
 class Exposed(NamedTuple):
@@ -352,23 +352,23 @@ def _exposed(state: State, side: int, enemies: int) -> tuple[Exposed, ...]:
     columns, ring = state.columns, state.config.grid.ring
     found: tuple[Exposed, ...] = ()
     for being in state.beings[side]:
-        square = columns[SQUARE + being]
-        if ring[square] & enemies:
-            found = (*found, *_attacked(state, being, square, enemies))
+        if ring[columns[SQUARE + being]] & enemies:
+            found = (*found, *_attacked(state, side, being, enemies))
     return found
 
 
-def _attacked(state: State, being: int, square: int, enemies: int) -> tuple[Exposed, ...]:
+def _attacked(state: State, side: int, being: int, enemies: int) -> tuple[Exposed, ...]:
     """A being with the attackers that stand beside it; nothing where nobody can reach it."""
     config, grid = state.config, state.config.grid
-    here, found = grid.bit[square], []
+    square, found = state.columns[SQUARE + being], []
+    here = grid.bit[square]
     around = grid.ring[square] & enemies
     while around:
         low = around & -around
         around ^= low
         stands = low.bit_length() - 1
-        attacker = state.at[stands] - 1
-        if attacker < 0 or not config.reach[attacker][stands] & here:
+        attacker = state.being_on(1 - side, stands)
+        if not config.reach[attacker][stands] & here:
             continue
         bonus = 1 if config.bests[attacker] & config.suit_bit[being] else 0
         found.append(config.attack[attacker] + bonus)

@@ -38,12 +38,10 @@ def each_summoned(state: State, card: int, choice: Iterable[Placing]) -> Iterato
     for placing in choice:
         if after is None:
             after = summoned(state, summon_code(card, placing))
-            columns, at, side = after.columns, after.at, state.active
+            columns, side = after.columns, state.active
             laid, held, grid = state.laid[side], state.held[side], state.config.grid
         else:  # what the rules of a summon change is the same but for the path and the square
             first, shape, start = placing
-            at[columns[SQUARE + card]] = 0
-            at[start] = card + 1
             columns[SQUARE + card] = columns[START + card] = start
             after.laid = swap(after.laid, side, laid | grid.path_mask(first, shape))
             after.held = swap(after.held, side, held | grid.bit[start])

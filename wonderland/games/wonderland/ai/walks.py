@@ -66,15 +66,13 @@ class Way:
         after = start.copy()
         columns, bit = after.columns, after.config.grid.bit
         origin = columns[SQUARE + being]
-        after.at[origin] = 0
-        after.at[square] = being + 1
         west, east = after.held
         away, there = ~bit[origin], bit[square]  # it may come back to where it stood
         after.held = (west, east & away | there) if side else (west & away | there, east)
         columns[SQUARE + being] = square
         columns[CREDIT + being] = self._credit
         columns[HALTED + being] = self._halted
-        after.factors[2 * MOVE + side] = self._move
+        after.set_factor(MOVE, side, self._move)
         after.offer = NOBODY
         return after
 

@@ -135,7 +135,7 @@ class Scales:
         """What all but the table alone is worth to a side, and how many turns it needs to win."""
         factors = state.factors
         key = (
-            stands.distances, tuple(factors[side::2]), state.pool[side], state.life, side,
+            stands.distances, factors[side::2], state.pool[side], state.life, side,
             state.needs[side], state.config,
         )  # fmt: skip
         total, turns = self._purses[role].get(key) or self._purse(role, key, stands)

@@ -28,7 +28,7 @@ from wonderland.games.wonderland.encoding import numbers as no
 from wonderland.games.wonderland.encoding.numbers import Facing, Numbers
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.rolls import most_dice, summonable
-from wonderland.games.wonderland.state import CHOOSE, DEFENSE, NOBODY, SUMMON, State
+from wonderland.games.wonderland.state import CHOOSE, DEFENSE, NOBODY, SIDE, SUMMON, State
 from wonderland.games.wonderland.turn import can_pay_four
 
 _PLAIN: Mapping[Code, int] = {
@@ -167,7 +167,7 @@ def _read_way(numbers: Numbers, state: State, being: int, deed: int) -> Code:
         return act.Step(being, here + ways[deed - numbers.step])
     there = here + ways[deed - numbers.strike]
     image = there in state.config.grid.images
-    return act.Strike(being, act.IMAGE if image else state.at[there] - 1)
+    return act.Strike(being, act.IMAGE if image else state.being_on(1 - SIDE[being], there))
 
 
 # --- what may be said next -----------------------------------------------------------------------

@@ -209,7 +209,7 @@ class Solver:
 
     def _key(self, state: State) -> object:
         return (
-            self._row(state.columns), tuple(state.factors), state.beings, state.life, state.turn,
+            self._row(state.columns), state.factors, state.beings, state.life, state.turn,
             state.phase, state.asked, state.passes, state.pending, state.struck, state.sharer,
         )  # fmt: skip
 

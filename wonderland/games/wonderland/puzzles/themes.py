@@ -60,7 +60,7 @@ def without(state: State, theme: Theme) -> State:
     bare = state.copy()
     if theme == "defense":
         for side in (0, 1):
-            bare.factors[2 * DEFEND + side] = 0
+            bare.set_factor(DEFEND, side, 0)
         return bare
     bare.config = _bared(state.config, theme)
     for side in (0, 1):
