@@ -195,6 +195,40 @@ def test_a_card_says_where_it_leads_before_it_is_played(app):
     assert set(intent.marks("a").targets) == {"a2", "a3"}  # washed there, or paid here
 
 
+def test_a_card_leads_to_a_painted_hedge_whose_rank_is_to_be_remembered(app):
+    position = {"active": "a", "gardens": {"a": "3H 7C 9D* 2S TD", "b": "4C 4H 8S 6D AC"},
+                "guards": {"a": "4D a2"}, "hands": {"a": "AH 6S", "b": "JS"}}  # fmt: skip
+    scene, _ = sit_down(app, 2, people=("a",), position=position, ranks="memory")
+    settle(app)
+    intent = scene.control
+    Mouse(app).use(f"card-{intent.hand.index('AH')}")
+    assert intent.picked == "AH"
+    assert {"a1", "a3"} == set(intent.marks("a").walks)
+    assert not intent.marks("a").walks["a3"].pays
+    assert intent.marks("a").walks["a1"].pays, "the 6 pays for a 3"
+    assert "Walk 1 to a3, red already." in [use.says for use in intent.uses()]
+
+
+def test_what_a_card_can_do_is_looked_at_anew_where_another_line_was_played_instead(app):
+    position = {"active": "a", "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S 6D AC"},
+                "guards": {"a": "4D a1", "b": "5S b3"}, "queen": "b2",
+                "hands": {"a": "3C 5C 6H", "b": "JS"}}  # fmt: skip
+    scene, _ = sit_down(app, 2, people=("a",), position=position)
+    settle(app)
+    intent, session = scene.control, scene.session
+    session.undo_rule = "free"
+    scene.do(lambda: intent.say("paint 3C"))
+    intent.pick("6H")
+    assert {"move", "stalk"} <= {use.names.verb for use in intent.uses()}
+    scene.back.undo()
+    steps = next(words for words in intent.own_lines() if words.startswith("move 5C"))
+    scene.do(lambda: intent.say(steps))
+    intent.pick("6H")
+    assert not {"move", "stalk"} & {use.names.verb for use in intent.uses()}
+    intent.marks("a")
+    app.draw()
+
+
 def test_a_refusal_names_its_rule(app):
     position = {"active": "a", "gardens": {"a": "3H 7C* 9D 2S TD", "b": "4C 4H 8S 6D AC"},
                 "guards": {"a": "4D a3"}, "hands": {"a": "JC"}}  # fmt: skip

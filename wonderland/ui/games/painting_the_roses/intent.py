@@ -132,7 +132,7 @@ class Intent(TableControl):
     # --- what may be done ----------------------------------------------------------------------
     def uses(self) -> list[Use]:
         """What the card that is shown can do."""
-        key = (len(self.match.lines), self.shown)
+        key = (*self.stamp, self.shown)
         if key != self._uses_key:
             self._uses_key = key
             found = self._about(self.shown) if self.shown else []
@@ -215,7 +215,7 @@ class Intent(TableControl):
         return say("Walk {steps} to {hedge}, where no card of yours pays.", **gaps)
 
     def _payer(self, hedge: str) -> str:
-        """The lowest other card of the hand that would pay for a hedge (PR-32), or ``""``."""
+        """The lowest other card of the hand that would pay for an unpainted hedge (PR-32), or ``""``."""
         wanted = RISING.index(self._hedge(hedge)[0])
         others = list(self.hand)
         if self.shown in others:
@@ -382,9 +382,10 @@ class Intent(TableControl):
     def _walk(self, card: str, hedge: str) -> Landing:
         steps = ChipPart(str(STEPS[card[0]]))
         rank = self._hedge(hedge)
-        payer = "" if "paint" in self.state["done"] else self._payer(hedge)
-        if rank.endswith("*") or not payer:
-            why = say("red already") if rank.endswith("*") else say("nothing pays")
+        red = rank.endswith("*")  # its rank may be hidden
+        payer = "" if red or "paint" in self.state["done"] else self._payer(hedge)
+        if not payer:
+            why = say("red already") if red else say("nothing pays")
             chip = (ChipPart(sign="walk"), steps, ChipPart(sign="cross"), ChipPart(why))
             return Landing(chip, pays=False)
         pays = ChipPart(say("{card} pays {rank}", card=rank_said(payer), rank=rank_said(rank)))
