@@ -2,8 +2,9 @@
 
 It plays against itself with another limit of time a turn, or against a sparring partner; pools and
 dice are shared two by two, the sides swapped, and they are those of the ladder's matches. Time is
-that of the processor, so that what else the machine does counts little. Every match is kept in a
-CSV file, so that a long run can be broken off and gone on with.
+that of the processor, so that what else the machine does counts little; or it is told by positions
+weighed (``--unit positions``), so that a match can be repeated exactly. Every match is kept in a CSV
+file, so that a long run can be broken off and gone on with.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from tools.ladder.matches import Row, Task, play
 from tools.partners.registry import PARTNERS
 from wonderland.cli.progress import Bar
 from wonderland.core.agent import Agent, SeededAgent
-from wonderland.games.wonderland.ai.agents import search_agent
+from wonderland.games.wonderland.ai.agents import counting_agent, search_agent
 from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.view import View
 
@@ -29,6 +30,7 @@ LEVEL = "master"
 DOCS = Path(__file__).parents[2] / "docs"
 COLUMNS = ("long", "short", "match", "side", "winner", "reason", "turns")
 HEADING = "## More time"
+SECONDS, POSITIONS = UNITS = "s", "positions"
 
 
 def main() -> int:
@@ -36,8 +38,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.ladder.thinking_time", description=__doc__
     )
-    parser.add_argument("--long", type=float, default=5.0, help="seconds a turn of the one")
+    parser.add_argument("--long", type=float, default=5.0, help="of the unit, a turn of the one")
     parser.add_argument("--short", type=float, default=0.2, help="and of the other")
+    parser.add_argument("--unit", choices=UNITS, default=SECONDS)
     parser.add_argument("--against", choices=PARTNERS, help="a sparring partner in its place")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
@@ -45,8 +48,9 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=DOCS / "evaluation.md")
     chosen = parser.parse_args()
     rows = read(chosen.keep)
-    pair = (name_of(chosen.long), chosen.against or name_of(chosen.short))
-    players = {name_of(seconds): player(seconds) for seconds in (chosen.long, chosen.short)}
+    unit = chosen.unit
+    pair = (name_of(chosen.long, unit), chosen.against or name_of(chosen.short, unit))
+    players = {name_of(much, unit): player(much, unit) for much in (chosen.long, chosen.short)}
     wanted = {name: made for name, made in players.items() if name in pair}
     done = {row.match for row in rows if (row.strong, row.weak) == pair}
     missing = [number for number in range(chosen.games) if number not in done]
@@ -60,20 +64,24 @@ def main() -> int:
     return 0
 
 
-def name_of(seconds: float) -> str:
+def name_of(much: float, unit: str = SECONDS) -> str:
     """What a master with so much time is called here."""
-    return f"{seconds:g} s"
+    return f"{much:g} {unit}"
 
 
-def player(seconds: float) -> Callable[[int], Agent]:
-    """Makes a master from a seed, who thinks so long a turn by the processor's time."""
-    return partial(_agent, seconds)
+def player(much: float, unit: str = SECONDS) -> Callable[[int], Agent]:
+    """Makes a master from a seed, who thinks so long a turn, by the processor's time or by positions."""
+    return partial(_agent, much, unit)
 
 
-def _agent(seconds: float, seed: int) -> Agent:
+def _agent(much: float, unit: str, seed: int) -> Agent:
     settings = LEVELS.shipped()[LEVEL].search
     assert settings is not None
-    return SeededAgent(View, search_agent(settings, seconds, clock=time.process_time).choose, seed)
+    if unit == POSITIONS:
+        agent, _ = counting_agent(settings, round(much))
+    else:
+        agent = search_agent(settings, much, clock=time.process_time)
+    return SeededAgent(View, agent.choose, seed)
 
 
 def read(path: Path) -> list[Row]:
@@ -92,10 +100,13 @@ def section(rows: list[Row], seed: int) -> str:
         by_pair.setdefault((row.strong, row.weak), []).append(row)
     lines = [
         HEADING, "",
-        "The master against itself with another limit of time a turn, in time of the processor, and",
-        "against sparring partners; a draw counts half. To repeat it:", "",
+        "The master against itself with another limit of time a turn, in time of the processor or in positions",
+        "weighed (without a limit it weighs about 2,000 a turn), and against sparring partners; a draw counts half.",
+        "To repeat it:", "",
         f"    python -m tools.ladder.thinking_time --seed {seed} --keep anew.csv",
         f"    python -m tools.ladder.thinking_time --seed {seed} --long 1 --against hoarder --keep anew.csv",
+        f"    python -m tools.ladder.thinking_time --seed {seed} --long 8000 --unit positions --against hoarder "
+        "--keep anew.csv",
         "",
         "| time a turn | against | won |", "|---|---|---|",
     ]  # fmt: skip

@@ -47,6 +47,21 @@ def test_a_sparring_partner_may_take_the_place_of_the_short_one(tmp_path, monkey
     assert "| 1 s | racer | 0% " in page.read_text("utf-8")
 
 
+def test_time_may_be_told_by_positions_and_a_match_is_the_same_again(tmp_path, monkeypatch):
+    keep, page = tmp_path / "kept.csv", tmp_path / "page.md"
+    page.write_text("# Top\n", encoding="utf-8")
+    words = ["t", "--unit", "positions", "--against", "blocker", "--games", "1", "--out", str(page)]
+    found = []
+    for positions in ("20", "20", "500"):
+        keep.unlink(missing_ok=True)
+        monkeypatch.setattr(sys, "argv", [*words, "--long", positions, "--keep", str(keep)])
+        assert thinking_time.main() == 0
+        assert f"| {positions} positions | blocker | " in page.read_text("utf-8")
+        found.append(thinking_time.read(keep)[0][2:])
+    few, again, more = found
+    assert few == again != more
+
+
 def test_time_is_told_by_the_clock_that_is_given(monkeypatch):
     """A clock that stands still never ends a search; one that races ends it at once."""
     now = iter(range(0, 10**9, 100))
