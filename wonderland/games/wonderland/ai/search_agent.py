@@ -184,7 +184,7 @@ class SearchAgent:
                 return [((), stay, count)]
 
         found = self._planned(begin)
-        plan = self._pick(found, rng, worlds or iter(()))
+        plan = self._pick(found, state.active, rng, worlds or iter(()))
         idle = finish_turn(stay)
         return plan, reasons.because(self.evaluator, idle, plan.after, state.active)
 
@@ -227,7 +227,7 @@ class SearchAgent:
         scored.sort(key=lambda found: found[:2], reverse=True)
         return [(code, after) for _, code, after in scored[:most]]
 
-    def _pick(self, found: Sequence[Plan], rng: Random, worlds: Iterator[State]) -> Plan:
+    def _pick(self, found: Sequence[Plan], side: int, rng: Random, worlds: Iterator[State]) -> Plan:
         """The best plan; where replies are looked at, the best after the other side's turn.
 
         What the other side may do depends on what it holds. So the plans are looked at in one
@@ -236,9 +236,8 @@ class SearchAgent:
         found = sorted(found, key=lambda plan: (plan.score, plan.actions), reverse=True)
         candidates = found[: self.settings.replies]
         if len(candidates) < 2 or candidates[0].after.phase != CHOOSE or self._deadline.over():
-            if found[0].actions[:1] != DECLINED:  # nobody declines by mistake: nothing would happen
-                found = [plan for plan in found if plan.actions[:1] != DECLINED]
-            return self._noisy([(plan.score, plan) for plan in found], rng)[1]
+            plausible = _plausible(found, side)
+            return self._noisy([(plan.score, plan) for plan in plausible], rng)[1]
         trials = PlanTrials(self._reply, worlds, rng, self._deadline)
         if self._deadline.limited:
             return self._noisy(trials.in_time(found, self.settings.replies), rng)[1]
@@ -268,6 +267,21 @@ class SearchAgent:
 
 def _in_log_odds(scored: Sequence[tuple[float, T]]) -> list[tuple[float, T]]:
     return [(log_odds(chance), thing) for chance, thing in scored]
+
+
+def _plausible(found: Sequence[Plan], side: int) -> list[Plan]:
+    """The plans that may be taken for the best by mistake; the best comes first.
+
+    Nobody overlooks a hit on the Image, nor declines where a summon is better: nothing would happen.
+    """
+    best = found[0]
+    lives = best.after.life[1 - side]
+    return [
+        plan
+        for plan in found
+        if plan.after.life[1 - side] <= lives
+        and (plan.actions[:1] != DECLINED or best.actions[:1] == DECLINED)
+    ]
 
 
 class _PlanInHand:
