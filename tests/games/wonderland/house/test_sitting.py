@@ -245,7 +245,7 @@ def test_a_hint_can_be_played_at_every_kind_of_decision(phase, lines):
     )  # fmt: skip
     for line in lines:
         match.play(line)
-    side, hint = match.to_act, hinted(match)
+    side, hint = match.to_act, hinted(match, 4.0)  # it takes all the time it is given
     assert all(line.startswith(side) for line in hint.lines)
     for line in hint.lines:
         match.play(line)
