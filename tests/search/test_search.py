@@ -1,5 +1,6 @@
 """The search that knows no game, on problems small enough to be solved by hand."""
 
+import gc
 import random
 import time
 from collections import Counter
@@ -9,6 +10,7 @@ import pytest
 from wonderland.search.bandit import successive_halving, try_out
 from wonderland.search.beam import Limits, Plan, beam_search, best_score
 from wonderland.search.deadline import Deadline
+from wonderland.search.memory import uncollected
 
 FOR_EVER = Deadline(None, time.monotonic)
 
@@ -136,3 +138,13 @@ def test_a_deadline_says_how_much_of_it_is_spent():
     assert deadline.limited
     assert deadline.spent() == 0.25
     assert (FOR_EVER.limited, FOR_EVER.spent(), FOR_EVER.over()) == (False, 0.0, False)
+
+
+def test_the_collector_rests_for_a_search_and_is_as_it_was_afterwards():
+    assert gc.isenabled()
+    with pytest.raises(ZeroDivisionError), uncollected():
+        with uncollected():
+            assert not gc.isenabled()
+        assert not gc.isenabled(), "whoever found it resting leaves it so"
+        raise ZeroDivisionError
+    assert gc.isenabled()

@@ -1,5 +1,6 @@
 """How the agents that search choose dice, summon, plan and answer."""
 
+import gc
 import itertools
 import random
 import time
@@ -26,6 +27,7 @@ from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.state import CHOOSE, DEFENSE, EAST, WEST
 from wonderland.games.wonderland.table_state import TableState
 from wonderland.search.deadline import Deadline
+from wonderland.search.memory import uncollected
 
 SEARCHED = [name for name, level in LEVELS.shipped().items() if level.kind == "search"]
 
@@ -361,6 +363,18 @@ def test_an_agent_decides_anywhere_in_a_match_and_says_why(level):
                 kinds[kind] += 1
             match.play(match.legal().choose(rng))
     assert {phase for _, phase in kinds} >= {"choose", "summon", "action", "window"}
+
+
+def test_a_decision_makes_no_rings_that_only_the_collector_could_free():
+    """So it may rest meanwhile (``search.memory``)."""
+    match = at_a_choice(3)
+    view, agent = match.view(match.to_act), game().agent("master", seed=1)
+    agent.choose(view)  # what is read and kept the first time
+    gc.collect()
+    with uncollected():
+        agent.choose(view)
+        assert gc.collect() == 0
+    assert gc.isenabled()
 
 
 def test_an_agent_whose_time_is_up_still_decides():

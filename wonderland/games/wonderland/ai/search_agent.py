@@ -25,6 +25,7 @@ from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, SUM
 from wonderland.games.wonderland.turn import can_pay_four, carry_out, perform, unwritten
 from wonderland.games.wonderland.view import View
 from wonderland.search.deadline import Deadline
+from wonderland.search.memory import uncollected
 
 _Beginning = tuple[tuple[Code, ...], State, int]
 """How a turn may begin, the state after that, and how many plans are made from there."""
@@ -98,7 +99,8 @@ class SearchAgent:
             return self._plan.next()
         self._plan = None
         self._deadline.resume(known.turn, AT_ONCE)
-        chosen = self._thought(view, rng)
+        with uncollected():
+            chosen = self._thought(view, rng)
         self._deadline.pause()
         return chosen
 
