@@ -15,7 +15,7 @@ from typing import NamedTuple
 from wonderland.games.wonderland.ai.distance import MEMORY, near_waves, walking_steps
 from wonderland.games.wonderland.components import SIDE_CAPACITY, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
-from wonderland.games.wonderland.grid import PATH_SQUARES
+from wonderland.games.wonderland.grid import PATH_SQUARES, Grid
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import State
 
@@ -126,6 +126,8 @@ class Post:
         guards: how many stand in the columns near it.
         beside: the squares around them.
         blasters: those that could go up.
+        places: the squares of all that take steps, as one set.
+        besieges: whether one that can blast stands beside the enemy Image.
     """
 
     count: int
@@ -139,6 +141,8 @@ class Post:
     guards: int
     beside: int
     blasters: tuple[Blaster, ...]
+    places: int
+    besieges: bool
 
 
 class Field:
@@ -148,8 +152,8 @@ class Field:
     """
 
     __slots__ = (
-        "_approach_laid", "_arrival", "_config", "_enemies", "_goal", "_known", "_laid", "_open",
-        "_room", "_steps", "_to_lay", "_unbarred", "_waves",
+        "_arrival", "_config", "_enemies", "_known", "_lay", "_looked", "_open", "_steps",
+        "_unbarred", "_waves",
     )  # fmt: skip
 
     def __init__(self, config: MatchConfig, side: int, own: int, others: int, enemies: int) -> None:
@@ -162,18 +166,13 @@ class Field:
             others: those that the other side has.
             enemies: those that the other side's beings hold.
         """
-        region, self._to_lay = _layable(config, side, own, others)
         self._config = config
-        self._laid = own | others
+        self._lay = lay = _lay(config, side, own, others)
         self._enemies = enemies
-        self._goal = config.approach[1 - side]
-        self._room = ROOM[region.bit_count()]
-        self._approach_laid = (config.approach[side] & self._laid).bit_count()
-        self._waves, self._unbarred = near_waves(config.grid, self._laid, enemies, self._goal, FAR)
+        self._waves, self._unbarred = near_waves(config.grid, lay.squares, enemies, lay.goal, FAR)
         self._open: list[int] | None = None
-        self._arrival = 0
-        if not self._goal & region:
-            self._arrival = min(FAR, 1 + _first(self._waves, config.grid.grow(region)))
+        self._arrival = min(FAR, 1 + _first(self._waves, lay.entries)) if lay.entries else 0
+        self._looked = 0
         self._steps: dict[int, int] = {}
         self._known: dict[Post, Standing] = {}
 
@@ -185,17 +184,17 @@ class Field:
         return found
 
     def _standing(self, state: State, side: int, post: Post) -> Standing:
-        config, away, waves = self._config, self._steps, self._waves
-        if not config.straight:
-            found, bit = walking_steps(state, side, self._goal, FAR), config.grid.bit
-            away, waves = {bit[square]: steps for square, steps in found.items()}, []
+        lay, away = self._lay, self._steps
+        if not self._config.straight:
+            found, bit = walking_steps(state, side, lay.goal, FAR), self._config.grid.bit
+            away = {bit[square]: steps for square, steps in found.items()}
+        elif unknown := post.places & ~self._looked:
+            self._look_for(unknown)
         nearest = second = way = FAR
         nearness = gathering = siege = 0.0
         walking = attackers = besiegers = 0
         for place, strength in post.walkers:
-            steps = away.get(place)
-            if steps is None:
-                steps = away[place] = _first(waves, place)
+            steps = away.get(place, FAR)
             if steps == FAR:
                 continue
             walking |= place
@@ -212,28 +211,42 @@ class Field:
             gathering += COMING[steps]
         if walking:
             way = self._open_way(state, side, nearest, walking)
-        to_lay, arrival = self._to_lay, self._arrival
+        to_lay, arrival = lay.to_lay, self._arrival
         numbers = (
             nearness, nearest * SCALE, to_lay * SCALE, arrival * SCALE, post.count, post.strength,
-            post.attack, post.defense, post.rooks, post.at_home, post.held, self._approach_laid,
-            post.guards, self._room, min(attackers, MOST_COUNTED), min(siege, MOST_SIEGE) * SCALE,
+            post.attack, post.defense, post.rooks, post.at_home, post.held, lay.approach,
+            post.guards, lay.room, min(attackers, MOST_COUNTED), min(siege, MOST_SIEGE) * SCALE,
             second * SCALE, gathering, min(besiegers, MOST_COUNTED),
         )  # fmt: skip
-        near, blasters = attackers > 0, post.blasters
-        beside = bool(blasters) and any(blaster.away == 1 for blaster in blasters)
-        gaps = nearest, way, arrival, to_lay, near, beside
-        return _new(Standing, (numbers, nearest, way, arrival, to_lay, near, gaps, blasters, ()))
+        near = attackers > 0
+        gaps = nearest, way, arrival, to_lay, near, post.besieges
+        return _new(
+            Standing, (numbers, nearest, way, arrival, to_lay, near, gaps, post.blasters, ())
+        )
+
+    def _look_for(self, places: int) -> None:
+        """Note how many steps away some places are; nothing of those that are too far."""
+        self._looked |= places
+        for steps, wave in enumerate(self._waves):
+            if here := wave & places:
+                places ^= here
+                while here:
+                    place = here & -here
+                    here ^= place
+                    self._steps[place] = steps
+                if not places:
+                    return
 
     def _open_way(self, state: State, side: int, nearest: int, walkers: int) -> int:
         """The fewest steps to the enemy Image over squares that no enemy holds."""
         if not self._config.straight:
-            openly = walking_steps(state, side, self._goal, FAR, openly=True)
+            openly = walking_steps(state, side, self._lay.goal, FAR, openly=True)
             return min((FAR, *openly.values()))
         if nearest < self._unbarred:
             return nearest
         if self._open is None:  # there may be a way round
-            free = self._laid & ~self._enemies
-            self._open, _ = near_waves(self._config.grid, free, 0, self._goal, FAR)
+            free = self._lay.squares & ~self._enemies
+            self._open, _ = near_waves(self._config.grid, free, 0, self._lay.goal, FAR)
         return _first(self._open, walkers, nearest)  # past enemies it is never farther
 
 
@@ -250,14 +263,18 @@ def _first(waves: list[int], squares: int, least: int = 0) -> int:
 
 def standing(state: State, side: int) -> Standing:
     """How a side stands on the table."""
-    config, columns, laid, enemies = state.config, state.columns, state.laid, state.held[1 - side]
+    return standing_on(table_key(state), state, side)
+
+
+def standing_on(table: TableKey, state: State, side: int) -> Standing:
+    """The same, where the table's key is known."""
+    config, beings, lasting, laid = table
     squares, strengths = _COLUMNS[side]
-    post = _post(
-        config, side, state.beings[side], columns[squares].tobytes(), columns[strengths].tobytes()
-    )
+    enemies = state.held[1 - side]
+    post = _post(config, side, beings[side], lasting[squares], lasting[strengths])
     stands = _field(config, side, laid[side], laid[1 - side], enemies).standing(state, side, post)
     if post.beside & enemies and (exposed := _exposed(state, side, enemies)):
-        return stands._replace(exposed=exposed)
+        return _new(Standing, (*stands[:-1], exposed))
     return stands
 
 
@@ -271,7 +288,7 @@ def _post(
     """What a side's beings are, by its parts of the columns of squares and of Str."""
     grid, first = config.grid, side * SIDE_CAPACITY
     at, have = array("i", squares), array("i", strengths)
-    strength, walkers, guards, beside, stand = 0.0, [], 0, 0, 0
+    strength, walkers, guards, beside, stand, places = 0.0, [], 0, 0, 0, 0
     column = grid.images[side] % grid.stride
     for being in beings:
         square = at[being - first]
@@ -280,6 +297,7 @@ def _post(
         beside |= grid.ring[square]
         if config.mobile[being]:
             walkers.append((grid.bit[square], have[being - first]))
+            places |= grid.bit[square]
         if -NEAR <= square % grid.stride - column <= NEAR:
             guards += 1
     attack, defense, rooks = _army(config, beings)
@@ -287,7 +305,8 @@ def _post(
     return Post(
         len(beings), strength, attack, defense, tuple(walkers), len(rooks),
         sum(own <= NEAR for _, own in blasts), (config.approach[side] & stand).bit_count(),
-        min(guards, MOST_COUNTED), beside, tuple(blaster for blaster, _ in blasts),
+        min(guards, MOST_COUNTED), beside, tuple(blaster for blaster, _ in blasts), places,
+        any(blaster.away == 1 for blaster, _ in blasts),
     )  # fmt: skip
 
 
@@ -313,37 +332,62 @@ def king_steps(a: int, b: int, stride: int) -> int:
     return max(abs(a % stride - b % stride), abs(a // stride - b // stride))
 
 
+class Lay(NamedTuple):
+    """What is laid, as one side finds it, whoever stands there.
+
+    Attributes:
+        squares: those that are laid.
+        goal: those beside the enemy Image.
+        approach: how many beside the own Image are laid.
+        room: how much one path could cover.
+        to_lay: how many free squares lie between what the side may lay and the enemy Image.
+        entries: the squares beside those where a being could come in next; none if one could come
+            in beside the enemy Image.
+    """
+
+    squares: int
+    goal: int
+    approach: int
+    room: float
+    to_lay: int
+    entries: int
+
+
 @lru_cache(maxsize=512)
-def _layable(config: MatchConfig, side: int, own: int, others: int) -> tuple[int, int]:
+def _lay(config: MatchConfig, side: int, own: int, others: int) -> Lay:
+    grid, laid, goal = config.grid, own | others, config.approach[1 - side]
+    region, to_lay = _layable(grid, own, laid, config.approach[side], goal)
+    entries = 0 if goal & region else grid.grow(region)
+    approach = (config.approach[side] & laid).bit_count()
+    return Lay(laid, goal, approach, ROOM[region.bit_count()], to_lay, entries)
+
+
+def _layable(grid: Grid, own: int, laid: int, home: int, goal: int) -> tuple[int, int]:
     """What one path could cover, and how many free squares lie between it and the enemy Image.
 
     The being comes in beside an older square (W-28), so only squares beside laid ones or beside
     the own Image are returned.
     """
-    grid = config.grid
-    grow, laid = grid.grow, own | others
-    goal, home = config.approach[1 - side], config.approach[side]
-    free = grid.board & ~(laid | grid.image_mask)
+    grow, stride = grid.grow, grid.stride
+    free = every = grid.board & ~(laid | grid.image_mask)
+    targets = (goal | grow(goal & laid)) & free
     wave = (grow(own) | home) & free
-    seen = wave
-    region = wave
-    steps = 1
-    arrived = 0
-    targets = goal & free | grow(goal & laid) & free
+    free ^= wave
+    region, steps, arrived = wave, 1, 0
     while wave and steps < FAR:
         if not arrived and wave & targets:
             arrived = steps
             if steps >= PATH_SQUARES:
                 break
         if steps == PATH_SQUARES:
-            region = seen
+            region = every ^ free
             if arrived:
                 break
-        wave = grow(wave) & free & ~seen
-        seen |= wave
+        wave = (wave << 1 | wave >> 1 | wave << stride | wave >> stride) & free
+        free ^= wave
         steps += 1
     if steps < PATH_SQUARES:
-        region = seen
+        region = every ^ free
     return region & (grow(laid) | home), arrived or FAR
 
 
@@ -404,12 +448,13 @@ def readiness(state: State, side: int, blasters: tuple[Blaster, ...]) -> tuple[f
 CLOSE = tuple(exp(-steps / 3) for steps in range(FAR))
 COMING = tuple(exp(-steps / 10) for steps in range(FAR))
 ROOM = tuple(log1p(squares) for squares in range(MOST_SQUARES))
+_BYTES = array("i").itemsize
 _COLUMNS = tuple(
-    (
-        slice(SQUARE + first, SQUARE + first + SIDE_CAPACITY),
-        slice(STRENGTH + first, STRENGTH + first + SIDE_CAPACITY),
+    tuple(
+        slice(_BYTES * (column + first), _BYTES * (column + first + SIDE_CAPACITY))
+        for column in (SQUARE, STRENGTH)
     )
     for first in (0, SIDE_CAPACITY)
 )
-"""Where the squares and the Str of each side's beings lie."""
+"""Where the squares and the Str of each side's beings lie in a table's key."""
 _new = tuple.__new__

@@ -28,7 +28,7 @@ from wonderland.games.wonderland.ai.standing import (
     TableKey,
     exposure,
     readiness,
-    standing,
+    standing_on,
     table_key,
 )
 from wonderland.games.wonderland.factors import ATTACK, CHANCE, DEFEND, FORCE, MOVE
@@ -119,14 +119,14 @@ class Scales:
         if found is None:
             if len(tables) >= TABLES:
                 tables.clear()
-            found = tables[key] = self._table(state, mover)
+            found = tables[key] = self._table(key, state, mover)
         worth, stands, stand = found
         mine, my_turns = self._side(state, mover, 0, stands)
         theirs, their_turns = self._side(state, 1 - mover, 1, stand)
         return worth + mine + theirs + self._race * ahead_by(their_turns - my_turns)
 
-    def _table(self, state: State, mover: int) -> Table:
-        mine, theirs = standing(state, mover), standing(state, 1 - mover)
+    def _table(self, key: TableKey, state: State, mover: int) -> Table:
+        mine, theirs = standing_on(key, state, mover), standing_on(key, state, 1 - mover)
         of_mover, of_other = self._weights
         worth = sum(map(mul, of_mover.lasting, mine.numbers))
         return worth + sum(map(mul, of_other.lasting, theirs.numbers)), mine, theirs
