@@ -39,6 +39,9 @@ class Network:
         mine, theirs = features_if(state, mover)
         return float(self.of_rows(np.array([mine + theirs]))[0])
 
+    def forget(self) -> None:
+        """Nothing is kept."""
+
     def of_rows(self, rows: Any) -> Any:
         """The same for rows of features."""
         inner = (rows - self.mean) / self.deviation

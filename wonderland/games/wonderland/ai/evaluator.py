@@ -53,6 +53,10 @@ class Weigher(Protocol):
         """The log-odds of the side that is to move next, without what that is worth by itself."""
         ...
 
+    def forget(self) -> None:
+        """Forget what was kept of positions that were weighed."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Evaluator:
@@ -102,6 +106,10 @@ class Evaluator:
         """
         quiet = 0 if state.eventful else state.quiet + 1
         return self._stands(state, side, 1 - state.active, state.turn + 1, quiet)
+
+    def forget(self) -> None:
+        """Forget what was kept of positions that were weighed."""
+        self._scales.forget()
 
     def _stands(self, state: State, side: int, mover: int, turn: int, quiet: int) -> float:
         logit = self.bias + self._scales.weigh(state, mover)

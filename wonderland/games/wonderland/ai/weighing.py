@@ -125,6 +125,11 @@ class Scales:
         theirs, their_turns = self._side(state, 1 - mover, 1, stand)
         return worth + mine + theirs + self._race * ahead_by(their_turns - my_turns)
 
+    def forget(self) -> None:
+        """Forget all tables and purses that were kept."""
+        for kept in (*self._tables, *self._purses):
+            kept.clear()
+
     def _table(self, key: TableKey, state: State, mover: int) -> Table:
         mine, theirs = standing_on(key, state, mover), standing_on(key, state, 1 - mover)
         of_mover, of_other = self._weights
@@ -200,6 +205,10 @@ class Counted:
         """The weighed sum of all features, if a side is to move next."""
         self.seen += 1
         return self._scales.weigh(state, mover)
+
+    def forget(self) -> None:
+        """Forget what was kept; what was weighed still counts."""
+        self._scales.forget()
 
 
 _ATTACK = 2 * ATTACK
