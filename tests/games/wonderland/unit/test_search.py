@@ -5,6 +5,7 @@ import itertools
 import random
 import time
 from collections import Counter
+from unittest.mock import patch
 
 import pytest
 
@@ -12,7 +13,7 @@ from tests.games.wonderland.helpers import game, play, random_match, start
 from tests.games.wonderland.unit.positions import at_a_choice, besieged
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.ai import agents, heuristics, roll_odds
+from wonderland.games.wonderland.ai import agents, ground, heuristics, roll_odds, standing
 from wonderland.games.wonderland.ai.distance import laying_costs
 from wonderland.games.wonderland.ai.features import (
     roll_chance,
@@ -20,6 +21,7 @@ from wonderland.games.wonderland.ai.features import (
 )
 from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.ai.path_book import FAR, OF_A_KIND, OF_A_START, PathBook
+from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.summons import each_summoned, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import POINTS, SQUARE, STRENGTH
@@ -375,6 +377,25 @@ def test_a_decision_makes_no_rings_that_only_the_collector_could_free():
         agent.choose(view)
         assert gc.collect() == 0
     assert gc.isenabled()
+
+
+def test_what_was_found_for_a_decision_is_forgotten_with_it():
+    """Else the collector would go through all of it, for little that is asked again."""
+    match = at_a_choice(3)
+    side = match.to_act
+    kept = ground._ground, standing._field, standing._post, standing._lay
+    found = Counter()
+    with patch.object(
+        SearchAgent, "_forget", lambda agent: found.update(k.cache_info().currsize for k in kept)
+    ):
+        game().agent("hard", seed=1).choose(match.view(side))
+    assert min(found) > 10, "so much is kept while it thinks"
+    agent, seen = agents.counting_agent(LEVELS.shipped()["hard"].search, 10_000)
+    agent.choose(match.view(side), random.Random(1))
+    assert {k.cache_info().currsize for k in kept} == {0}
+    scales = agent.evaluator._scales._scales
+    assert not any((*scales._tables, *scales._purses))
+    assert seen() > 10
 
 
 def test_an_agent_whose_time_is_up_still_decides():

@@ -82,6 +82,11 @@ def _ground(
     return Ground()
 
 
+def forget() -> None:
+    """Forget the walks on all tables."""
+    _ground.cache_clear()
+
+
 def first_places(state: State, being: int, ways: tuple[Way, ...]) -> dict[int, Way]:
     """For each target that can be reached from some places, the first way to one of them."""
     found: dict[int, Way] = {}

@@ -9,7 +9,7 @@ from typing import TypeVar
 from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.actions import Action
-from wonderland.games.wonderland.ai import heuristics, reasons, responses
+from wonderland.games.wonderland.ai import ground, heuristics, reasons, responses, standing
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser
 from wonderland.games.wonderland.ai.evaluator import Evaluator, log_odds, probability
 from wonderland.games.wonderland.ai.lookahead import END, finish_turn
@@ -101,8 +101,18 @@ class SearchAgent:
         self._deadline.resume(known.turn, AT_ONCE)
         with uncollected():
             chosen = self._thought(view, rng)
+            self._forget()
         self._deadline.pause()
         return chosen
+
+    def _forget(self) -> None:
+        """Forget what was found for a decision: the next one comes to hardly any of it again.
+
+        What is kept the collector goes through, and it costs more to look up among more.
+        """
+        self.evaluator.forget()
+        ground.forget()
+        standing.forget()
 
     def _thought(self, view: View, rng: Random) -> tuple[Action, str]:
         """Choose where no plan is in hand."""

@@ -281,6 +281,12 @@ def standing_on(table: TableKey, state: State, side: int) -> Standing:
 _field = lru_cache(maxsize=MEMORY)(Field)
 
 
+def forget() -> None:
+    """Forget how sides stand on all tables."""
+    for kept in (_field, _post, _lay):
+        kept.cache_clear()
+
+
 @lru_cache(maxsize=MEMORY)
 def _post(
     config: MatchConfig, side: int, beings: tuple[int, ...], squares: bytes, strengths: bytes
