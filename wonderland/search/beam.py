@@ -107,22 +107,22 @@ def _lines(
     seen = {problem.key(state)}
     reached = found[:]
     key_of, worth_of, macro_actions = problem.key, problem.worth, problem.macro_actions
-    states, over = limits.states, limits.deadline.over
+    states, over = limits.states, limits.deadline.over if limits.deadline.limited else None
     for _ in range(limits.depth):
         beam = sorted(reached, key=_score, reverse=True)[: limits.width]
         reached = []
         for _, actions, here in beam:
             for more, there in macro_actions(here):
-                key = key_of(there)
-                if key in seen:
+                before_it = len(seen)
+                seen.add(key_of(there))
+                if len(seen) == before_it:
                     continue
-                seen.add(key)
                 reached.append((worth_of(there), (*actions, *more), there))
-                if len(seen) > states or over():
+                if before_it >= states or (over and over()):
                     break
         if not reached:
             break
         found += reached
-        if len(seen) > states or over():
+        if len(seen) > states or (over and over()):
             break
     return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from heapq import nlargest
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland import codes as act
@@ -53,7 +52,7 @@ def best_placings(
 ) -> list[tuple[float, Placing]]:
     """The placings that are worth most for a card if nothing else is done, with their scores."""
     scores = map(planner.stop, each_summoned(state, card, choice))
-    return nlargest(count, zip(scores, choice, strict=True))
+    return sorted(zip(scores, choice, strict=True), reverse=True)[:count]
 
 
 @dataclass(frozen=True, slots=True)
