@@ -57,7 +57,10 @@ def test_what_ends_with_the_turn_is_one_slice():
         store[index] = index + 1
     store[layout.passing] = layout.nothing
     assert list(store) == [1, 2, 3, 4] + [0] * 12 + [17, 18, 19, 20]
-    assert list(layout.passing_offsets) == [4, 8, 12]
+    for index in range(len(store)):
+        store[index] = index + 1
+    store[layout.passing_of[2]] = layout.nothing_of_one
+    assert [index for index, number in enumerate(store) if not number] == [6, 10, 14]
     assert layout.capacity == 4
 
 

@@ -42,7 +42,7 @@ class ColumnLayout:
         lasting: the part of a store in which the columns that every match has and that stay lie.
         passing: the part of a store that ends with the turn, as one slice.
         nothing: what stands there then.
-        passing_offsets: the offset of each column in that part.
+        passing_of: the part of it that is an entity's; ``nothing_of_one`` is what stands there then.
     """
 
     def __init__(
@@ -67,8 +67,11 @@ class ColumnLayout:
         count = sum(not column.lasts for column in self.columns)
         self.lasting = slice(0, first)
         self.passing = slice(first, first + count * capacity)
-        self.passing_offsets = range(first, first + count * capacity, capacity)
+        self.passing_of = tuple(
+            slice(first + entity, first + count * capacity, capacity) for entity in range(capacity)
+        )
         self.nothing = new_store(count, capacity)
+        self.nothing_of_one = new_store(count, 1)
 
     def __contains__(self, name: str) -> bool:
         return name in self._offsets

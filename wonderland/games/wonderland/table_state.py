@@ -223,10 +223,12 @@ class TableState:
             self.sharer = NOBODY  # the other of the two stays (W-35)
         else:
             self.held = swap(self.held, side, self.held[side] & ~self.config.grid.bit[square])
-        self.beings = swap(self.beings, side, tuple(b for b in self.beings[side] if b != being))
+        mine = self.beings[side]
+        at = mine.index(being)
+        self.beings = swap(self.beings, side, mine[:at] + mine[at + 1 :])
         self.discards = swap(self.discards, side, tuple(sorted((*self.discards[side], being))))
-        for field in self.config.layout.passing_offsets:
-            self.columns[field + being] = 0
+        layout = self.config.layout
+        self.columns[layout.passing_of[being]] = layout.nothing_of_one
         self._note_wielders(being)
 
     def being_on(self, side: int, square: int) -> int:
