@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tests.games.wonderland.helpers import start
 from tests.games.wonderland.unit.positions import at_a_choice
 from wonderland.games.wonderland.ai import ground
 from wonderland.games.wonderland.ai.ground import ground_of
@@ -11,7 +12,7 @@ from wonderland.games.wonderland.ai.lookahead import turn_key
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.walks import ways_of
 from wonderland.games.wonderland.combat import targets_from
-from wonderland.games.wonderland.components import HOBBLE, SPUR
+from wonderland.games.wonderland.components import CREDIT, HALTED, HOBBLE, SPUR, SQUARE, START
 from wonderland.games.wonderland.factors import ATTACK, MOVE
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import ACTION
@@ -87,6 +88,53 @@ def test_ways_that_were_found_for_another_roll_are_those_of_this_one():
                 asked += 1
     assert asked > 300
     assert again > 100, "or nothing was remembered, and nothing tried"
+
+
+def test_ways_that_were_found_on_another_table_are_those_of_this_one():
+    """Where only what is too far away differs, the ways are one and the same."""
+    rng, asked, found = random.Random(2), 0, set()
+    ground.forget()
+    for seed in range(40):
+        table = at_an_action(seed)
+        side = table.active
+        table.set_factor(ATTACK, side, 2)
+        for state in (table, *(after for _, after in macro_actions(table, side))):
+            columns, beings = state.columns, state.beings[side]
+            if beings and not rng.randrange(4):
+                columns[rng.choice((HOBBLE, SPUR, CREDIT, HALTED)) + rng.choice(beings)] = 1
+            for being in beings:
+                ways = ground_of(state).ways(state, being)
+                assert told(ways) == told(ways_of(state, being))
+                found.add(id(ways))
+                asked += 1
+    assert asked > 1000
+    assert len(found) < asked / 2, "or nothing was remembered"
+
+
+AREA = [f"{column}{row}" for column in "efgh" for row in (6, 7, 8)]
+
+
+def crowded(state, rng):
+    """A small table on which it matters who stands where: friends, and enemies that bar the way."""
+    after, config = state.copy(), state.config
+    names = ["w6H", *rng.sample(["w7D", "w9H", "eJC", "eTS"], rng.randrange(1, 4))]
+    for name, square in zip(names, rng.sample(AREA, len(names)), strict=True):
+        after.place(config.entity[name], config.grid.squares[square])
+    return after
+
+
+def test_ways_on_crowded_tables_are_told_apart():
+    rng, empty = random.Random(4), start(laid={"w": AREA}).position.value
+    ground.forget()
+    for _ in range(2000):
+        state = crowded(empty, rng)
+        columns, beings = state.columns, state.beings[0]
+        state.set_factor(MOVE, 0, rng.randrange(1, 4))
+        for being in beings:
+            columns[START + being] = columns[SQUARE + rng.choice(beings)]
+            columns[HALTED + being] = not rng.randrange(8)
+        for being in beings:
+            assert told(ground_of(state).ways(state, being)) == told(ways_of(state, being))
 
 
 @pytest.mark.parametrize("seed", range(0, 12, 3))

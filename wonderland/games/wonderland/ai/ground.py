@@ -6,14 +6,22 @@ They differ in factors, of which walking asks for Move alone.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from wonderland.games.wonderland.ai.distance import steps_to
 from wonderland.games.wonderland.ai.walks import Way, ways_of
 from wonderland.games.wonderland.combat import targets_from
-from wonderland.games.wonderland.components import SQUARE
+from wonderland.games.wonderland.components import (
+    CREDIT,
+    HALTED,
+    HOBBLE,
+    SPUR,
+    SQUARE,
+    START,
+)
 from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.factors import MOVE
+from wonderland.games.wonderland.grid import Grid
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDE, State
 
@@ -22,6 +30,8 @@ FEW = 4
 FAR = 99
 TABLES = 512
 """How many tables are remembered, those that were asked for last."""
+WALKS = 4096
+"""How many beings' walks are kept before all are forgotten."""
 
 Walker = tuple[int, int]
 """A being, and the Move that it has to walk with."""
@@ -45,7 +55,7 @@ class Ground:
         walker = being, state.factors[2 * MOVE + SIDE[being]]
         found = self._ways.get(walker)
         if found is None:
-            found = self._ways[walker] = tuple(ways_of(state, being))
+            found = self._ways[walker] = _ways_near(state, being)
         return found
 
     def reached(self, state: State, being: int) -> dict[int, Way]:
@@ -85,6 +95,41 @@ def _ground(
 def forget() -> None:
     """Forget the walks on all tables."""
     _ground.cache_clear()
+    _walks.clear()
+
+
+def _ways_near(state: State, being: int) -> tuple[Way, ...]:
+    """Where a being can walk to and stop (``walks.ways_of``), found once for what is near it.
+
+    Every step costs a Move at least, unless it is spurred, so what is farther changes nothing; and
+    most tables of a search differ somewhere else.
+    """
+    config, columns, side = state.config, state.columns, SIDE[being]
+    hobble = columns[HOBBLE + being]
+    if columns[SPUR + being] or columns[CREDIT + being] or hobble < 0:
+        return tuple(ways_of(state, being))
+    square, move = columns[SQUARE + being], state.factors[2 * MOVE + side]
+    near, wardens = _block(config.grid, square, move), state.wardens[1 - side]
+    key = (
+        config, being, square, move, hobble, columns[HALTED + being],
+        (state.laid[0] | state.laid[1]) & ~state.held[1 - side] & near, state.held[side] & near,
+        wardens and (columns[START + being], *[columns[SQUARE + warden] for warden in wardens]),
+        wardens,
+    )  # fmt: skip
+    found = _walks.get(key)
+    if found is None:
+        if len(_walks) >= WALKS:
+            _walks.clear()
+        found = _walks[key] = tuple(ways_of(state, being))
+    return found
+
+
+_walks: dict[tuple[object, ...], tuple[Way, ...]] = {}
+
+
+@cache
+def _block(grid: Grid, square: int, n: int) -> int:
+    return grid.block(square, n)
 
 
 def first_places(state: State, being: int, ways: tuple[Way, ...]) -> dict[int, Way]:
