@@ -85,6 +85,8 @@ def _attacks_on(
 
 def _together(state: State, beings: list[int], target: int) -> Iterator[MacroAction]:
     """Several attack one target, the strongest first, until it should fall (W-46)."""
+    if len(beings) < 2:
+        return
     codes: tuple[Code, ...] = ()
     beings.sort(key=lambda being: -combat.attack_points(state, being, target))
     for count, being in enumerate(beings, start=1):
