@@ -21,7 +21,6 @@ from wonderland.games.wonderland.ai.features import (
 )
 from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.ai.path_book import FAR, OF_A_KIND, OF_A_START, PathBook
-from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.summons import each_summoned, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import POINTS, SQUARE, STRENGTH
@@ -386,7 +385,7 @@ def test_what_was_found_for_a_decision_is_forgotten_with_it():
     kept = ground._ground, standing._field, standing._post, standing._lay
     found = Counter()
     with patch.object(
-        SearchAgent, "_forget", lambda agent: found.update(k.cache_info().currsize for k in kept)
+        ground, "forget", lambda: found.update(k.cache_info().currsize for k in kept)
     ):
         game().agent("hard", seed=1).choose(match.view(side))
     assert min(found) > 10, "so much is kept while it thinks"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import TypeVar
 
@@ -99,20 +100,23 @@ class SearchAgent:
             return self._plan.next()
         self._plan = None
         self._deadline.resume(known.turn, AT_ONCE)
-        with uncollected():
+        with self.thinking():
             chosen = self._thought(view, rng)
-            self._forget()
         self._deadline.pause()
         return chosen
 
-    def _forget(self) -> None:
-        """Forget what was found for a decision: the next one comes to hardly any of it again.
+    @contextmanager
+    def thinking(self) -> Iterator[None]:
+        """Think of one decision, or of a turn that was played.
 
-        What is kept the collector goes through, and it costs more to look up among more.
+        What was found meanwhile is forgotten, since the next decision comes to hardly any of it
+        again: what is kept the collector goes through, and more takes longer to look up.
         """
-        self.evaluator.forget()
-        ground.forget()
-        standing.forget()
+        with uncollected():
+            yield
+            self.evaluator.forget()
+            ground.forget()
+            standing.forget()
 
     def _thought(self, view: View, rng: Random) -> tuple[Action, str]:
         """Choose where no plan is in hand."""

@@ -107,11 +107,12 @@ class Assessor:
             rng: draws the paths that are looked at.
         """
         assessment = Assessment()
-        if turn.chosen is not None:
-            self._dice(turn, turn.chosen, moves, assessment, rng)
-        surprise = self._answers(turn, assessment)
-        if turn.rolled is not None and turn.whole:
-            self._play(turn, turn.rolled, moves, surprise, assessment, rng)
+        with self._agent.thinking():
+            if turn.chosen is not None:
+                self._dice(turn, turn.chosen, moves, assessment, rng)
+            surprise = self._answers(turn, assessment)
+            if turn.rolled is not None and turn.whole:
+                self._play(turn, turn.rolled, moves, surprise, assessment, rng)
         return assessment
 
     # --- dice --------------------------------------------------------------------------------
