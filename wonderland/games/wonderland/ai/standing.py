@@ -152,7 +152,7 @@ class Field:
     """
 
     __slots__ = (
-        "_arrival", "_config", "_enemies", "_known", "_lay", "_looked", "_open", "_steps",
+        "_arrival", "_config", "_enemies", "_lay", "_looked", "_open", "_steps",
         "_unbarred", "_waves",
     )  # fmt: skip
 
@@ -174,16 +174,9 @@ class Field:
         self._arrival = min(FAR, 1 + _first(self._waves, lay.entries)) if lay.entries else 0
         self._looked = 0
         self._steps: dict[int, int] = {}
-        self._known: dict[Post, Standing] = {}
 
     def standing(self, state: State, side: int, post: Post) -> Standing:
         """How the side stands with its beings there, if no attackers stand beside them."""
-        found = self._known.get(post)
-        if found is None:
-            found = self._known[post] = self._standing(state, side, post)
-        return found
-
-    def _standing(self, state: State, side: int, post: Post) -> Standing:
         lay, away = self._lay, self._steps
         if not self._config.straight:
             found, bit = walking_steps(state, side, lay.goal, FAR), self._config.grid.bit
