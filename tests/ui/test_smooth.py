@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from wonderland.content.places import assets_folder
-from wonderland.ui.kit import shapes
+from wonderland.ui.kit import letters, shapes
 from wonderland.ui.kit.bounded import Bounded
 from wonderland.ui.kit.canvas import Canvas, Pointer, Rect
-from wonderland.ui.kit.fonts import BOLD, CACHED_FONTS, LABEL, READ, TITLE, Fonts
+from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE, Fonts
+from wonderland.ui.kit.letters import CACHED_FONTS
 from wonderland.ui.kit.sprites import Sprites
 from wonderland.ui.kit.theme import load_theme
 
@@ -154,6 +155,7 @@ def test_fonts_and_boxes_of_ever_new_sizes_are_not_all_kept(
         return true_font(path, pixels)
 
     monkeypatch.setattr(pygame.font, "Font", opening)
+    letters.forget()
     fonts = Fonts(1.0)
     sizes = range(10, 10 + 2 * CACHED_FONTS)
     for size in sizes:
@@ -171,3 +173,13 @@ def test_fonts_and_boxes_of_ever_new_sizes_are_not_all_kept(
     for width in range(500, 500 + shapes.MOST_BOXES // (500 * 300 * 4) + 1):
         shapes.box((width, 300), 8, pygame.Color(*INK))
     assert shapes.box((400, 300), 8, pygame.Color(*INK)) is not first
+
+
+def test_a_text_is_drawn_once_for_all_fonts_that_set_it_alike() -> None:
+    black = (0, 0, 0, 255)
+    drawn = Fonts(1.0).render("a text of two", READ, 20, black)
+    assert Fonts(2.0).render("a text of two", READ, 10, black) is drawn
+    assert Fonts(1.0, legible=True).render("a text of two", READ, 20, black) is not drawn
+    assert Fonts(1.0).render("a text of two", READ, 20, (0, 0, 1, 255)) is not drawn
+    letters.forget()
+    assert Fonts(1.0).render("a text of two", READ, 20, black) is not drawn

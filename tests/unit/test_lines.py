@@ -13,7 +13,7 @@ CUTS = frozenset({"split", "rsplit", "partition", "rpartition"})
 READERS = frozenset({"notation.py", "named_line.py"})
 """The modules of a game that read lines."""
 NO_LINES = {
-    "ui/kit/fonts.py": "paragraphs and words, to break them into rows",
+    "ui/kit/letters.py": "paragraphs and words, to break them into rows",
     "ui/kit/frame.py": "the first word of a refusal, which begins a sentence",
     "ui/kit/cloth.py": "an SVG colour",
     "ui/kit/log.py": "the last word of a row, for which an ellipsis stands",

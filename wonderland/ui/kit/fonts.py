@@ -6,15 +6,15 @@ font wants it, to a fraction of a pixel, and not on the nearest whole one.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
-from importlib.resources import as_file, files
 
 import pygame
 
 from wonderland.content.languages import English
 from wonderland.content.text import clean
 from wonderland.core.message import Language, told
+from wonderland.ui.kit import letters
+from wonderland.ui.kit.letters import Face
 
 TITLE, LABEL, BOLD, READ, ITALIC = "title", "label", "bold", "read", "italic"
 _FILES = {
@@ -34,15 +34,12 @@ SMALLEST = 8
 LEAST_SHARE, LEAST_SIZE = 0.65, 9.0
 """How much smaller than wished for a line may be set, and the size below which nothing is."""
 CACHED_TEXTS = 1500
-CACHED_FONTS = 96
-"""More than one screen needs; a window whose size or scale changes would open hundreds."""
+"""More than one screen needs."""
 FINE, COARSE = 4, 2
 """How many times as large letters are set, and from how many pixels on the lower will do."""
 LARGE = 44
 ALMOST = 0.05
 """So much of a line may be missing to the room of a whole one."""
-_PIECES = re.compile(r"[^-]*-+|[^-]+")
-"""The parts of a word between which a line may end."""
 
 
 class Fonts:
@@ -60,7 +57,6 @@ class Fonts:
         self.scale = scale
         self.language: Language = language or English()
         self._files = {**_FILES, **_LEGIBLE} if legible else _FILES
-        self._font = lru_cache(CACHED_FONTS)(self._opened)
         self._rendered = lru_cache(CACHED_TEXTS)(self._render)
         self._sized = lru_cache(CACHED_TEXTS)(self._size)
         self._wrapped = lru_cache(CACHED_TEXTS)(self._wrap)
@@ -84,8 +80,9 @@ class Fonts:
 
     def foot(self, role: str, size: float) -> float:
         """How far the letters' foot lies below the middle of their line, in logical pixels."""
-        font, times = self._set(role, size)
-        return (font.get_ascent() - font.get_height() / 2) / times / self.scale
+        face = self._face(role, size)
+        font = letters.font_of(face)
+        return (font.get_ascent() - font.get_height() / 2) / face.times / self.scale
 
     def wrap(
         self, text: str, role: str, size: float, width: int, *, anywhere: bool = False
@@ -115,60 +112,22 @@ class Fonts:
         """A text cut to a width in pixels, with an ellipsis where it was cut."""
         return self._cut(self.told(text), role, size, limit)
 
-    def _set(self, role: str, size: float) -> tuple[pygame.font.Font, int]:
-        """The enlarged font of a role at a logical size, and how many times it is enlarged."""
+    def _face(self, role: str, size: float) -> Face:
+        """The enlarged face of a role at a logical size."""
         pixels = max(SMALLEST, round(size * self.scale))
         times = FINE if pixels < LARGE else COARSE
-        return self._font(role, pixels * times), times
-
-    def _opened(self, role: str, pixels: int) -> pygame.font.Font:
-        """Open the font of a role; each keeps a picture of every letter that it has drawn."""
-        package, name = self._files[role]
-        with as_file(files(package) / "files" / name) as path:
-            return pygame.font.Font(str(path), pixels)
+        return Face(*self._files[role], pixels * times, times)
 
     def _size(self, text: str, role: str, size: float) -> tuple[int, int]:
-        """The size of a text in pixels."""
-        font, times = self._set(role, size)
-        width, height = font.size(text)
-        return -(-width // times), -(-height // times)
+        return letters.measured(self._face(role, size), text)
 
     def _render(self, text: str, role: str, size: float, colour: tuple[int, ...]) -> pygame.Surface:
-        font, times = self._set(role, size)
-        width, height = self.size(text, role, size)
-        large = pygame.Surface((width * times, height * times), pygame.SRCALPHA)
-        large.fill((*colour[:3], 0))
-        down = -font.get_ascent() % times  # the letters' foot comes to lie between two pixels
-        down -= times if font.get_height() + down > height * times else 0
-        large.blit(font.render(text, True, colour), (0, down))
-        return pygame.transform.smoothscale(large, (width, height))
+        return letters.drawn(self._face(role, size), text, colour)
 
     def _wrap(
         self, text: str, role: str, size: float, width: int, anywhere: bool
     ) -> tuple[str, ...]:
-        """Break a text into lines no wider than ``width`` pixels."""
-        font, times = self._set(role, size)
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split():
-                longer = f"{line} {word}" if line else word
-                if font.size(longer)[0] <= width * times:
-                    line = longer
-                    continue
-                if line:
-                    lines.append(line)
-                line = ""
-                pieces = word if anywhere else _PIECES.findall(word)
-                for piece in pieces:  # where all of it has no room
-                    end = "-" if anywhere and piece != "-" else ""
-                    if line and font.size(f"{line}{piece}{end}")[0] > width * times:
-                        lines.append(f"{line}{end}" if line[-1] != "-" else line)
-                        line = piece
-                    else:
-                        line += piece
-            lines.append(line)
-        return tuple(lines)
+        return letters.broken(self._face(role, size), text, width, anywhere)
 
     def _size_for(self, text: str, role: str, size: float, limit: int) -> float:
         least = max(LEAST_SHARE * size, LEAST_SIZE)

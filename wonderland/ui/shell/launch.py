@@ -11,6 +11,7 @@ from wonderland.content.places import assets_folder
 from wonderland.session.match_session import MatchSession
 from wonderland.session.saves import tidy
 from wonderland.session.settings import read_settings
+from wonderland.ui.kit import letters
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.display import (
     FullScreen,
@@ -74,5 +75,6 @@ def run(
         pad.quit()
     while app.scenes:
         app.scenes.pop().leave()
+    letters.forget()
     pygame.quit()
     return 0
