@@ -183,3 +183,15 @@ def test_a_text_is_drawn_once_for_all_fonts_that_set_it_alike() -> None:
     assert Fonts(1.0).render("a text of two", READ, 20, (0, 0, 1, 255)) is not drawn
     letters.forget()
     assert Fonts(1.0).render("a text of two", READ, 20, black) is not drawn
+
+
+def test_a_drawing_is_made_once_and_what_is_composed_of_it_until_all_is_forgotten() -> None:
+    folder = assets_folder() / "sprites"
+    one, other = Sprites(folder), Sprites(folder)
+    drawn = one.get("app/icon", (31, 31))
+    composed = one.kept(("composed",), drawn.copy)
+    assert one.kept(("composed",), drawn.copy) is composed
+    assert other.kept(("composed",), drawn.copy) is not composed
+    one.forget()
+    assert one.kept(("composed",), drawn.copy) is not composed
+    assert one.get("app/icon", (31, 31)) is other.get("app/icon", (31, 31)) is drawn
