@@ -9,6 +9,7 @@ from pathlib import Path
 from pydantic import BaseModel
 
 from wonderland.content import records
+from wonderland.content.reread import reread
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
@@ -108,6 +109,7 @@ def find(found: list[Lesson], word: str) -> Lesson:
     )
 
 
+@reread
 def read(path: Path) -> Lesson:
     """Read a lesson's file.
 

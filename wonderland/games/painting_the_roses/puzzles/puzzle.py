@@ -7,6 +7,7 @@ from pathlib import Path
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
+from wonderland.content.reread import reread
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.core.record import actor
@@ -90,6 +91,7 @@ def _written(state: State, code: Code) -> str:
     return str(Action(state.config, state.to_act, code))
 
 
+@reread
 def load(path: Path) -> Puzzle:
     """Read a puzzle file and set its position up; ``prove`` proves it too.
 

@@ -23,6 +23,7 @@ from pydantic import Field
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
+from wonderland.content.reread import reread
 from wonderland.content.yamlfile import Document
 from wonderland.core.match import Match
 from wonderland.core.message import say
@@ -127,6 +128,7 @@ class Attempt(content.SearchedAttempt[State]):
         return walks_on(step, self._first_action(state))
 
 
+@reread
 def load(path: Path) -> Puzzle:
     """Read a puzzle file and set its position up; ``proof.check`` proves it too.
 
