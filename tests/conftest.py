@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -49,6 +50,12 @@ def three_hats(monkeypatch):
     """The game for tests is among the games; its name."""
     monkeypatch.setenv("WONDERLAND_GAMES", str(TEMPLATE))
     return "three-hats"
+
+
+def pytest_collection_finish():
+    """What was loaded for thousands of tests stays: no collection need go through it again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(hookwrapper=True)
