@@ -68,7 +68,10 @@ class Plate(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """How a place differs from a plate's own: aside, down, which side its Kings are on, their step."""
+    """How a place differs from a plate's own: aside, down, which side its Kings are on, their step.
+
+    How far aside and down it is, is said for a garden that isn't enlarged.
+    """
 
     x: float
     y: float
@@ -125,7 +128,8 @@ class _Free:
         z, lawn = layout.zoom, layout.lawn
         over = OFF_LAWN * z
         upright = abs(layout.point(f"{seat}{PER_GARDEN // 2 + 1}").inward_y) <= LEANS
-        self._ways, self._around = _ways(z, plate.kings, upright=upright), around
+        self._ways, self._zoom = _ways(plate.kings, upright=upright), z
+        self._around = around
         self._room = FRect(
             lawn.x - over, lawn.y - over, lawn.width + 2 * over, lawn.height + 2 * over
         )
@@ -147,10 +151,11 @@ class _Free:
         least: tuple[_Way, list[FRect]] | None = None
         for way in self._ways:
             shape = way.side, way.step
-            whole = self._whole[shape].move(way.x, way.y)
+            x, y = way.x * self._zoom, way.y * self._zoom
+            whole = self._whole[shape].move(x, y)
             if not self._room.contains(whole):
                 continue
-            parts = [part.move(way.x, way.y) for part in self._rects[shape]]
+            parts = [part.move(x, y) for part in self._rects[shape]]
             if _meets(parts, self._around):
                 continue
             if not _meets(parts, others):
@@ -159,15 +164,10 @@ class _Free:
         return self._take(*least) if least else self._rects[0, KING_STEPS[0]]
 
     def _take(self, way: _Way, parts: list[FRect]) -> list[FRect]:
-        stands = self._shapes[way.side, way.step]
-        self.place = Place(
-            _moved(stands.plate, way), tuple(_moved(king, way) for king in stands.kings)
-        )
+        stands, x, y = self._shapes[way.side, way.step], way.x * self._zoom, way.y * self._zoom
+        kings = tuple(king.moved(x, y) for king in stands.kings)
+        self.place = Place(stands.plate.moved(x, y), kings)
         return parts
-
-
-def _moved(box: Box, way: _Way) -> Box:
-    return box.moved(way.x, way.y)
 
 
 def _arrangements(kings: int) -> list[_Way]:
@@ -177,16 +177,17 @@ def _arrangements(kings: int) -> list[_Way]:
 
 
 @lru_cache(maxsize=16)
-def _ways(zoom: float, kings: int, *, upright: bool) -> tuple[_Way, ...]:
+def _ways(kings: int, *, upright: bool) -> tuple[_Way, ...]:
     """All ways that are tried, those that serve best first; ``upright`` at the garden's sides."""
     most = round(FAR / STEP)
+    arrangements = _arrangements(kings)
     found = []
     for x in range(-most, most + 1):
         for y in range(-most // 2, most // 2 + 1):
             far = STEP * (hypot(INWARDS * x, y) if upright else hypot(x, INWARDS * y))
-            for way in _arrangements(kings):
+            for way in arrangements:
                 cost = far + way.side * OTHER_SIDE + (way.step != KING_STEPS[0]) * CROWDED
-                found.append((cost, way._replace(x=x * STEP * zoom, y=y * STEP * zoom)))
+                found.append((cost, _Way(x * STEP, y * STEP, way.side, way.step)))
     return tuple(way for _, way in sorted(found))
 
 
