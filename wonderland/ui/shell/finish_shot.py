@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
+from wonderland import api
+from wonderland.content import records
 from wonderland.core.match import Match
+from wonderland.games.parts import AnalysisReport
 from wonderland.session.analysing import Study, analysis_of
 from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.stage import Stage
+
+KEPT = 8
 
 
 def show_finish(stage: Stage, match: Match, players: Sequence[str]) -> None:
@@ -20,13 +26,20 @@ def show_finish(stage: Stage, match: Match, players: Sequence[str]) -> None:
         for seat, player in zip(match.seats, players, strict=True)
     }
     record = replace(match.record(), seats=seats)
-    found = analysis_of(game).analyse(
-        game.rules, record, "low", tell=lambda _done, _total: None, seat=""
-    )
+    found = _analysed(game.name, records.write(record))
     finish = screens_of(game.name).finish
     assert finish is not None, "the game shows it by a screen of its own"
     exits = FinishExits(_nothing, lambda _: None, lambda _: None, lambda: "", _nothing)
     stage.app.push(finish(stage.app, match, Study(record, found=found), exits))
+
+
+@lru_cache(KEPT)
+def _analysed(name: str, record: str) -> AnalysisReport:
+    """The analysis of a record of a game as it ships: once, in however many windows it is shown."""
+    game = api.shipped(name)
+    return analysis_of(game).analyse(
+        game.rules, records.from_text(record, name), "low", tell=lambda _done, _total: None, seat=""
+    )
 
 
 def _nothing() -> None:
