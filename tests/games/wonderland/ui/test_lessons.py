@@ -116,11 +116,10 @@ def test_the_frame_covers_nobody_and_no_text_is_cut(name, size, scale):
     sit(app, name, Progress())
     runner = runner_of(app)
     while not runner.over:
-        app.draw()
+        assert faults(app) == [], runner.at
         for text in app.canvas.texts:
             assert text.within.inflate(4, 4).contains(text.rect), (runner.at, text.text)
         assert crossing_texts(app) == [], runner.at
-        assert faults(app) == [], runner.at
         frame, about = boxes_of(app)
         assert app.scene.layout.felt.contains(frame)
         covered = [n for n in about if app.scene.layout.standing(n).colliderect(frame)]

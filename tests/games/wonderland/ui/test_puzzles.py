@@ -398,6 +398,9 @@ def test_the_frame_covers_no_square_and_cuts_no_text(name, size):
     before = app.scene.layout
     for _ in range(40):
         app.draw()
+        for text in app.canvas.texts:
+            assert text.within.inflate(4, 4).contains(text.rect), text.text
+        assert crossing_texts(app) == []
         frame = app.scene.frame.draw(app.canvas, app.scene.layout)
         now = app.scene.layout
         assert now.board.size == before.board.size, "it may make way for a question, but no more"
@@ -405,10 +408,6 @@ def test_the_frame_covers_no_square_and_cuts_no_text(name, size):
         shown |= {being["square"] for being in app.scene.control.state["beings"]}
         assert not [square for square in shown if now.cell(square).colliderect(frame)]
         assert app.scene.layout.felt.contains(frame)
-        app.draw()
-        for text in app.canvas.texts:
-            assert text.within.inflate(4, 4).contains(text.rect), text.text
-        assert crossing_texts(app) == []
         session = table_of(app)
         if session.verdict is not None:
             break
