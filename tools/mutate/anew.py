@@ -17,6 +17,7 @@ from types import ModuleType
 import pytest
 
 from tools.mutate.forked import MOST_MEMORY, allowed, in_child
+from tools.mutate.source import write_source
 
 FIRST = 12
 """So many tests are loaded and run first; the others only if those don't find the fault."""
@@ -44,13 +45,13 @@ def tried_anew(
     names = list(tests)
     whole = path.read_text(encoding="utf-8")
     try:
-        path.write_text(source, encoding="utf-8")
+        write_source(path, source)
         for part in (names[:FIRST], names[FIRST:]):
             run = _Run({name: tests[name] for name in part})
             if part and (verdict := in_child(partial(run.verdict, options), limit, "import")):
                 return verdict
     finally:
-        path.write_text(whole, encoding="utf-8")
+        write_source(path, whole)
     return ""
 
 

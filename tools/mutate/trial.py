@@ -16,6 +16,7 @@ from typing import Any
 from tools.mutate.faults import Fault
 from tools.mutate.measured import MOST_WAITED, Kept, Reach
 from tools.mutate.reach import noting
+from tools.mutate.source import write_source
 
 HERE = Path(__file__).parents[2]
 LEFT_BEHIND = (".git", ".venv", "venv", "node_modules", "docs", "dist", "build", "*.pyc",
@@ -77,11 +78,11 @@ class Copy:
             }
             try:
                 for path, source in sources.items():
-                    self._write(path, noting(source, path.relative_to(self.tree).as_posix()))
+                    write_source(path, noting(source, path.relative_to(self.tree).as_posix()))
                 done, report = self._ran(wanting)
             finally:
                 for path, source in sources.items():
-                    self._write(path, source)
+                    write_source(path, source)
             if done != 0:
                 raise BrokenTestsError(
                     ", ".join(report.get("failed", [])) or f"pytest ended with {done}"
@@ -139,12 +140,6 @@ class Copy:
                     running.kill()
                     return
                 time.sleep(LOOKS_AGAIN_AFTER)
-
-    def _write(self, path: Path, source: str) -> None:
-        """Write a source file so that Python does not run what it compiled of it before."""
-        path.write_text(source, encoding="utf-8")
-        for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
-            compiled.unlink()
 
     def _pytest(self, orders: dict[str, Any], paths: Sequence[str]) -> subprocess.Popen[bytes]:
         file = self.folder / "orders.json"
