@@ -19,6 +19,12 @@ def _own_home(tmp_path, monkeypatch):
     monkeypatch.setenv("WONDERLAND_HOME", str(tmp_path / "home"))
 
 
+@pytest.fixture(autouse=True)
+def _nothing_frozen(monkeypatch):
+    """A window that was opened and closed is let go: frozen as the program does it, it would stay."""
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+
+
 @pytest.fixture
 def app():
     """An app at 1280x720 that shows nothing yet; what is opened in it is left at the end."""
