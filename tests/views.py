@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from array import array
 
+from wonderland.search.memory import uncollected
+
 PLAIN = frozenset({type(None), bool, int, float, str, bytes})
 
 
@@ -49,4 +51,5 @@ def reachable(thing, constant=()):
         parts = all_of(getattr(thing, name) for name in names)
         return found | dict(zip(names, parts, strict=True))
 
-    return all_of([thing])[0]
+    with uncollected():  # what it is taken apart into has no circles, and is half a million things
+        return all_of([thing])[0]
