@@ -86,11 +86,9 @@ def main() -> int:
         tasks = [task_of(seed + i, weights) for i in range(1, chosen.games + 1)]
         found = [row for match in rows(tasks, chosen.jobs) for row in match]
         known += found
-        fitted, loss = _fitted(known, chosen.start, chosen.only)
-        numbers, _, outcomes, counts, turns, quiet, *_ = map(np.array, zip(*found, strict=True))
-        logits = (numbers @ fitted[:-1] + fitted[-1]) * [undrawn(turns) for turns in quiet]
-        trust = calibrated(logits, turns, outcomes, counts)
-        chosen.out.write_text(written(chosen.start, fitted, trust), encoding="utf-8")
+        now, _, loss = fitted(known, chosen.start, chosen.only)
+        text = written(chosen.start, now, trusted(found, now), HEAD)
+        chosen.out.write_text(text, encoding="utf-8")
         weights = chosen.out
         print(f"round {number + 1}: {len(found)} positions, log-loss {loss:.4f}", file=sys.stderr)
     return 0
@@ -119,10 +117,12 @@ def _search(player: str, rng: Random) -> SearchSettings:
     return (CAREFUL if player == "careful" else HASTY).model_copy(update={"noise": noise})
 
 
-def _fitted(known: list[Row], prior: Path, only: list[str]) -> tuple[Any, float]:
+def fitted(known: list[Row], prior: Path, only: list[str]) -> tuple[Any, float, float]:
     """Fit the prior to the last turns of the matches that somebody won.
 
-    The weights stay at the prior's scale; how much of it to believe, ``calibrated`` finds.
+    Returns:
+        The weights and the bias, at the prior's scale; by how much they are scaled to tell chances
+        (how much of it to believe, ``trusted`` finds); the mean log-loss.
     """
     evaluator = read_evaluator(prior)
     late = [row for row in known if row.left <= LATE and row.won != DRAWN]
@@ -132,7 +132,14 @@ def _fitted(known: list[Row], prior: Path, only: list[str]) -> tuple[Any, float]
     start = np.array([*evaluator.mover, evaluator.bias])
     held = np.array([name not in only if only else name in HELD for name in NAMES])
     weights, slope, loss = fit(numbers, won, counts, start, PENALTY, held, _players(late))
-    return weights / slope, loss
+    return weights / slope, slope, loss
+
+
+def trusted(known: list[Row], weights: Any) -> tuple[float, float]:
+    """How sure chances may be that are told by weights and a bias (``calibrated``)."""
+    numbers, _, outcomes, counts, turns, quiet, *_ = map(np.array, zip(*known, strict=True))
+    logits = (numbers @ weights[:-1] + weights[-1]) * [undrawn(turns) for turns in quiet]
+    return calibrated(logits, turns, outcomes, counts)
 
 
 def _players(rows: list[Row]) -> Any:
@@ -145,11 +152,11 @@ def _players(rows: list[Row]) -> Any:
     return found
 
 
-def written(prior: Path, weights: Any, trust: tuple[float, float]) -> str:
+def written(prior: Path, weights: Any, trust: tuple[float, float], head: str) -> str:
     """The file of weights, in the words of the prior; what is good for a side is as bad for the other."""
     words = check_model(load(prior).part("features"), dict[str, dict[str, str | float]])
     lines = [
-        f"{HEAD}bias: {weights[-1]:.4f}", f"certainty: {trust[0]}", f"settling: {trust[1]}",
+        f"{head}bias: {weights[-1]:.4f}", f"certainty: {trust[0]}", f"settling: {trust[1]}",
         "features:",
     ]  # fmt: skip
     for name, weight in zip(NAMES, weights[:-1], strict=True):

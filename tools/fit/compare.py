@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +56,7 @@ def page(matches: list[list[Row]], seed: int) -> str:
     """The section of the docs."""
     won = [[row for row in match if row.won != DRAWN] for match in matches]
     found = {
-        (hidden, penalty): _curves(won, hidden, penalty, seed)
+        (hidden, penalty): curves(won, hidden, penalty, seed)
         for hidden in HIDDEN
         for penalty in PENALTIES
     }
@@ -68,7 +69,8 @@ def page(matches: list[list[Row]], seed: int) -> str:
         f"dealt into {PARTS} parts; each is kept back once, and the log-loss is that on the matches kept back, a match",
         "counting by the root of its length. To repeat it:", "",
         f"    python -m tools.fit.compare --games {len(matches)} --seed {seed}", "",
-        f"The weights that ship, only scaled to fit best, come to {_shipped(won, seed):.4f}. Of those that learn:", "",
+        f"The weights that ship, only scaled to fit best, come to {_shipped_loss(won, seed):.4f}. Of those that learn:",
+        "",
         "| hidden units | penalty | " + " | ".join(f"after {n}" for n in TOLD) + " | at best |",
         "|---|---|" + "---|" * (len(TOLD) + 1),
         *(_line(hidden, penalty, curves) for (hidden, penalty), curves in found.items()),
@@ -97,15 +99,16 @@ def _mean(curves: list[Curve], step: int, *, kept: bool) -> float:
     return float(np.mean([row[min(step, len(row) - 1)] for row in losses]))
 
 
-def _curves(won: list[list[Row]], hidden: int, penalty: float, seed: int) -> list[Curve]:
+def curves(won: list[list[Row]], hidden: int, penalty: float, seed: int) -> list[Curve]:
+    """How the losses of a judge fell, with each part of the matches kept back once."""
     every, of_match = _rows(won)
     return [
         learn(every[there], every[~there], hidden, penalty, STEPS, seed)
-        for there in (_deal(won, seed)[of_match] != part for part in range(PARTS))
+        for there in (deal(won, seed)[of_match] != part for part in range(PARTS))
     ]
 
 
-def _deal(won: list[list[Row]], seed: int) -> Any:
+def deal(won: list[list[Row]], seed: int) -> Any:
     """The part that each match is dealt into."""
     return np.random.default_rng(seed).permutation(len(won)) % PARTS
 
@@ -139,18 +142,31 @@ def spread(rows: Rows) -> tuple[Any, Any]:
     return rows.features.mean(axis=0), rows.features.std(axis=0) + 1e-9
 
 
-def _shipped(won: list[list[Row]], seed: int) -> float:
+def _shipped_loss(won: list[list[Row]], seed: int) -> float:
     """The loss of the weights that ship; only their scale is learnt, and how strong the players are."""
-    evaluator = read_evaluator(WEIGHTS)
+    shipped = read_evaluator(WEIGHTS)
+    return loss_of(won, seed, lambda _: np.array([*shipped.mover, *shipped.other, shipped.bias]))
+
+
+def loss_of(won: list[list[Row]], seed: int, weights_by: Callable[[list[Row]], Any]) -> float:
+    """The loss of weights on matches kept back: their scale is learnt, and how strong the players are.
+
+    Args:
+        won: the matches.
+        seed: how they are dealt into parts.
+        weights_by: makes the weights of both sides and the bias of positions to learn from.
+    """
+    flat = [row for match in won for row in match]
     every, of_match = _rows(won)
-    sides = np.array([row.sides for match in won for row in match])
-    logits = evaluator.bias + sides @ np.array([*evaluator.mover, *evaluator.other])
-    alone = Rows(logits[:, None], every.players, every.outcomes, every.counts)
-    curves = [
-        learn(alone[there], alone[~there], 0, LEAST_PENALTY, STEPS, seed)
-        for there in (_deal(won, seed)[of_match] != part for part in range(PARTS))
-    ]
-    return _mean(curves, STEPS, kept=True)
+    sides = np.array([[*row.sides, 1.0] for row in flat])
+    losses = []
+    for part in range(PARTS):
+        there = deal(won, seed)[of_match] != part
+        learnt = [row for row, here in zip(flat, there, strict=True) if here]
+        logits = sides @ weights_by(learnt)
+        alone = Rows(logits[:, None], every.players, every.outcomes, every.counts)
+        losses.append(learn(alone[there], alone[~there], 0, LEAST_PENALTY, STEPS, seed))
+    return _mean(losses, STEPS, kept=True)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ def check_file(path: Path) -> None:
     Raises:
         BadInput: with all that is wrong in it, and with how it fits the others.
     """
-    if path.name == "evaluation.yaml":
+    if path.name in ("evaluation.yaml", "evaluation-master.yaml"):
         read_evaluator(path)
         return
     if path.name in ("rules.yaml", "info.yaml"):

@@ -12,7 +12,7 @@ from tests.games.wonderland.unit.positions import at_a_choice
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.ai import agents
 from wonderland.games.wonderland.ai.distance import BARRED, steps_away, waves
-from wonderland.games.wonderland.ai.evaluator import log_odds, probability, read_evaluator
+from wonderland.games.wonderland.ai.evaluator import log_odds, probability
 from wonderland.games.wonderland.ai.features import (
     NAMES,
     features,
@@ -25,8 +25,11 @@ from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.summons import SummonSearch
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import SIDE_CAPACITY, SQUARE
+from wonderland.games.wonderland.definition_checks import check_file
 from wonderland.games.wonderland.state import ACTION, EAST, WEST
 from wonderland.search.deadline import Deadline
+
+WEIGHTS = "evaluation.yaml", "evaluation-master.yaml"
 
 
 def mirrored(match):
@@ -70,17 +73,19 @@ def test_a_position_is_worth_as_much_in_the_looking_glass(seed):
         )
 
 
-def test_every_feature_has_a_weight_and_words():
-    evaluator = agents.shipped_evaluator()
+@pytest.mark.parametrize("weights", WEIGHTS)
+def test_every_feature_has_a_weight_and_words(weights):
+    evaluator = agents.shipped_evaluator(weights)
     assert len(evaluator.mover) == len(evaluator.other) == len(NAMES)
     assert [len(side) for side in features(fresh().position.value)] == [len(NAMES)] * 2
     assert set(evaluator.gains) == set(evaluator.denials) == set(NAMES)
     assert all(evaluator.gains[name] or evaluator.denials[name] for name in NAMES)
 
 
+@pytest.mark.parametrize("weights", WEIGHTS)
 @pytest.mark.parametrize("seed", range(12))
-def test_what_is_weighed_quickly_is_the_sum_of_the_features(seed):
-    evaluator = agents.shipped_evaluator()
+def test_what_is_weighed_quickly_is_the_sum_of_the_features(seed, weights):
+    evaluator = agents.shipped_evaluator(weights)
     state = at_a_choice(seed, actions=60 + 20 * seed).position.value
     mine, theirs = features(state)
     weighed = evaluator.bias + sum(map(mul, evaluator.mover, mine))
@@ -223,13 +228,14 @@ def test_a_draw_that_comes_nearer_is_no_comfort_to_who_waits_for_a_reply():
         ("mover: ", "move: ", "mover"),
     ],
 )
-def test_wrong_weights_are_told(tmp_path, old, new, said):
+@pytest.mark.parametrize("weights", WEIGHTS)
+def test_wrong_weights_are_told(tmp_path, old, new, said, weights):
     from wonderland.content.places import config_folder
 
-    good = (config_folder() / "games" / "wonderland" / "evaluation.yaml").read_text("utf-8")
-    path = tmp_path / "evaluation.yaml"
+    good = (config_folder() / "games" / "wonderland" / weights).read_text("utf-8")
+    path = tmp_path / weights
     path.write_text(good.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(BadInput) as bad:
-        read_evaluator(path)
+        check_file(path)
     assert said in str(bad.value)
     assert f"{path}:" in str(bad.value)

@@ -33,6 +33,24 @@ def test_wrong_levels_are_told(tmp_path):
     assert "needs `search`" in str(bad.value)
 
 
+def test_the_master_weighs_by_weights_of_its_own_and_the_others_by_the_shipped_ones():
+    own = agents.shipped_evaluator("evaluation-master.yaml")
+    assert own != agents.shipped_evaluator()
+    for level, model in LEVELS.shipped().items():
+        if model.search:
+            judges = (
+                agents.search_agent(model.search, None),
+                agents.counting_agent(model.search, 9)[0],
+            )
+            wanted = own if level == "master" else agents.shipped_evaluator()
+            for judge in (judge.evaluator for judge in judges):
+                assert (judge.mover, judge.other, judge.bias) == (
+                    wanted.mover,
+                    wanted.other,
+                    wanted.bias,
+                )
+
+
 def test_slips_are_as_frequent_as_the_level_says():
     def said(slips):
         agent = SeededAgent(View, partial(heuristics.choose, paths=5, slips=slips), 1)

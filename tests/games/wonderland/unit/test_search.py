@@ -442,15 +442,15 @@ def test_the_clock_stands_while_others_take_their_time():
 
 
 def test_a_window_is_answered_where_it_saves_a_being():
-    """The Queen shields her neighbour from an attack that would fell it (W-61, W-63)."""
+    """The Queen shields whom West would fell at his own door (W-61, W-63)."""
     match = start(
         active="w",
         factors={"w": {"A": 1}, "e": {"C": 3, "D": 1}},
-        laid={"w": ["g7", "h7"], "e": ["i7", "h8"]},
+        laid={"w": ["b7", "c7"], "e": ["b8"]},
         beings=[
-            {"id": "w5C", "square": "g7"},
-            {"id": "e6C", "square": "h7", "str": 2},
-            {"id": "eQD", "square": "i7"},
+            {"id": "w5C", "square": "c7"},
+            {"id": "e6C", "square": "b7", "str": 2},
+            {"id": "eQD", "square": "b8"},
         ],
     )
     play(match, "w attack 5C e6C", "w end")

@@ -1,5 +1,6 @@
 """The programs of ours that fit weights and measure levels."""
 
+import pickle
 import random
 import sys
 from dataclasses import replace
@@ -12,6 +13,7 @@ from tests.ladder import climbed
 from tools.blunders.__main__ import reviewed
 from tools.fit import __main__ as fitting
 from tools.fit import duel, luck, report
+from tools.fit import learn as fit_master
 from tools.fit.calibration import calibrated
 from tools.fit.compare import WEIGHTS
 from tools.fit.judges import learnt_network, learnt_sum
@@ -117,6 +119,38 @@ def test_the_same_seed_fits_the_same_file(tmp_path, monkeypatch, capsys):
         assert read_evaluator(out).mover != read_evaluator(fitting.PRIOR).mover
     assert texts[0] == texts[1]
     assert "round 1" in capsys.readouterr().err
+
+
+def test_the_masters_weights_are_fitted_near_the_others_and_the_same_again(tmp_path, monkeypatch):
+    """From matches that are kept: the more Attack a side has, the oftener it wins."""
+    rng, rows = np.random.default_rng(7), tmp_path / "rows.pickle"
+    at, shipped = NAMES.index("Attack"), read_evaluator(WEIGHTS)
+    with rows.open("wb") as file:
+        for seed in range(8_000_000, 8_000_020):
+            numbers = rng.normal(size=(40, len(NAMES)))
+            won = rng.random(40) < 1 / (1 + np.exp(-3 * numbers[:, at]))
+            match = [
+                Row(
+                    list(row), [*row, *-row], float(w), 1.0, turn, 0, 40 - turn, ("search", "racer")
+                )
+                for turn, (row, w) in enumerate(zip(numbers, won, strict=True))
+            ]
+            pickle.dump((seed, match), file)
+    texts = []
+    monkeypatch.setattr(fit_master, "OTHERS", ())  # the page alone tells of them, after many steps
+    for name in ("one.yaml", "two.yaml"):
+        words = ["learn", "--games", "20", "--seeds", "8", "--rows", str(rows)]
+        words += ["--file", str(tmp_path / name), "--out", str(tmp_path / "page.md")]
+        monkeypatch.setattr(sys, "argv", words)
+        assert fit_master.main() == 0
+        texts.append((tmp_path / name).read_text("utf-8"))
+    assert texts[0] == texts[1]
+    found = read_evaluator(tmp_path / "one.yaml")
+    assert found.mover[at] > 2 * shipped.mover[at]
+    assert found.mover[NAMES.index("life")] == shipped.mover[NAMES.index("life")], "it is held"
+    told = [float(line.split("|")[2]) for line in (tmp_path / "page.md").read_text("utf-8").splitlines()
+            if line.startswith(("| the weights", "| those"))]  # fmt: skip
+    assert told[1] < told[0], "those that were fitted tell better who wins"
 
 
 def test_elo_is_what_the_formula_says():

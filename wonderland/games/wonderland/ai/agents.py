@@ -23,13 +23,13 @@ CONTEMPT = 5.0
 """How little players think of a draw by stalling (W-69), in log-odds."""
 
 
-def shipped_evaluator() -> Evaluator:
-    """The evaluator whose weights ship with the game.
+def shipped_evaluator(weights: str = "evaluation.yaml") -> Evaluator:
+    """The evaluator whose weights ship with the game, or one by another of its files of weights.
 
     Raises:
         BadInput: with all that is wrong in their file.
     """
-    return read_evaluator(config_folder() / "games" / "wonderland" / "evaluation.yaml")
+    return read_evaluator(config_folder() / "games" / "wonderland" / weights)
 
 
 def search_agent(
@@ -44,10 +44,11 @@ def search_agent(
         settings: how far it looks.
         seconds: the most time for a turn; None for no limit, so that what it does depends on the
             view and the seed alone.
-        evaluator: says what positions are worth, if not the one that ships with the game.
+        evaluator: says what positions are worth, if not the one that the settings name.
         clock: seconds that only ever rise, by which the time is told.
     """
-    cautious = replace(evaluator or shipped_evaluator(), contempt=CONTEMPT)
+    judge = evaluator or shipped_evaluator(settings.weights)
+    cautious = replace(judge, contempt=CONTEMPT)
     return SearchAgent(cautious, settings, Deadline(seconds, clock))
 
 
@@ -63,7 +64,7 @@ def counting_agent(
     Returns:
         The agent, and what tells how many it has weighed.
     """
-    evaluator = shipped_evaluator()
+    evaluator = shipped_evaluator(settings.weights)
     counted = Counted(Scales(evaluator.mover, evaluator.other))
     cautious = replace(evaluator, contempt=CONTEMPT, weigher=counted)
     deadline = Deadline(float(positions), lambda: float(counted.seen))

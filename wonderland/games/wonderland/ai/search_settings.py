@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -34,6 +34,7 @@ class SearchSettings(SearchLimits):
         plan_responses: whether the rest of a turn is planned when answering.
         noise: how far scores are off at random (standard deviation, in log-odds).
         seconds: the most time for a turn at the table, unless the player says otherwise.
+        weights: the file of weights by which positions are weighed.
     """
 
     width: Count = 4
@@ -53,3 +54,4 @@ class SearchSettings(SearchLimits):
     plan_responses: bool = True
     noise: Annotated[float, Field(ge=0, le=10)] = 0.0
     seconds: Annotated[float, Field(gt=0, le=600)] = 5.0
+    weights: Literal["evaluation.yaml", "evaluation-master.yaml"] = "evaluation.yaml"

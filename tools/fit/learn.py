@@ -1,0 +1,85 @@
+"""``python -m tools.fit.learn``: fits the weights by which the master judges, and writes their file.
+
+It starts from the weights that the other levels have (``tools.fit``) and learns from matches of
+level hard, mostly against sparring partners (``duel.task_of``): players who know better what their
+factors are good for than those of the first fit did. The same seeds give the same file. What other
+judges would have made of the same matches is written to the docs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tools.fit.__main__ import LATE, fitted, trusted, written
+from tools.fit.compare import PAGE, PARTS, STEPS, WEIGHTS, curves, loss_of
+from tools.fit.duel import learnt_matches
+from tools.fit.report import put_section
+from tools.fit.selfplay import DRAWN, Row
+from wonderland.games.wonderland.ai.evaluator import read_evaluator
+
+FILE = WEIGHTS.with_name("evaluation-master.yaml")
+HEADING = "## The weights of the master"
+OTHERS = ((0, 0.01), (4, 0.01), (16, 0.003))
+"""Hidden units and penalties of judges that learn from the same matches without a start."""
+HEAD = """\
+# What a position is worth to the master: as evaluation.yaml says it to the other levels, whose weights these were
+# before they were fitted, by `python -m tools.fit.learn`, to matches of level hard, mostly against sparring partners.
+"""
+
+
+def main() -> int:
+    """Play what is missing, fit, and write the file and the section of the page."""
+    parser = argparse.ArgumentParser(prog="python -m tools.fit.learn", description=__doc__)
+    parser.add_argument("--games", type=int, default=545, help="matches of each seed")
+    parser.add_argument("--seeds", type=int, nargs="+", default=[10, 20])
+    parser.add_argument("--rows", type=Path, required=True, help="where the matches are kept")
+    parser.add_argument("--file", type=Path, default=FILE)
+    parser.add_argument("--out", type=Path, default=PAGE)
+    chosen = parser.parse_args()
+    matches = [
+        match for seed in chosen.seeds for match in learnt_matches(chosen.rows, seed, chosen.games)
+    ]
+    rows = [row for match in matches for row in match]
+    weights, *_ = fitted(rows, WEIGHTS, [])
+    chosen.file.write_text(written(WEIGHTS, weights, trusted(rows, weights), HEAD), "utf-8")
+    told = f"--games {chosen.games} --seeds {' '.join(map(str, chosen.seeds))}"
+    put_section(chosen.out, HEADING, section(matches, told, chosen.seeds[0]))
+    return 0
+
+
+def section(matches: list[list[Row]], told: str, seed: int) -> str:
+    """How well each judge tells who wins, on matches that it did not learn from."""
+    won = [[row for row in match if row.won != DRAWN] for match in matches]
+    shipped = read_evaluator(WEIGHTS)
+    known = np.array([*shipped.mover, *shipped.other, shipped.bias])
+    lines = [
+        HEADING, "",
+        f"Fitted to the last {LATE} turns of {len(matches)} matches of level hard, mostly against sparring partners",
+        f"({sum(map(len, matches))} positions), and held near the weights of the other levels. The log-loss of each",
+        f"judge on matches kept back (dealt into {PARTS} parts, each kept back once; all turns, a match counting by",
+        "the root of its length; how strong the players are is learnt along). To repeat it:", "",
+        f"    python -m tools.fit.learn {told} --rows rows.pickle", "",
+        "| judge | log-loss |", "|---|---|",
+        f"| the weights of the other levels, scaled | {loss_of(won, seed, lambda _: known):.4f} |",
+        f"| those of the master, scaled | {loss_of(won, seed, _of_both):.4f} |",
+    ]  # fmt: skip
+    for hidden, penalty in OTHERS:
+        losses = [c.kept[min(STEPS, len(c.kept) - 1)] for c in curves(won, hidden, penalty, seed)]
+        name = f"a network of {hidden} hidden units" if hidden else "a weighed sum, fitted freely"
+        lines.append(f"| {name}, penalty {penalty:g} | {np.mean(losses):.4f} |")
+    return "\n".join(lines) + "\n"
+
+
+def _of_both(learnt: list[Row]) -> Any:
+    """The weights of both sides, and the bias, as they are fitted to positions."""
+    weights, *_ = fitted(learnt, WEIGHTS, [])
+    return np.array([*weights[:-1], *-weights[:-1], weights[-1]])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
