@@ -82,10 +82,10 @@ def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[MatchPlayed]:
             done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children() if under_way else ():
             process.terminate()  # what they are at is not wanted any more
-        pool.shutdown()
+        # waited for: a thread of the pool that was left to itself could fail at the program's end
+        pool.shutdown(cancel_futures=True)
 
 
 def _settle() -> None:
