@@ -29,8 +29,8 @@ class Towards:
     def key(self, state):
         return state
 
-    def worth(self, state):
-        return -abs(self.goal - state)
+    def worths(self, states):
+        return [-abs(self.goal - state) for state in states]
 
     def end(self, state):
         return state

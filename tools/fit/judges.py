@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -34,10 +35,11 @@ class Network:
     biases: Any
     out: Any
 
-    def weigh(self, state: State, mover: int) -> float:
-        """The log-odds of the side that is to move next."""
-        mine, theirs = features_if(state, mover)
-        return float(self.of_rows(np.array([mine + theirs]))[0])
+    def weigh(self, states: Sequence[State], mover: int) -> list[float]:
+        """The log-odds of the side that is to move next, in each of some states."""
+        rows = [mine + theirs for mine, theirs in (features_if(state, mover) for state in states)]
+        found: list[float] = self.of_rows(np.array(rows)).tolist() if rows else []
+        return found
 
     def forget(self) -> None:
         """Nothing is kept."""

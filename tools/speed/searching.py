@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from unittest.mock import patch
 
 from wonderland import api
@@ -33,9 +33,9 @@ class Positions:
     def _counted(self) -> object:
         weigh = self._weigh
 
-        def counted(scales: Scales, state: State, mover: int) -> float:
-            self._seen += 1
-            return weigh(scales, state, mover)
+        def counted(scales: Scales, states: Sequence[State], mover: int) -> list[float]:
+            self._seen += len(states)
+            return weigh(scales, states, mover)
 
         return counted
 

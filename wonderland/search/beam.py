@@ -6,7 +6,7 @@ that it has looked at as an end as well: a player may stop anywhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from operator import itemgetter
@@ -47,8 +47,8 @@ class SearchProblem(Protocol[A_co, S]):
         """What tells two states apart."""
         ...
 
-    def worth(self, state: S) -> float:
-        """What it is worth to end here (the state is not changed)."""
+    def worths(self, states: Sequence[S]) -> Sequence[float]:
+        """What it is worth to end in each of some states (they are not changed)."""
         ...
 
     def end(self, state: S) -> S:
@@ -103,23 +103,31 @@ def _lines(
     problem: SearchProblem[A, S], state: S, before: tuple[A, ...], limits: Limits
 ) -> list[_Line[A, S]]:
     """Every line of play that was looked at."""
-    found: list[_Line[A, S]] = [(problem.worth(state), before, state)]
+    (worth,) = problem.worths([state])
+    found: list[_Line[A, S]] = [(worth, before, state)]
     seen = {problem.key(state)}
     reached = found[:]
-    key_of, worth_of, macro_actions = problem.key, problem.worth, problem.macro_actions
+    key_of, worths_of, macro_actions = problem.key, problem.worths, problem.macro_actions
     states, over = limits.states, limits.deadline.over if limits.deadline.limited else None
     for _ in range(limits.depth):
         beam = sorted(reached, key=_score, reverse=True)[: limits.width]
         reached = []
         for _, actions, here in beam:
+            lines: list[tuple[A, ...]] = []
+            ends: list[S] = []
             for more, there in macro_actions(here):
                 before_it = len(seen)
                 seen.add(key_of(there))
                 if len(seen) == before_it:
                     continue
-                reached.append((worth_of(there), (*actions, *more), there))
-                if before_it >= states or (over and over()):
+                lines.append((*actions, *more))
+                ends.append(there)
+                if before_it >= states:
                     break
+            if ends:
+                reached += zip(worths_of(ends), lines, ends, strict=True)
+            if over and over():
+                break
         if not reached:
             break
         found += reached

@@ -257,6 +257,24 @@ def carry_out(state: State, code: Code) -> None:
         _PERFORM[type(code)](state, code, None, unwritten)
 
 
+def end_at_once(state: State, defended: Callable[[State, int], int | None]) -> None:
+    """End the action step and the turn as ``carry_out`` does, without asking for defenses.
+
+    Args:
+        state: in the action step; it is changed. Nobody is asked in a window, and nobody wants
+            events.
+        defended: the being for which a side pays Defend next, None if it pays no more; asked of
+            the passive side and then of the active one (W-62).
+    """
+    state.offer = NOBODY
+    _stop_passing(state, None)
+    if points_wait(state):
+        for side in (1 - state.active, state.active):
+            while (being := defended(state, side)) is not None:
+                defend(state, being, None)
+    _end_turn(state, None)
+
+
 def unwritten(_: State, __: int, ___: Code) -> str:
     """Stand in for the writer of lines: where nobody wants events, nothing is written."""
     return ""

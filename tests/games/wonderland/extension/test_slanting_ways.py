@@ -39,8 +39,8 @@ def test_who_steps_slanting_is_as_near_as_he_is(slanting, being, steps):
     found = walking_steps(state, 0, goal, FAR)
     assert found.get(square) == steps
     assert walking_steps(state, 0, goal, FAR, openly=True) == found
-    stands = standing(state, 0)
-    assert stands.way == stands.nearest == (FAR if steps is None else steps)
+    away = standing(state, 0).outlook.distances
+    assert away.way == away.nearest == (FAR if steps is None else steps)
 
 
 @rule("W-32")

@@ -124,9 +124,10 @@ def test_a_turn_that_ends_at_rest_is_judged_as_if_it_were_carried_out():
         state.phase = ACTION
         if at_rest(state):
             judged += 1
-            for side in (WEST, EAST):
-                end = finish_turn(state.copy())
-                assert evaluator.score_of_end(state, side) == evaluator.score(end, side)
+            end, side = finish_turn(state.copy()), state.active
+            for ways in ([state], [end], [state, end]):
+                found = evaluator.scores_of_ends(ways, side)
+                assert found == [evaluator.score(end, side)] * len(ways)
     assert judged > 6
 
 

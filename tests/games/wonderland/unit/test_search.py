@@ -393,7 +393,7 @@ def test_what_was_found_for_a_decision_is_forgotten_with_it():
     agent.choose(match.view(side), random.Random(1))
     assert {k.cache_info().currsize for k in kept} == {0}
     scales = agent.evaluator._scales._scales
-    assert not any((*scales._tables, *scales._purses))
+    assert not any((*scales._tables, *scales._posts, scales._ledgers, scales._books))
     assert seen() > 10
 
 

@@ -1,25 +1,32 @@
 """How a side stands is what a plain count of its beings and their ways says, kept or not."""
 
 import random
+from collections import Counter
 from math import exp
 from operator import mul
 
 import pytest
 
 from tests.games.wonderland.unit.positions import at_a_choice
+from wonderland.games.wonderland.ai import standing as standing_module
 from wonderland.games.wonderland.ai.agents import shipped_evaluator
 from wonderland.games.wonderland.ai.distance import (
-    BARRED,
-    NEVER,
-    near_waves,
     open_waves,
     ripples,
     steps_away,
     waves,
 )
 from wonderland.games.wonderland.ai.features import features_if
+from wonderland.games.wonderland.ai.floods import AT_ONCE, Board, flood
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
-from wonderland.games.wonderland.ai.standing import FAR, LASTING, SCALE, _layable, standing
+from wonderland.games.wonderland.ai.standing import (
+    FAR,
+    SCALE,
+    _layable,
+    standing,
+    standings,
+    table_key,
+)
 from wonderland.games.wonderland.ai.summons import summon_code, summoned
 from wonderland.games.wonderland.ai.weighing import Scales
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
@@ -98,32 +105,49 @@ def test_a_side_stands_as_its_beings_are_counted(seed):
     for table in tables:
         for side in (0, 1):
             stands = standing(table, side)
-            found = dict(zip(LASTING, stands.numbers, strict=True))
+            found = stands.lasting
             numbers, way = counted(table, side)
             assert {name: found[name] for name in numbers} == pytest.approx(numbers, abs=1e-12)
-            assert stands.way == way
-            assert [one.strength for one in stands.exposed] == in_reach(table, side)
+            assert stands.outlook.distances.way == way
+            assert [one.strength for one in stands.outlook.exposed] == in_reach(table, side)
 
 
-def test_the_first_waves_alone_are_those_of_ripples():
-    grid, rng = grid_of(20, 13), random.Random(3)
-    barred = 0
-    for _ in range(60):
-        share = rng.uniform(0.4, 0.9)
-        laid = sum(1 << sq for sq in grid.squares.values() if rng.random() < share)
-        enemies = sum(1 << sq for sq in grid.squares.values() if rng.random() < 0.15)
-        goal = grid.near[grid.images[rng.randrange(2)]]
+def nearest(waves, squares, most):
+    """The steps of the first wave that has one of some squares, or the most."""
+    return next((n for n, (wave, _) in enumerate(waves[:most]) if wave & squares), most)
+
+
+@pytest.mark.parametrize("size", [(20, 13), (8, 5)])
+def test_tables_flooded_together_are_flooded_as_each_by_itself(size):
+    """Nothing flows from one to the next, however many they are, nor past enemies too early."""
+    grid, rng = grid_of(*size), random.Random(3)
+    squares = list(grid.squares.values())
+
+    def some(share):
+        return sum(1 << square for square in squares if rng.random() < share)
+
+    seen = Counter()
+    for _ in range(40):
         most = rng.randrange(1, 40)
-        found, unbarred = near_waves(grid, laid, enemies, goal, most)
-        every = [wave for wave, _ in ripples(grid, laid, enemies, goal)]
-        assert found == every[:most]
-        met = [steps for steps, wave in enumerate(every) if wave & enemies]
-        if met and met[0] < len(found):
-            assert unbarred == met[0] - BARRED
-            barred += 1
-        elif unbarred != NEVER:
-            assert len(found) - BARRED <= unbarred < len(found) == most
-    assert barred > 30
+        boards = [
+            Board(
+                some(rng.uniform(0.3, 1.0)), some(0.15), grid.near[rng.choice(grid.images)],
+                some(0.2), some(rng.choice((0.0, 0.02))),
+            )
+            for _ in range(rng.randrange(1, 2 * AT_ONCE))
+        ]  # fmt: skip
+        found = list(flood(grid, boards, most))
+        assert len(found) == len(boards)
+        for board, (steps, openly, entry) in zip(boards, found, strict=True):
+            barred = ripples(grid, board.laid, board.enemies, board.goal)
+            free = ripples(grid, board.laid & ~board.enemies, 0, board.goal)
+            for place in (1 << square for square in squares if board.places >> square & 1):
+                assert steps.get(place, most) == nearest(barred, place, most)
+                assert openly.get(place, most) == nearest(free, place, most)
+            assert steps.keys() | openly.keys() <= set(map(grid.bit.__getitem__, squares))
+            assert entry == nearest(barred, board.entries, most)
+            seen.update(later=any(openly.get(p) != n for p, n in steps.items()), near=entry < most)
+    assert min(seen["later"], seen["near"]) > 30
 
 
 def test_what_can_be_laid_is_flooded_from_what_is_laid():
@@ -154,18 +178,39 @@ def test_what_can_be_laid_is_flooded_from_what_is_laid():
 
 
 @pytest.mark.parametrize("seed", range(4))
+def test_tables_that_are_looked_at_together_stand_as_each_by_itself(seed):
+    state = ready(seed)
+    card = min(state.pool[state.active])
+    tables = [after for _, after in macro_actions(state, state.active)]
+    tables += [summoned(state, summon_code(card, p)) for p in placings(state, 30, seed)]
+    for sides in [(0, 1), (1,)]:
+        standing_module.forget()
+        together = standings({table_key(table): table for table in tables}, sides)
+        alone = []
+        for table in {table_key(table): table for table in tables}.values():
+            standing_module.forget()
+            alone.append([standing(table, side) for side in sides])
+        for found, wanted in zip(together, alone, strict=True):
+            assert [one[1:] for one in found] == [one[1:] for one in wanted]
+            assert [one.lasting for one in found] == [one.lasting for one in wanted]
+    assert len(alone) > 20
+
+
+@pytest.mark.parametrize("seed", range(4))
 def test_what_is_kept_of_other_positions_changes_no_weight(seed):
     """To the last bit: another rounding could make a search choose another of two equals."""
     evaluator, rng = shipped_evaluator(), random.Random(seed)
     kept = Scales(evaluator.mover, evaluator.other)
     state = ready(seed)
     for _ in range(2):
-        for after in [after.copy() for _, after in macro_actions(state, state.active)]:
+        every = [after.copy() for _, after in macro_actions(state, state.active)]
+        for after in every:
             after.life = rng.randint(1, 3), rng.randint(1, 3)
             after.factors = tuple(rng.randrange(4) for _ in after.factors)
-            for mover in (0, 1):
+        for mover in (0, 1):
+            for after, together in zip(every, kept.weigh(every, mover), strict=True):
                 fresh = Scales(evaluator.mover, evaluator.other)
-                assert kept.weigh(after, mover) == fresh.weigh(after, mover)
+                assert [together] == kept.weigh([after], mover) == fresh.weigh([after], mover)
                 mine, theirs = features_if(after, mover)
                 weighed = map(mul, (*evaluator.mover, *evaluator.other), (*mine, *theirs))
-                assert kept.weigh(after, mover) == pytest.approx(sum(weighed), abs=1e-9)
+                assert together == pytest.approx(sum(weighed), abs=1e-9)

@@ -80,9 +80,10 @@ class Deeds:
         """What tells two positions of a turn apart."""
         return key_of(state)
 
-    def worth(self, state: State) -> float:
-        """What it is worth to end the turn here."""
-        return self._evaluator.worth(state, self._side, 1 - self._side)
+    def worths(self, states: Sequence[State]) -> list[float]:
+        """What it is worth to end the turn in each of some states."""
+        worth, side = self._evaluator.worth, self._side
+        return [worth(state, side, 1 - side) for state in states]
 
     def end(self, state: State) -> State:
         """The state before the turn ends: whoever plays on ends it himself."""

@@ -12,8 +12,6 @@ from wonderland.games.wonderland.state import State
 
 BARRED = 3
 """How many steps more it counts to a square that an enemy must first be driven from."""
-NEVER = 10_000
-"""More steps than any way has."""
 MEMORY = 4096
 """For how many arrangements the answer is kept: within a turn most states are alike in this."""
 
@@ -96,7 +94,7 @@ def walking_steps(
         if steps is None:
             continue
         square = columns[SQUARE + being]
-        away = _steps(grid, laid, enemies, goal, steps).get(square, NEVER)
+        away = _steps(grid, laid, enemies, goal, steps).get(square, most)
         if away < found.get(square, most):
             found[square] = away
     return found
@@ -115,43 +113,6 @@ def _steps(grid: Grid, laid: int, enemies: int, goal: int, kind: Steps) -> dict[
         for steps, (wave, _) in enumerate(ripples(grid, laid, enemies, goal, kind))
         for square in grid.members_unsorted(wave)
     }
-
-
-def near_waves(grid: Grid, laid: int, enemies: int, goal: int, most: int) -> tuple[list[int], int]:
-    """Find the first waves of ``ripples`` for who steps straight, without the squares beside them.
-
-    A search judges all its tables by these, so they are found by as little as will do.
-
-    Args:
-        grid: the table.
-        laid: the squares that can be walked.
-        enemies: the squares that count ``BARRED`` steps more.
-        goal: the squares that are walked to, a bit each.
-        most: how many waves to find at most.
-
-    Returns:
-        The squares 0, 1, 2 ... steps away, and from how many steps on an enemy may stand in the
-        way.
-    """
-    waves: list[int] = []
-    late: dict[int, int] = {}
-    stride, ring, unbarred, last = grid.stride, goal & laid, NEVER, -1
-    for steps in range(most):
-        wave = ring
-        laid ^= ring
-        if held := ring & enemies:
-            wave ^= held
-            last = steps + BARRED
-            late[last] = held
-            if unbarred == NEVER:
-                unbarred = steps
-        if steps in late:
-            wave |= late[steps]
-        elif not wave and steps > last:
-            break
-        waves.append(wave)
-        ring = (wave << 1 | wave >> 1 | wave << stride | wave >> stride) & laid
-    return waves, unbarred
 
 
 TO_LAY = 2

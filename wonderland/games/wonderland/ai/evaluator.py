@@ -5,7 +5,7 @@ The weights are fitted to self-play by ``tools/fit`` and kept in ``evaluation.ya
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from math import copysign, exp, log
@@ -49,8 +49,13 @@ class WeightsModel(BaseModel):
 class Weigher(Protocol):
     """What says how a position stands."""
 
-    def weigh(self, state: State, mover: int) -> float:
-        """The log-odds of the side that is to move next, without what that is worth by itself."""
+    def weigh(self, states: Sequence[State], mover: int) -> list[float]:
+        """The log-odds of the side that is to move next, without what that is worth by itself.
+
+        Args:
+            states: of one match.
+            mover: who is to move next in all of them.
+        """
         ...
 
     def forget(self) -> None:
@@ -95,27 +100,42 @@ class Evaluator:
         """How good a position at the start of a turn is for a side, in log-odds of winning."""
         if state.phase == OVER:
             return self._outcome(state, side)
-        return self._stands(state, side, state.active, state.turn, state.quiet)
+        (weighed,) = self._scales.weigh([state], state.active)
+        return self._stands(weighed, state.turn, state.quiet, ahead=state.active == side)
 
-    def score_of_end(self, state: State, side: int) -> float:
-        """The same for a turn that ends where it stands.
+    def scores_of_ends(self, states: Sequence[State], side: int) -> list[float]:
+        """The same for ways to end a side's turn, each for that side.
 
         Args:
-            state: in the action step; nothing is waiting for its end (``lookahead.at_rest``).
-            side: whose log-odds.
+            states: in the side's action step, where nothing is waiting for its end
+                (``lookahead.at_rest``), or after that.
+            side: whose turn ends or has ended.
         """
-        quiet = 0 if state.eventful else state.quiet + 1
-        return self._stands(state, side, 1 - state.active, state.turn + 1, quiet)
+        going = [state for state in states if state.phase != OVER]
+        scores = []
+        for state, weighed in zip(going, self._scales.weigh(going, 1 - side), strict=True):
+            turn, quiet = state.turn, state.quiet
+            if state.active == side:  # it has not ended yet
+                turn, quiet = turn + 1, 0 if state.eventful else quiet + 1
+            scores.append(self._stands(weighed, turn, quiet, ahead=False))
+        if len(going) == len(states):
+            return scores
+        of_going = iter(scores)
+        return [
+            self._outcome(state, side) if state.phase == OVER else next(of_going)
+            for state in states
+        ]
 
     def forget(self) -> None:
         """Forget what was kept of positions that were weighed."""
         self._scales.forget()
 
-    def _stands(self, state: State, side: int, mover: int, turn: int, quiet: int) -> float:
-        logit = self.bias + self._scales.weigh(state, mover)
+    def _stands(self, weighed: float, turn: int, quiet: int, *, ahead: bool) -> float:
+        """The log-odds of a side that is to move next, or that is not."""
+        logit = self.bias + weighed
         if self.sober:
             logit *= self._trust(turn, quiet)
-        if mover != side:
+        if not ahead:
             logit = -logit
         return logit - self.contempt * quiet / QUIET_TURNS  # W-69: a draw comes nearer
 
@@ -140,7 +160,8 @@ class Evaluator:
         """A side's chance to win, from 0 to 1; a draw counts half."""
         if state.phase == OVER:
             return probability(replace(self, contempt=0.0)._outcome(state, side))
-        logit = self.bias + self._scales.weigh(state, state.active)
+        (weighed,) = self._scales.weigh([state], state.active)
+        logit = self.bias + weighed
         logit *= self._trust(state.turn, state.quiet)
         return probability(logit if state.active == side else -logit)
 

@@ -13,8 +13,8 @@ from wonderland.games.wonderland.ai.distance import BARRED
 from wonderland.games.wonderland.ai.standing import (
     CLOSE,
     FAR,
-    LASTING,
     SCALE,
+    Distances,
     Standing,
     exposure,
     readiness,
@@ -34,6 +34,9 @@ NAMES = (
     "second to Image", "on the way", "besiegers", "turns to win", "race",
 )  # fmt: skip
 """The names of a side's features, in order. All but the last say something of one side alone."""
+
+OF_POOL = "summon chance", "summons left", "pool strength", "spent"
+"""The names of those that hang on the pool alone."""
 
 ENOUGH = 12
 """Factors of a kind beyond so many count for nothing: they do not win by lying there."""
@@ -71,14 +74,16 @@ def numbers_of(state: State, side: int, stands: Standing) -> list[float]:
     """The same, where it is known how the side stands."""
     config = state.config
     have = state.factors[side::2]
-    call, summons_left, pool_strength, spent = pool_features(config, state.pool[side])
+    pool = pool_features(config, state.pool[side])
+    call = pool[0]
     dice = min(len(state.pool[side]), config.options.dice)
-    hit, newcomer = chances_to_hit(stands, have[MOVE], have[ATTACK], dice, call)
-    near_blast, ready_blast = readiness(state, side, stands.blasters)
+    outlook = stands.outlook
+    away = outlook.distances
+    hit, newcomer = chances_to_hit(away, have[MOVE], have[ATTACK], dice, call)
+    near_blast, ready_blast = readiness(state.factors, side, outlook.blasters)
     stock = [STOCK[min(count, ENOUGH)] for count in have]
     wields = state.needs[side]
-    found = dict(zip(LASTING, stands.numbers, strict=True))
-    found |= {
+    found = stands.lasting | {
         "life": state.life[side],
         "last life": state.life[side] == 1,
         "hit at once": hit,
@@ -92,41 +97,38 @@ def numbers_of(state: State, side: int, stands: Standing) -> list[float]:
         "Chance": stock[CHANCE] if CHANCE in wields else 0.0,
         "idle Force": 0.0 if FORCE in wields else stock[FORCE],
         "idle Chance": 0.0 if CHANCE in wields else stock[CHANCE],
-        "summon chance": call,
-        "summons left": summons_left,
-        "pool strength": pool_strength,
-        "spent": spent,
-        "exposed": exposure(state, side, stands.exposed),
-        "no Attack near": stands.near and not have[ATTACK],
+        "exposed": exposure(state.factors, side, outlook.exposed),
+        "no Attack near": away.near and not have[ATTACK],
         "turns to win": SCALE
-        * turns_to_win(stands, have[MOVE], have[ATTACK], state.life[1 - side], dice, call),
+        * turns_to_win(away, have[MOVE], have[ATTACK], state.life[1 - side], dice, call),
     }
+    found |= zip(OF_POOL, pool, strict=True)
     return [float(found[name]) for name in NAMES if name != "race"]
 
 
 def chances_to_hit(
-    stands: Standing, move: int, attack: int, dice: int, call: float
+    away: Distances, move: int, attack: int, dice: int, call: float
 ) -> tuple[float, float]:
     """The chance to hit the enemy Image next turn, and with a being that comes in next.
 
     Args:
-        stands: how the side stands.
+        away: how far it is.
         move: how much of it the side has.
         attack: the same.
         dice: how many it will roll.
         call: its chance of a summon.
     """
     can_attack = 1.0 if attack else roll_chance(dice, 1, 0)
-    steps = max(0, stands.way - move) if stands.way <= move + dice else FAR
+    steps = max(0, away.way - move) if away.way <= move + dice else FAR
     hit = roll_chance(dice, 0 if attack else 1, steps)
-    if stands.blasters and stands.beside:
+    if away.beside:
         hit = max(hit, can_attack)
-    newcomer = call * CLOSE[stands.arrival] * can_attack if stands.arrival < FAR else 0.0
+    newcomer = call * CLOSE[away.arrival] * can_attack if away.arrival < FAR else 0.0
     return hit, newcomer
 
 
 def turns_to_win(
-    stands: Standing, move: int, attack: int, lives: int, dice: int, call: float
+    away: Distances, move: int, attack: int, lives: int, dice: int, call: float
 ) -> float:
     """About how many turns it would take to bring the enemy Image down, if nobody hindered.
 
@@ -135,7 +137,7 @@ def turns_to_win(
     and Attack must be rolled.
 
     Args:
-        stands: how the side stands.
+        away: how far it is.
         move: how much of it the side has.
         attack: the same.
         lives: of the enemy Image.
@@ -144,11 +146,11 @@ def turns_to_win(
     """
     if not dice:
         return MOST_TURNS
-    steps = min(stands.way, stands.nearest + BARRED)
+    steps = min(away.way, away.nearest + BARRED)
     comes = (steps - move) * 6 / dice if steps > move else 0.0
     if call and comes:
-        walk = (stands.arrival if stands.arrival < FAR else 1) - move
-        summons = stands.to_lay / PATH_SQUARES if stands.to_lay > PATH_SQUARES else 1.0
+        walk = (away.arrival if away.arrival < FAR else 1) - move
+        summons = away.to_lay / PATH_SQUARES if away.to_lay > PATH_SQUARES else 1.0
         comes = min(comes, summons / call + (walk * 6 / dice if walk > 0 else 0.0))
     turns = max(comes + lives - 1, (lives - attack) * 6 / dice)
     return turns if turns < MOST_TURNS else MOST_TURNS

@@ -403,10 +403,16 @@ def choose_defense(state: State, side: int) -> Reasoned:
     )
 
 
-def defense_code(state: State, side: int) -> Code:
-    """What ``choose_defense`` chooses, where nobody asks why: searches do so all the time."""
+def defended(state: State, side: int) -> int | None:
+    """The being that ``choose_defense`` chooses, if any, where nobody asks why: searches do so all the time."""
     found = _defense(state, side)
-    return act.Defend(found[0]) if found else _DONE
+    return found[0] if found else None
+
+
+def defense_code(state: State, side: int) -> Code:
+    """What ``choose_defense`` chooses."""
+    being = defended(state, side)
+    return _DONE if being is None else act.Defend(being)
 
 
 _DONE: Code = act.Done()
@@ -417,7 +423,7 @@ def _defense(state: State, side: int) -> tuple[int, int] | None:
     columns, config = state.columns, state.config
     best: tuple[int, int] | None = None
     most = 0.0
-    for being in combat.defenders(state, state.asked):
+    for being in combat.defenders(state, side):
         points, strength = columns[POINTS + being], columns[STRENGTH + being]
         left = max(0, points - combat.defense_of(state, being))
         if left >= strength or left == points:

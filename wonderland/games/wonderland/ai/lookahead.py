@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.ai.heuristics import defense_code
+from wonderland.games.wonderland.ai.heuristics import defended, defense_code
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.combat import points_wait
 from wonderland.games.wonderland.state import ACTION, DEFENSE, NOBODY, State
-from wonderland.games.wonderland.turn import carry_out
+from wonderland.games.wonderland.turn import carry_out, end_at_once
 from wonderland.games.wonderland.victory import QUIET_TURNS, is_spent
 
 END: Code = act.EndActions()
@@ -16,8 +16,8 @@ PASS: Code = act.Pass()
 
 def finish_turn(state: State) -> State:
     """End the actions and the turn; returns the state it was given, at the next turn's start."""
-    carry_out(state, END)
-    return settle_defense(state)
+    end_at_once(state, defended)
+    return state
 
 
 def settle_defense(state: State) -> State:

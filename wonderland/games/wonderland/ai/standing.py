@@ -7,18 +7,21 @@ is found here is kept by those who ask (``Table``).
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, log1p
 from typing import NamedTuple
 
-from wonderland.games.wonderland.ai.distance import MEMORY, near_waves, walking_steps
+from wonderland.games.wonderland.ai.distance import MEMORY, walking_steps
+from wonderland.games.wonderland.ai.floods import Board, Flooded, Steps, flood
 from wonderland.games.wonderland.components import SIDE_CAPACITY, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.grid import PATH_SQUARES, Grid
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import State
 
+_UNKNOWN = -1
 FAR = 24
 """A way that is longer counts as this long."""
 MOST_COUNTED = 3
@@ -68,47 +71,70 @@ class Blaster(NamedTuple):
     spares: bool
 
 
-LASTING = (
-    "nearness", "steps to Image", "squares to lay", "arrival", "beings", "strength", "attack",
-    "defense", "Rooks", "Rook at home", "approach held", "approach laid", "guards", "room",
-    "attackers", "siege", "second to Image", "on the way", "besiegers",
+OF_POST = (
+    "beings", "strength", "attack", "defense", "Rooks", "Rook at home", "approach held", "guards",
 )  # fmt: skip
-"""The names of the features that the table alone decides."""
+"""The names of the features that hang on a side's beings and their squares alone."""
+OF_WAYS = (
+    "nearness", "steps to Image", "squares to lay", "arrival", "approach laid", "room", "attackers",
+    "siege", "second to Image", "on the way", "besiegers",
+)  # fmt: skip
+"""The names of those that hang on what is laid, and who stands where, besides."""
 
 
-Distances = tuple[int, int, int, int, bool, bool]
+class Distances(NamedTuple):
+    """How far it is to the enemy Image.
+
+    Attributes:
+        nearest: the steps of the nearest being over laid squares to a square beside the enemy
+            Image, enemies on the way counting more; ``FAR`` if there is none.
+        way: the steps of the nearest over squares that no enemy holds; ``FAR`` if there is none.
+        arrival: the steps that a being summoned next would still have to go.
+        to_lay: how many free squares lie between what may be laid and the enemy Image.
+        near: whether a being is within a few steps.
+        beside: whether one that can blast stands beside the enemy Image.
+    """
+
+    nearest: int
+    way: int
+    arrival: int
+    to_lay: int
+    near: bool
+    beside: bool
+
+
+class Outlook(NamedTuple):
+    """What a side's factors are held against.
+
+    Attributes:
+        distances: how far it is to the enemy Image.
+        blasters: those that could go up.
+        exposed: those beside which attackers stand.
+    """
+
+    distances: Distances
+    blasters: tuple[Blaster, ...]
+    exposed: tuple[Exposed, ...]
 
 
 class Standing(NamedTuple):
     """How a side stands.
 
     Attributes:
-        numbers: the features that are named in ``LASTING``.
-        nearest: the steps of the nearest being over laid squares to a square beside the enemy
-            Image, enemies on the way counting more; ``FAR`` if there is none.
-        way: the steps of the nearest over squares that no enemy holds; ``FAR`` if there is none.
-        arrival: the steps that a being summoned next would still have to go.
-        to_lay: how many free squares lie between what it may lay and the enemy Image.
-        near: whether a being is within a few steps.
-        distances: ``nearest``, ``way``, ``arrival``, ``to_lay``, ``near`` and ``beside`` together.
-        blasters: those that could go up.
-        exposed: those beside which attackers stand.
+        post: its beings and their squares.
+        ways: the features that are named in ``OF_WAYS``.
+        outlook: what its factors are held against.
     """
 
-    numbers: tuple[float, ...]
-    nearest: int
-    way: int
-    arrival: int
-    to_lay: int
-    near: bool
-    distances: Distances
-    blasters: tuple[Blaster, ...]
-    exposed: tuple[Exposed, ...]
+    post: Post
+    ways: tuple[float, ...]
+    outlook: Outlook
 
     @property
-    def beside(self) -> bool:
-        """Whether one that can blast stands beside the enemy Image."""
-        return self.distances[-1]
+    def lasting(self) -> dict[str, float]:
+        """The features that the table alone decides, by their names."""
+        named = zip((*OF_POST, *OF_WAYS), (*self.post.numbers, *self.ways), strict=True)
+        return dict(named)
 
 
 @dataclass(slots=True, eq=False)
@@ -118,27 +144,20 @@ class Post:
     It is told from others by what it is, not by what it says, and never changed.
 
     Attributes:
-        count, strength, attack, defense: how many they are, and their Str, Atk and Def together.
+        numbers: the features that are named in ``OF_POST``: how many they are; their Str, Atk and
+            Def together; how many can blast, and stand near their own Image; how many stand
+            beside it, and in the columns near it.
         walkers: the square, as a set, and the Str of each that takes steps.
-        rooks: how many can blast.
-        at_home: how many of these stand near their own Image.
-        held: how many stand beside it.
-        guards: how many stand in the columns near it.
+        on: who stands on each square, told as a set.
         beside: the squares around them.
         blasters: those that could go up.
         places: the squares of all that take steps, as one set.
         besieges: whether one that can blast stands beside the enemy Image.
     """
 
-    count: int
-    strength: float
-    attack: int
-    defense: int
+    numbers: tuple[float, ...]
     walkers: tuple[tuple[int, int], ...]
-    rooks: int
-    at_home: int
-    held: int
-    guards: int
+    on: dict[int, int]
     beside: int
     blasters: tuple[Blaster, ...]
     places: int
@@ -149,11 +168,13 @@ class Field:
     """The squares that are laid and those that enemies hold, as one side finds them.
 
     A search asks how many arrangements of beings stand on the same field, so what is found is kept.
+
+    Attributes:
+        asked: the places that are asked for in the flood to come.
     """
 
     __slots__ = (
-        "_arrival", "_config", "_enemies", "_lay", "_looked", "_open", "_steps",
-        "_unbarred", "_waves",
+        "_arrival", "_config", "_enemies", "_lay", "_looked", "_openly", "_steps", "asked",
     )  # fmt: skip
 
     def __init__(self, config: MatchConfig, side: int, own: int, others: int, enemies: int) -> None:
@@ -167,30 +188,53 @@ class Field:
             enemies: those that the other side's beings hold.
         """
         self._config = config
-        self._lay = lay = _lay(config, side, own, others)
+        self._lay = _lay(config, side, own, others)
         self._enemies = enemies
-        self._waves, self._unbarred = near_waves(config.grid, lay.squares, enemies, lay.goal, FAR)
-        self._open: list[int] | None = None
-        self._arrival = min(FAR, 1 + _first(self._waves, lay.entries)) if lay.entries else 0
+        self._arrival = _UNKNOWN
         self._looked = 0
-        self._steps: dict[int, int] = {}
+        self._steps: Steps = {}
+        self._openly: Steps = {}
+        self.asked = 0
 
-    def standing(self, state: State, side: int, post: Post) -> Standing:
-        """How the side stands with its beings there, if no attackers stand beside them."""
-        lay, away = self._lay, self._steps
+    def ask_for(self, post: Post) -> bool:
+        """Ask for the places of some beings; returns whether a flood must tell them."""
+        if self._config.straight and (unknown := post.places & ~self._looked):
+            self.asked |= unknown
+            return True
+        return self._arrival == _UNKNOWN
+
+    def board(self) -> Board:
+        """The table to flood for what is asked."""
+        lay = self._lay
+        entries = lay.entries if self._arrival == _UNKNOWN else 0
+        return _new(Board, (lay.squares, self._enemies, lay.goal, self.asked, entries))
+
+    def note(self, found: Flooded) -> None:
+        """Note what the flood told."""
+        steps, openly, entry = found
+        if self._arrival == _UNKNOWN:
+            self._arrival = min(FAR, 1 + entry) if self._lay.entries else 0
+            self._steps, self._openly = steps, openly
+        else:
+            self._steps |= steps
+            self._openly |= openly
+        self._looked |= self.asked
+        self.asked = 0
+
+    def standing(
+        self, state: State, side: int, post: Post, exposed: tuple[Exposed, ...]
+    ) -> Standing:
+        """How the side stands with its beings there, these of them beside attackers."""
+        lay, away, openly = self._lay, self._steps, self._openly
         if not self._config.straight:
-            found, bit = walking_steps(state, side, lay.goal, FAR), self._config.grid.bit
-            away = {bit[square]: steps for square, steps in found.items()}
-        elif unknown := post.places & ~self._looked:
-            self._look_for(unknown)
+            away, openly = (self._walking(state, side, openly=way) for way in (False, True))
         nearest = second = way = FAR
         nearness = gathering = siege = 0.0
-        walking = attackers = besiegers = 0
+        attackers = besiegers = 0
         for place, strength in post.walkers:
             steps = away.get(place, FAR)
             if steps == FAR:
                 continue
-            walking |= place
             if steps < nearest:
                 nearest, second = steps, nearest
             elif steps < second:
@@ -202,73 +246,61 @@ class Field:
                     besiegers += 1
             nearness += CLOSE[steps]
             gathering += COMING[steps]
-        if walking:
-            way = self._open_way(state, side, nearest, walking)
+            way = min(way, openly.get(place, FAR))
         to_lay, arrival = lay.to_lay, self._arrival
-        numbers = (
-            nearness, nearest * SCALE, to_lay * SCALE, arrival * SCALE, post.count, post.strength,
-            post.attack, post.defense, post.rooks, post.at_home, post.held, lay.approach,
-            post.guards, lay.room, min(attackers, MOST_COUNTED), min(siege, MOST_SIEGE) * SCALE,
-            second * SCALE, gathering, min(besiegers, MOST_COUNTED),
+        ways = (
+            nearness, nearest * SCALE, to_lay * SCALE, arrival * SCALE, lay.approach, lay.room,
+            min(attackers, MOST_COUNTED), min(siege, MOST_SIEGE) * SCALE, second * SCALE, gathering,
+            min(besiegers, MOST_COUNTED),
         )  # fmt: skip
-        near = attackers > 0
-        gaps = nearest, way, arrival, to_lay, near, post.besieges
-        return _new(
-            Standing, (numbers, nearest, way, arrival, to_lay, near, gaps, post.blasters, ())
-        )
+        gaps = _new(Distances, (nearest, way, arrival, to_lay, attackers > 0, post.besieges))
+        return _new(Standing, (post, ways, _new(Outlook, (gaps, post.blasters, exposed))))
 
-    def _look_for(self, places: int) -> None:
-        """Note how many steps away some places are; nothing of those that are too far."""
-        self._looked |= places
-        for steps, wave in enumerate(self._waves):
-            if here := wave & places:
-                places ^= here
-                while here:
-                    place = here & -here
-                    here ^= place
-                    self._steps[place] = steps
-                if not places:
-                    return
-
-    def _open_way(self, state: State, side: int, nearest: int, walkers: int) -> int:
-        """The fewest steps to the enemy Image over squares that no enemy holds."""
-        if not self._config.straight:
-            openly = walking_steps(state, side, self._lay.goal, FAR, openly=True)
-            return min((FAR, *openly.values()))
-        if nearest < self._unbarred:
-            return nearest
-        if self._open is None:  # there may be a way round
-            free = self._lay.squares & ~self._enemies
-            self._open, _ = near_waves(self._config.grid, free, 0, self._lay.goal, FAR)
-        return _first(self._open, walkers, nearest)  # past enemies it is never farther
-
-
-def _first(waves: list[int], squares: int, least: int = 0) -> int:
-    """The steps of the first wave, of those from ``least`` on, that has one of some squares.
-
-    ``FAR`` if none has.
-    """
-    for steps in range(least, len(waves)):
-        if waves[steps] & squares:
-            return steps
-    return FAR
+    def _walking(self, state: State, side: int, *, openly: bool) -> Steps:
+        """How far each has to go in its own way, where not all step straight."""
+        found = walking_steps(state, side, self._lay.goal, FAR, openly=openly)
+        bit = self._config.grid.bit
+        return {bit[square]: steps for square, steps in found.items()}
 
 
 def standing(state: State, side: int) -> Standing:
     """How a side stands on the table."""
-    return standing_on(table_key(state), state, side)
+    return standings({table_key(state): state}, (side,))[0][0]
 
 
-def standing_on(table: TableKey, state: State, side: int) -> Standing:
-    """The same, where the table's key is known."""
-    config, beings, lasting, laid = table
+def standings(
+    tables: Mapping[TableKey, State], sides: Sequence[int] = (0, 1)
+) -> list[list[Standing]]:
+    """How sides stand on tables of one match, each told by its key and a state that has it.
+
+    What takes longest, the ways that beings have to go, is found for all of them together.
+    """
+    asked = []
+    for key, state in tables.items():
+        posts = _post_of(key, 0), _post_of(key, 1)
+        asked += [(state, side, _field_of(key, state, side), posts) for side in sides]
+    unknown = [field for _, side, field, posts in asked if field.ask_for(posts[side])]
+    if unknown:
+        unknown = list(dict.fromkeys(unknown))
+        grid, boards = asked[0][0].config.grid, [field.board() for field in unknown]
+        for field, found in zip(unknown, flood(grid, boards, FAR), strict=True):
+            field.note(found)
+    stands = [
+        field.standing(state, side, posts[side], _exposed(state, side, posts))
+        for state, side, field, posts in asked
+    ]
+    return [stands[at : at + len(sides)] for at in range(0, len(stands), len(sides))]
+
+
+def _field_of(table: TableKey, state: State, side: int) -> Field:
+    config, _, _, laid = table
+    return _field(config, side, laid[side], laid[1 - side], state.held[1 - side])
+
+
+def _post_of(table: TableKey, side: int) -> Post:
+    config, beings, lasting, _ = table
     squares, strengths = _COLUMNS[side]
-    enemies = state.held[1 - side]
-    post = _post(config, side, beings[side], lasting[squares], lasting[strengths])
-    stands = _field(config, side, laid[side], laid[1 - side], enemies).standing(state, side, post)
-    if post.beside & enemies and (exposed := _exposed(state, side, enemies)):
-        return _new(Standing, (*stands[:-1], exposed))
-    return stands
+    return _post(config, side, beings[side], lasting[squares], lasting[strengths])
 
 
 _field = lru_cache(maxsize=MEMORY)(Field)
@@ -288,10 +320,12 @@ def _post(
     grid, first = config.grid, side * SIDE_CAPACITY
     at, have = array("i", squares), array("i", strengths)
     strength, walkers, guards, beside, stand, places = 0.0, [], 0, 0, 0, 0
+    on: dict[int, int] = {}
     column = grid.images[side] % grid.stride
     for being in beings:
         square = at[being - first]
         strength += have[being - first]
+        on[grid.bit[square]] = being
         stand |= grid.bit[square]
         beside |= grid.ring[square]
         if config.mobile[being]:
@@ -301,10 +335,12 @@ def _post(
             guards += 1
     attack, defense, rooks = _army(config, beings)
     blasts = [_blaster(config, side, being, at[being - first]) for being in rooks]
+    numbers = (
+        len(beings), strength, attack, defense, len(rooks), sum(own <= NEAR for _, own in blasts),
+        (config.approach[side] & stand).bit_count(), min(guards, MOST_COUNTED),
+    )  # fmt: skip
     return Post(
-        len(beings), strength, attack, defense, tuple(walkers), len(rooks),
-        sum(own <= NEAR for _, own in blasts), (config.approach[side] & stand).bit_count(),
-        min(guards, MOST_COUNTED), beside, tuple(blaster for blaster, _ in blasts), places,
+        numbers, tuple(walkers), on, beside, tuple(blaster for blaster, _ in blasts), places,
         any(blaster.away == 1 for blaster, _ in blasts),
     )  # fmt: skip
 
@@ -390,55 +426,51 @@ def _layable(grid: Grid, own: int, laid: int, home: int, goal: int) -> tuple[int
     return region & (grow(laid) | home), arrived or FAR
 
 
-def _exposed(state: State, side: int, enemies: int) -> tuple[Exposed, ...]:
-    """A side's beings beside which attackers stand."""
-    columns, ring = state.columns, state.config.grid.ring
-    found: tuple[Exposed, ...] = ()
-    for being in state.beings[side]:
-        if ring[columns[SQUARE + being]] & enemies:
-            found = (*found, *_attacked(state, side, being, enemies))
-    return found
-
-
-def _attacked(state: State, side: int, being: int, enemies: int) -> tuple[Exposed, ...]:
-    """A being with the attackers that stand beside it; nothing where nobody can reach it."""
-    config, grid = state.config, state.config.grid
-    square, found = state.columns[SQUARE + being], []
-    here = grid.bit[square]
-    around = grid.ring[square] & enemies
-    while around:
-        low = around & -around
-        around ^= low
-        stands = low.bit_length() - 1
-        attacker = state.being_on(1 - side, stands)
-        if not config.reach[attacker][stands] & here:
-            continue
-        bonus = 1 if config.bests[attacker] & config.suit_bit[being] else 0
-        found.append(config.attack[attacker] + bonus)
-    if not found:
+def _exposed(state: State, side: int, posts: tuple[Post, Post]) -> tuple[Exposed, ...]:
+    """A side's beings beside which attackers stand that can reach them."""
+    enemies = state.held[1 - side]
+    if not posts[side].beside & enemies:
         return ()
-    found.sort(reverse=True)
-    strength = state.columns[STRENGTH + being]
-    return (Exposed(tuple(found), config.defense[being], strength),)
+    config, on = state.config, posts[1 - side].on
+    ring, attack, bests, reach = config.grid.ring, config.attack, config.bests, config.reach
+    found = []
+    for place, being in posts[side].on.items():
+        around = ring[place.bit_length() - 1] & enemies
+        points = []
+        while around:
+            low = around & -around
+            around ^= low
+            attacker = on[low]
+            if reach[attacker][low.bit_length() - 1] & place:
+                bonus = 1 if bests[attacker] & config.suit_bit[being] else 0
+                points.append(attack[attacker] + bonus)
+        if points:
+            points.sort(reverse=True)
+            strength = state.columns[STRENGTH + being]
+            found.append(_new(Exposed, (tuple(points), config.defense[being], strength)))
+    return tuple(found)
 
 
-def exposure(state: State, side: int, exposed: tuple[Exposed, ...]) -> float:
+def exposure(factors: tuple[int, ...], side: int, exposed: tuple[Exposed, ...]) -> float:
     """How far attackers could bring a side's beings down, each from 0 to 1, by the factors held."""
-    attacks = state.factors[2 * ATTACK + 1 - side] + 1
-    shielded = state.factors[2 * DEFEND + side] > 0
+    attacks = factors[2 * ATTACK + 1 - side] + 1
+    shielded = factors[2 * DEFEND + side] > 0
     total = 0.0
     for points, defense, strength in exposed:
         through = sum(points[:attacks]) - (defense if shielded else 0)
-        total += max(0.0, min(1.0, through / strength))
+        if through > 0:
+            total += through / strength if through < strength else 1.0
     return total
 
 
-def readiness(state: State, side: int, blasters: tuple[Blaster, ...]) -> tuple[float, float]:
+def readiness(
+    factors: tuple[int, ...], side: int, blasters: tuple[Blaster, ...]
+) -> tuple[float, float]:
     """How near a side is to blasting the enemy Image by the factors held, and with how many."""
     near = ready = 0.0
     for factor, away, spares in blasters:
         if spares:
-            share = min(1.0, state.factors[2 * factor + side] / away)
+            share = min(1.0, factors[2 * factor + side] / away)
             near = max(near, share)
             ready += share == 1.0
     return near, ready

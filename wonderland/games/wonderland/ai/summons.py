@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wonderland.core.game import Random
@@ -27,31 +27,31 @@ def summoned(state: State, code: Code) -> State:
     return after
 
 
-def each_summoned(state: State, card: int, choice: Iterable[Placing]) -> Iterator[State]:
-    """The state after a summon of a card, placing by placing.
+def each_summoned(state: State, card: int, choice: Sequence[Placing]) -> list[State]:
+    """The states after a summon of a card, one for each placing.
 
-    It is one state that changes from one placing to the next, so look at it and copy it to keep it:
-    a summon carried out anew for each of dozens of placings takes several times as long.
+    A summon carried out anew for each of dozens of placings takes several times as long: what the
+    rules of a summon change is the same but for the path and the square.
     """
-    after: State | None = None
-    for placing in choice:
-        if after is None:
-            after = summoned(state, summon_code(card, placing))
-            columns, side = after.columns, state.active
-            laid, held, grid = state.laid[side], state.held[side], state.config.grid
-        else:  # what the rules of a summon change is the same but for the path and the square
-            first, shape, start = placing
-            columns[SQUARE + card] = columns[START + card] = start
-            after.laid = swap(after.laid, side, laid | grid.path_mask(first, shape))
-            after.held = swap(after.held, side, held | grid.bit[start])
-        yield after
+    if not choice:
+        return []
+    found = [summoned(state, summon_code(card, choice[0]))]
+    side, grid = state.active, state.config.grid
+    laid, held = state.laid[side], state.held[side]
+    for first, shape, start in choice[1:]:
+        after = found[0].copy()
+        after.columns[SQUARE + card] = after.columns[START + card] = start
+        after.laid = swap(after.laid, side, laid | grid.path_mask(first, shape))
+        after.held = swap(after.held, side, held | grid.bit[start])
+        found.append(after)
+    return found
 
 
 def best_placings(
     state: State, card: int, choice: Sequence[Placing], planner: TurnPlanner, count: int
 ) -> list[tuple[float, Placing]]:
     """The placings that are worth most for a card if nothing else is done, with their scores."""
-    scores = map(planner.stop, each_summoned(state, card, choice))
+    scores = planner.stops(each_summoned(state, card, choice))
     return sorted(zip(scores, choice, strict=True), reverse=True)[:count]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -43,11 +43,10 @@ class ActionStep:
 
     key = staticmethod(turn_key)
 
-    def worth(self, state: State) -> float:
-        """What it is worth to end the turn where it stands (the state is not changed)."""
-        if at_rest(state):
-            return self.evaluator.score_of_end(state, self.side)
-        return self.evaluator.score(finish_turn(state.copy()), self.side)
+    def worths(self, states: Sequence[State]) -> list[float]:
+        """What it is worth to end the turn where they stand (the states are not changed)."""
+        ends = [state if at_rest(state) else finish_turn(state.copy()) for state in states]
+        return self.evaluator.scores_of_ends(ends, self.side)
 
     def end(self, state: State) -> State:
         """The start of the next turn, if this one ends where it stands."""
@@ -102,4 +101,8 @@ class TurnPlanner:
 
     def stop(self, state: State) -> float:
         """What it is worth to do nothing more in a state."""
-        return ActionStep(self.evaluator, state.active).worth(state)
+        return self.stops([state])[0]
+
+    def stops(self, states: Sequence[State]) -> list[float]:
+        """What it is worth to do nothing more in states of one turn."""
+        return ActionStep(self.evaluator, states[0].active).worths(states) if states else []

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from wonderland.games.wonderland.ai.features import (
     ENOUGH,
     NAMES,
+    OF_POOL,
     STOCK,
     ahead_by,
     chances_to_hit,
@@ -21,14 +22,17 @@ from wonderland.games.wonderland.ai.features import (
     turns_to_win,
 )
 from wonderland.games.wonderland.ai.standing import (
-    LASTING,
+    OF_POST,
+    OF_WAYS,
     SCALE,
     Distances,
+    Outlook,
+    Post,
     Standing,
     TableKey,
     exposure,
     readiness,
-    standing_on,
+    standings,
     table_key,
 )
 from wonderland.games.wonderland.factors import ATTACK, CHANCE, DEFEND, FORCE, MOVE
@@ -45,7 +49,8 @@ class Weights(NamedTuple):
     """The weights of a side, as they are needed: by name, or for each count of a factor."""
 
     by_name: dict[str, float]
-    lasting: tuple[float, ...]
+    of_post: tuple[float, ...]
+    of_ways: tuple[float, ...]
     life: float
     last_life: float
     hit: float
@@ -67,7 +72,8 @@ def _weights(row: Sequence[float]) -> Weights:
         return tuple(by_name[name] * worth for worth in STOCK)
 
     return Weights(
-        by_name, tuple(by_name[name] for name in LASTING), by_name["life"],
+        by_name, tuple(by_name[name] for name in OF_POST),
+        tuple(by_name[name] for name in OF_WAYS), by_name["life"],
         by_name["last life"], by_name["hit at once"],
         by_name["hit by newcomer"], by_name["blast at Image"], by_name["blast ready"],
         by_name["exposed"], by_name["no Attack near"], by_name["turns to win"] * SCALE,
@@ -78,23 +84,100 @@ def _weights(row: Sequence[float]) -> Weights:
     )  # fmt: skip
 
 
-class Pool(NamedTuple):
-    """A pool: what it is worth to the side to move and to the other, a summon's chance, the dice."""
-
-    worth: tuple[float, float]
-    call: float
-    dice: int
-
-
-PurseKey = tuple[
-    Distances, tuple[int, ...], tuple[int, ...], tuple[int, int], int, tuple[int, ...],
-    MatchConfig,
-]  # fmt: skip
-"""All that ``Purse`` hangs on: how far all is, factors, pool, lives, whose, factors wielded."""
 Purse = tuple[float, float]
 """What a side's factors, pool and lives are worth, and how many turns it needs to win."""
-Table = tuple[float, Standing, Standing]
-"""What the table alone is worth to the side to move, and how this side and the other stand."""
+Table = tuple[float, Outlook, Outlook]
+"""What the table alone is worth to the side to move, and what this side and the other look out on."""
+
+
+class Ledger:
+    """What a side's factors come to, while its pool, all lives and what it wields stay as they are.
+
+    Args:
+        weights: the side's, whether it is to move next or not.
+        config: what is fixed.
+        side: which it is.
+        cards: its pool.
+        life: of both Images.
+        wields: the factors that its beings use.
+    """
+
+    def __init__(
+        self, weights: Weights, config: MatchConfig, side: int, cards: tuple[int, ...],
+        life: tuple[int, int], wields: tuple[int, ...],
+    ) -> None:  # fmt: skip
+        self._weights = weights
+        self._side = side
+        self._left = life[1 - side]
+        numbers = pool_features(config, cards)
+        self._call, self._dice = numbers[0], min(len(cards), config.options.dice)
+        self._pool = sum(
+            weights.by_name[name] * n for name, n in zip(OF_POOL, numbers, strict=True)
+        )
+        self._lives = weights.life * life[side]
+        self._last = weights.last_life if life[side] == 1 else None
+        self._stocks = tuple(
+            (f, weights.idle[f] if f in weights.idle and f not in wields else weights.stocks[f])
+            for f in _WEIGHED
+        )
+        self._purses: dict[tuple[Distances, tuple[int, ...]], Purse] = {}
+
+    def worth(self, factors: tuple[int, ...], outlook: Outlook) -> Purse:
+        """What all but the table alone is worth to the side, and how many turns it needs to win."""
+        side, weights = self._side, self._weights
+        have = factors[side::2]
+        away, blasters, exposed = outlook
+        total, turns = self._purses.get((away, have)) or self._purse(away, have)
+        if blasters:
+            near, ready = readiness(factors, side, blasters)
+            total += weights.near_blast * near + weights.ready_blast * ready
+        if exposed:
+            total += weights.exposed * exposure(factors, side, exposed)
+        if away.near and not have[ATTACK]:
+            total += weights.no_attack
+        return total, turns
+
+    def _purse(self, away: Distances, have: tuple[int, ...]) -> Purse:
+        """The same, whichever of its beings could blast, or be brought down."""
+        if len(self._purses) >= TABLES:
+            self._purses.clear()
+        weights, move, attack = self._weights, have[MOVE], have[ATTACK]
+        hit, newcomer = chances_to_hit(away, move, attack, self._dice, self._call)
+        turns = turns_to_win(away, move, attack, self._left, self._dice, self._call)
+        # always in this order: another rounds otherwise, and may find another of two equals better
+        total = self._pool + self._lives
+        total = total + weights.hit * hit + weights.newcomer * newcomer + weights.turns * turns
+        for factor, stock in self._stocks:
+            total += stock[min(have[factor], ENOUGH)]
+        if self._last is not None:
+            total += self._last
+        found = self._purses[away, have] = total, turns
+        return found
+
+
+class Books(NamedTuple):
+    """The ledgers of both sides, and all that they hang on.
+
+    Copies of a state share these, so that one look tells whether the books still hold.
+    """
+
+    config: MatchConfig
+    pool: tuple[tuple[int, ...], tuple[int, ...]]
+    life: tuple[int, int]
+    needs: tuple[tuple[int, ...], tuple[int, ...]]
+    mover: int
+    of_mover: Ledger
+    of_other: Ledger
+
+    def hold(self, state: State, mover: int) -> bool:
+        """Whether they are those of a state."""
+        return (
+            state.pool is self.pool
+            and state.life is self.life
+            and state.needs is self.needs
+            and mover == self.mover
+            and state.config is self.config
+        )
 
 
 class Scales:
@@ -109,85 +192,65 @@ class Scales:
         self._weights = _weights(mover), _weights(other)
         self._race = self._weights[0].race - self._weights[1].race
         self._tables: tuple[dict[TableKey, Table], dict[TableKey, Table]] = ({}, {})
-        self._pools: dict[tuple[MatchConfig, tuple[int, ...]], Pool] = {}
-        self._purses: tuple[dict[PurseKey, Purse], dict[PurseKey, Purse]] = ({}, {})
+        self._posts: tuple[dict[Post, float], dict[Post, float]] = ({}, {})
+        self._ledgers: dict[tuple[object, ...], Ledger] = {}
+        self._books: Books | None = None
 
-    def weigh(self, state: State, mover: int) -> float:
-        """The weighed sum of all features, if a side is to move next."""
-        tables, key = self._tables[mover], table_key(state)
-        found = tables.get(key)
-        if found is None:
-            if len(tables) >= TABLES:
-                tables.clear()
-            found = tables[key] = self._table(key, state, mover)
-        worth, stands, stand = found
-        mine, my_turns = self._side(state, mover, 0, stands)
-        theirs, their_turns = self._side(state, 1 - mover, 1, stand)
-        return worth + mine + theirs + self._race * ahead_by(their_turns - my_turns)
+    def weigh(self, states: Sequence[State], mover: int) -> list[float]:
+        """The weighed sums of all features in states of one match, if a side is to move next."""
+        tables, keys = self._tables[mover], [table_key(state) for state in states]
+        if len(tables) >= TABLES:
+            tables.clear()
+        unknown = {key: state for key, state in zip(keys, states, strict=True) if key not in tables}
+        if unknown:
+            for key, stand in zip(unknown, standings(unknown, (mover, 1 - mover)), strict=True):
+                tables[key] = self._table(*stand)
+        found, books = [], self._books
+        for key, state in zip(keys, states, strict=True):
+            if books is None or not books.hold(state, mover):
+                books = self._books = self._books_of(state, mover)
+            worth, outlook, outlook_of_other = tables[key]
+            mine, my_turns = books.of_mover.worth(state.factors, outlook)
+            theirs, their_turns = books.of_other.worth(state.factors, outlook_of_other)
+            race = self._race * ahead_by(their_turns - my_turns)
+            found.append(worth + mine + theirs + race)
+        return found
 
     def forget(self) -> None:
-        """Forget all tables and purses that were kept."""
-        for kept in (*self._tables, *self._purses):
+        """Forget all tables and what was held against them."""
+        for kept in (*self._tables, *self._posts, self._ledgers):
             kept.clear()
+        self._books = None
 
-    def _table(self, key: TableKey, state: State, mover: int) -> Table:
-        mine, theirs = standing_on(key, state, mover), standing_on(key, state, 1 - mover)
-        of_mover, of_other = self._weights
-        worth = sum(map(mul, of_mover.lasting, mine.numbers))
-        return worth + sum(map(mul, of_other.lasting, theirs.numbers)), mine, theirs
-
-    def _side(self, state: State, side: int, role: int, stands: Standing) -> tuple[float, float]:
-        """What all but the table alone is worth to a side, and how many turns it needs to win."""
-        factors = state.factors
-        key = (
-            stands.distances, factors[side::2], state.pool[side], state.life, side,
-            state.needs[side], state.config,
+    def _books_of(self, state: State, mover: int) -> Books:
+        return Books(
+            state.config, state.pool, state.life, state.needs, mover,
+            self._ledger(state, mover, 0), self._ledger(state, 1 - mover, 1),
         )  # fmt: skip
-        total, turns = self._purses[role].get(key) or self._purse(role, key, stands)
-        weights = self._weights[role]
-        if stands.blasters:
-            near, ready = readiness(state, side, stands.blasters)
-            total += weights.near_blast * near + weights.ready_blast * ready
-        if stands.exposed:
-            total += weights.exposed * exposure(state, side, stands.exposed)
-        if stands.near and not factors[_ATTACK + side]:
-            total += weights.no_attack
-        return total, turns
 
-    def _purse(self, role: int, key: PurseKey, stands: Standing) -> Purse:
-        """What a side has is worth, whichever of its beings could blast, or be brought down."""
-        _, have, cards, lives, side, wields, config = key
-        if len(self._purses[role]) >= TABLES:
-            self._purses[role].clear()
-        weights = self._weights[role]
-        worth, call, dice = self._pools.get((config, cards)) or self._pool(config, cards)
-        move, attack, left = have[MOVE], have[ATTACK], lives[1 - side]
-        hit, newcomer = chances_to_hit(stands, move, attack, dice, call)
-        turns = turns_to_win(stands, move, attack, left, dice, call)
-        # always in this order: another rounds otherwise, and may find another of two equals better
-        total = worth[role] + weights.life * lives[side]
-        total = total + weights.hit * hit + weights.newcomer * newcomer + weights.turns * turns
-        for factor in _WEIGHED:
-            idle = factor in weights.idle and factor not in wields
-            stock = weights.idle[factor] if idle else weights.stocks[factor]
-            total += stock[min(have[factor], ENOUGH)]
-        if lives[side] == 1:
-            total += weights.last_life
-        found = self._purses[role][key] = total, turns
+    def _ledger(self, state: State, side: int, role: int) -> Ledger:
+        of = state.config, side, state.pool[side], state.life, state.needs[side]
+        found = self._ledgers.get((role, *of))
+        if found is None:
+            if len(self._ledgers) >= TABLES:
+                self._ledgers.clear()
+            found = self._ledgers[(role, *of)] = Ledger(self._weights[role], *of)
         return found
 
-    def _pool(self, config: MatchConfig, cards: tuple[int, ...]) -> Pool:
-        if len(self._pools) >= TABLES:
-            self._pools.clear()
-        names = "summon chance", "summons left", "pool strength", "spent"
-        numbers = pool_features(config, cards)
-        mover, other = (
-            sum(weights.by_name[name] * n for name, n in zip(names, numbers, strict=True))
-            for weights in self._weights
-        )
-        found = Pool((mover, other), numbers[0], min(len(cards), config.options.dice))
-        self._pools[config, cards] = found
-        return found
+    def _table(self, mine: Standing, theirs: Standing) -> Table:
+        worth = self._lasting(mine, 0) + self._lasting(theirs, 1)
+        return worth, mine.outlook, theirs.outlook
+
+    def _lasting(self, stands: Standing, role: int) -> float:
+        """What the table alone says of a side."""
+        posts, weights, post = self._posts[role], self._weights[role], stands.post
+        worth = posts.get(post)
+        if worth is None:
+            if len(posts) >= TABLES:
+                posts.clear()
+            worth = posts[post] = sum(map(mul, weights.of_post, post.numbers))
+        rest: float = sum(map(mul, weights.of_ways, stands.ways))
+        return worth + rest
 
 
 class Counted:
@@ -201,15 +264,14 @@ class Counted:
         self.seen = 0
         self._scales = scales
 
-    def weigh(self, state: State, mover: int) -> float:
-        """The weighed sum of all features, if a side is to move next."""
-        self.seen += 1
-        return self._scales.weigh(state, mover)
+    def weigh(self, states: Sequence[State], mover: int) -> list[float]:
+        """The weighed sums of all features, if a side is to move next."""
+        self.seen += len(states)
+        return self._scales.weigh(states, mover)
 
     def forget(self) -> None:
         """Forget what was kept; what was weighed still counts."""
         self._scales.forget()
 
 
-_ATTACK = 2 * ATTACK
 _WEIGHED = MOVE, ATTACK, DEFEND, FORCE, CHANCE
