@@ -74,7 +74,7 @@ class DiceChoices(Choices[Code]):
         if at == len(sets):
             return act.FourDice()
         pool = self.pool
-        return act.ChooseDice(tuple([pool[i] for i in sets[at]]))
+        return _new(act.ChooseDice, (tuple([pool[i] for i in sets[at]]),))
 
 
 @cache
@@ -261,4 +261,4 @@ def drawn(state: State, number: int) -> Code:
         die = faces[level[card]]
         number, side = divmod(number, len(die))
         rolled.append(die[side])
-    return act.RollFaces(tuple(rolled))
+    return _new(act.RollFaces, (tuple(rolled),))

@@ -15,9 +15,11 @@ def verdict_of(state: State) -> Verdict | None:
     """Judge a match at the end of a turn: Images first, then summons, then stalling."""
     if state.life[0] <= 0 or state.life[1] <= 0:
         return _loss([side for side in (0, 1) if state.life[side] <= 0], "image")  # W-67
-    spent = [side for side in (0, 1) if is_spent(state, side)]
-    if spent:
-        return _loss(spent, "no-summons")  # W-68
+    west, east = is_spent(state, 0), is_spent(state, 1)
+    if west or east:
+        return _loss(
+            [side for side, spent in enumerate((west, east)) if spent], "no-summons"
+        )  # W-68
     if state.quiet >= QUIET_TURNS:
         return NOBODY, "stalled"  # W-69
     return None

@@ -9,7 +9,6 @@ from wonderland.games.wonderland.ai.heuristics import card_worth
 from wonderland.games.wonderland.ai.path_book import Placing
 from wonderland.games.wonderland.ai.summons import (
     SummonSearch,
-    best_placings,
     summon_code,
     summoned,
 )
@@ -129,10 +128,8 @@ class DiceChooser:
             cards = cards_of(self.state, level)
             placing = self.placing(level) if levels.count(level) > 1 else None
             if placing:
-                worth = {
-                    c: best_placings(self.state, c, [placing], self._planner, 1)[0][0]
-                    for c in cards
-                }
+                stop = self._planner.stop
+                worth = {c: stop(summoned(self.state, summon_code(c, placing))) for c in cards}
                 cards.sort(key=lambda card: (-worth[card], card))
             chosen += cards[: levels.count(level)]
         return tuple(chosen)

@@ -47,14 +47,6 @@ def each_summoned(state: State, card: int, choice: Sequence[Placing]) -> list[St
     return found
 
 
-def best_placings(
-    state: State, card: int, choice: Sequence[Placing], planner: TurnPlanner, count: int
-) -> list[tuple[float, Placing]]:
-    """The placings that are worth most for a card if nothing else is done, with their scores."""
-    scores = planner.stops(each_summoned(state, card, choice))
-    return sorted(zip(scores, choice, strict=True), reverse=True)[:count]
-
-
 @dataclass(frozen=True, slots=True)
 class SummonSearch:
     """Finds the summons that are worth planning a turn with.
@@ -90,16 +82,15 @@ class SummonSearch:
         """
         side, card = state.active, cards[0]
         choice = self.book.candidates(state, side, self.placings, rng)
-        standing = best_placings(state, card, choice, self.planner, len(choice))
+        states = dict(zip(choice, each_summoned(state, card, choice), strict=True))
+        scores = self.planner.stops([*states.values()])
+        standing = sorted(zip(scores, choice, strict=True), reverse=True)
         if not self.trials:
             return standing
         pointed = set(self.book.pointed(state, side))
         tried = [placing for _, placing in standing[: self.trials // 2]]
         tried += [p for _, p in standing if p in pointed][: self.trials - self.trials // 2]
-        scored = [
-            (self.worth(summoned(state, summon_code(card, placing))), placing)
-            for placing in dict.fromkeys(tried)
-        ]
+        scored = [(self.worth(states[placing]), placing) for placing in dict.fromkeys(tried)]
         return sorted(scored, reverse=True)
 
     def worth(self, after: State) -> float:
