@@ -382,7 +382,7 @@ def test_what_was_found_for_a_decision_is_forgotten_with_it():
     """Else the collector would go through all of it, for little that is asked again."""
     match = at_a_choice(3)
     side = match.to_act
-    kept = ground._ground, standing._field, standing._post, standing._lay
+    kept = ground._ground, standing.field_of, standing.post_of, standing.lay_of
     found = Counter()
     with patch.object(
         ground, "forget", lambda: found.update(k.cache_info().currsize for k in kept)

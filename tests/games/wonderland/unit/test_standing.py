@@ -18,11 +18,10 @@ from wonderland.games.wonderland.ai.distance import (
 )
 from wonderland.games.wonderland.ai.features import features_if
 from wonderland.games.wonderland.ai.floods import AT_ONCE, Board, flood
+from wonderland.games.wonderland.ai.laying import FAR, layable
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.standing import (
-    FAR,
     SCALE,
-    _layable,
     standing,
     standings,
     table_key,
@@ -172,7 +171,7 @@ def test_what_can_be_laid_is_flooded_from_what_is_laid():
         first_alone = to_lay == PATH_SQUARES or len(waves) == PATH_SQUARES - 1
         near = waves[: 1 if first_alone else PATH_SQUARES]
         beside = grid.grow(laid) | home
-        assert _layable(grid, own, laid, home, goal) == (sum(near) & beside, to_lay)
+        assert layable(grid, own, laid, home, goal) == (sum(near) & beside, to_lay)
         lengths.add(min(to_lay, 9))
     assert lengths >= {1, 2, 5, 6, 7, 9}
 

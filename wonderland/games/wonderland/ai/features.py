@@ -10,9 +10,9 @@ from functools import cache, lru_cache
 from math import comb, log1p, tanh
 
 from wonderland.games.wonderland.ai.distance import BARRED
+from wonderland.games.wonderland.ai.laying import FAR
 from wonderland.games.wonderland.ai.standing import (
     CLOSE,
-    FAR,
     SCALE,
     Distances,
     Standing,

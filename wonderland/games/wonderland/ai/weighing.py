@@ -21,13 +21,12 @@ from wonderland.games.wonderland.ai.features import (
     pool_features,
     turns_to_win,
 )
+from wonderland.games.wonderland.ai.posts import OF_POST, Post
 from wonderland.games.wonderland.ai.standing import (
-    OF_POST,
     OF_WAYS,
     SCALE,
     Distances,
     Outlook,
-    Post,
     Standing,
     TableKey,
     exposure,
