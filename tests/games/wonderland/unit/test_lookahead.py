@@ -7,7 +7,8 @@ import pytest
 from tests.games.wonderland.helpers import game, play, start
 from wonderland.games.wonderland.ai.lookahead import END, PASS, finish_turn, settle_defense
 from wonderland.games.wonderland.codes import Step, Strike, Use
-from wonderland.games.wonderland.components import POINTS
+from wonderland.games.wonderland.components import POINTS, STRENGTH
+from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -75,6 +76,7 @@ def ended(match):
     carry_out(here, END)
     assert told(here) == told(there)
     assert here.offer == NOBODY
+    assert told(finish_turn(state.copy())) == told(settle_defense(here.copy()))
     return here
 
 
@@ -104,3 +106,31 @@ def test_the_side_that_waits_is_asked_for_its_defense_first(active, other):
         state.columns[POINTS + being] = 1
     after = ended(match)
     assert (after.phase, after.asked) == (DEFENSE, other)
+
+
+@pytest.mark.rule("W-62")
+@pytest.mark.parametrize(("active", "other"), [(WEST, EAST), (EAST, WEST)])
+@pytest.mark.parametrize("saved", [{WEST}, {EAST}, {WEST, EAST}, set()])
+def test_at_the_end_of_a_turn_that_is_imagined_both_sides_pay_for_whom_it_saves(
+    active, other, saved
+):
+    match = start(
+        active=SIDES[active],
+        factors={"w": {"D": 2}, "e": {"D": 2}},
+        laid={"w": ["b7", "c7", "d7"], "e": ["q7", "r7", "s7"]},
+        beings=[
+            {"id": "w9H", "square": "c7"}, {"id": "w3D", "square": "d7"},
+            {"id": "e9S", "square": "r7"}, {"id": "e3C", "square": "q7"},
+        ],
+    )  # fmt: skip
+    state = match.position.value
+    for side in (active, other):
+        for being in state.beings[side]:
+            assert state.config.defense[being]
+            doomed = state.columns[STRENGTH + being] + state.config.defense[being]
+            state.columns[POINTS + being] = doomed - (side in saved)
+    ended(match)
+    left = finish_turn(state.copy())
+    for side in (WEST, EAST):
+        assert left.factors[2 * DEFEND + side] == (0 if side in saved else 2)
+        assert len(left.beings[side]) == (2 if side in saved else 0)
