@@ -12,11 +12,11 @@ from wonderland.core.agent import SeededAgent
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.ai import agents, heuristics
 from wonderland.games.wonderland.ai.levels import LEVELS
-from wonderland.games.wonderland.ai.next_turn import NextTurn
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
+from wonderland.games.wonderland.ai.plan_trials import FINALISTS, ROUNDS, UNWIDENED
 from wonderland.games.wonderland.ai.search_agent import AT_ONCE
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
-from wonderland.games.wonderland.state import EAST, WEST
+from wonderland.games.wonderland.state import EAST
 from wonderland.games.wonderland.view import View
 
 
@@ -149,23 +149,24 @@ def test_the_time_at_the_table_is_used_and_kept_to(positions):
     assert thought(besieged(), positions) == (action, seen)
 
 
-def test_more_time_looks_two_turns_on_at_the_plans_that_held_best(monkeypatch):
+def test_more_time_holds_the_best_plans_against_more_and_wider_turns_of_the_other_side(monkeypatch):
     looked = []
-    chance = NextTurn.chance
+    chance = OpponentReply.chance
 
-    def noting(self, state, levels, at, rng):
-        looked.append((state.active, at))
-        return chance(self, state, levels, at, rng)
+    def noting(self, state, levels, rng):
+        looked.append((state.active, self.share))
+        return chance(self, state, levels, rng)
 
-    monkeypatch.setattr(NextTurn, "chance", noting)
+    monkeypatch.setattr(OpponentReply, "chance", noting)
     thought(besieged(), 300)
-    assert not looked
-    thought(besieged(), 9_000)
-    assert {side for side, _ in looked} == {WEST}
-    asked = Counter(at for _, at in looked)
-    assert len(asked) > 8, "other rolls in each world"
-    assert max(asked.values()) >= 2, "the same rolls for each plan"
-    assert min(asked) < 0.2 < 0.8 < max(asked)
+    assert {share for _, share in looked} <= {0.5}
+    looked.clear()
+    thought(besieged(), 20_000)
+    assert {side for side, _ in looked} == {EAST}
+    asked = Counter(share for _, share in looked)
+    assert {0.5, 0.75} <= set(asked), "of the rolls that are left out, half are looked at later on"
+    assert asked[0.5] > FINALISTS * (ROUNDS + UNWIDENED - 1)
+    assert asked[0.75] >= FINALISTS * UNWIDENED, "each of the best in as many worlds as before"
 
 
 def test_dice_are_chosen_with_wider_plans_while_there_is_time():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from wonderland.core.game import Random
 from wonderland.games.wonderland.ai import roll_odds
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels, best_card
@@ -39,21 +37,13 @@ class OpponentReply:
         share = 1.0 - (1.0 - self.share) / 2
         return OpponentReply(self.planner.wider(), self.summons.wider(), share)
 
-    def chance(
-        self,
-        state: State,
-        levels: Levels,
-        rng: Random,
-        onward: Callable[[State, int], float] | None = None,
-    ) -> float:
+    def chance(self, state: State, levels: Levels, rng: Random) -> float:
         """The chance to win of the side that waits, once the other has played with these dice.
 
         Args:
             state: at the start of the other's turn.
             levels: its dice.
             rng: draws some of the paths that it looks at.
-            onward: the chance from where a turn led, which is counted from 0; if not given, it is
-                told by how the position stands.
         """
         waiting = 1 - state.active
         if state.phase != CHOOSE:
@@ -63,17 +53,14 @@ class OpponentReply:
         ordered = sorted(outcomes, key=lambda outcome: -outcome[2])
         summons: dict[int, list[State]] = {}
         total = weight = 0.0
-        for number, (gains, pairs, p) in enumerate(ordered):
+        for gains, pairs, p in ordered:
             plan = self.planner.best(roll_odds.gained(state, gains))
             for level in set(levels):
                 if pairs >> level & 1:
                     for summon in self._summons(state, level, summons, rng):
                         other = self.planner.best(roll_odds.gained(summon, gains))
                         plan = max(plan, other, key=lambda found: found.score)
-            if onward and plan.after.phase == CHOOSE:
-                total += p * onward(plan.after, number)
-            else:
-                total += p * probability(self.evaluator.score(plan.after, waiting))
+            total += p * probability(self.evaluator.score(plan.after, waiting))
             weight += p
             if weight >= self.share:
                 break

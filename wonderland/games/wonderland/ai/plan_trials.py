@@ -1,4 +1,4 @@
-"""Which of several plans for a turn is best, by what the other side can do next, and one's self after it."""
+"""Which of several plans for a turn is best, by what the other side can do next."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.ai.dice_choice import Levels
 from wonderland.games.wonderland.ai.evaluator import log_odds, probability
 from wonderland.games.wonderland.ai.lookahead import finish_turn
-from wonderland.games.wonderland.ai.next_turn import NextTurn
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.turn_planner import Plan
 from wonderland.games.wonderland.state import ACTION, CHOOSE, State
@@ -27,8 +26,6 @@ MOST_ROUNDS = 400
 """In how many worlds the last few are tried at most; there is hardly ever time for it."""
 UNWIDENED = 4
 """After how many rounds replies are looked at more widely; the next time after twice as many."""
-EVENLY = (0.6180339887498949, 0.7548776662466927)
-"""Their multiples are spread evenly from 0 to 1, without their wholes, however many they are."""
 
 Scored = list[tuple[float, Plan]]
 """Plans with their log-odds."""
@@ -53,8 +50,6 @@ class PlanTrials:
         self._deadline = deadline
         self._worlds: list[State | None] = [None]
         self._levels: list[Levels] = []
-        self._own_levels: dict[tuple[object, ...], Levels] = {}
-        self._seeds: list[int] = []
 
     def in_rounds(self, candidates: Sequence[Plan], rounds: int) -> Scored:
         """Try plans in so many worlds, fewer of them each time; those of the last are returned."""
@@ -66,8 +61,8 @@ class PlanTrials:
         """Try plans for as long as there is time.
 
         First so many at once in a few worlds, then the next as many, and so on; then the best of
-        all are held against each other, with one's own next turn, in as many worlds as there is
-        time for.
+        all are held against each other in as many worlds as there is time for, and the more, the
+        more widely the other side's turns are searched.
 
         Args:
             plans: the most promising first.
@@ -85,51 +80,30 @@ class PlanTrials:
         if len(finalists) < 2 or self._deadline.over():
             return found
         arms = successive_halving(
-            finalists, self._played_on, MOST_ROUNDS, FINALISTS, self._deadline
+            finalists, self._replied_widely, MOST_ROUNDS, FINALISTS, self._deadline
         )
         return _of_last_round(arms) if all(arm.tries for arm in arms) else found
 
     def _replied(self, plan: Plan, number: int) -> float:
         """The chance after the other side's turn, in a world."""
-        after = self._after(plan, number)
-        if after.phase != CHOOSE:
-            return probability(plan.score)
-        return self._replies[0].chance(after, self._levels[number], self._rng)
+        return self._chance(plan, number, self._replies[0])
 
-    def _played_on(self, plan: Plan, number: int) -> float:
-        """The chance after one's own next turn, in a world; the more rounds, the more widely."""
-        after = self._after(plan, number)
-        if after.phase != CHOOSE:
-            return probability(plan.score)
-        rng = Random(self._seed(number))
-        reply = self._reply_in(number)
-        own = NextTurn(self._replies[0].planner, reply.summons)
+    def _replied_widely(self, plan: Plan, number: int) -> float:
+        """The same; in further worlds its turn is searched more widely.
 
-        def onward(state: State, roll: int) -> float:
-            step, other = EVENLY
-            at = (0.5 + number * step + roll * other) % 1.0
-            return own.chance(state, self._own_dice(state), at, rng)
-
-        return reply.chance(after, self._levels[number], rng, onward)
-
-    def _reply_in(self, number: int) -> OpponentReply:
+        One's own next turn is left out: the best that it could be is told by how it ends, before
+        anybody has answered, so that plans which hope for much look better than they are.
+        """
         widenings = (number // UNWIDENED).bit_length()
         while len(self._replies) <= widenings:
             self._replies.append(self._replies[-1].wider())
-        return self._replies[widenings]
+        return self._chance(plan, number, self._replies[widenings])
 
-    def _seed(self, number: int) -> int:
-        while len(self._seeds) <= number:
-            self._seeds.append(self._rng.getrandbits(64))
-        return self._seeds[number]
-
-    def _own_dice(self, state: State) -> Levels:
-        """The dice for one's own next turn; they hang on the pool above all, so are chosen once."""
-        key = state.pool[state.active], state.four
-        found = self._own_levels.get(key)
-        if found is None:
-            found = self._own_levels[key] = self._replies[0].levels(state, self._rng)
-        return found
+    def _chance(self, plan: Plan, number: int, reply: OpponentReply) -> float:
+        after = self._after(plan, number)
+        if after.phase != CHOOSE:
+            return probability(plan.score)
+        return reply.chance(after, self._levels[number], self._rng)
 
     def _after(self, plan: Plan, number: int) -> State:
         """Where a plan leads in a world; the other side's dice in it are chosen when it is new."""
