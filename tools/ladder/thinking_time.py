@@ -101,12 +101,12 @@ def section(rows: list[Row], seed: int) -> str:
     lines = [
         HEADING, "",
         "The master against itself with another limit of time a turn, in time of the processor or in positions",
-        "weighed (without a limit it weighs about 2,000 a turn), and against sparring partners; a draw counts half.",
-        "To repeat it:", "",
+        "weighed (without a limit about 2,000 a turn; in a second about 50,000), and, where that was played,",
+        "against sparring partners; a draw counts half. To repeat it:", "",
         f"    python -m tools.ladder.thinking_time --seed {seed} --keep anew.csv",
-        f"    python -m tools.ladder.thinking_time --seed {seed} --long 1 --against hoarder --keep anew.csv",
-        f"    python -m tools.ladder.thinking_time --seed {seed} --long 8000 --unit positions --against hoarder "
+        f"    python -m tools.ladder.thinking_time --seed {seed} --long 40000 --short 8000 --unit positions "
         "--keep anew.csv",
+        f"    python -m tools.ladder.thinking_time --seed {seed} --long 1 --against hoarder --keep anew.csv",
         "",
         "| time a turn | against | won |", "|---|---|---|",
     ]  # fmt: skip
