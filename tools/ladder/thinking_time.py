@@ -106,7 +106,8 @@ def section(rows: list[Row], seed: int) -> str:
         f"    python -m tools.ladder.thinking_time --seed {seed} --keep anew.csv",
         f"    python -m tools.ladder.thinking_time --seed {seed} --long 40000 --short 8000 --unit positions "
         "--keep anew.csv",
-        f"    python -m tools.ladder.thinking_time --seed {seed} --long 1 --against hoarder --keep anew.csv",
+        f"    python -m tools.ladder.thinking_time --seed {seed} --long 20000 --unit positions --against hoarder "
+        "--keep anew.csv",
         "",
         "| time a turn | against | won |", "|---|---|---|",
     ]  # fmt: skip

@@ -23,7 +23,7 @@ Steps = dict[int, int]
 
 
 class Board(NamedTuple):
-    """A table to flood; all but ``goal`` are sets of its squares.
+    """A table to flood, told by sets of its squares.
 
     Attributes:
         laid: the squares that can be walked.
