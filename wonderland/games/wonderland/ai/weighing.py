@@ -114,7 +114,7 @@ class Ledger:
             weights.by_name[name] * n for name, n in zip(OF_POOL, numbers, strict=True)
         )
         self._lives = weights.life * life[side]
-        self._last = weights.last_life if life[side] == 1 else None
+        self._last = weights.last_life if life[side] == 1 else 0.0
         self._stocks = tuple(
             (f, weights.idle[f] if f in weights.idle and f not in wields else weights.stocks[f])
             for f in _WEIGHED
@@ -148,8 +148,7 @@ class Ledger:
         total = total + weights.hit * hit + weights.newcomer * newcomer + weights.turns * turns
         for factor, stock in self._stocks:
             total += stock[min(have[factor], ENOUGH)]
-        if self._last is not None:
-            total += self._last
+        total += self._last
         found = self._purses[away, have] = total, turns
         return found
 
