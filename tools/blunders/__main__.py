@@ -1,7 +1,8 @@
 """``python -m tools.blunders``: plant a blunder in matches, and see whether the review names its turn.
 
-Both sides play as well as the review's own search. In one turn a side plays at random instead, where
-that costs it something; the review should call that turn the costliest of the match.
+Both sides play as well as the review's own search, or by a level that knows nothing of it. In one turn
+a side plays at random instead, where that costs it something; the review should call that turn the
+costliest of the match.
 """
 
 from __future__ import annotations
@@ -13,11 +14,13 @@ from typing import NamedTuple
 
 from wonderland import api
 from wonderland.cli.simulate.figures import wilson
-from wonderland.core.agent import SeededAgent
+from wonderland.ai.play import play_on
+from wonderland.core.agent import Agent, SeededAgent
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.games.wonderland.ai.agents import analyst, search_agent
 from wonderland.games.wonderland.ai.evaluator import Evaluator
+from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.analysis.analyse import EFFORTS, analyse
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES
@@ -28,7 +31,9 @@ FIRST_TURN, LAST_TURN = 6, 40
 LOSS = 0.05
 """What it must cost at least, in chance to win, by a quick look."""
 AFTER = 2
-"""The turns that are played after it."""
+"""The turns that are played after it, if not told otherwise."""
+OWN = "own"
+"""The players whose search is the review's."""
 
 
 class Review(NamedTuple):
@@ -49,10 +54,12 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--effort", choices=EFFORTS, default="usual")
     parser.add_argument("--preset", default="quick")
+    parser.add_argument("--players", choices=(OWN, *LEVELS.shipped()), default=OWN)
+    parser.add_argument("--after", type=int, default=AFTER, help="turns that follow the blunder")
     chosen = parser.parse_args()
     found = hits = seed = 0
     while found < chosen.matches:
-        review = reviewed(seed, chosen.effort, chosen.preset)
+        review = reviewed(seed, chosen.effort, chosen.preset, chosen.players, chosen.after)
         seed += 1
         if review is None:
             continue
@@ -64,30 +71,40 @@ def main() -> int:
     return 0
 
 
-def reviewed(seed: int, effort: str, preset: str) -> Review | None:
-    """Play a match, plant a blunder and review it; None if there was no place for one."""
+def reviewed(
+    seed: int, effort: str, preset: str, players: str = OWN, after: int = AFTER
+) -> Review | None:
+    """Play a match, plant a blunder and review it; None if there was no place for one.
+
+    Args:
+        seed: of the match, its players and the blunder.
+        effort: of the review.
+        preset: of the match.
+        players: who plays both sides, ``own`` or a level.
+        after: how many turns are played after the blunder.
+    """
     game = api.game("wonderland")
     match = game.new(options={"preset": preset}, seed=seed)
-    agents = {
-        side: SeededAgent(View, search_agent(EFFORTS[effort], None).choose, seed) for side in SIDES
-    }
+    agents = {side: _player(players, effort, seed) for side in SIDES}
     planted = 0
-    while (side := match.to_act) is not None and match.turn <= LAST_TURN:
-        if planted and match.turn > planted + AFTER:
+    while match.to_act is not None:
+        if match.turn > (planted + after if planted else LAST_TURN):
             break
-        if side == CHANCE:
-            match.draw()
-        elif not planted and _at_its_actions(match) and _blundered(match, Random(seed)):
+        if not planted and _at_its_actions(match) and _blundered(match, Random(seed)):
             planted = match.turn
             _play_at_random(match, Random(seed))
         else:
-            action = agents[side].choose(match.view(side)).action
-            assert action is not None
-            match.play(action)
+            play_on(match, agents)
     if not planted:
         return None
     costliest = analyse(game.rules, match.record(), effort).costliest
     return Review(planted, costliest[0].turn if costliest else 0)
+
+
+def _player(players: str, effort: str, seed: int) -> Agent:
+    if players == OWN:
+        return SeededAgent(View, search_agent(EFFORTS[effort], None).choose, seed)
+    return api.game("wonderland").agent(players, seed)
 
 
 def _at_its_actions(match: Match) -> bool:

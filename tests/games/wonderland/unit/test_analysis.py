@@ -17,6 +17,7 @@ from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.ai import agents
 from wonderland.games.wonderland.ai.roll_odds import dice_of, rolls, shown
 from wonderland.games.wonderland.analysis.analyse import EFFORTS, analyse
+from wonderland.games.wonderland.analysis.assess import Assessor
 from wonderland.games.wonderland.analysis.deeds import Deeds, Ledger
 from wonderland.games.wonderland.analysis.luck import counted, distribution
 from wonderland.games.wonderland.analysis.past import turns
@@ -227,6 +228,49 @@ def test_a_win_that_was_taken_costs_nothing():
         == "West’s Four of Hearts: one attack, on the Image."
     )
     assert outcome(match) == "West wins: East’s Image has fallen"
+
+
+def test_what_the_enemy_could_do_next_is_not_overlooked():
+    """West strikes down the being at its door; where the turn ends, threatening seems better.
+
+    Played on 60 times from the match that this was taken from, by the level hard on both sides, the
+    blow won every time, and the threat half of the time.
+    """
+    out = {"w": ["2H", "4D", "6S", "AH", "AS"], "e": ["4C", "6H", "AD", "QS"]}
+    pools = {"w": ["4C", "6H", "JD", "JS", "5D"], "e": ["JD", "JS", "KS", "QD", "3C", "5H"]}
+    match = start(
+        {"preset": "quick"},
+        {side: [*pool, *out[side]] for side, pool in pools.items()},
+        discards=out,
+        images={"w": 2, "e": 2},
+        factors={"w": {"D": 3, "A": 5, "M": 2}, "e": {"F": 2, "D": 6, "A": 5, "M": 1}},
+        laid={"w": ["b6"], "e": ["h2", "j4", "j5", "j6", "j7", "j8", "j9", "k7", "l7"]},
+        beings=[
+            {"id": being, "square": square}
+            for being, square in [("w5D", "j8"), ("e5H", "j5"), ("e3C", "h2")]
+        ],
+    )
+    play(match, "w move 5D j7 j6", "w attack 5D e5H", "w end", "e done")
+    record = match.record()
+    turn = next(turns(game().rules.open(record), record.moves))
+    usual = EFFORTS["usual"]
+    as_it_ends, with_replies = (
+        Assessor(agents.analyst(settings)).assess(turn, record.moves, Random(0)).play_loss
+        for settings in (usual.model_copy(update={"replies": 0}), usual)
+    )
+    assert as_it_ends > 0.05
+    assert with_replies < as_it_ends / 2
+
+
+@pytest.mark.parametrize("effort", EFFORTS)
+def test_every_effort_is_judged_as_the_master_judges(effort):
+    judge, other = (
+        replace(agents.shipped_evaluator(weights), bias=0.0, sober=True)
+        for weights in ("evaluation-master.yaml", "evaluation.yaml")
+    )
+    state = beside_the_image(phase="choose").position.value
+    analyst = agents.analyst(EFFORTS[effort]).evaluator
+    assert analyst.chance(state, 0) == judge.chance(state, 0) != other.chance(state, 0)
 
 
 @pytest.mark.parametrize("seed", range(2))

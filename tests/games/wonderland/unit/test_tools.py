@@ -214,6 +214,13 @@ def test_a_planted_blunder_is_named_by_the_review():
     assert all(found.planted >= 6 for found in reviews)
 
 
+def test_a_blunder_is_planted_in_a_whole_match_of_a_level_too():
+    reviews = [found for seed in range(3) if (found := reviewed(seed, "low", "quick", "easy", 99))]
+    assert len(reviews) >= 2
+    assert all(found.planted >= 6 for found in reviews)
+    assert any(found.named > found.planted + 2 for found in reviews), "the match went on"
+
+
 def both_or_neither(count, seed):
     """Rows that are won where two features agree in sign: no weighed sum can tell."""
     rng = np.random.default_rng(seed)

@@ -76,7 +76,7 @@ def analyst(settings: SearchSettings) -> SearchAgent:
 
     It leaves out what being to move is worth, so that its estimate does not swing with every turn.
     """
-    evaluator = replace(shipped_evaluator(), bias=0.0, sober=True)
+    evaluator = replace(shipped_evaluator(settings.weights), bias=0.0, sober=True)
     return SearchAgent(evaluator, settings, Deadline(None, time.monotonic))
 
 

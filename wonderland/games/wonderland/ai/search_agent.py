@@ -184,11 +184,22 @@ class SearchAgent:
             worlds: other states that the side can't tell from this one; none where nothing is
                 hidden.
         """
-        stay = state.copy()
+        found = self.plans(state, rng)
+        plan = self._pick(found, state.active, rng, worlds or iter(()))
+        idle = finish_turn(_stayed(state))
+        return plan, reasons.because(self.evaluator, idle, plan.after, state.active)
+
+    def plans(self, state: State, rng: Random) -> list[Plan]:
+        """The plans for the rest of a turn that were found, the best first as its end stands.
+
+        Args:
+            state: where the turn stands.
+            rng: draws some of the paths that are looked at.
+        """
+        stay = _stayed(state)
         count = max(1, self.settings.replies, MISJUDGED if self.settings.noise else 0)
         begin: Callable[[SummonSearch, int], list[_Beginning]]
         if state.phase == SUMMON:
-            stay.phase = ACTION
 
             def begin(summons: SummonSearch, most: int) -> list[_Beginning]:
                 found = self._candidates(state, rng, summons, most)
@@ -200,9 +211,16 @@ class SearchAgent:
                 return [((), stay, count)]
 
         found = self._planned(begin)
-        plan = self._pick(found, state.active, rng, worlds or iter(()))
-        idle = finish_turn(stay)
-        return plan, reasons.because(self.evaluator, idle, plan.after, state.active)
+        return sorted(found, key=lambda plan: (plan.score, plan.actions), reverse=True)
+
+    def answered(self, plans: Sequence[Plan], rng: Random) -> list[tuple[float, Plan]]:
+        """Plans with their log-odds once the other side has had its next turn, the best first.
+
+        Args:
+            plans: for one turn, each carried out to its end.
+            rng: draws some of the paths that are looked at.
+        """
+        return PlanTrials(self._reply, iter(()), rng, self._deadline).in_rounds(plans, 1)
 
     def _planned(self, begin: Callable[[SummonSearch, int], list[_Beginning]]) -> list[Plan]:
         """Plan on from each beginning; at the table wider and wider while there is time."""
@@ -249,7 +267,6 @@ class SearchAgent:
         What the other side may do depends on what it holds. So the plans are looked at in one
         world after another, and those that do badly are left out.
         """
-        found = sorted(found, key=lambda plan: (plan.score, plan.actions), reverse=True)
         candidates = found[: self.settings.replies]
         if len(candidates) < 2 or candidates[0].after.phase != CHOOSE or self._deadline.over():
             plausible = _plausible(found, side)
@@ -279,6 +296,14 @@ class SearchAgent:
         if not noise:
             return max(scored, key=lambda pair: pair[0])
         return max(scored, key=lambda pair: pair[0] + rng.gauss(0, noise))
+
+
+def _stayed(state: State) -> State:
+    """Where a turn stands if nobody is summoned in it."""
+    stay = state.copy()
+    if stay.phase == SUMMON:
+        stay.phase = ACTION
+    return stay
 
 
 def _in_log_odds(scored: Sequence[tuple[float, T]]) -> list[tuple[float, T]]:

@@ -26,18 +26,20 @@ from wonderland.kit.looking_back import LookingBack, as_data, worth_telling
 
 __all__ = ["EFFORTS", "Analysis", "Mistake", "Total", "Turn", "analyse"]
 
+JUDGE = "evaluation-master.yaml"
+"""The file of weights that says most truly who will win."""
 EFFORTS: Mapping[str, SearchSettings] = MappingProxyType({
     "low": SearchSettings(
         width=1, depth=3, states=80, placings=30, trials=4, summons=2,
-        quick_placings=16, quick_trials=0, plan_dice=False,
+        quick_placings=16, quick_trials=0, plan_dice=False, weights=JUDGE,
     ),
     "usual": SearchSettings(
         width=3, depth=5, states=600, placings=120, trials=16, summons=6, quick_states=50,
-        quick_placings=24, quick_trials=4,
+        quick_placings=24, quick_trials=4, replies=3, share=0.8, weights=JUDGE,
     ),
     "high": SearchSettings(
         width=4, depth=7, states=3000, placings=1000, trials=60, summons=12, quick_states=150,
-        quick_placings=80, quick_trials=12,
+        quick_placings=80, quick_trials=12, replies=6, weights=JUDGE,
     ),
 })  # fmt: skip
 """How hard an analysis may look."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from heapq import nlargest
 from random import Random
 
 from wonderland.core.message import all_of, say, say_n
@@ -31,6 +32,8 @@ from wonderland.games.wonderland.turn import can_pay_four, perform, unwritten
 
 DICE, PLAY, ANSWER = "dice", "play", "answer"
 MOST_TERMS = 2
+LOOK_AGAIN = 0.02
+"""What a play must seem to have cost, for the other side's next turn to be looked at as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +163,15 @@ class Assessor:
         so it is taken out of what the play was worth.
         """
         worth = self._evaluator.chance(turn.end, turn.seat) + surprise
-        best = self._agent.plan(rolled, rng)[0]
+        plans = self._agent.plans(rolled, rng)
         if turn.summon:
             code, after = turn.summon
             if after.phase != OVER:
-                best = max(best, self._agent.planner.best(after, (code,)), key=lambda p: p.score)
-        loss = probability(best.score) - max(0.0, min(1.0, worth))
+                plans.append(self._agent.planner.best(after, (code,)))
+        best = max(plans, key=lambda plan: plan.score)
+        loss = probability(best.score) - _in_bounds(worth)
+        if loss > LOOK_AGAIN and self._agent.settings.replies and best.after.phase == CHOOSE:
+            best, loss = self._answered(turn, plans, surprise, rng)
         assessment.play_loss = max(0.0, loss)
         if not assessment.play_loss:
             return
@@ -176,6 +182,25 @@ class Assessor:
             )
         else:
             assessment.mistakes.append(mistake)
+
+    def _answered(
+        self, turn: PastTurn, plans: Sequence[Plan], surprise: float, rng: Random
+    ) -> tuple[Plan, float]:
+        """The best plan with the other side's next turn in mind, and what it is worth more.
+
+        Many a plan looks better where it ends than it is: what can be done about it shows only in
+        the turn after. That turn is looked at for the likely rolls alone, so each plan is worth the
+        mean of the chance where it ends and of the chance that this turn leaves.
+        """
+        played = Plan(self._evaluator.score(turn.end, turn.seat), tuple(turn.codes), turn.end)
+        promising = nlargest(self._agent.settings.replies, plans, key=lambda plan: plan.score)
+        found = [
+            ((probability(plan.score) + probability(answered)) / 2, plan)
+            for answered, plan in self._agent.answered([*promising, played], rng)
+        ]
+        worth = next(score for score, plan in found if plan is played)
+        score, best = max((f for f in found if f[1] is not played), key=lambda f: f[0])
+        return best, score - _in_bounds(worth + surprise)
 
     def _play_mistake(
         self, turn: PastTurn, best: Plan, loss: float, moves: Sequence[str]
@@ -245,6 +270,10 @@ class Assessor:
 
     def _may_matter(self, state: State) -> bool:
         return any(responses.matters(state, code) for code in answer_codes(state, state.asked))
+
+
+def _in_bounds(chance: float) -> float:
+    return max(0.0, min(1.0, chance))
 
 
 def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tuple[str, ...]:
