@@ -33,7 +33,7 @@ def test_wrong_levels_are_told(tmp_path):
     assert "needs `search`" in str(bad.value)
 
 
-def test_the_master_weighs_by_weights_of_its_own_and_the_others_by_the_shipped_ones():
+def test_each_level_weighs_by_the_weights_that_its_file_names():
     own = agents.shipped_evaluator("evaluation-master.yaml")
     assert own != agents.shipped_evaluator()
     for level, model in LEVELS.shipped().items():
@@ -42,7 +42,7 @@ def test_the_master_weighs_by_weights_of_its_own_and_the_others_by_the_shipped_o
                 agents.search_agent(model.search, None),
                 agents.counting_agent(model.search, 9)[0],
             )
-            wanted = own if level == "master" else agents.shipped_evaluator()
+            wanted = agents.shipped_evaluator() if level == "hard" else own
             for judge in (judge.evaluator for judge in judges):
                 assert (judge.mover, judge.other, judge.bias) == (
                     wanted.mover,
