@@ -13,8 +13,8 @@ from random import Random
 from typing import NamedTuple
 
 from wonderland import api
-from wonderland.cli.simulate.figures import wilson
 from wonderland.ai.play import play_on
+from wonderland.cli.simulate.figures import wilson
 from wonderland.core.agent import Agent, SeededAgent
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
+from typing import Final
 
 from wonderland.core.game import Game
 from wonderland.core.record import Record
@@ -26,7 +27,7 @@ from wonderland.kit.looking_back import LookingBack, as_data, worth_telling
 
 __all__ = ["EFFORTS", "Analysis", "Mistake", "Total", "Turn", "analyse"]
 
-JUDGE = "evaluation-master.yaml"
+JUDGE: Final = "evaluation-master.yaml"
 """The file of weights that says most truly who will win."""
 EFFORTS: Mapping[str, SearchSettings] = MappingProxyType({
     "low": SearchSettings(
