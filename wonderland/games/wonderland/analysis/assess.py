@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from heapq import nlargest
 from random import Random
 
 from wonderland.core.message import all_of, say, say_n
@@ -168,7 +167,8 @@ class Assessor:
             code, after = turn.summon
             if after.phase != OVER:
                 plans.append(self._agent.planner.best(after, (code,)))
-        best = max(plans, key=lambda plan: plan.score)
+        plans.sort(key=lambda plan: plan.score, reverse=True)
+        best = plans[0]
         loss = probability(best.score) - _in_bounds(worth)
         if loss > LOOK_AGAIN and self._agent.settings.replies and best.after.phase == CHOOSE:
             best, loss = self._answered(turn, plans, surprise, rng)
@@ -191,9 +191,15 @@ class Assessor:
         Many a plan looks better where it ends than it is: what can be done about it shows only in
         the turn after. That turn is looked at for the likely rolls alone, so each plan is worth the
         mean of the chance where it ends and of the chance that this turn leaves.
+
+        Args:
+            turn: as it was played.
+            plans: the most promising first, as their ends stand.
+            surprise: what the other side's answers did to the turn.
+            rng: draws some of the paths that are looked at.
         """
         played = Plan(self._evaluator.score(turn.end, turn.seat), tuple(turn.codes), turn.end)
-        promising = nlargest(self._agent.settings.replies, plans, key=lambda plan: plan.score)
+        promising = plans[: self._agent.settings.replies]
         found = [
             ((probability(plan.score) + probability(answered)) / 2, plan)
             for answered, plan in self._agent.answered([*promising, played], rng)
