@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from wonderland.search.bandit import successive_halving, try_out
+from wonderland.search.bandit import Arm, race, successive_halving, try_out
 from wonderland.search.beam import Limits, Plan, beam_search, best_score
 from wonderland.search.deadline import Deadline
 from wonderland.search.memory import uncollected
@@ -128,6 +128,55 @@ def test_a_round_that_is_not_finished_in_time_counts_only_where_it_is_the_first(
 
     assert rounds(1) == {"a": 1, "b": 1, "c": 0}
     assert rounds(5) == {"a": 1, "b": 1, "c": 1}
+
+
+def test_in_a_race_half_go_after_so_many_rounds_and_the_last_few_run_on():
+    tried = []
+
+    def attempt(candidates, number):
+        tried.append(list(candidates))
+        return [c / 10 + (0.7 if (number, c) == (0, 2) else 0.0) for c in candidates]
+
+    arms = race([Arm(c) for c in (3, 1, 2, 7, 5, 6, 4)], attempt, 7, 2, 2)
+    assert [len(each) for each in tried] == [7, 7, 3, 3, 2, 2, 2]
+    assert 2 in tried[2], "lucky in the first round"
+    assert 2 not in tried[4], "and found out in the next"
+    assert [(arm.candidate, arm.tries) for arm in arms] == [(7, 7), (6, 7)]
+
+
+def test_what_was_known_before_a_race_counts_as_so_many_tries():
+    def attempt(candidates, number):
+        return {"a": 0.5, "b": 0.4}[candidates[0]], 0.6
+
+    for believed, best in ((2, "b"), (4, "a")):
+        arms = [Arm("a", believed, believed * 0.9), Arm("b", believed, believed * 0.7)]
+        found = race(arms, attempt, 6, 9, 1)
+        assert found[0].candidate == best
+        assert found[0].tries == believed + 6
+
+
+def test_a_round_of_a_race_for_which_there_was_no_time_counts_for_nobody():
+    arms = race([Arm("a"), Arm("b")], lambda _, number: None if number == 2 else (1, 0), 9, 4, 1)
+    assert [(arm.candidate, arm.tries, arm.mean) for arm in arms] == [("a", 2, 1), ("b", 2, 0)]
+
+
+@pytest.mark.parametrize(
+    ("lead", "spread", "rounds"),
+    [
+        (0.3, 0.1, 10),  # decided
+        (0.0, 0.001, 10),  # no matter
+        (0.02, 0.4, 400),  # open, and worth knowing
+        (0.02, 0.1, 40),  # until it is known well enough
+    ],
+)
+def test_a_race_goes_on_while_it_may_bring_more_than_the_least(lead, spread, rounds):
+    def attempt(candidates, number):
+        luck = number % 7  # the same for both: it tells nothing
+        return [luck + c * (lead + spread * (-1) ** number) for c in candidates]
+
+    (first, *_) = race([Arm(1), Arm(0)], attempt, 400, 10, 2, 0.001)
+    assert first.tries == rounds
+    assert first.candidate == 1 or not lead
 
 
 def test_a_deadline_says_how_much_of_it_is_spent():

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from tools.ladder.series import agent_of
 from tools.partners.registry import PARTNERS
@@ -16,6 +17,8 @@ from wonderland.cli.simulate.tasks import derived
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
 
+T = TypeVar("T")
+R = TypeVar("R")
 GAME = "wonderland"
 Others: TypeAlias = Mapping[str, Callable[[int], Agent]]
 NO_OTHERS: Others = {}
@@ -56,11 +59,18 @@ class Task:
 
 def played(tasks: list[Task], jobs: int | None) -> Iterator[Row]:
     """Play matches, in the order of the tasks, in so many processes (all cores if None)."""
-    if jobs == 1 or len(tasks) < 2:
-        yield from map(play, tasks)
+    with several(1 if len(tasks) < 2 else jobs) as each:
+        yield from each(play, tasks)
+
+
+@contextmanager
+def several(jobs: int | None) -> Iterator[Callable[[Callable[[T], R], Iterable[T]], Iterator[R]]]:
+    """A ``map`` that works in so many processes (all cores if None); its results come in order."""
+    if jobs == 1:
+        yield map
         return
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(play, tasks)
+        yield pool.imap
 
 
 def play(task: Task, others: Others = NO_OTHERS) -> Row:

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from tools.fit.report import put_section
 from tools.ladder import kept
-from tools.ladder.matches import Row, Task, play
+from tools.ladder.matches import Row, Task, play, several
 from tools.partners.registry import PARTNERS
 from wonderland.cli.progress import Bar
 from wonderland.core.agent import Agent, SeededAgent
@@ -44,6 +44,7 @@ def main() -> int:
     parser.add_argument("--against", choices=PARTNERS, help="a sparring partner in its place")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="matches at once; no more than cores")
     parser.add_argument("--keep", type=Path, default=DOCS / "thinking-time.csv")
     parser.add_argument("--out", type=Path, default=DOCS / "evaluation.md")
     chosen = parser.parse_args()
@@ -54,9 +55,9 @@ def main() -> int:
     wanted = {name: made for name, made in players.items() if name in pair}
     done = {row.match for row in rows if (row.strong, row.weak) == pair}
     missing = [number for number in range(chosen.games) if number not in done]
-    with Bar() as bar:
-        for number, match in enumerate(missing, start=1):
-            row = play(Task(*pair, match, chosen.seed), wanted)
+    tasks = [Task(*pair, match, chosen.seed) for match in missing]
+    with Bar() as bar, several(chosen.jobs) as each:
+        for number, row in enumerate(each(partial(play, others=wanted), tasks), start=1):
             rows.append(row)
             kept.append(chosen.keep, COLUMNS, row)
             bar.show(number, len(missing))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
+from statistics import NormalDist, stdev
 from typing import Generic, TypeVar
 
 from wonderland.search.deadline import Deadline
@@ -12,6 +13,7 @@ from wonderland.search.deadline import Deadline
 C = TypeVar("C")
 """A candidate."""
 
+NORMAL = NormalDist()
 CURIOSITY = 0.7
 """How much a candidate that was tried seldom is preferred, for results from 0 to 1."""
 
@@ -101,3 +103,58 @@ def successive_halving(
         kept = max(few, (len(left) + 1) // 2)
         out, left = left[kept:] + out, left[:kept]
     return left + out
+
+
+def race(
+    arms: Sequence[Arm[C]],
+    attempt: Callable[[Sequence[C], int], Sequence[float] | None],
+    rounds: int,
+    patience: int,
+    few: int,
+    least: float = 0.0,
+) -> list[Arm[C]]:
+    """Try candidates round by round, all that are left at once; the best of those left come first.
+
+    Args:
+        arms: at least one; what was known of a candidate before counts as so many tries of it. They
+            are changed.
+        attempt: tries candidates in a round, counted from 0, under the same conditions, and returns
+            what came of each; None if there was no time left for it.
+        rounds: how many rounds at most.
+        patience: after how many rounds half of those that are left go.
+        few: how many candidates are always kept.
+        least: what going on must promise: where another candidate than the best so far could hardly
+            bring more, there is nothing left to find out.
+    """
+    left = [(arm, list[float]()) for arm in arms]
+    for number in range(rounds):
+        results = attempt([arm.candidate for arm, _ in left], number)
+        if results is None:
+            break
+        for (arm, each), result in zip(left, results, strict=True):
+            arm.total += result
+            arm.tries += 1
+            each.append(result)
+        if (number + 1) % patience == 0:
+            left.sort(key=lambda tried: -tried[0].mean)
+            left = left[: max(few, len(left) // 2)]
+            if _promised(left) < least:
+                break
+    return sorted((arm for arm, _ in left), key=lambda arm: -arm.mean)
+
+
+def _promised(left: Sequence[tuple[Arm[C], Sequence[float]]]) -> float:
+    """How much better than the best so far the others may be, on average of how that may come out.
+
+    This is what it would be worth to know all; each other one is held against the best round by
+    round, since what made a round lucky made it so for both.
+    """
+    (best, of_best), *others = left
+    promised = 0.0
+    for arm, each in others:
+        lead = [mine - its for mine, its in zip(of_best, each, strict=True)]
+        error = stdev(lead) / sqrt(arm.tries)
+        if error:
+            behind = (best.mean - arm.mean) / error
+            promised += error * (NORMAL.pdf(behind) - behind * NORMAL.cdf(-behind))
+    return promised

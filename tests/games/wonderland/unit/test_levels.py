@@ -1,6 +1,7 @@
 """The levels of agents: how they err, and what they never do."""
 
 import random
+import time
 from collections import Counter
 from functools import partial
 
@@ -10,14 +11,16 @@ from tests.games.wonderland.helpers import fresh, game, play, start
 from tests.games.wonderland.unit.positions import besieged
 from wonderland.core.agent import SeededAgent
 from wonderland.core.errors import BadInput
-from wonderland.games.wonderland.ai import agents, heuristics
+from wonderland.games.wonderland.ai import agents, heuristics, plan_trials, roll_odds
 from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
-from wonderland.games.wonderland.ai.plan_trials import FINALISTS, ROUNDS, UNWIDENED
+from wonderland.games.wonderland.ai.plan_trials import LAST
+from wonderland.games.wonderland.ai.playouts import Playouts
 from wonderland.games.wonderland.ai.search_agent import AT_ONCE
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
-from wonderland.games.wonderland.state import EAST
-from wonderland.games.wonderland.view import View
+from wonderland.games.wonderland.state import EAST, WEST
+from wonderland.games.wonderland.view import View, describe
+from wonderland.search.deadline import Deadline
 
 
 def test_wrong_levels_are_told(tmp_path):
@@ -149,24 +152,68 @@ def test_the_time_at_the_table_is_used_and_kept_to(positions):
     assert thought(besieged(), positions) == (action, seen)
 
 
-def test_more_time_holds_the_best_plans_against_more_and_wider_turns_of_the_other_side(monkeypatch):
-    looked = []
-    chance = OpponentReply.chance
+def test_more_time_plays_the_best_plans_on_ever_fewer_of_them_ever_more_often(monkeypatch):
+    played = []
+    chances = Playouts.chances
 
-    def noting(self, state, levels, rng):
-        looked.append((state.active, self.share))
-        return chance(self, state, levels, rng)
+    def noting(self, starts, side, first):
+        found = chances(self, starts, side, first)
+        played.append((len(starts), side, first, found))
+        return found
 
-    monkeypatch.setattr(OpponentReply, "chance", noting)
+    monkeypatch.setattr(Playouts, "chances", noting)
+    monkeypatch.setattr(plan_trials, "PATIENCE", 4)
+    monkeypatch.setattr(plan_trials, "WORTH_IT", 0.0)
     thought(besieged(), 300)
-    assert {share for _, share in looked} <= {0.5}
-    looked.clear()
-    thought(besieged(), 20_000)
-    assert {side for side, _ in looked} == {EAST}
-    asked = Counter(share for _, share in looked)
-    assert {0.5, 0.75} <= set(asked), "of the rolls that are left out, half are looked at later on"
-    assert asked[0.5] > FINALISTS * (ROUNDS + UNWIDENED - 1)
-    assert asked[0.75] >= FINALISTS * UNWIDENED, "each of the best in as many worlds as before"
+    assert all(found is None for *_, found in played), "no time for a single round of them"
+    played.clear()
+    thought(besieged(), 60_000)
+    lengths = [length for length, *_ in played]
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths[0] > lengths[-1] == LAST
+    assert lengths.count(lengths[0]) == 4
+    assert lengths.count(LAST) > 2 * 4
+    assert {side for _, side, *_ in played} == {WEST}
+    assert {first for length, _, first, _ in played if length == LAST} == set(range(LAST))
+    assert [found for *_, found in played if found is None] == [None], "the last was broken off"
+
+
+def test_a_matter_that_is_decided_is_not_thought_over_any_longer(monkeypatch):
+    seen = []
+    for worth_it in (0.0, 0.1):
+        monkeypatch.setattr(plan_trials, "WORTH_IT", worth_it)
+        seen.append(thought(besieged(), 100_000)[1])
+    assert seen[1] < seen[0] - 1_000
+    assert seen[0] >= AT_ONCE * 100_000
+
+
+def test_playouts_have_the_same_dice_and_the_same_luck_so_that_plans_can_be_compared(monkeypatch):
+    settings = SearchSettings(quick_states=20)
+    agent = agents.search_agent(settings, None)
+    starts = [plan.after for plan in agent.plans(besieged().position.value, random.Random(1))[:3]]
+    chosen, thrown = [], []
+    levels, at_luck = OpponentReply.levels, roll_odds.at_luck
+
+    def choosing(self, state, rng):
+        chosen.append(state)
+        return levels(self, state, rng)
+
+    def throwing(dice, factors, luck):
+        thrown.append((dice, luck))
+        return at_luck(dice, factors, luck)
+
+    monkeypatch.setattr(OpponentReply, "levels", choosing)
+    monkeypatch.setattr(roll_odds, "at_luck", throwing)
+    playouts = Playouts(agent.reply, 2, random.Random(4), Deadline(None, time.monotonic))
+    before = [describe(state) for state in starts]
+    found = playouts.chances(starts, WEST, 1)
+    assert chosen[0] is starts[1]
+    assert len(chosen) == 2, "once a turn"
+    assert [len(set(thrown[turn : turn + 3])) for turn in (0, 3)] == [1, 1]
+    assert len(set(thrown)) == 2
+    assert len(found) == 3
+    assert all(0 < chance < 1 for chance in found)
+    assert before == [describe(state) for state in starts]
 
 
 def test_dice_are_chosen_with_wider_plans_while_there_is_time():

@@ -57,6 +57,15 @@ def test_rolls_are_counted_like_throwing_every_die():
     assert found == pytest.approx(dict(counted))
 
 
+def test_luck_brings_each_outcome_as_often_as_dice_do():
+    faces = game().rules.definitions.faces
+    chosen = tuple((level, tuple(faces[level])) for level in (1, 1, 3))
+    thrown = Counter(roll_odds.at_luck(chosen, 5, (n + 0.5) / 2160) for n in range(2160))
+    for gains, pairs, p in roll_odds.rolls(chosen):
+        assert thrown[gains, pairs] == pytest.approx(2160 * p, abs=1)
+    assert roll_odds.at_luck(chosen, 5, 1.0) in thrown
+
+
 @pytest.mark.rule("W-16")
 def test_as_many_dice_as_may_be_are_rolled_since_one_more_never_costs():
     for seed in range(20):
@@ -70,6 +79,10 @@ def test_as_many_dice_as_may_be_are_rolled_since_one_more_never_costs():
         assert len(set(found)) == len(found)
         assert {len(levels) for levels in found} == {min(3, pool.total())}
         assert all(Counter(levels) <= pool for levels in found)
+        all_levels = range(1, max(pool) + 1)
+        for count in range(5):
+            for levels in itertools.combinations_with_replacement(all_levels, count):
+                assert roll_odds.may_roll(state, levels) == (levels in found)
 
 
 def test_chances_of_factors_are_counted_like_throwing_every_die():

@@ -15,8 +15,8 @@ def test_what_is_kept_is_not_played_again_and_is_counted(tmp_path, monkeypatch):
         thinking_time.kept.append(keep, thinking_time.COLUMNS, row)
     played = []
 
-    def play(task, players):
-        assert set(players) == {"5 s", "0.2 s"}
+    def play(task, others):
+        assert set(others) == {"5 s", "0.2 s"}
         played.append(task.match)
         return Row(task.strong, task.weak, task.match, "e", winners[task.match], "image", 40)
 
@@ -36,8 +36,8 @@ def test_a_sparring_partner_may_take_the_place_of_the_short_one(tmp_path, monkey
     keep, page = tmp_path / "kept.csv", tmp_path / "page.md"
     page.write_text("# Top\n", encoding="utf-8")
 
-    def play(task, players):
-        assert (task.strong, task.weak, set(players)) == ("1 s", "racer", {"1 s"})
+    def play(task, others):
+        assert (task.strong, task.weak, set(others)) == ("1 s", "racer", {"1 s"})
         return Row(task.strong, task.weak, task.match, "w", "racer", "image", 40)
 
     monkeypatch.setattr(thinking_time, "play", play)
@@ -52,9 +52,11 @@ def test_time_may_be_told_by_positions_and_a_match_is_the_same_again(tmp_path, m
     page.write_text("# Top\n", encoding="utf-8")
     words = ["t", "--unit", "positions", "--against", "blocker", "--games", "1", "--out", str(page)]
     found = []
-    for positions in ("20", "20", "500"):
+    for positions, jobs in (("20", "1"), ("20", "2"), ("500", "1")):
         keep.unlink(missing_ok=True)
-        monkeypatch.setattr(sys, "argv", [*words, "--long", positions, "--keep", str(keep)])
+        monkeypatch.setattr(
+            sys, "argv", [*words, "--long", positions, "--jobs", jobs, "--keep", str(keep)]
+        )
         assert thinking_time.main() == 0
         assert f"| {positions} positions | blocker | " in page.read_text("utf-8")
         found.append(thinking_time.read(keep)[0][2:])

@@ -60,6 +60,13 @@ def level_sets(state: State) -> Iterator[tuple[int, ...]]:
             yield levels
 
 
+def may_roll(state: State, levels: tuple[int, ...]) -> bool:
+    """Whether dice of these levels, and no more, are among ``level_sets``."""
+    held = Counter(state.config.level[card] for card in state.pool[state.active])
+    most = min(most_dice(state), held.total())
+    return len(levels) == most and Counter(levels) <= held
+
+
 def worth_of_levels(
     state: State, levels: tuple[int, ...], worth_of_roll: Callable[[Gains, int], float]
 ) -> float:
@@ -78,6 +85,24 @@ def dice_of(state: State, levels: tuple[int, ...]) -> tuple[tuple[int, tuple[int
     """Dice of these levels, as ``rolls`` wants them."""
     faces = state.config.definitions.faces
     return tuple((level, tuple(faces[level])) for level in levels)
+
+
+def at_luck(
+    dice: tuple[tuple[int, tuple[int, ...]], ...], factors: int, luck: float
+) -> tuple[Gains, int]:
+    """What a number from 0 to 1 makes dice bring: each outcome as often as they do.
+
+    Args:
+        dice: as ``rolls`` wants them.
+        factors: how many factors there are.
+        luck: as likely one number as another.
+    """
+    outcomes = rolls(dice, factors)
+    for gains, pairs, p in outcomes:
+        luck -= p
+        if luck < 0:
+            return gains, pairs
+    return outcomes[-1][:2]
 
 
 def shown(

@@ -85,7 +85,7 @@ class SearchAgent:
         self._quick_summons = SummonSearch(
             book, trial, settings.quick_placings, settings.quick_trials
         )
-        self._reply = OpponentReply(self.quick, self._quick_summons, settings.share)
+        self.reply = OpponentReply(self.quick, self._quick_summons, settings.share)
         self._plan: _PlanInHand | None = None
 
     def choose(self, view: View, rng: Random) -> tuple[Action, str]:
@@ -220,7 +220,7 @@ class SearchAgent:
             plans: for one turn, each carried out to its end.
             rng: draws some of the paths that are looked at.
         """
-        return PlanTrials(self._reply, iter(()), rng, self._deadline).in_rounds(plans, 1)
+        return PlanTrials(self.reply, iter(()), rng, self._deadline).in_rounds(plans, 1)
 
     def _planned(self, begin: Callable[[SummonSearch, int], list[_Beginning]]) -> list[Plan]:
         """Plan on from each beginning; at the table wider and wider while there is time."""
@@ -271,7 +271,7 @@ class SearchAgent:
         if len(candidates) < 2 or candidates[0].after.phase != CHOOSE or self._deadline.over():
             plausible = _plausible(found, side)
             return self._noisy([(plan.score, plan) for plan in plausible], rng)[1]
-        trials = PlanTrials(self._reply, worlds, rng, self._deadline)
+        trials = PlanTrials(self.reply, worlds, rng, self._deadline)
         if self._deadline.limited:
             return self._noisy(trials.in_time(found, self.settings.replies), rng)[1]
         return self._noisy(trials.in_rounds(candidates, self.settings.worlds), rng)[1]
