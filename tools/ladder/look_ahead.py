@@ -81,7 +81,7 @@ COLUMNS = (
 def main() -> int:
     """Look at what is missing, and write the section of the page."""
     parser = argparse.ArgumentParser(prog="python -m tools.ladder.look_ahead", description=__doc__)
-    parser.add_argument("--decisions", type=int, default=60)
+    parser.add_argument("--decisions", type=int, default=34)
     parser.add_argument("--playouts", type=int, default=100, help="of each plan, twice")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, default=DOCS / "look-ahead.csv")

@@ -101,15 +101,11 @@ def section(rows: list[Row], seed: int) -> str:
         by_pair.setdefault((row.strong, row.weak), []).append(row)
     lines = [
         HEADING, "",
-        "The master against itself with another limit of time a turn, in time of the processor or in positions",
-        "weighed (without a limit about 2,000 a turn; in a second about 50,000), and, where that was played,",
-        "against sparring partners; a draw counts half. To repeat it:", "",
-        f"    python -m tools.ladder.thinking_time --seed {seed} --keep anew.csv",
-        f"    python -m tools.ladder.thinking_time --seed {seed} --long 40000 --short 8000 --unit positions "
-        "--keep anew.csv",
-        f"    python -m tools.ladder.thinking_time --seed {seed} --long 20000 --unit positions --against hoarder "
-        "--keep anew.csv",
-        "",
+        "The master against itself with another limit of time a turn, in time of the processor; it takes less where",
+        "the choice is plain. A draw counts half. Time can be told by positions weighed, too (`--unit positions`;",
+        "without a limit they are about 2,000 a turn, in a second about 50,000), and a sparring partner played",
+        "(`--against`). To repeat it:", "",
+        f"    python -m tools.ladder.thinking_time --seed {seed} --jobs 2 --keep anew.csv", "",
         "| time a turn | against | won |", "|---|---|---|",
     ]  # fmt: skip
     for (long, short), of_pair in by_pair.items():
