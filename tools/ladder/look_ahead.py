@@ -2,7 +2,7 @@
 
 Decisions are taken out of its matches against itself. The plans that it finds best are told by where
 they end, by the other side's next turn, and by playouts of a turn and more; and it is held against
-other playouts of the same plans, twice as long as those at the table, which of them comes out best.
+other, longer playouts of the same plans, which of them comes out best.
 Every plan is kept in a CSV file, so that a long run can be broken off and gone on with.
 """
 
