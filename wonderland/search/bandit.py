@@ -121,7 +121,8 @@ def race(
         attempt: tries candidates in a round, counted from 0, under the same conditions, and returns
             what came of each; None if there was no time left for it.
         rounds: how many rounds at most.
-        patience: after how many rounds half of those that are left go.
+        patience: after how many rounds half of those that are left go; at least two, since one tells
+            nothing of how far results spread.
         few: how many candidates are always kept.
         least: what going on must promise: where another candidate than the best so far could hardly
             bring more, there is nothing left to find out.

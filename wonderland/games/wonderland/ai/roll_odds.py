@@ -13,16 +13,16 @@ from wonderland.games.wonderland.state import ACTION, State
 
 Gains = tuple[int, ...]
 """How many of each factor a roll gives."""
+Dice = tuple[tuple[int, tuple[int, ...]], ...]
+"""For each die its level and its faces."""
 
 
 @cache
-def rolls(
-    dice: tuple[tuple[int, tuple[int, ...]], ...], factors: int = len(RULES_FACTORS)
-) -> tuple[tuple[Gains, int, float], ...]:
+def rolls(dice: Dice, factors: int = len(RULES_FACTORS)) -> tuple[tuple[Gains, int, float], ...]:
     """What dice can bring.
 
     Args:
-        dice: for each die its level and its faces.
+        dice: those that are rolled.
         factors: how many factors there are.
 
     Returns:
@@ -81,19 +81,17 @@ def worth_of_levels(
     return sum(p * worth_of_roll(gains, pairs) for gains, pairs, p in outcomes)
 
 
-def dice_of(state: State, levels: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def dice_of(state: State, levels: tuple[int, ...]) -> Dice:
     """Dice of these levels, as ``rolls`` wants them."""
     faces = state.config.definitions.faces
     return tuple((level, tuple(faces[level])) for level in levels)
 
 
-def at_luck(
-    dice: tuple[tuple[int, tuple[int, ...]], ...], factors: int, luck: float
-) -> tuple[Gains, int]:
+def at_luck(dice: Dice, factors: int, luck: float) -> tuple[Gains, int]:
     """What a number from 0 to 1 makes dice bring: each outcome as often as they do.
 
     Args:
-        dice: as ``rolls`` wants them.
+        dice: those that are rolled.
         factors: how many factors there are.
         luck: as likely one number as another.
     """
