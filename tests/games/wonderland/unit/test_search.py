@@ -12,8 +12,16 @@ import pytest
 from tests.games.wonderland.helpers import game, play, random_match, start
 from tests.games.wonderland.unit.positions import at_a_choice, besieged
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.ai import agents, ground, heuristics, roll_odds, standing
+from wonderland.games.wonderland import notation, paths
+from wonderland.games.wonderland.ai import (
+    agents,
+    ground,
+    heuristics,
+    plan_trials,
+    roll_odds,
+    standing,
+)
+from wonderland.games.wonderland.ai.answered import answered
 from wonderland.games.wonderland.ai.distance import laying_costs
 from wonderland.games.wonderland.ai.features import (
     roll_chance,
@@ -30,6 +38,7 @@ from wonderland.games.wonderland.table_state import TableState
 from wonderland.search.deadline import Deadline
 from wonderland.search.memory import uncollected
 
+FOREVER = Deadline(None, time.monotonic)
 SEARCHED = [name for name, level in LEVELS.shipped().items() if level.kind == "search"]
 
 
@@ -474,6 +483,70 @@ def test_a_window_is_answered_where_it_saves_a_being():
             break
     assert any(line.startswith("e use QD e6C") for line in match.lines)
     assert any(b["id"] == "e6C" for b in match.state()["beings"])
+
+
+def west_strikes(chances):
+    """West may strike a being; its Queen has so much Chance for a shield (W-49, W-61)."""
+    return start(
+        active="w",
+        factors={"w": {"A": 1}, "e": {"C": chances, "D": 1}},
+        laid={"w": ["b7", "c7"], "e": ["b8"]},
+        beings=[
+            {"id": "w5C", "square": "c7"},
+            {"id": "e6C", "square": "b7", "str": 2},
+            {"id": "eQD", "square": "b8"},
+        ],
+    )
+
+
+def searching(positions):
+    """The master with so many positions a turn; None for no limit."""
+    settings = LEVELS.shipped()["master"].search
+    if positions is None:
+        return agents.search_agent(settings, None)
+    return agents.counting_agent(settings, positions)[0]
+
+
+@pytest.mark.rule("W-58")
+def test_a_plan_is_answered_by_whoever_can_save_a_being():
+    for chances, left in ((0, ["eQD"]), (3, ["e6C", "eQD"])):
+        state = west_strikes(chances).position.value
+        before = state.copy()
+        strike = notation.read(state, "w attack 5C e6C").codes[0]
+        after = answered(state, [strike], searching(None).quick)
+        assert [state.config.ids[being] for being in after.beings[EAST]] == left
+        assert after.phase == CHOOSE
+        assert plan_trials.where(state) == plan_trials.where(before)
+
+
+@pytest.mark.rule("W-58")
+def test_at_the_table_no_attack_is_spent_where_the_answer_makes_it_vain():
+    for chances, line in ((0, "w attack 5C e6C"), (3, "w end")):
+        view = west_strikes(chances).view("w")
+        action, _ = searching(8000).choose(view, random.Random(1))
+        assert str(action) == line
+
+
+@pytest.mark.rule("W-58")
+def test_a_win_that_an_answer_prevents_is_not_taken_for_one():
+    """With one Move the step to the Image is void once it is hobbled; with two it is paid."""
+    for moves, prevented in ((1, True), (2, False)):
+        match = start(
+            images={"w": 3, "e": 1},
+            factors={"w": {"M": moves, "A": 1}, "e": {"F": 1}},
+            laid={"w": ["r7", "s7"], "e": ["q8", "r8"]},
+            beings=[{"id": "w4H", "square": "r7"}, {"id": "eJC", "square": "r8"}],
+        )
+        state, agent = match.position.value, searching(8000)
+        won = agent.plans(state, random.Random(1))[0]
+        assert won.after.phase != CHOOSE
+        for start_of_plans, spoilt in ((state, prevented), (None, False)):
+            trials = plan_trials.PlanTrials(
+                agent.reply, iter(()), random.Random(1), FOREVER, start_of_plans
+            )
+            assert trials.spoilt(won) is spoilt
+        action, _ = agent.choose(match.view("w"), random.Random(1))
+        assert str(action) in match.legal()
 
 
 def test_the_image_is_hit_with_the_last_attack():

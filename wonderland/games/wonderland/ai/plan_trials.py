@@ -7,12 +7,14 @@ from itertools import islice
 from random import Random
 
 from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.ai.answered import answered
 from wonderland.games.wonderland.ai.dice_choice import Levels
 from wonderland.games.wonderland.ai.evaluator import log_odds, probability
 from wonderland.games.wonderland.ai.lookahead import finish_turn
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.playouts import Playouts
-from wonderland.games.wonderland.ai.turn_planner import Plan
+from wonderland.games.wonderland.ai.turn_planner import Plan, where
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.state import ACTION, CHOOSE, State
 from wonderland.games.wonderland.turn import carry_out
 from wonderland.search.bandit import Arm, race, successive_halving
@@ -53,17 +55,26 @@ class PlanTrials:
         worlds: other states that the side can't tell from the true one, drawn one by one.
         rng: draws some of the paths that are looked at.
         deadline: says when to be content.
+        start: where the plans begin, if the other side is expected to answer in their windows; None
+            if it is expected to pass.
     """
 
     def __init__(
-        self, reply: OpponentReply, worlds: Iterator[State], rng: Random, deadline: Deadline
+        self,
+        reply: OpponentReply,
+        worlds: Iterator[State],
+        rng: Random,
+        deadline: Deadline,
+        start: State | None = None,
     ) -> None:
         self._reply = reply
         self._more_worlds = worlds
         self._rng = rng
         self._deadline = deadline
+        self._start = start
+        self._spoilt: dict[tuple[Code, ...], bool] = {}
         self._worlds: list[State | None] = [None]
-        self._levels: list[Levels] = []
+        self._levels: dict[int, Levels] = {}
 
     def in_rounds(self, candidates: Sequence[Plan], rounds: int) -> Scored:
         """Try plans in so many worlds, fewer of them each time; those of the last are returned."""
@@ -71,15 +82,16 @@ class PlanTrials:
             successive_halving(candidates, self._replied, rounds, FINALISTS, self._deadline)
         )
 
-    def in_time(self, plans: Sequence[Plan], at_once: int) -> Scored:
+    def in_time(self, plans: Sequence[Plan], at_once: int, side: int) -> Scored:
         """Try plans for as long as there is time.
 
         First so many at once in a few worlds, then the next as many, and so on; then the best of
         all are played on in as many worlds as there is time for, fewer and fewer of them.
 
         Args:
-            plans: the most promising first, one that does not end the match.
+            plans: the most promising first, one that does not end the match, or not for certain.
             at_once: how many are tried against each other.
+            side: whose plans.
         """
         found: Scored = []
         for first in range(0, len(plans), at_once):
@@ -91,14 +103,14 @@ class PlanTrials:
             found = sorted([*found, *some], key=lambda pair: pair[0], reverse=True)[:PLAYED_ON]
         if len(found) < 2 or self._deadline.over():
             return found
-        return self._played_on(found, 1 - plans[0].after.active)
+        return self._played_on(found, side)
 
     def _played_on(self, found: Scored, side: int) -> Scored:
         """A side's plans by what comes of them in playouts, for as long as there is time."""
         playouts = Playouts(self._reply, TURNS, self._rng, self._deadline)
 
         def attempt(plans: Sequence[Plan], number: int) -> list[float] | None:
-            starts = [led(plan, self._world(ROUNDS + number)) for plan in plans]
+            starts = [self._led(plan, self._world(ROUNDS + number)) for plan in plans]
             return playouts.chances(starts, side, number % len(plans))
 
         arms = [Arm(plan, BELIEVED, BELIEVED * probability(score)) for score, plan in found]
@@ -107,20 +119,28 @@ class PlanTrials:
 
     def _replied(self, plan: Plan, number: int) -> float:
         """The chance after the other side's turn, in a world."""
-        after = self._after(plan, number)
+        after = self._led(plan, self._world(number))
         if after.phase != CHOOSE:
             return probability(plan.score)
+        if number not in self._levels:
+            self._levels[number] = self._reply.levels(after, self._rng)
         return self._reply.chance(after, self._levels[number], self._rng)
 
-    def _after(self, plan: Plan, number: int) -> State:
-        """Where a plan leads in a world; the other side's dice in it are chosen when it is new."""
-        after = led(plan, self._world(number))
-        if number == len(self._levels):
-            if number and after.phase != CHOOSE:
-                self._levels.append(self._levels[0])
-            else:
-                self._levels.append(self._reply.levels(after, self._rng))
-        return after
+    def _led(self, plan: Plan, world: State | None) -> State:
+        """Where a plan leads in a world, with the answers that are expected."""
+        if self._start is None or not self.spoilt(plan):
+            return led(plan, world)
+        codes = plan.actions if world is None else _carried_out(plan, world)[0]
+        return answered(world or self._start, codes, self._reply.planner)
+
+    def spoilt(self, plan: Plan) -> bool:
+        """Whether a plan leads elsewhere if the other side answers as suits it best (W-58)."""
+        if self._start is None:
+            return False
+        if plan.actions not in self._spoilt:
+            after = answered(self._start, plan.actions, self._reply.planner)
+            self._spoilt[plan.actions] = where(after) != where(plan.after)
+        return self._spoilt[plan.actions]
 
     def _world(self, number: int) -> State | None:
         """One world after another; once all have been drawn, from the first again."""
@@ -139,11 +159,19 @@ def led(plan: Plan, world: State | None) -> State:
     """
     if world is None:
         return plan.after
+    state = _carried_out(plan, world)[1]
+    return finish_turn(state) if state.phase == ACTION else state
+
+
+def _carried_out(plan: Plan, world: State) -> tuple[list[Code], State]:
+    """A plan's actions as they are said in a world, and the state after them."""
     state, config = world.copy(), plan.after.config
+    codes: list[Code] = []
     for code in plan.actions:
         line = notation.write(config, state.active, code)
-        carry_out(state, notation.read(state, line).codes[0])
-    return finish_turn(state) if state.phase == ACTION else state
+        codes.append(notation.read(state, line).codes[0])
+        carry_out(state, codes[-1])
+    return codes, state
 
 
 def _of_last_round(arms: Sequence[Arm[Plan]]) -> Scored:

@@ -185,7 +185,7 @@ class SearchAgent:
                 hidden.
         """
         found = self.plans(state, rng)
-        plan = self._pick(found, state.active, rng, worlds or iter(()))
+        plan = self._pick(found, state, rng, worlds or iter(()))
         idle = finish_turn(_stayed(state))
         return plan, reasons.because(self.evaluator, idle, plan.after, state.active)
 
@@ -261,20 +261,23 @@ class SearchAgent:
         scored.sort(key=lambda found: found[:2], reverse=True)
         return [(code, after) for _, code, after in scored[:most]]
 
-    def _pick(self, found: Sequence[Plan], side: int, rng: Random, worlds: Iterator[State]) -> Plan:
+    def _pick(
+        self, found: Sequence[Plan], state: State, rng: Random, worlds: Iterator[State]
+    ) -> Plan:
         """The best plan; where replies are looked at, the best after the other side's turn.
 
         What the other side may do depends on what it holds. So the plans are looked at in one
         world after another, and those that do badly are left out.
         """
-        candidates = found[: self.settings.replies]
-        if len(candidates) < 2 or candidates[0].after.phase != CHOOSE or self._deadline.over():
-            plausible = _plausible(found, side)
-            return self._noisy([(plan.score, plan) for plan in plausible], rng)[1]
-        trials = PlanTrials(self.reply, worlds, rng, self._deadline)
-        if self._deadline.limited:
-            return self._noisy(trials.in_time(found, self.settings.replies), rng)[1]
-        return self._noisy(trials.in_rounds(candidates, self.settings.worlds), rng)[1]
+        limited, at_once = self._deadline.limited, self.settings.replies
+        trials = PlanTrials(self.reply, worlds, rng, self._deadline, state if limited else None)
+        open_end = found[0].after.phase == CHOOSE or trials.spoilt(found[0])
+        if at_once > 1 and len(found) > 1 and open_end and not self._deadline.over():
+            if limited:
+                return self._noisy(trials.in_time(found, at_once, state.active), rng)[1]
+            return self._noisy(trials.in_rounds(found[:at_once], self.settings.worlds), rng)[1]
+        plausible = _plausible(found, state.active)
+        return self._noisy([(plan.score, plan) for plan in plausible], rng)[1]
 
     # --- answers -----------------------------------------------------------------------------
     def _answer(self, state: State, rng: Random) -> Reasoned:
