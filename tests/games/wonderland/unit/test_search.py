@@ -23,6 +23,7 @@ from wonderland.games.wonderland.ai import (
 )
 from wonderland.games.wonderland.ai.answered import answered
 from wonderland.games.wonderland.ai.distance import laying_costs
+from wonderland.games.wonderland.ai.evaluator import log_odds, probability
 from wonderland.games.wonderland.ai.features import (
     roll_chance,
     two_stars,
@@ -262,9 +263,7 @@ def test_a_defense_is_paid_for_whom_it_saves_then_for_whom_it_spares_a_wound(
 
 # --- planning ----------------------------------------------------------------------------------
 def planner(width=4, depth=6, most=2000):
-    return TurnPlanner.of(
-        agents.shipped_evaluator(), width, depth, most, Deadline(None, time.monotonic)
-    )
+    return TurnPlanner.of(agents.shipped_evaluator(), width, depth, most, FOREVER)
 
 
 def test_a_win_in_reach_is_taken():
@@ -547,6 +546,28 @@ def test_a_win_that_an_answer_prevents_is_not_taken_for_one():
             assert trials.spoilt(won) is spoilt
         action, _ = agent.choose(match.view("w"), random.Random(1))
         assert str(action) in match.legal()
+        assert prevented or action.code == won.actions[0]
+
+
+@pytest.mark.rule("W-56", "W-58")
+def test_a_plan_that_is_answered_by_the_fall_of_ones_own_image_is_lost():
+    """West would fell the Rook at the turn's end, but it blasts before (W-58)."""
+    match = start(
+        images={"w": 1, "e": 3},
+        factors={"w": {"A": 1}, "e": {"F": 1}},
+        laid={"w": ["b6", "c6"], "e": ["b7", "c7"]},
+        beings=[{"id": "w4H", "square": "b6"}, {"id": "eTS", "square": "b7", "str": 1}],
+    )
+    state, agent = match.position.value, searching(8000)
+    strike = notation.read(state, "w attack 4H eTS").codes[0]
+    plan = next(p for p in agent.plans(state, random.Random(1)) if p.actions == (strike,))
+    after = answered(state, plan.actions, agent.quick)
+    assert plan.after.phase == CHOOSE
+    assert after.result == (EAST, "image")
+    trials = plan_trials.PlanTrials(agent.reply, iter(()), random.Random(1), FOREVER, state)
+    ((score, _),) = trials.in_rounds([plan], 1)
+    assert score == pytest.approx(log_odds(probability(agent.evaluator.score(after, WEST))))
+    assert score < plan.score - 1
 
 
 def test_the_image_is_hit_with_the_last_attack():

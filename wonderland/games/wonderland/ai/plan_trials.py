@@ -121,7 +121,9 @@ class PlanTrials:
         """The chance after the other side's turn, in a world."""
         after = self._led(plan, self._world(number))
         if after.phase != CHOOSE:
-            return probability(plan.score)
+            if self._start is None:
+                return probability(plan.score)
+            return probability(self._reply.evaluator.score(after, self._start.active))
         if number not in self._levels:
             self._levels[number] = self._reply.levels(after, self._rng)
         return self._reply.chance(after, self._levels[number], self._rng)
