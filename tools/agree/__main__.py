@@ -14,11 +14,11 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from tools import marked
 from tools.agree.matches import Task, agreed_of, played
 from wonderland.cli.progress import Bar
-from wonderland.content import files
 
-BEGIN, END = "<!-- agreement -->", "<!-- end of agreement -->"
+MARK = "agreement"
 HEAD = (
     "| game | matches | seeds | decisions compared | wrong lines refused by the same rule "
     "| rules named | disagreements |"
@@ -72,13 +72,11 @@ def _rule_below(head: str) -> str:
 
 def _put(page: Path, game: str, row: str) -> None:
     """Put a game's row between the marks of a page, in place of the one that it had."""
-    text = page.read_text("utf-8")
-    before, _, rest = text.partition(BEGIN)
-    table, _, after = rest.partition(END)
+    table = marked.between(page.read_text("utf-8"), MARK)
     rows = [line for line in table.splitlines() if line.startswith("|")][2:]
     kept = [line for line in rows if not line.startswith(f"| {game} |")]
     whole = "\n".join([HEAD, _rule_below(HEAD), *sorted([*kept, row])])
-    files.save(page, f"{before}{BEGIN}\n{whole}\n{END}{after}")
+    marked.put(page, MARK, whole)
 
 
 if __name__ == "__main__":

@@ -15,12 +15,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from tools import marked
 from tools.stress import commands, disks, hands, kills, mods, mutants
 from tools.stress.outcome import Outcome
-from wonderland.content import files
 from wonderland.content.places import assets_folder
 
-BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
+MARK = "figures"
 EXAMPLE = "example.wonder.yaml"
 WHOLE = {
     "kills": 100,
@@ -89,7 +89,7 @@ def main() -> int:
     table = _table(rows)
     print(table)
     if given.table:
-        _put(given.table, table)
+        marked.put(given.table, MARK, table)
     return 1 if failures else 0
 
 
@@ -97,13 +97,6 @@ def _table(rows: list[tuple[str, str, int, int, int]]) -> str:
     head = ["| what | what has to hold | tried | failed | seconds |", "|---|---|---:|---:|---:|"]
     body = [f"| {part} | {holds} | {t:,} | {f} | {s} |" for part, holds, t, f, s in rows]
     return "\n".join([*head, *body])
-
-
-def _put(page: Path, table: str) -> None:
-    text = page.read_text("utf-8")
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    files.save(page, f"{before}{BEGIN}\n{table}\n{END}{after}")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import pytest
 from tests.games.painting_the_roses import against
 from tools.agree import __main__ as agree
 
-PAGE = f"# Page\n{agree.BEGIN}\n| a | b |\n|---|---|\n| wonderland | 5 |\n{agree.END}\nafter\n"
+PAGE = f"# Page\n<!-- {agree.MARK} -->\n| a | b |\n|---|---|\n| wonderland | 5 |\n<!-- end of {agree.MARK} -->\nafter\n"
 
 
 def run(monkeypatch, *words):
