@@ -63,6 +63,7 @@ class Hats:
         if self.turn == 0:
             return CHANCE
         awaited = [seat for seat in self.seats if seat not in self.laid]
+        awaited = awaited or list(self.seats)  # the trick is about to be taken
         return awaited[0] if any(self.hands.values()) or self.laid else None
 
     @property

@@ -139,8 +139,14 @@ class Position(Protocol):
     def perform(self, action: Action | str, events: list[Event] | None) -> str:
         """Play an action and return it as the line to be logged.
 
+        Args:
+            action: an action, or the text of one.
+            events: each event is appended as soon as it has happened, so that the position is then
+                what it led to (``core.film``); None where nobody asks.
+
         Raises:
-            IllegalAction: if it is refused; the position and ``events`` are as they were.
+            IllegalAction: if it is refused; the position is as it was, and nothing has happened,
+                whatever was put into ``events``.
         """
         ...
 

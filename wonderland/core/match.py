@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 
+from wonderland.core import film
 from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.core.film import Frame
 from wonderland.core.game import (
     CHANCE,
     Action,
@@ -110,15 +112,20 @@ class Match:
             raise IllegalAction("", say("there is nothing to take back"))
         line = self.lines.pop()
         self._known.pop()
-        whole = len(self.lines) // MARK_EVERY
-        del self._marks[whole + 1 :]
-        self.position = self._marks[whole].copy()
-        for earlier in self.lines[whole * MARK_EVERY :]:
-            self.position.perform(earlier, None)
+        del self._marks[len(self.lines) // MARK_EVERY + 1 :]
+        self.position = self._position_at(len(self.lines))
         self._draws -= line[0] == CHANCE
         self.last_events = []
         self.taken_back.append(line)
         return line
+
+    def _position_at(self, played: int) -> Position:
+        """The position after so many lines, which is the caller's own."""
+        whole = played // MARK_EVERY
+        position = self._marks[whole].copy()
+        for line in self.lines[whole * MARK_EVERY : played]:
+            position.perform(line, None)
+        return position
 
     def redo(self) -> str:
         """Play the line again that was taken back last, and return it.
@@ -221,6 +228,23 @@ class Match:
     def events_for(self, seat: str) -> list[Event]:
         """The events of the last line that was played or drawn, as far as a seat knows them."""
         return self.position.events_for(self._known_seat(seat), self.last_events)
+
+    def film(self, seat: str | None = None) -> list[Frame]:
+        """The last line once more, event by event, each with the position that it led to.
+
+        Args:
+            seat: whose knowledge of the events it tells; None for all that happened.
+
+        Raises:
+            BadInput: if there is no such seat.
+        """
+        if not self.lines:
+            return []
+        frames = film.film(self._position_at(len(self.lines) - 1), self.lines[-1])
+        if seat is None:
+            return frames
+        events = [frame.event for frame in frames]
+        return film.told(frames, self.position.events_for(self._known_seat(seat), events))
 
     def record(self) -> Record:
         """The match as a record that replays to this state."""

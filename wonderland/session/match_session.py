@@ -12,6 +12,7 @@ from wonderland.ai.levels import levels
 from wonderland.ai.play import others
 from wonderland.core.agent import RandomAgent
 from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.core.film import Frame, told
 from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
 from wonderland.core.message import Reworded, commas, say
@@ -171,6 +172,11 @@ class MatchSession:
         position, whole = (match or self.match).position, list(events)
         seen = (position.events_for(seat, whole) for seat in self.people)
         return next((less for less in seen if less != whole), whole)
+
+    def film(self) -> list[Frame]:
+        """The last line, event by event, as far as everybody at the table may know it."""
+        frames = self.match.film()
+        return told(frames, self.known([frame.event for frame in frames]))
 
     @property
     def saves(self) -> bool:

@@ -109,15 +109,14 @@ class Position(SidesPosition[State]):
             turn.perform(state, actor, first, tell)
             return written
         line = self._line(action)
-        after = state.copy()
-        news: ev.Events = []
-        told = None if events is None else Telling(news, notation.write_link)
-        _play(after, line, told, whole=isinstance(action, Action))
-        written = notation.write_line(state, line)
-        self.value = after
-        if events is not None:
-            events.extend(news)
-        return written
+        told = None if events is None else Telling(events, notation.write_link)
+        self.value = state.copy()
+        try:
+            _play(self.value, line, told, whole=isinstance(action, Action))
+        except IllegalAction:
+            self.value = state
+            raise
+        return notation.write_line(state, line)
 
     def _line(self, action: AnyAction | str) -> Line:
         if isinstance(action, Action) and action.config is self.value:

@@ -368,7 +368,8 @@ def _end_turn(state: State, tell: Telling | None) -> None:
     state.stirred = False
     if events is not None:
         names = state.config.grid.names
-        events += [ev.Unblocked(names[square]) for square in due]
+        for square in due:
+            events.append(ev.Unblocked(names[square]))
         events.append(ev.TurnEnded(state.turn, SIDES[state.active], state.quiet))
     if not judge(state, events):
         state.turn += 1

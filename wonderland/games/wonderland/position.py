@@ -114,12 +114,12 @@ class Position(SidesPosition[State]):
         if self._is_next(line) and turn.refusal(state, line.codes[0]) is None:
             turn.perform(state, line.codes[0], events, write_action)
         else:
-            after = state.copy()
-            news: ev.Events | None = None if events is None else []
-            _play(after, line, news, whole=isinstance(action, Action))
-            self.value = after
-            if events is not None and news:
-                events.extend(news)
+            self.value = state.copy()
+            try:
+                _play(self.value, line, events, whole=isinstance(action, Action))
+            except IllegalAction:
+                self.value = state
+                raise
         return notation.write_line(self.config, line)
 
     def _line(self, action: AnyAction | str) -> notation.Line:
