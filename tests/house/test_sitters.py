@@ -9,10 +9,10 @@ from wonderland import api
 from wonderland.session.analysing import Study, analysis_of
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.kit.portrait import LEVELS, PEOPLE, portrait_of
-from wonderland.ui.shell.exits import FinishExits, TableExits
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.exits import FinishExits, TableExits
 
 DRAWN = [name for name in GAMES if screens_of(name).match]
 

@@ -9,8 +9,8 @@ import pytest
 from tests.house.matches import GAMES, begun, people, play_any
 from wonderland import api
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.table.exits import TableExits
 
 WITH_TURNS = [name for name in GAMES if screens_of(name).match]
 

@@ -16,10 +16,10 @@ from wonderland.core.errors import IllegalAction
 from wonderland.session import saves
 from wonderland.session.settings import read_settings
 from wonderland.session.undo import RULES, permission
-from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.navigator import Navigator
-from wonderland.ui.shell.taking_back import AskLeave
 from wonderland.ui.shell.wishes import Wishes
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.taking_back import AskLeave
 
 
 # --- the match -----------------------------------------------------------------------------------

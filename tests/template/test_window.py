@@ -19,12 +19,12 @@ from wonderland.core.match import Match
 from wonderland.session.autosave import Autosave, autosave_path
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.curtain import Curtain
 
 SIZES = ((960, 600), (1280, 720), (3840, 2160))
 PEOPLE = {"a": Seat("Ann"), "b": Seat("Ben"), "c": Seat("Cat")}

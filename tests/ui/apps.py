@@ -1,14 +1,12 @@
 """Apps without a real screen, for the tests of the window."""
 
-from functools import partial
-
 import pygame
 
 from wonderland.content.places import assets_folder, home_folder
 from wonderland.games import registry
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.rulebook import open_rules
+from wonderland.ui.shell.doors import open_doors
 
 
 def new_app(size=(1280, 720), **values):
@@ -17,7 +15,7 @@ def new_app(size=(1280, 720), **values):
     settings = SettingsFile(home_folder() / "settings.yaml", defaults().model_copy(update=values))
     surface = pygame.display.set_mode(size)
     app = App(surface, settings, assets_folder(), fast=True, mute=True)
-    app.rulebook = partial(open_rules, app, registry.names()[0])
+    open_doors(app, registry.names()[0])
     return app
 
 
@@ -25,9 +23,9 @@ def at_a_table(app, name):
     """A match of a game on its own screen, or on the plain one, all seats people's."""
     from wonderland import api
     from wonderland.session.match_session import MatchSession, Seat
-    from wonderland.ui.shell.exits import TableExits
     from wonderland.ui.shell.plain import PlainScene
     from wonderland.ui.shell.screens import screens_of
+    from wonderland.ui.table.exits import TableExits
 
     game = api.game(name)
     match = game.new(seed=7)

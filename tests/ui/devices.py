@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wonderland.session.match_session import MatchSession, Seat
-from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.table.exits import TableExits
 
 DONE = 4000
 """Frames after which everything that was begun is over."""

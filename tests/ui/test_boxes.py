@@ -10,7 +10,7 @@ import pytest
 
 from tools.usability import boxes
 from wonderland.ui.shell.shots import shots
-from wonderland.ui.shell.table_scene import TableScene
+from wonderland.ui.table.table_scene import TableScene
 
 FEW = 3
 """So many tables at least are looked at of each game, and more."""

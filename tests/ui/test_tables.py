@@ -10,10 +10,10 @@ from wonderland.core.game import CHANCE
 from wonderland.core.message import Message
 from wonderland.games import registry
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.shell.drawn_table import DrawnTable
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.table.drawn_table import DrawnTable
+from wonderland.ui.table.exits import TableExits
 
 GAMES = [name for name in registry.names() if screens_of(name).match]
 LINES = 70

@@ -20,7 +20,7 @@ NO_LINES = {
     "ui/shell/own_pool.py": "the clipboard",
     "ui/shell/shares_result.py": "a control's key",
     "ui/shell/rule_text.py": "what is searched for in the rules, and a rule's number",
-    "ui/shell/victory.py": "a sentence",
+    "ui/table/victory.py": "a sentence",
     "ui/shell/plain_board.py": "a state in words, row by row",
     "games/registry.py": "a module and a name in it",
     **exceptions("cuts"),

@@ -14,10 +14,10 @@ from wonderland.ui.games.dungeon_dice.scene import MatchScene as Dungeon
 from wonderland.ui.games.painting_the_roses.scene import MatchScene as Garden
 from wonderland.ui.games.wonderland.scene import MatchScene as Table
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.exits import TableExits
 
 LEVEL = "easy"
 Way = Callable[[App, Fingers, list[str]], None]

@@ -12,7 +12,7 @@ from wonderland.ui.games.painting_the_roses import intent as garden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene as Garden
 from wonderland.ui.games.wonderland.intent import SUMMONING
 from wonderland.ui.games.wonderland.scene import MatchScene as Table
-from wonderland.ui.shell.table_scene import TableScene
+from wonderland.ui.table.table_scene import TableScene
 
 AnyTable = TableScene[Any]
 Gesture = Callable[[AnyTable, Fingers, str], None]

@@ -10,11 +10,11 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.shown import Shown
-from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.exits import TableExits
 
 ASIDE = ("table-menu", "menu", "rules", "analyse", "hint", "why", "log", "undo", "redo", "threats", "overview",
          "recap", "tip", "went", "leave", "refused", "back", "filter", "search")  # fmt: skip

@@ -14,9 +14,9 @@ from wonderland.content.places import assets_folder, home_folder
 from wonderland.session.match_session import HUMAN, MatchSession, Seat
 from wonderland.session.settings import FILE, SettingsFile, defaults
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.screens import screens_of
-from wonderland.ui.shell.table_scene import TableScene
+from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.table_scene import TableScene
 
 PRESET = "quick"
 EASY = "ai:easy"

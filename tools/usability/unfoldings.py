@@ -11,8 +11,8 @@ from tools.usability.fingers import Fingers
 from wonderland.core.match import Match
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.table.exits import TableExits
 
 GAME = "dungeon-dice"
 Way = Callable[[MatchScene, Fingers, Sequence[str]], None]

@@ -16,6 +16,7 @@ from wonderland.content.languages import language
 from wonderland.core.message import say
 from wonderland.session import window_size
 from wonderland.session.controls import controls
+from wonderland.session.match_session import MatchSession
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.canvas import Canvas, Pointer, Region
 from wonderland.ui.kit.follower import Follower
@@ -65,6 +66,8 @@ class App:
     Attributes:
         controls: the keys and buttons in force.
         rulebook: opens the rules at a number, or where none is given at their beginning.
+        open_settings: opens the settings.
+        show_last_turn: shows the last turn of a match again, as a seat that looks on knows it.
         magnifier: which part of a screen is seen that is larger than the window.
         standing: what has to be said below every screen for as long as it holds.
         passing: what is said over the screen for a moment.
@@ -91,6 +94,8 @@ class App:
         self.pointer = Pointer()
         self.scenes: list[Shown] = []
         self.rulebook: Callable[[str], None] = lambda _: None
+        self.open_settings: Callable[[], None] = lambda: None
+        self.show_last_turn: Callable[[MatchSession, str], None] = lambda *_: None
         self.fill_screen: Callable[[], object] = pygame.display.toggle_fullscreen
         self.running = True
         self.magnifier = Magnifier()

@@ -17,7 +17,7 @@ from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, BAR, CORNER, GAP, MARGIN, PAD, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
-from wonderland.ui.shell.table_menu import SURE
+from wonderland.ui.table.table_menu import SURE
 
 ROW, WIDEST, CHIP = 40.0, 1100.0, 130.0
 """The height of a row, the most width of the list, and the width of a key."""

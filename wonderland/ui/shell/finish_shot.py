@@ -11,9 +11,9 @@ from wonderland.content import records
 from wonderland.core.match import Match
 from wonderland.games.parts import AnalysisReport
 from wonderland.session.analysing import Study, analysis_of
-from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.stage import Stage
+from wonderland.ui.table.exits import FinishExits
 
 KEPT = 8
 

@@ -17,12 +17,12 @@ from wonderland.session.progress import Progress
 from wonderland.session.saves import keep
 from wonderland.session.tips import TipBook
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.exits import FinishExits, TableExits
 from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.watching import Watching
 from wonderland.ui.shell.wishes import Wishes
+from wonderland.ui.table.exits import FinishExits, TableExits
 
 QUICK = "quick"
 """The preset of a short match, where a game has one."""

@@ -55,10 +55,10 @@ def while_thinking(scale: int, game: str) -> dict[str, float]:
 
     from wonderland.ai.levels import levels  # noqa: PLC0415
     from wonderland.session.match_session import AI, MatchSession, Seat  # noqa: PLC0415
-    from wonderland.ui.shell.exits import TableExits  # noqa: PLC0415
     from wonderland.ui.shell.plain import PlainScene  # noqa: PLC0415
     from wonderland.ui.shell.screens import screens_of  # noqa: PLC0415
     from wonderland.ui.shell.studio import Studio  # noqa: PLC0415
+    from wonderland.ui.table.exits import TableExits  # noqa: PLC0415
 
     studio, clock = Studio(SIZES[0], None, game), pygame.time.Clock()
     strongest = list(levels(game))[::-1]
@@ -85,10 +85,10 @@ def while_thinking(scale: int, game: str) -> dict[str, float]:
 def at_rest(game: str) -> dict[str, float]:
     """Frames drawn in a hundred steps in which nothing changes."""
     from wonderland.session.match_session import MatchSession  # noqa: PLC0415
-    from wonderland.ui.shell.exits import TableExits  # noqa: PLC0415
     from wonderland.ui.shell.plain import PlainScene  # noqa: PLC0415
     from wonderland.ui.shell.screens import screens_of  # noqa: PLC0415
     from wonderland.ui.shell.studio import Studio  # noqa: PLC0415
+    from wonderland.ui.table.exits import TableExits  # noqa: PLC0415
 
     studio = Studio(SIZES[0], None, game)
     session = MatchSession(studio.game, studio.game.new(seed=SEED), studio.seats())

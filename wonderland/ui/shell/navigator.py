@@ -12,12 +12,12 @@ from wonderland.games import registry
 from wonderland.session.match_session import AI, HUMAN, MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.shell.doors import open_doors
 from wonderland.ui.shell.matches import Matches
 from wonderland.ui.shell.menu import Foe, Menu, MenuEntry
 from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.resuming import Resuming
-from wonderland.ui.shell.rulebook import open_rules
 from wonderland.ui.shell.school import School, games_taught
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
@@ -61,7 +61,7 @@ class Navigator:
         )
         left_out = "\n".join(registry.mod_problems()[:MODS_SHOWN])
         self.resuming.notice = self.app.settings.fault or self.school.progress.fault or left_out
-        self.app.rulebook = partial(open_rules, self.app, name)
+        open_doors(self.app, name)
 
     def open_menu(self) -> None:
         """Begin with the menu."""

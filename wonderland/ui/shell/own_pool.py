@@ -14,7 +14,7 @@ from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.typed import Typed, ends
-from wonderland.ui.shell.table_menu import SURE
+from wonderland.ui.table.table_menu import SURE
 
 MOST_LETTERS = 24
 MOST_WORDS = 100

@@ -29,13 +29,14 @@ from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import BAR_TITLE, NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, LOW_CONTROL, TIGHT
 from wonderland.ui.kit.thinking_mark import ThinkingMark
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain_board import BAR, BETWEEN, FOOT, HEAD, PANEL, PlainBoard, PlainLayout
 from wonderland.ui.shell.plain_learning import PlainPuzzleFrame, SeenColumn
-from wonderland.ui.shell.puzzle_frame import PuzzleActs
-from wonderland.ui.shell.seat_log import SeatLogs
-from wonderland.ui.shell.table_scene import TableScene
-from wonderland.ui.shell.victory import VictoryStage
+from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.puzzle_frame import PuzzleActs
+from wonderland.ui.table.seat_log import SeatLogs
+from wonderland.ui.table.table_scene import TableScene
+from wonderland.ui.table.victory import VictoryStage
 
 EDGE = 20.0
 """From the ends of the bar to what is in it."""
@@ -147,7 +148,8 @@ class PlainScene(TableScene[PlainLayout]):
         """All between the bars."""
         _, middle, _ = screen(self.app.canvas).rows(BAR, REST, FOOT)
         felt = middle.rect(self.app.canvas)
-        return VictoryStage(felt, felt.bottom - round(BETWEEN))
+        deed = screens_of(self.session.game.name).deed
+        return VictoryStage(felt, felt.bottom - round(BETWEEN), deed=deed)
 
     def _let_agents(self, elapsed: float) -> bool:
         self._pause += elapsed

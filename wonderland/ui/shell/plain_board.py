@@ -17,7 +17,7 @@ from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, GAP, TIGHT
 from wonderland.ui.kit.thinking_mark import DOTS_WIDE, draw_dots
-from wonderland.ui.shell.seat_log import SeatLogs
+from wonderland.ui.table.seat_log import SeatLogs
 
 BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
 STRIP = 7.0

@@ -10,9 +10,9 @@ from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.frame import Occupied, Spot
-from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
 from wonderland.ui.shell.plain_board import PlainLayout
-from wonderland.ui.shell.puzzle_frame import GoalWords, PuzzleActs
+from wonderland.ui.table.panel_puzzle import PanelPuzzleFrame
+from wonderland.ui.table.puzzle_frame import GoalWords, PuzzleActs
 
 NARROW = 1180.0
 """The width of a window below which a refusal stands in the frame too."""

@@ -10,8 +10,8 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import REST, screen
 from wonderland.ui.shell.plain_board import BAR, BETWEEN, FOOT, PANEL, PlainBoard
-from wonderland.ui.shell.seat_log import SeatLogs
 from wonderland.ui.shell.viewer import ReplayBoard
+from wonderland.ui.table.seat_log import SeatLogs
 
 
 class PlainReplay(ReplayBoard):

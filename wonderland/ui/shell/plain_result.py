@@ -18,9 +18,9 @@ from wonderland.ui.kit.seats import frame_of, seat_colour
 from wonderland.ui.kit.sizes import HEADING, LARGE, NOTE, SMALL
 from wonderland.ui.kit.spaces import BAR, CORNER, GAP, PAD, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
-from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.screens import screens_of
-from wonderland.ui.shell.sitters import face_of, who_plays
+from wonderland.ui.table.exits import FinishExits
+from wonderland.ui.table.sitters import face_of, who_plays
 
 EDGE, FOOT, ROW = 32.0, 40.0, 56.0
 """From the edges of the screen to what is on it; the height of the note below, and of a place."""

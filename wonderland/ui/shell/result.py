@@ -8,9 +8,9 @@ from wonderland.core.record import Record
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.table.exits import FinishExits
 
 
 def finish_screen(

@@ -17,7 +17,7 @@ from wonderland.ui.kit.shown import Shown
 from wonderland.ui.kit.sizes import NOTE
 from wonderland.ui.kit.spaces import APART, CONTROL, GAP
 from wonderland.ui.kit.typed import Typed, draw_typed
-from wonderland.ui.shell.over_table import draw_over
+from wonderland.ui.table.over_table import draw_over
 
 WIDE, HIGH, LINE = 460.0, 234.0, 42.0
 """The size of the box, and the height of the line in which the name stands."""

@@ -17,11 +17,11 @@ from wonderland.session.puzzle import PuzzleSession
 from wonderland.session.worker import Worker
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.shell.exits import LessonExits, PuzzleExits
 from wonderland.ui.shell.lessons import LessonsScreen, Openers
 from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.shelf import Shelf
+from wonderland.ui.table.exits import LessonExits, PuzzleExits
 
 
 class School:

@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from wonderland.session.progress import Progress, ProgressFile, Taken
 from wonderland.session.worker import AtOnce
-from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.stage import Stage
+from wonderland.ui.table.drawn_table import DrawnTable
 
 Layout = TypeVar("Layout")
 Form = TypeVar("Form")

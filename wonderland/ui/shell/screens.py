@@ -23,9 +23,9 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.shell.exits import FinishExits, LessonExits, PuzzleExits, TableExits
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import ReplayBoard
+from wonderland.ui.table.exits import FinishExits, LessonExits, PuzzleExits, TableExits
 
 
 @dataclass(frozen=True, slots=True)

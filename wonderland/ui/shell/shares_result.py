@@ -22,9 +22,9 @@ from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.shares import Band, Mark, Shares, draw_number
 from wonderland.ui.kit.sizes import HEADING, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR
-from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.last_table import LastTable
 from wonderland.ui.shell.plain_result import PlainResult
+from wonderland.ui.table.exits import FinishExits
 
 ROW, MARK, HEAD_WIDE, HEAD_ROW, BUTTON = 96.0, 20.0, 78.0, 22.0, 116.0
 """Of a costly decision: its height, its number, whose it was with a line of that, its buttons."""

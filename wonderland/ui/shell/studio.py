@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import weakref
-from functools import partial
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -15,7 +14,7 @@ from wonderland.content.languages import ENGLISH
 from wonderland.content.places import assets_folder
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.rulebook import open_rules
+from wonderland.ui.shell.doors import open_doors
 from wonderland.ui.shell.stage import Stage
 
 
@@ -42,4 +41,4 @@ class Studio(Stage):
         settings = SettingsFile(home / "settings.yaml", values)
         app = App(surface, settings, assets_folder(), fast=True, mute=True)
         super().__init__(app, api.shipped(game))
-        self.app.rulebook = partial(open_rules, self.app, game)
+        open_doors(self.app, game)

@@ -23,7 +23,7 @@ from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell import match_list
 from wonderland.ui.shell.dates import at_turn, lately
 from wonderland.ui.shell.stills import Stills, still_of
-from wonderland.ui.shell.table_menu import SURE
+from wonderland.ui.table.table_menu import SURE
 
 
 class UnfinishedScreen(Aside):

@@ -11,11 +11,11 @@ from wonderland.core.errors import BadInput
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.plain_replay import PlainReplay
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.exits import FinishExits
 
 PlayOn = Callable[[Record], None]
 

@@ -9,7 +9,7 @@ from wonderland import api
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
-from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.table.curtain import Curtain
 
 GAME = "dungeon-dice"
 PADS = {

@@ -9,7 +9,7 @@ from wonderland.ai.play import play_on
 from wonderland.games.dungeon_dice.analysis.analyse import analyse
 from wonderland.session.analysing import Study
 from wonderland.ui.games.dungeon_dice.finish import Finish
-from wonderland.ui.shell.exits import FinishExits
+from wonderland.ui.table.exits import FinishExits
 
 
 def finished(app, seat=""):

@@ -9,8 +9,8 @@ from tests.games.dungeon_dice.ui.player import GAME, Mouse, sit_down
 from tests.ui.apps import new_app
 from tests.ui.devices import region
 from wonderland import api
-from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.shots import shoot, shots
+from wonderland.ui.table.curtain import Curtain
 
 LAID = {"w": "b7-d7 d8", "e": "e7-r7"}
 POOL = "1G 1G 2K 2K 2G 3G 3G"
@@ -46,7 +46,7 @@ def screens_of(code, other):
 def sit_down_with(app, match):
     from wonderland.session.match_session import MatchSession, Seat
     from wonderland.ui.games.dungeon_dice.scene import MatchScene
-    from wonderland.ui.shell.exits import TableExits
+    from wonderland.ui.table.exits import TableExits
 
     seats = {"w": Seat("Coin", "ai:random"), "e": Seat("Ann", "human")}
     session = MatchSession(api.game(GAME), match, seats)

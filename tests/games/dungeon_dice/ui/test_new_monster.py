@@ -15,7 +15,7 @@ from wonderland.ui.games.dungeon_dice.figures import figure_sprite
 from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
-from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.table.exits import TableExits
 
 POSITION = {
     "laid": {"w": "b7-h7"}, "monsters": ["wDOD1 c7", "wRAB1 d7", "eTOV1 g7"],

@@ -8,7 +8,7 @@ from tests.ui.devices import click, only_shown, press, seated, settle
 from wonderland import api
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
-from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.table.curtain import Curtain
 
 GAME = "painting-the-roses"
 

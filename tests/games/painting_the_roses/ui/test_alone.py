@@ -12,7 +12,7 @@ from tests.games.painting_the_roses.ui.test_garden import play_on
 from tests.ui.devices import press, settle, type_line
 from tests.ui.remapped import ByOtherKeys, ByOtherPad, remap
 from wonderland import api
-from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.table.curtain import Curtain
 
 PADS = {pygame.K_RETURN: 0, pygame.K_TAB: 10}
 BY_PAD, BY_TYPING = 400, 1500

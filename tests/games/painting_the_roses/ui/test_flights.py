@@ -15,8 +15,8 @@ from wonderland.ui.games.painting_the_roses.garden import on_lawn
 from wonderland.ui.games.painting_the_roses.layout import BED, Layout
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import SHOTS
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.table.exits import TableExits
 
 POSITION = {
     "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S* 6D AC"},

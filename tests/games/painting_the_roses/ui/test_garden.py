@@ -16,8 +16,8 @@ from wonderland.ui.games.painting_the_roses import view as views
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Held
 from wonderland.ui.games.painting_the_roses.shots import SHOTS
-from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.table.curtain import Curtain
 
 MOST_LINES = 400
 """Of a match that is far from endless."""

@@ -13,15 +13,15 @@ from wonderland.games.painting_the_roses.words import ending
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import NEARLY, over
-from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.doors import last_turn
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.studio import Studio
-from wonderland.ui.shell.victory import last_turn
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.shell.wishes import Wishes
+from wonderland.ui.table.exits import TableExits
 
 ROSES = "painting-the-roses"
 

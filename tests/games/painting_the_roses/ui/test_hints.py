@@ -13,7 +13,7 @@ from wonderland import api
 from wonderland.games.painting_the_roses.hints import RosesHints
 from wonderland.session.match_session import Reason
 from wonderland.session.thinking import Hint
-from wonderland.ui.shell.hint_box import CLOSED, MOVE, NUDGE
+from wonderland.ui.table.hint_box import CLOSED, MOVE, NUDGE
 
 POSITION = {
     "gardens": {"a": "3H 7C 9D* 2S TD", "b": "4C 4H 8S 6D AC"},

@@ -16,8 +16,8 @@ from tests.ui.devices import region, settle
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.worker import AtOnce
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
-from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.exits import TableExits
 
 POSITION = {
     "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S* 6D AC"},

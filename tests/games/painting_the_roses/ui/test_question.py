@@ -12,7 +12,7 @@ from tests.ui.devices import press, region, settle
 from tests.ui.test_window import clipped_texts
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
-from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.table.exits import TableExits
 
 POSITION = {
     "active": "b",

@@ -11,7 +11,7 @@ from wonderland.games.painting_the_roses.position import seen
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shown import after
-from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.table.exits import TableExits
 
 POSITION = {
     "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S* 6D AC"},

@@ -11,7 +11,7 @@ from wonderland.session.analysing import Study
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses.finish import Finish
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
-from wonderland.ui.shell.exits import FinishExits, TableExits
+from wonderland.ui.table.exits import FinishExits, TableExits
 
 
 def test_the_round_opens_the_analysis_for_the_seat_that_looks(app):

@@ -15,7 +15,7 @@ from wonderland.ui.games.painting_the_roses import verdict as scenes
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import NEARLY
 from wonderland.ui.kit.motion import Effect, EffectPlayer
-from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.table.exits import TableExits
 
 POSITION = {
     "active": "b",

@@ -10,7 +10,7 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import DIRECTIONS
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.table.curtain import Curtain
 
 KEYS = {"r": pygame.K_r, "Return": pygame.K_RETURN, "equal": pygame.K_EQUALS}
 

@@ -17,8 +17,8 @@ from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import positioned
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.table.exits import TableExits
 
 LINES = 50
 

@@ -12,8 +12,8 @@ from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.ui.remapped import press_instead, push_instead, remap
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.table.curtain import Curtain
 
 PADS = {
     pygame.K_RETURN: 0, pygame.K_ESCAPE: 1, pygame.K_TAB: 10, pygame.K_UP: 11,

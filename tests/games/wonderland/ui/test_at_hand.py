@@ -19,11 +19,11 @@ from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.display import FullScreen
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.studio import Studio
-from wonderland.ui.shell.table_menu import TableMenu
+from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.table_menu import TableMenu
 
 
 @pytest.fixture

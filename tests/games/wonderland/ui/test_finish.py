@@ -19,11 +19,11 @@ from wonderland.session.analysing import Study
 from wonderland.session.match_session import Seat
 from wonderland.ui.games.wonderland.finish import GIVEN_UP, Finish
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.exits import FinishExits
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "quick-image.wonder.yaml"
 

@@ -18,8 +18,8 @@ from wonderland.ui.games.wonderland.shots import match_scene, played, positioned
 from wonderland.ui.kit import log
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.tip_box import TipBox
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.table.exits import TableExits
 
 
 @pytest.fixture

@@ -25,10 +25,10 @@ from wonderland.ui.games.wonderland.shots import match_scene, positioned, summon
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.thinking_mark import AFTER_MS, STEP_MS, STILL, ThinkingMark
 from wonderland.ui.kit.tip_box import TipBox
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.shots import shoot
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.table.exits import TableExits
 
 ATTACK = Hint(("w attack 6H e5C",), "Takes a being from the enemy. It stands at 60%.")
 

@@ -20,7 +20,7 @@ from wonderland.ui.games.dungeon_dice.choosing import Choosing
 from wonderland.ui.games.dungeon_dice.facts import plain
 from wonderland.ui.games.dungeon_dice.laying import Laying
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
-from wonderland.ui.shell import table_control
+from wonderland.ui.table import table_control
 
 OVER, WAITING = table_control.OVER, table_control.WAITING
 CHOOSING, LAYING, ACTING, ANSWERING, DEFENDING, PLACING = (

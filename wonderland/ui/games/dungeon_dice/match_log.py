@@ -12,7 +12,7 @@ from wonderland.games.dungeon_dice.words import Teller
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.kit.log import LogLine
-from wonderland.ui.shell import match_log
+from wonderland.ui.table import match_log
 
 
 class MatchLog(match_log.MatchLog):

@@ -8,8 +8,8 @@ from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Form, spared
-from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
-from wonderland.ui.shell.puzzle_frame import GoalWords, PuzzleActs
+from wonderland.ui.table.panel_puzzle import PanelPuzzleFrame
+from wonderland.ui.table.puzzle_frame import GoalWords, PuzzleActs
 
 WORDS = GoalWords(
     wanted={

@@ -18,8 +18,8 @@ from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.shell.sitters import face_of, who_plays
 from wonderland.ui.shell.viewer import ReplayBoard
+from wonderland.ui.table.sitters import face_of, who_plays
 
 
 class ReplayTable(ReplayBoard):

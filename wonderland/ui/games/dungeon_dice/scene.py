@@ -38,18 +38,18 @@ from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.note import Avoid, Note, draw_note
 from wonderland.ui.kit.tip_box import TipBox
-from wonderland.ui.shell.asides import Asides
-from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.drawn_table import DrawnTable
-from wonderland.ui.shell.exits import TableExits
-from wonderland.ui.shell.guides import LessonGuide
-from wonderland.ui.shell.hint_box import HintBox
-from wonderland.ui.shell.puzzle_frame import PuzzleActs
-from wonderland.ui.shell.sitters import face_of, who_plays
-from wonderland.ui.shell.table_menu import MenuChoice
-from wonderland.ui.shell.table_scene import Guide
-from wonderland.ui.shell.victory import VictoryStage
-from wonderland.ui.shell.why_box import WhyBox
+from wonderland.ui.table.asides import Asides
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.drawn_table import DrawnTable
+from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.guides import LessonGuide
+from wonderland.ui.table.hint_box import HintBox
+from wonderland.ui.table.puzzle_frame import PuzzleActs
+from wonderland.ui.table.sitters import face_of, who_plays
+from wonderland.ui.table.table_menu import MenuChoice
+from wonderland.ui.table.table_scene import Guide
+from wonderland.ui.table.victory import VictoryStage
+from wonderland.ui.table.why_box import WhyBox
 
 MOMENTS = {
     modes.CHOOSING: "choosing-dice", modes.LAYING: "unfolding", modes.ACTING: "own-dungeon",

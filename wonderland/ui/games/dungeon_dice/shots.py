@@ -24,11 +24,11 @@ from wonderland.ui.games.dungeon_dice.nets import Net, cells_of
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
-from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.finish_shot import show_finish
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.exits import TableExits
 
 SEED = 7
 BEGUN_MS = 10

@@ -7,7 +7,7 @@ from wonderland.games.dungeon_dice.named_line import NamedLine, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
-from wonderland.ui.shell.table_control import TableControl
+from wonderland.ui.table.table_control import TableControl
 
 
 class SideControl(TableControl):

@@ -9,7 +9,7 @@ from wonderland.ui.games.dungeon_dice.figures import draw_figure
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.shell.victory import VictoryStage
+from wonderland.ui.table.victory import VictoryStage
 
 MOST, SIZE, APART = 7, 84.0, 66.0
 """How many of the winner's monsters stand there at most, how large, and how far from one another."""

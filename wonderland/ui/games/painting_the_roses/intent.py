@@ -20,8 +20,8 @@ from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import RISING, SEAT_NAMES, named, rank_said
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.marks import ChipPart, Landing, Marks, Way
-from wonderland.ui.shell import table_control
-from wonderland.ui.shell.table_control import TableControl
+from wonderland.ui.table import table_control
+from wonderland.ui.table.table_control import TableControl
 
 OVER, WAITING = table_control.OVER, table_control.WAITING
 ROW, POST, ACTING, ANSWERING, DISCARDING = "row", "post", "acting", "answering", "discarding"

@@ -6,7 +6,7 @@ from wonderland.core.game import Event
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.words import sentence
 from wonderland.ui.kit.log import LogLine
-from wonderland.ui.shell import match_log
+from wonderland.ui.table import match_log
 
 
 class MatchLog(match_log.MatchLog):

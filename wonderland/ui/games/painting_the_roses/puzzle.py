@@ -5,8 +5,8 @@ from __future__ import annotations
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
 from wonderland.ui.games.painting_the_roses.layout import Layout
-from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
-from wonderland.ui.shell.puzzle_frame import GoalWords
+from wonderland.ui.table.panel_puzzle import PanelPuzzleFrame
+from wonderland.ui.table.puzzle_frame import GoalWords
 
 WORDS = GoalWords(
     wanted={

@@ -18,8 +18,8 @@ from wonderland.ui.games.painting_the_roses.panel import Panel, SeatRow
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.shell.sitters import face_of, who_plays
 from wonderland.ui.shell.viewer import ReplayBoard
+from wonderland.ui.table.sitters import face_of, who_plays
 
 
 class ReplayGarden(ReplayBoard):

@@ -22,6 +22,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.carrying import Carrying
+from wonderland.ui.games.painting_the_roses.deed import draw_deed
 from wonderland.ui.games.painting_the_roses.framed import Side
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
@@ -39,15 +40,15 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.tip_box import TipBox
-from wonderland.ui.shell.asides import Asides
-from wonderland.ui.shell.drawn_table import DrawnTable
-from wonderland.ui.shell.exits import TableExits
-from wonderland.ui.shell.hint_box import HintBox
-from wonderland.ui.shell.puzzle_frame import PuzzleActs
-from wonderland.ui.shell.sitters import face_of, who_plays
-from wonderland.ui.shell.table_scene import Guide
-from wonderland.ui.shell.victory import VictoryStage
-from wonderland.ui.shell.why_box import WhyBox
+from wonderland.ui.table.asides import Asides
+from wonderland.ui.table.drawn_table import DrawnTable
+from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.hint_box import HintBox
+from wonderland.ui.table.puzzle_frame import PuzzleActs
+from wonderland.ui.table.sitters import face_of, who_plays
+from wonderland.ui.table.table_scene import Guide
+from wonderland.ui.table.victory import VictoryStage
+from wonderland.ui.table.why_box import WhyBox
 
 MOMENTS = {
     modes.ROW: "laying-the-row", modes.POST: "first-guardsman", modes.ACTING: "own-turn",
@@ -132,7 +133,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         lamp = None
         if len(winners) == 1:
             lamp = layout.hedge_box(f"{winners[0]}{PER_GARDEN // 2 + 1}").rect(canvas).center
-        return VictoryStage(field, field.bottom - canvas.px(10), lamp)
+        return VictoryStage(field, field.bottom - canvas.px(10), lamp, deed=draw_deed)
 
     def _curtain(self) -> bool:
         """Hang the curtain where the hand of a person comes up who has not said that he is there.

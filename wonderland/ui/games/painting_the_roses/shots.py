@@ -26,11 +26,11 @@ from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.rulebook import Rulebook
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.kit.tip_box import TipBox
-from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.finish_shot import show_finish
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.exits import TableExits
 
 SEED = 11
 NAMES = ("Ann", "Hatter", "Hare", "Dormouse", "Duchess", "Gryphon")

@@ -14,8 +14,8 @@ from wonderland.ui.games.wonderland.seat import Badge
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.note import Avoid, draw_note
 from wonderland.ui.kit.tip_box import TipBox
-from wonderland.ui.shell import asides
-from wonderland.ui.shell.why_box import WhyBox
+from wonderland.ui.table import asides
+from wonderland.ui.table.why_box import WhyBox
 
 InSight = Callable[[Sequence[Rect]], Avoid]
 

@@ -36,9 +36,9 @@ from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.seats import FRAMES
 from wonderland.ui.kit.spaces import TIGHT
-from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.last_table import LastTable
-from wonderland.ui.shell.sitters import face_of
+from wonderland.ui.table.exits import FinishExits
+from wonderland.ui.table.sitters import face_of
 
 TOP = 54
 MARGIN = 32

@@ -9,8 +9,8 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
-from wonderland.ui.shell import hint_box
-from wonderland.ui.shell.hint_box import CLOSED, MOVE, NUDGE
+from wonderland.ui.table import hint_box
+from wonderland.ui.table.hint_box import CLOSED, MOVE, NUDGE
 
 __all__ = ["CLOSED", "MOVE", "NUDGE", "HintBox"]
 

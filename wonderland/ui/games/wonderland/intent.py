@@ -18,8 +18,8 @@ from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.snapshot import Snapshot
-from wonderland.ui.shell import table_control
-from wonderland.ui.shell.table_control import Refused, TableControl
+from wonderland.ui.table import table_control
+from wonderland.ui.table.table_control import Refused, TableControl
 
 OVER, WAITING = table_control.OVER, table_control.WAITING
 CHOOSING, SUMMONING, LAYING, ACTING, ANSWERING, DEFENDING = (

@@ -6,7 +6,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.table.exits import TableExits
 
 FAR = (modes.SUMMONING, modes.LAYING, modes.ANSWERING, modes.DEFENDING)
 """What a player is asked for while the camera sees the whole table."""

@@ -13,7 +13,7 @@ from wonderland.games.wonderland.words import sentence
 from wonderland.session.match_session import Reason
 from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.kit.log import LogLine
-from wonderland.ui.shell import match_log
+from wonderland.ui.table import match_log
 
 SUMMON = "icons/summon"
 

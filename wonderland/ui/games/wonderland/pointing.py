@@ -10,7 +10,7 @@ from wonderland.games.wonderland.queries import laying
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import DIRECTIONS, Intent, spoken
 from wonderland.ui.games.wonderland.tracing import PATH_SQUARES, Route
-from wonderland.ui.shell.table_control import Refused
+from wonderland.ui.table.table_control import Refused
 
 Pair = tuple[str, str]
 Tried = tuple[Pair | None, IllegalAction | None]

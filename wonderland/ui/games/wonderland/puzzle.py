@@ -16,8 +16,8 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE, Fonts
 from wonderland.ui.kit.frame import BETWEEN, MARGIN, SMALL_LEADING, FrameText
 from wonderland.ui.kit.layout import REST, box_of
-from wonderland.ui.shell import puzzle_frame
-from wonderland.ui.shell.puzzle_frame import GoalWords
+from wonderland.ui.table import puzzle_frame
+from wonderland.ui.table.puzzle_frame import GoalWords
 
 SIDES, ABOVE, HEAD, BELOW, APART = 8.0, 8.0, 78.0, 8.0, 12.0
 WHERE_ABOVE, WHERE, HEADING, RIGHT_EDGE, WORDS_EDGE = 11.0, 32.0, 30.0, 14.0, 20.0

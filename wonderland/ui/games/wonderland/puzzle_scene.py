@@ -7,7 +7,7 @@ from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.shell.puzzle_frame import PuzzleActs
+from wonderland.ui.table.puzzle_frame import PuzzleActs
 
 
 class PuzzleScene(MatchScene):

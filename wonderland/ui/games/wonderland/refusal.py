@@ -10,7 +10,7 @@ from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import box_of
 from wonderland.ui.kit.rule_link import rule_link
-from wonderland.ui.shell.table_control import Refused
+from wonderland.ui.table.table_control import Refused
 
 WIDTH, MARGIN, ABOVE = 294.0, 12.0, 8.0
 TITLE, LINE = 22.0, 20.0

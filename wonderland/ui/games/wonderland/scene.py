@@ -43,13 +43,13 @@ from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.kept import Kept
-from wonderland.ui.shell.drawn_table import DrawnTable
-from wonderland.ui.shell.exits import TableExits
-from wonderland.ui.shell.puzzle_frame import PuzzleActs
-from wonderland.ui.shell.table_menu import MenuChoice
-from wonderland.ui.shell.table_scene import Guide
-from wonderland.ui.shell.victory import VictoryStage
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.drawn_table import DrawnTable
+from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.puzzle_frame import PuzzleActs
+from wonderland.ui.table.table_menu import MenuChoice
+from wonderland.ui.table.table_scene import Guide
+from wonderland.ui.table.victory import VictoryStage
 
 NO_THREATS = say("With what they hold now they can attack nowhere.")
 THREATS = say("What the enemy could attack; once more, and it is gone")

@@ -17,7 +17,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.thinking_mark import draw_dots
-from wonderland.ui.shell.sitters import face_of, who_plays
+from wonderland.ui.table.sitters import face_of, who_plays
 
 SEAT = 85
 ROOMY = 270

@@ -28,12 +28,12 @@ from wonderland.ui.games.wonderland.replay_table import ReplayTable
 from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.tip_box import TipBox
-from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.finish_shot import show_finish
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.exits import TableExits
 
 SEED = 11
 SETTLES = 3

@@ -18,7 +18,7 @@ from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.picked_box import Picked, face_of
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.shell.victory import VictoryStage
+from wonderland.ui.table.victory import VictoryStage
 
 CARD, FAN, TURN = 78, 9, 7.0
 """The width of a card, how many are fanned out, and the degrees from one to the next."""

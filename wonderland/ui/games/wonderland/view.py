@@ -36,7 +36,7 @@ from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.note import Avoid
-from wonderland.ui.shell.table_control import Refused
+from wonderland.ui.table.table_control import Refused
 
 Do = Callable[[Callable[[], object]], None]
 RULES = {

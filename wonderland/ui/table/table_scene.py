@@ -21,14 +21,13 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.frame import Frame, Under
 from wonderland.ui.kit.notation_box import NotationBox, Speaker
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import LessonExits, PuzzleExits, TableExits
-from wonderland.ui.shell.guides import LessonGuide, PuzzleGuide, under_a_frame
-from wonderland.ui.shell.puzzle_frame import PuzzleActs, PuzzleFrame
-from wonderland.ui.shell.settings import SettingsScreen
-from wonderland.ui.shell.table_menu import MenuChoice, TableMenu
-from wonderland.ui.shell.taking_back import TakingBack
-from wonderland.ui.shell.victory import Victory, VictoryStage, held
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.exits import LessonExits, PuzzleExits, TableExits
+from wonderland.ui.table.guides import LessonGuide, PuzzleGuide, under_a_frame
+from wonderland.ui.table.puzzle_frame import PuzzleActs, PuzzleFrame
+from wonderland.ui.table.table_menu import MenuChoice, TableMenu
+from wonderland.ui.table.taking_back import TakingBack
+from wonderland.ui.table.victory import Victory, VictoryStage, held
 
 Layout = TypeVar("Layout")
 Act = Callable[[], object]
@@ -37,7 +36,7 @@ HURRIED_MS = 1000.0
 
 
 class Guide(Protocol[Layout]):
-    """What lies over a table and leads the player: a lesson, or a puzzle (``shell.guides``)."""
+    """What lies over a table and leads the player: a lesson, or a puzzle (``table.guides``)."""
 
     @property
     def frame(self) -> Frame[Layout]:
@@ -290,7 +289,7 @@ class TableScene(Scene, Generic[Layout]):
         return [
             *found,
             MenuChoice("rules", say("Rules"), partial(app.open_rules, self.rule_now())),
-            MenuChoice("settings", say("Settings"), lambda: app.push(SettingsScreen(app))),
+            MenuChoice("settings", say("Settings"), app.open_settings),
             MenuChoice("leave", say("Leave"), exits.leave, kept),
         ]
 

@@ -9,8 +9,8 @@ from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.note import Note
 from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.kit.tip_box import TipBox
-from wonderland.ui.shell.hint_box import HintBox
-from wonderland.ui.shell.why_box import WhyBox
+from wonderland.ui.table.hint_box import HintBox
+from wonderland.ui.table.why_box import WhyBox
 
 
 class Asides:

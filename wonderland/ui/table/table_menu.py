@@ -11,7 +11,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.scene import Aside, Scene
 from wonderland.ui.kit.spaces import GAP
-from wonderland.ui.shell.over_table import draw_over, high_for
+from wonderland.ui.table.over_table import draw_over, high_for
 
 WIDE, BUTTON = 330.0, 36.0
 """How wide the box is, and how high each of its buttons."""

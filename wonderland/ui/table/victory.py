@@ -12,10 +12,9 @@ from functools import partial
 
 import pygame
 
-from wonderland import api
+from wonderland.core.match import Match
 from wonderland.core.message import Phrase, all_of, capital, commas, say
 from wonderland.core.outcome import Outcome
-from wonderland.core.record import Record
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Foot, Spec, button
@@ -28,11 +27,8 @@ from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.seats import frame_of, seat_colour
 from wonderland.ui.kit.sizes import NOTE, SMALL
 from wonderland.ui.kit.spaces import GAP, HAIR, NEAR, TIGHT
-from wonderland.ui.shell.exits import TableExits
-from wonderland.ui.shell.plain_replay import PlainReplay
-from wonderland.ui.shell.screens import screens_of
-from wonderland.ui.shell.sitters import face_of
-from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.sitters import face_of
 
 WIDE, WIDE_LIST, HIGH, ROW = 740.0, 880.0, 130.0, 33.0
 """The banner's width, for two seats and for more; its least height; a row of the places."""
@@ -43,8 +39,6 @@ LIST_SHARE = 0.47
 SPOT = ((0, 0.0), (22, 0.06), (100, 0.74))
 """How dark it is round the lamp's light: shares of its reach, and of darkness."""
 COARSE = 4
-SLOW = 2.2
-"""How many times slower the last turn is shown."""
 RISE_MS, ABOVE = 420.0, 90.0
 """How long the banner takes to rise, and how high what stands behind it reaches above it."""
 FACES = 3
@@ -72,6 +66,7 @@ class VictoryStage:
         lamp: where the lamp shines; None for the middle.
         behind: draws what stands behind the banner, such as the winner's cards.
         why: what decided the match, as a sentence; ``""`` for what any would be told.
+        deed: draws what a seat of a match did, in a box beside its place among the others.
     """
 
     felt: Rect
@@ -79,6 +74,7 @@ class VictoryStage:
     lamp: tuple[int, int] | None = None
     behind: Callable[[Canvas, Rect], None] | None = None
     why: str = ""
+    deed: Callable[[Canvas, Box, Match, str], None] | None = None
 
 
 class Victory:
@@ -165,10 +161,11 @@ class Victory:
     # --- what can be done ----------------------------------------------------------------------
     def foot(self) -> Foot:
         """What can be done now."""
+        again = partial(self._app.show_last_turn, self._session, self._looking)
         buttons: list[Spec] = [
             button("table", say("Look") if self.shown else say("The banner"), self._flip, KEY, "banner",
                    why=say("Shows the table without the banner, and the banner again")),
-            button("slowly", say("Last turn"), self._show_again, KEY, "last-turn",
+            button("slowly", say("Last turn"), again, KEY, "last-turn",
                    why=say("Shows the last turn again, slowly")),
             button("menu", say("Menu"), self._ways.leave, say("Esc"), "leave"),
         ]  # fmt: skip
@@ -180,16 +177,6 @@ class Victory:
 
     def _flip(self) -> None:
         self.shown = not self.shown
-
-    def _show_again(self) -> None:
-        board = screens_of(self._session.game.name).replay or PlainReplay
-        record = self._session.record()
-        viewer = Viewer(self._app, record, board)
-        self._app.push(viewer)
-        viewer.board.looking = self._looking
-        viewer.go(last_turn(self._session.game, record))
-        viewer.board.show.speed *= SLOW
-        viewer.playing = True
 
     # --- drawing -------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
@@ -281,7 +268,7 @@ class Victory:
     def _draw_places(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw all seats by their places: who played it, and what the game would show of it."""
         info, placed = self._session.game.info, self._outcome.places
-        deed = screens_of(self._session.game.name).deed
+        deed = self._stage().deed
         seats = sorted(placed, key=lambda seat: placed[seat])
         row = min(ROW, box.height / len(seats))
         for seat, place in zip(seats, box.lines(*[row] * len(seats)), strict=True):
@@ -321,17 +308,6 @@ def held(
     end = Victory(app, session, exits, stage, looking)
     app.sounds.play("win" if end.won or not session.people else "lose")
     return end
-
-
-def last_turn(game: api.Game, record: Record) -> int:
-    """How many lines of a record were played before its last turn began."""
-    match = game.open(record)
-    begun, turn = 0, match.turn
-    for number, line in enumerate(record.moves[:-1], start=1):
-        match.play(line)
-        if match.turn != turn:
-            begun, turn = number, match.turn
-    return begun
 
 
 def _dark(canvas: Canvas, felt: Rect, lamp: tuple[int, int]) -> pygame.Surface:

@@ -12,9 +12,9 @@ from wonderland.session.lesson import LessonSession
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.frame import Under
-from wonderland.ui.shell.exits import LessonExits, PuzzleExits, TableExits
-from wonderland.ui.shell.lesson_frame import LessonActs, LessonFrame
-from wonderland.ui.shell.puzzle_frame import PuzzleActs, PuzzleFrame
+from wonderland.ui.table.exits import LessonExits, PuzzleExits, TableExits
+from wonderland.ui.table.lesson_frame import LessonActs, LessonFrame
+from wonderland.ui.table.puzzle_frame import PuzzleActs, PuzzleFrame
 
 Layout = TypeVar("Layout")
 

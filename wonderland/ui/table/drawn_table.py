@@ -14,12 +14,12 @@ from wonderland.core.game import CHANCE
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.motion import EffectPlayer
-from wonderland.ui.shell.asides import Asides
-from wonderland.ui.shell.exits import TableExits
-from wonderland.ui.shell.match_log import MatchLog
-from wonderland.ui.shell.table_control import OVER, WAITING, Refused, TableControl
-from wonderland.ui.shell.table_menu import MenuChoice
-from wonderland.ui.shell.table_scene import Act, TableScene
+from wonderland.ui.table.asides import Asides
+from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.match_log import MatchLog
+from wonderland.ui.table.table_control import OVER, WAITING, Refused, TableControl
+from wonderland.ui.table.table_menu import MenuChoice
+from wonderland.ui.table.table_scene import Act, TableScene
 
 END, RESIGN = "end", "resign"
 """The lines that end a turn and a match, without their seat."""

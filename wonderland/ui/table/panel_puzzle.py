@@ -12,7 +12,7 @@ from wonderland.ui.kit.frame import Form, FrameText, margin, places
 from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in
 from wonderland.ui.kit.sizes import FINE_PRINT, NOTE
 from wonderland.ui.kit.spaces import APART, CONTROL, GAP
-from wonderland.ui.shell.puzzle_frame import PuzzleFrame
+from wonderland.ui.table.puzzle_frame import PuzzleFrame
 
 WHERE_ROW, LEADING, HEADING = 22.0, 24.0, 20.0
 """The heights of where one is and of a row of the heading, and how large that is set."""
