@@ -50,20 +50,20 @@ def test_a_film_tells_the_events_of_the_last_line_and_ends_where_it_led(game):
             known = match.film(seat)
             assert [frame.event for frame in known] == match.events_for(seat)
             if known:
-                assert dict(known[-1].seen(seat)) == dict(match.view(seat))
+                assert dict(known[-1].view(seat)) == dict(match.view(seat))
     assert seen, "some lines had several events"
 
 
 def test_every_frame_can_be_looked_at_and_belongs_to_the_film_alone(game):
     for match in matches(game, 5, 80):
         frames = match.film()
-        before = [frame.after.state() for frame in frames]
+        before = [frame.position.state() for frame in frames]
         for frame in frames:
             for seat in match.seats:
-                assert frame.seen(seat).seat == seat
+                assert frame.view(seat).seat == seat
         if match.to_act is not None:
             step(match, random.Random(1))
-        assert [frame.after.state() for frame in frames] == before
+        assert [frame.position.state() for frame in frames] == before
 
 
 def test_no_frame_tells_a_seat_more_than_the_events_and_the_end_do(game):
@@ -77,8 +77,8 @@ def test_no_frame_tells_a_seat_more_than_the_events_and_the_end_do(game):
             true, seeming = match.film(seat), film(other, match.lines[-1])
             events = other.events_for(seat, [frame.event for frame in seeming])
             if events == match.events_for(seat) and dict(other.view(seat)) == match.view(seat):
-                shown = [dict(frame.seen(seat)) for frame in seeming]
-                assert shown == [dict(frame.seen(seat)) for frame in true]
+                shown = [dict(frame.view(seat)) for frame in seeming]
+                assert shown == [dict(frame.view(seat)) for frame in true]
                 alike += 1
         if alike > 50:
             return
@@ -97,7 +97,7 @@ def test_what_was_taken_back_and_played_again_has_the_same_film(game):
     match, rng = game.new(seed=8), random.Random(8)
     while len(match.lines) < 11:
         step(match, rng)
-    told = [(frame.event, frame.after.state()) for frame in match.film()]
+    told = [(frame.event, frame.position.state()) for frame in match.film()]
     match.undo()
     match.redo()
-    assert [(frame.event, frame.after.state()) for frame in match.film()] == told
+    assert [(frame.event, frame.position.state()) for frame in match.film()] == told

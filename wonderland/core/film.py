@@ -18,15 +18,15 @@ class Frame(NamedTuple):
 
     Attributes:
         event: what happened, as far as whoever looks on may know it.
-        after: the position then; only to be asked what a seat sees of it.
+        position: where the match stood then; only to be read.
     """
 
     event: Event
-    after: Position
+    position: Position
 
-    def seen(self, seat: str) -> View:
+    def view(self, seat: str) -> View:
         """What a seat saw then."""
-        return self.after.view(seat)
+        return self.position.view(seat)
 
 
 class _Camera(list[Event]):
@@ -58,4 +58,4 @@ def film(position: Position, action: Action | str) -> list[Frame]:
 
 def told(frames: Sequence[Frame], events: Sequence[Event]) -> list[Frame]:
     """A film in which each event is told as somebody may know it."""
-    return [Frame(event, frame.after) for event, frame in zip(events, frames, strict=True)]
+    return [Frame(event, frame.position) for event, frame in zip(events, frames, strict=True)]

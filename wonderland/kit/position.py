@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
+from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, Event, Pattern
 from wonderland.core.match import Match
 from wonderland.kit.codes import CHANCE_ACTOR
@@ -54,8 +55,8 @@ class StatePosition(Generic[S]):
         self.value = value
 
     @classmethod
-    def of(cls, match: Match) -> Self:
-        """The position of a match of this game; only to be read.
+    def of(cls, match: Match | Frame) -> Self:
+        """The position of a match of this game, or in a frame of its film; only to be read.
 
         Raises:
             TypeError: if it is a match of another game.

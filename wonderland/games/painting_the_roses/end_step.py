@@ -55,16 +55,16 @@ def reveal(state: State, card: int, events: ev.Events | None) -> None:
     """Turn up the top card: the Queen of Hearts, or a card for the discards (PR-79 to PR-81)."""
     config = state.config
     state.draw_out(card)
+    if card != config.stalker:
+        state.throw(card)
     if events is not None:
         events.append(ev.Revealed(config.seats[state.active], config.names[card]))
     if card == config.stalker:
         queen.come(state, state.active, events, revealed=True)
-    else:
-        state.throw(card)
-        if config.furious and state.queen >= 0 and config.steps[card]:
-            # She was at large before the check, for it was not she who was revealed (option).
-            hedge = (state.queen + config.steps[card]) % config.ring
-            queen.walk(state, state.active, card, hedge, events)
+    elif config.furious and state.queen >= 0 and config.steps[card]:
+        # She was at large before the check, for it was not she who was revealed (option).
+        hedge = (state.queen + config.steps[card]) % config.ring
+        queen.walk(state, state.active, card, hedge, events)
     _finish(state, events)
 
 

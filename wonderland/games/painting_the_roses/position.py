@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.core.errors import IllegalAction
+from wonderland.core.film import Frame
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.match import Match
 from wonderland.core.message import say
@@ -133,8 +134,8 @@ def form_of(match: Match) -> StateForm:
     return Position.of(match).state()
 
 
-def seen(match: Match, seat: str) -> StateForm:
-    """What a seat sees of a match.
+def seen(match: Match | Frame, seat: str) -> StateForm:
+    """What a seat sees of a match, or of a frame of its film.
 
     Raises:
         TypeError: if it is a match of another game.

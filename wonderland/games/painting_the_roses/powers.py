@@ -82,8 +82,8 @@ class PaintByForce:
         self, state: State, seat: int, card: int, target: int, events: ev.Events | None
     ) -> None:
         """Paint the hedge and discard the card (PR-46)."""
-        queen.paint(state, seat, target, card, events)
         state.throw(card)
+        queen.paint(state, seat, target, card, events, by_jack=True)
 
 
 class Unpaint:
@@ -105,8 +105,8 @@ class Unpaint:
         self, state: State, seat: int, card: int, target: int, events: ev.Events | None
     ) -> None:
         """Unpaint the hedge, harm nobody, and discard the card (PR-44, PR-46)."""
-        queen.unpaint(state, target, card, events)
         state.throw(card)
+        queen.unpaint(state, target, card, events)
 
 
 class Wait:

@@ -344,7 +344,7 @@ def _stalk(state: State, actor: int, code: act.Stalk, events: ev.Events | None) 
 def _paint(state: State, actor: int, code: act.Paint, events: ev.Events | None) -> None:
     state.spend(actor, code.card)
     state.done |= PAINTED
-    queen.paint(state, actor, state.posts[actor], code.card, events)
+    queen.paint(state, actor, state.posts[actor], code.card, events, by_jack=False)
     outcome.win_by_garden(state, events)
 
 
@@ -354,13 +354,13 @@ def _play(state: State, actor: int, code: act.Play, events: ev.Events | None) ->
     state.take(actor, code.card)
     state.done |= FACED
     state.playing, state.target = code.card, code.target
+    others = config.clockwise(actor)[1:]
+    state.asked = tuple([seat for seat in others if state.kings[seat]])
+    state.phase = ANSWER if state.asked else ACT
     if events is not None:
         target = target_name(state, code.target)
         events.append(ev.FacePlayed(config.seats[actor], config.names[code.card], target))
-    others = config.clockwise(actor)[1:]
-    state.asked = tuple([seat for seat in others if state.kings[seat]])
     if state.asked:
-        state.phase = ANSWER
         _tell_asked(state, events)
     else:
         _take_effect(state, events)
@@ -380,11 +380,12 @@ def _tell_asked(state: State, events: ev.Events | None) -> None:
 
 
 def _allow(state: State, actor: int, code: act.Allow, events: ev.Events | None) -> None:
-    if events is not None:
-        events.append(ev.Allowed(state.config.seats[actor]))
     if state.recall is not None and (sign := signs.of_leave(state, actor)):
         state.recall = state.recall.with_sign(actor, sign)
     state.asked = state.asked[1:]
+    state.phase = ANSWER if state.asked else ACT
+    if events is not None:
+        events.append(ev.Allowed(state.config.seats[actor]))
     if state.asked:
         _tell_asked(state, events)
     else:
@@ -393,13 +394,14 @@ def _allow(state: State, actor: int, code: act.Allow, events: ev.Events | None) 
 
 def _cancel(state: State, actor: int, code: act.Cancel, events: ev.Events | None) -> None:
     """A King is spent; the card has no effect, the face action is spent all the same (PR-52)."""
-    config = state.config
+    config, card = state.config, state.playing
     state.lift_king(actor, code.card)
     state.throw(code.card)
-    state.throw(state.playing)
+    state.throw(card)
+    _leave_table(state)
     if events is not None:
         names = config.names
-        events.append(ev.Cancelled(config.seats[actor], names[code.card], names[state.playing]))
+        events.append(ev.Cancelled(config.seats[actor], names[code.card], names[card]))
     _played_out(state, state.kings, events)
 
 
@@ -407,8 +409,16 @@ def _take_effect(state: State, events: ev.Events | None) -> None:
     """The face card does what it does, nobody having cancelled it (PR-53)."""
     card, target = state.playing, state.target
     waited = state.kings
+    _leave_table(state)
     power_of(state, card, target).take_effect(state, state.active, card, target, events)
     _played_out(state, waited, events)
+
+
+def _leave_table(state: State) -> None:
+    """The face card that was played lies before nobody any more, and nobody is asked about it."""
+    state.playing = state.target = NONE
+    state.asked = ()
+    state.phase = ACT
 
 
 def _played_out(
@@ -416,9 +426,6 @@ def _played_out(
 ) -> None:
     """A face card is done with: by the strict reading unused Kings go too (option ``kings``)."""
     config = state.config
-    state.playing = state.target = NONE
-    state.asked = ()
-    state.phase = ACT
     if config.strict_kings:
         for seat in config.clockwise(state.active)[1:]:
             for king in waited[seat]:

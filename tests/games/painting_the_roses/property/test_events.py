@@ -122,11 +122,13 @@ class Watcher:
             self.done = [*self.done, "paint"]
         else:
             assert self.playing == f"{e.card} {e.hedge}"
+            self.playing = None
             self.discard(e.card)
 
     def told_unpainted(self, e):
         self.paint(e.hedge, "")
         if self.playing == f"{e.card} {e.hedge}":
+            self.playing = None
             self.discard(e.card)
         else:
             assert e.card == "QH"
@@ -164,6 +166,7 @@ class Watcher:
         self.asked, self.playing = [], None
 
     def told_king_laid(self, e):
+        self.playing = None
         self.kings[e.seat] = sorted([*self.kings[e.seat], e.card])
 
     def told_kings_gone(self, e):
@@ -176,7 +179,8 @@ class Watcher:
     def told_queen_came(self, e):
         assert self.queen is None and e.hedge == f"{e.seat}3" and e.seat == self.active
         assert e.revealed == self.ended
-        self.queen = e.hedge
+        assert self.playing == (None if e.revealed else "QH unleash")
+        self.queen, self.playing = e.hedge, None
 
     def told_queen_landed(self, e):
         self.landing = False
@@ -237,17 +241,8 @@ class Watcher:
             self.quiet = 0 if self.stirred else self.quiet + 1
 
 
-def settled(watcher, events):
-    """What is over with the line that no event says: a card that was played, when all have answered."""
-    if watcher.playing and not watcher.asked:
-        watcher.playing = None
-    assert not watcher.landing, "a walk of hers ends in a landing"
-    names = {type(event).__name__ for event in events}
-    return watcher.turn > 0 and "GuardPosted" not in names
-
-
 def follow(match, rng, lines):
-    """Play at random and hold what each seat was told against its view."""
+    """Play at random and hold what each seat was told against its view after each event."""
     memory = match.position.config.memory
     watchers = {seat: Watcher(match.view(seat), seat, memory) for seat in match.seats}
     heard = set()
@@ -259,17 +254,18 @@ def follow(match, rng, lines):
         else:
             step(match, rng)
         for seat, watcher in watchers.items():
-            for event in match.events_for(seat):
+            for event, position in match.film(seat):
                 heard.add(type(event).__name__)
                 watcher.hear(event)
-            keys = (
-                KEYS if settled(watcher, match.last_events) else [k for k in KEYS if k != "active"]
-            )
-            shown = match.view(seat)
-            for row, seen in zip(watcher.gardens.values(), shown["gardens"].values(), strict=True):
-                row[:] = [card or there for card, there in zip(row, seen, strict=True)]
-            told = watcher.view()
-            assert {k: told[k] for k in keys} == {k: shown[k] for k in keys}, match.lines[-3:]
+                # Who sets up next no event says.
+                keys = KEYS if watcher.turn else [k for k in KEYS if k != "active"]
+                shown = position.view(seat)
+                rows = zip(watcher.gardens.values(), shown["gardens"].values(), strict=True)
+                for row, seen in rows:
+                    row[:] = [card or there for card, there in zip(row, seen, strict=True)]
+                told = watcher.view()
+                assert {k: told[k] for k in keys} == {k: shown[k] for k in keys}, match.lines[-3:]
+            assert not watcher.landing, "a walk of hers ends in a landing"
     return heard
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderland.core.film import Frame
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice.position import position_of
 from wonderland.games.dungeon_dice.state import SIDES, State
@@ -22,8 +23,8 @@ def form_of(match: Match) -> StateForm:
     return position_of(match).state()
 
 
-def seen(match: Match, side: str) -> StateForm:
-    """What a side sees of a match."""
+def seen(match: Match | Frame, side: str) -> StateForm:
+    """What a side sees of a match, or of a frame of its film."""
     return position_of(match).view(side).form
 
 
