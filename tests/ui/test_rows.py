@@ -11,7 +11,7 @@ import pytest
 from wonderland.ui import kit
 
 UI = Path(kit.__file__).parents[1]
-ROOMS = ("shell", "kit", "boards", "games")
+ROOMS = ("shell", "table", "kit", "boards", "games")
 FREE = {0, 1, 2, 0.5}
 """Nothing, the next one, both sides, the middle."""
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)

@@ -21,8 +21,8 @@ from wonderland.ui.kit.layout import (
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, NEAR
-from wonderland.ui.shell.screens import SeatChoices, SeatOption
 from wonderland.ui.shell.wishes import Wishes
+from wonderland.ui.table.pool_choices import PoolChoices, SeatOption
 
 COLUMNS, GAP_ACROSS = 2, 16.0
 SLIM, MOST, ROOMY = 34.0, 134.0, 74.0
@@ -48,7 +48,7 @@ class ChoiceCards:
         wishes: what was chosen; it is changed here.
     """
 
-    def __init__(self, game: api.Game, choices: SeatChoices, wishes: Wishes) -> None:
+    def __init__(self, game: api.Game, choices: PoolChoices, wishes: Wishes) -> None:
         self._info = game.info
         self._choices = choices
         self._wishes = wishes

@@ -6,9 +6,8 @@ alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
 
 import pygame
 
@@ -26,53 +25,7 @@ from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import ReplayBoard
 from wonderland.ui.table.exits import FinishExits, LessonExits, PuzzleExits, TableExits
-
-
-@dataclass(frozen=True, slots=True)
-class SeatOption:
-    """One of the things that a seat may have.
-
-    Attributes:
-        key: tells it from the others.
-        title: what it is called.
-        says: what it is, in a sentence.
-        more: what else is said of it when it is pointed at.
-        slim: whether it says so little that a line is enough.
-        picture: draws what stands for it into a box.
-        tally: draws what it is made of into a low box.
-        tally_high: how high that box is.
-    """
-
-    key: str
-    title: str
-    says: str
-    more: str = ""
-    slim: bool = False
-    picture: Callable[[Canvas, Box], None] | None = None
-    tally: Callable[[Canvas, Box], None] | None = None
-    tally_high: float = 20.0
-
-
-class SeatChoices(Protocol):
-    """What each seat chooses before a match besides who plays it, such as a pool or an army.
-
-    Attributes:
-        title: what it is called.
-    """
-
-    title: str
-
-    def rows(self, chosen: str) -> Sequence[SeatOption]:
-        """What there is to choose, where ``chosen`` is chosen now."""
-        ...
-
-    def clicked(self, key: str, chosen: str) -> str:
-        """What is chosen once a row was clicked."""
-        ...
-
-    def setup(self, chosen: Mapping[str, str], options: Mapping[str, object]) -> dict[str, object]:
-        """The keys of a match's set-up that the choices of the seats make, with its options."""
-        ...
+from wonderland.ui.table.pool_choices import PoolChoices
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +60,7 @@ class Screens:
     thumbnail: Callable[[Canvas, Match, str, tuple[int, int]], pygame.Surface] | None = None
     finish: Callable[[App, Match, Study, FinishExits], Scene] | None = None
     rules: Callable[[App, str], Scene] | None = None
-    seats: Callable[[api.Game], SeatChoices] | None = None
+    seats: Callable[[api.Game], PoolChoices] | None = None
     builders: Mapping[str, Callable[[App, api.Game], Scene]] = field(default_factory=dict)
     motto: str = ""
     picture: Callable[[Canvas, tuple[int, int], Match | None, str], pygame.Surface] | None = None

@@ -56,18 +56,18 @@ def test_a_pool_is_named_kept_and_forgotten(app, builder):
 
 
 def test_letters_go_to_the_name_or_to_the_search(app, builder):
-    every = len(builder.listed())
-    builder.begin_search()
+    every = len(builder.grid.listed())
+    Mouse(app).use("search")
     type_words(app, "jabber")
-    assert [figure.code for figure in builder.listed()] == ["JAB"]
+    assert [figure.code for figure in builder.grid.listed()] == ["JAB"]
     name = builder.name
-    builder.begin_search()
-    builder.rename()
+    Mouse(app).use("search")
+    Mouse(app).use("rename")
     type_words(app, "x")
-    assert (builder.name, builder.search.text) == (name + "x", "jabber")
+    assert (builder.name, builder.grid.search.text) == (name + "x", "jabber")
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
     assert app.scene is builder, "the first Escape ends the search"
-    assert len(builder.listed()) == every
+    assert len(builder.grid.listed()) == every
 
 
 @pytest.mark.parametrize(("tab", "search"), [("R", ""), ("K", ""), ("all", "jab"), ("all", "move")])
@@ -77,8 +77,8 @@ def test_a_few_figures_stand_as_large_as_there_is_room(app, builder, tab, search
         return [r.rect for r in app.canvas.regions if r.key.startswith("choose-")]
 
     small, chosen = cells(), region(app, "chosen-0").rect
-    builder.choose_tab(tab)
-    builder.search.text = search
+    Mouse(app).use(f"tab-{tab}")
+    builder.grid.search.text = search
     large = cells()
     assert 0 < len(large) < len(small)
     assert min(rect.height for rect in large) > 1.3 * max(rect.height for rect in small)
@@ -147,7 +147,7 @@ def test_own_pools_are_chosen_for_a_match(app, builder):
 @pytest.mark.rule("DD-16")
 def test_what_is_too_much_is_refused_in_the_words_of_the_rules(builder):
     draft, known = builder.draft, builder.definitions
-    assert draft.whole
+    assert not draft.faults()
     kinds = [kind for kind in known.kinds if kind[0] == "1"]
     refused = draft.add_die(kinds[0])
     over = Pool((*draft.dice, kinds[0]), tuple(draft.figures))
@@ -156,7 +156,7 @@ def test_what_is_too_much_is_refused_in_the_words_of_the_rules(builder):
     assert refused.endswith("(DD-16).")
     code = next(c for c in sorted(known.codes) if c not in draft.figures)
     assert "a pool has 10 figures, not 11" in draft.add_figure(code).lower()
-    assert draft.whole, "nothing was taken"
+    assert not draft.faults(), "nothing was taken"
     highest = [kind for kind in known.kinds if kind[0] == "4"]
     draft.take([highest[0]] * 3)
     assert "at most 3 dice are of level 4, not 4" in draft.add_die(highest[0]).lower()

@@ -12,7 +12,7 @@ from wonderland.ui.games.dungeon_dice.card import AbilityRow, draw_row
 from wonderland.ui.games.dungeon_dice.cards import ATK, DEF, HP, TRAIT_SAYS, figure_rows
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
-from wonderland.ui.games.dungeon_dice.figures import draw_chest, draw_figure, draw_mark, draw_sign
+from wonderland.ui.games.dungeon_dice.figures import draw_mark, draw_of_pool, draw_sign
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, class_of, level_of
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -21,6 +21,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, LEAST_SIZE, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
 
 SAYS, LEADING, TAG_HIGH = 15.0, 19 / 15, 27.0
+"""How large sentences are set at most, from line to line in that size, and the row of a tag above."""
 Said = tuple[str, str, str, str, str]
 """What stands on the tag, the word beside it, the crest, the sign, and the sentence."""
 STARS = {
@@ -39,63 +40,41 @@ TIMES = {
 PICTURE, LEAST, LOW = 168.0, 240.0, 320.0
 """The picture's side, the least height of a card that shows its die, and the height below which what a
 figure can do is said in rows."""
-PART, PART_LOW = 0.42, 0.31
-"""The most of the card's height that the picture takes."""
-PAD, PICTURE_PAD, PICTURE_GAP = 16.0, 12.0, 16.0
-"""From the card's edges to its words and to its picture, and free between the two."""
-NAME_ABOVE, NAME, CLASS, STATS, STATS_LOW = 10.0, 40.0, 20.0, 44.0, 29.0
-"""Free above, and the rows of its name, of its class, and of its numbers, which a low card has closer."""
+PAD = 16.0
 NAME_MOST = 34.0
 """The most of the height that a name takes where it is broken into lines."""
-MARK, MARK_ROOM, STAT_GAP, NUMBER_GAP = 22.0, 29.0, 15.0, 5.0
-"""The mark of its class and the room of it; free after a number, and before one."""
-DIE_ROW, DIE_FOOT, DIE_FOOT_LOW, DIE_OVER, BARE_FOOT = 46.0, 38.0, 34.0, 6.0, 34.0
-"""Of the card's foot: the row of its die, what is said of it, and on a low card; how far paragraphs
-may reach into that row; and the foot where no die is shown."""
-DIE_WORDS, DIE_LINES, PROMISE_HIGH = 68.0, (16.0, 18.0), 30.0
-"""The room of the words before the die's faces, their rows, and the most height of what is said."""
+STAT_GAP, NUMBER_GAP = 15.0, 5.0
+"""Free after a number, and before one."""
+FOOT, BARE_FOOT = 78.0, 34.0
+"""What paragraphs leave free at the card's foot, with a die and without one."""
 FACE, FACE_STEP, FACE_GAP = 46.0, 62.0, 8.0
 """A face, the most from one to the next, and free between two."""
-AGAIN, AGAIN_HIGH, AGAIN_PAD, AGAIN_GAP = 96.0, 27.0, 14.0, 6.0
-"""The button that takes it once more; free beside it, twice what is free below; and before it."""
-TAG, SIGN, SIGN_AT, TAG_PAD = 23.0, 20.0, 15.0, 8.0
-"""At the size wished for a tag's height, the room of its sign and the sign's middle; free at the
-tag's ends."""
-TAG_GAP, PARAGRAPH_GAP, BESIDE_BELOW = 9.0, 7.0, 8.0
-"""Free after a tag and below a paragraph; how far below the picture one stands beside it."""
+AGAIN, AGAIN_GAP = 96.0, 6.0
+"""The button that takes it once more, and what is free before it."""
+TAG_PAD, SIGN, SIGN_AT = 8.0, 20.0, 15.0
+"""Free at a tag's ends, the room of its sign, and the sign's middle."""
+PARAGRAPH_GAP, BESIDE_BELOW = 7.0, 8.0
+"""Free below a paragraph; how far below the picture one stands beside it."""
 
 
 def draw_big_card(
     canvas: Canvas, box: Box, facts: Facts, code: str, again: Callable[[], object] | None
 ) -> None:
-    """Draw a figure's card.
-
-    Args:
-        canvas: what is drawn on.
-        box: where.
-        facts: the definitions.
-        code: which figure.
-        again: takes it once more; None where it is not taken yet.
-    """
+    """Draw a figure's card; ``again`` takes it once more, None where it is not taken yet."""
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 8)
     if not facts.knows(code):
         return
-    figure, kind = facts.figure(code), facts.kind(code)
-    low = box.height < LOW
-    side = min(PICTURE, box.height * (PART_LOW if low else PART), box.width * 0.4)
-    words, picture, _ = box.columns(REST, side, PICTURE_PAD)
-    _, square, under = picture.rows(PICTURE_PAD, side, REST)
+    figure, kind, low = facts.figure(code), facts.kind(code), box.height < LOW
+    side = min(PICTURE, box.height * (0.31 if low else 0.42), box.width * 0.4)
+    _, words, _, picture, _ = box.columns(PAD, REST, PAD, side, 12)
+    _, square, under = picture.rows(12, side, REST)
     _draw_picture(canvas, square, facts, code)
-    _, words, _ = words.columns(PAD, REST, PICTURE_GAP)
-    high = (
-        (NAME_ABOVE / 2, NAME_MOST, CLASS, STATS_LOW) if low else (NAME_ABOVE, NAME, CLASS, STATS)
-    )
-    _, name, line, stats, text = words.rows(*high, REST)
+    above, name_high, stats_high = (5, NAME_MOST, 29) if low else (10, 40, 44)
+    _, name, line, stats, text = words.rows(above, name_high, 20, stats_high, REST)
     canvas.text(figure.name, *name.left, TITLE, 26, within=rect, room=words.width, high=NAME_MOST)
-    mark, says = line.columns(MARK_ROOM, REST)
-    at = (canvas.px(mark.x + MARK / 2), canvas.px(mark.centre[1]))
-    draw_mark(canvas, kind, at, canvas.px(MARK))
+    mark, says = line.columns(29, REST)
+    draw_mark(canvas, kind, mark.columns(22, REST)[0].rect(canvas).center, canvas.px(22))
     canvas.text(facts.class_line(kind), *says.left, LABEL, 15, "quiet", within=rect)
     if not figure.is_item:
         x, y = stats.left
@@ -105,34 +84,29 @@ def draw_big_card(
             drawn = canvas.text(str(number), x, y - 1, BOLD, 20, within=rect)
             x = drawn.right / canvas.scale + STAT_GAP
     with_die = box.height >= LEAST
-    foot = DIE_ROW + DIE_FOOT - DIE_OVER if with_die else BARE_FOOT
     if low:
         _draw_rows(canvas, box, rect, text, under.y, figure_rows(facts, figure))
-    beside = Box(text.x, text.y, text.width, under.y + BESIDE_BELOW - text.y)
-    below = Box(text.x, text.y, box.width - 2 * PAD, box.bottom - foot - text.y)
     if figure.is_item or not low:
+        beside = Box(text.x, text.y, text.width, under.y + BESIDE_BELOW - text.y)
+        foot = box.bottom - (FOOT if with_die else BARE_FOOT)
+        below = Box(text.x, text.y, box.width - 2 * PAD, foot - text.y)
         _draw_paragraphs(canvas, rect, beside, below, _paragraphs(facts, code))
     if with_die:
         _draw_die_row(canvas, box, rect, facts, kind, low=low)
     if again:
-        _, bottom, _ = box.rows(REST, AGAIN_HIGH, AGAIN_PAD / 2)
-        spot = bottom.columns(REST, AGAIN, AGAIN_PAD)[1].rect(canvas)
-        canvas.button(
-            "again", spot, say("Once more"), again, size=14, why=say("The same figure again")
-        )
+        _, bottom, _ = box.rows(REST, 27, 7)
+        _, spot, _ = bottom.columns(REST, AGAIN, 14)
+        why = say("The same figure again")
+        canvas.button("again", spot.rect(canvas), say("Once more"), again, size=14, why=why)
 
 
 def _draw_picture(canvas: Canvas, box: Box, facts: Facts, code: str) -> None:
     """Draw the figure large on a piece of felt."""
-    kind, side = facts.kind(code), box.width
-    plate = box.rect(canvas)
+    plate, size = box.rect(canvas), canvas.px(box.width * 0.8)
     canvas.surface.blit(_plate(canvas, plate.size), plate)
-    size = canvas.px(side * 0.8)
     at = (plate.centerx - size / 2, plate.bottom - size * 1.06)
-    if kind.endswith("K"):
-        draw_chest(canvas, "w", kind, code, at, size)
-    else:
-        draw_figure(canvas, code, kind, "w", at, size, flying="FLYING" in facts.traits(code))
+    flies = "FLYING" in facts.traits(code)
+    draw_of_pool(canvas, code, facts.kind(code), "w", at, size, flying=flies)
 
 
 def _plate(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
@@ -169,13 +143,7 @@ def _draw_rows(
 ) -> None:
     """Draw the abilities as the table's cards have them, where paragraphs have no room.
 
-    Args:
-        canvas: what is drawn on.
-        box: the card.
-        rect: the same in pixels.
-        text: where they begin, beside the picture.
-        under: where the picture ends; from there on they take all the card's width.
-        abilities: what is said.
+    From ``under`` on, where the picture ends, they take all the card's width.
     """
     y = text.y
     for row in abilities:
@@ -189,21 +157,15 @@ def _draw_paragraphs(
 ) -> None:
     """Draw the abilities below one another, as large as all of them have room.
 
-    Args:
-        canvas: what is drawn on.
-        rect: the card.
-        beside: where they begin, beside the picture.
-        below: the same with all the card's width, from the picture's foot on.
-        paragraphs: what is said of each.
+    They begin ``beside`` the picture; from its foot on they are as wide as what lies ``below``.
     """
     size = SAYS
-    while size > LEAST_SIZE:
-        if _laid(canvas, beside, below, paragraphs, size)[-1].bottom <= below.bottom:
-            break
-        size -= 0.5
-    for said, place in zip(
-        paragraphs, _laid(canvas, beside, below, paragraphs, size), strict=False
+    while size > LEAST_SIZE and (
+        _laid(canvas, beside, below, paragraphs, size)[-1].bottom > below.bottom
     ):
+        size -= 0.5
+    places = _laid(canvas, beside, below, paragraphs, size)
+    for said, place in zip(paragraphs, places, strict=False):
         _draw_paragraph(canvas, rect, place, said, size)
 
 
@@ -229,9 +191,8 @@ def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: fl
     tag = max(LEAST_SIZE, 15 * close)
     icon = SIGN * close if name else 0.0
     wide = text_width(canvas, label, BOLD, tag) + 2 * TAG_PAD + icon
-    head, text = place.rows(TAG_HIGH * close, REST)
-    row, _ = head.rows(TAG * close, REST)
-    first, beside = row.columns(wide, REST, gap=TAG_GAP)
+    row, _, text = place.rows(23 * close, 4 * close, REST)
+    first, beside = row.columns(wide, REST, gap=9)
     plate = first.rect(canvas)
     canvas.fill(plate, "box", 5)
     mark, after = first.columns(TAG_PAD + icon, REST)
@@ -251,10 +212,9 @@ def _draw_die_row(
 ) -> None:
     """Draw the six faces of the figure's die, and what they promise; the least of it on a low card."""
     faces = facts.faces(kind)
-    _, row, foot = box.inset(PAD, 0).rows(REST, DIE_ROW, DIE_FOOT_LOW if low else DIE_FOOT)
-    words, dice = row.columns(DIE_WORDS, REST)
-    says = (say("Its die,"), say("six faces"))
-    for one, line in zip(says, words.lines(*DIE_LINES), strict=True):
+    _, row, foot = box.inset(PAD, 0).rows(REST, 46, 34 if low else 38)
+    words, dice = row.columns(68, REST)
+    for one, line in zip((say("Its die,"), say("six faces")), words.lines(16, 18), strict=True):
         canvas.text(one, *line.left, LABEL, 14, "quiet", within=rect, room=words.width)
     step = min(FACE_STEP, dice.width / len(faces))
     for face, place in zip(faces, dice.columns(*[step] * len(faces)), strict=True):
@@ -262,11 +222,8 @@ def _draw_die_row(
         draw_die(canvas, kind, face, middle, canvas.px(min(FACE, step - FACE_GAP)))
     crests = sum(int(face[1:] or 1) for face in faces if face[0] != "S") / len(faces)
     stars = STARS.get(sum(face == "S" for face in faces), "")
-    promise = rows(
-        stars, say("{n:.1f} crests a roll.", n=crests),
-        say("Two dice of level {level} must agree.", level=level_of(kind)),
-    )  # fmt: skip
-    if class_of(kind) == "K" or low:
-        promise = rows(stars, say("{n:.1f} crests a roll.", n=crests))
-    canvas.text(promise, *foot.left, LABEL, 14, "quiet", within=rect,
-                room=foot.width - AGAIN - AGAIN_GAP, high=PROMISE_HIGH)  # fmt: skip
+    promise = [stars, say("{n:.1f} crests a roll.", n=crests)]
+    if class_of(kind) != "K" and not low:
+        promise.append(say("Two dice of level {level} must agree.", level=level_of(kind)))
+    room = foot.width - AGAIN - AGAIN_GAP
+    canvas.text(rows(*promise), *foot.left, LABEL, 14, "quiet", within=rect, room=room, high=30)

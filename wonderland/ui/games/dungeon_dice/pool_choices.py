@@ -15,23 +15,22 @@ from wonderland.ui.games.dungeon_dice.looks import CLASSES
 from wonderland.ui.games.dungeon_dice.pool_draft import WORDS, Draft, word_faults
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box, Share
-from wonderland.ui.shell import pool_choices
-from wonderland.ui.shell.screens import SeatOption
+from wonderland.ui.table import pool_choices
+from wonderland.ui.table.pool_choices import SeatOption
 
-SIDE = "w"
-FIGURE, FIGURE_GAP, TALLY = 31.0, 5.0, 36.0
-"""How large the figures of a pool are drawn, how far apart at most, and the room with what flies."""
+FIGURE, TALLY = 31.0, 36.0
+"""How large the figures of a pool are drawn, and the room with what flies."""
 
 
 class PoolChoices(pool_choices.PoolChoices):
-    """The pools of Dungeon Dice (``shell.screens.SeatChoices``)."""
+    """The pools of Dungeon Dice."""
 
     def __init__(self, game: api.Game) -> None:
         assert isinstance(game.rules, DungeonDice)
         self._definitions = game.rules.definitions
         rules = Rules(partial(word_faults, self._definitions), "DD-16", WORDS)
         saved = own_pools_by(game.name, rules).pools
-        own = {name: words for name, words in saved.items() if self._draft(words).whole}
+        own = {name: words for name, words in saved.items() if not self._draft(words).faults()}
         super().__init__(own, say("One of the eight, drawn by chance."))
 
     def _draft(self, words: Sequence[str]) -> Draft:
@@ -52,12 +51,11 @@ class PoolChoices(pool_choices.PoolChoices):
         """Draw the figures of a pool side by side, class by class."""
         facts = Facts(self._definitions)
         ordered = sorted(codes, key=lambda code: (CLASSES.index(facts.kind(code)[1]), code))
-        places = box.columns(*[Share(most=FIGURE + FIGURE_GAP)] * len(ordered))
-        for code, place in zip(ordered, places, strict=True):
-            kind, size = facts.kind(code), canvas.px(FIGURE)
+        for code, place in zip(ordered, box.columns(*[Share(most=36)] * len(ordered)), strict=True):
+            size = canvas.px(FIGURE)
             at = (canvas.px(place.x), canvas.px(place.bottom) - size)
             flies = "FLYING" in facts.traits(code)
-            draw_of_pool(canvas, code, kind, SIDE, at, size, flying=flies)
+            draw_of_pool(canvas, code, facts.kind(code), "w", at, size, flying=flies)
 
     def pool(self, key: str, options: Mapping[str, object]) -> object:  # noqa: ARG002 - pools fit any
         """A named pool, by its name."""

@@ -1,10 +1,9 @@
-"""A pool under way: dice and figures that are chosen, what is still wrong, text to share it by."""
+"""A pool under way: dice and figures that are chosen, and what is still wrong."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from random import Random
 
 from wonderland.core.message import capital, say
 from wonderland.games.dungeon_dice.definitions import Definitions
@@ -12,8 +11,6 @@ from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import (
     DICE,
     FIGURES,
-    HIGHEST,
-    LEAST_TO_SUMMON,
     excess,
     pool_faults,
     spare_dice,
@@ -60,35 +57,25 @@ class Draft:
         return ""
 
     # --- what holds of it --------------------------------------------------------------------------
-    @property
-    def whole(self) -> bool:
-        """Whether it is a legal pool."""
-        return not self.faults()
-
-    def pool(self) -> Pool:
-        """The pool as the rules have it."""
-        return Pool(tuple(sorted(self.dice)), tuple(sorted(self.figures)))
-
     def faults(self) -> list[tuple[str, str]]:
         """What is still wrong: a sentence and the rule of each."""
-        return [(says, rule) for _, says, rule in pool_faults(self._definitions, self.pool())]
+        return [(says, rule) for _, says, rule in pool_faults(self._definitions, self._pool())]
 
     def warnings(self) -> list[str]:
         """What is allowed and may not be meant."""
-        return warnings(self._definitions, self.pool())
+        return warnings(self._definitions, self._pool())
+
+    def _pool(self) -> Pool:
+        return Pool(tuple(sorted(self.dice)), tuple(sorted(self.figures)))
 
     def spare(self) -> Counter[str]:
         """The dice beyond those that go with a figure, by kind; below 0 where one is missing."""
         return spare_dice(self._definitions, self.dice, self.figures)
 
-    def kind(self, code: str) -> str:
-        """The kind of a figure."""
-        return self._definitions.figure(code).kind_name
-
     # --- choosing ----------------------------------------------------------------------------------
     def add_figure(self, code: str) -> str:
         """Take a figure, with a die of its kind where none is spare; why not, or ``""``."""
-        kind = self.kind(code)
+        kind = self._definitions.figure(code).kind_name
         needed = [] if self.spare()[kind] > 0 else [kind]
         if refused := self._refusal([], [code]):
             return refused
@@ -97,11 +84,6 @@ class Draft:
         self.dice += needed
         self.figures.append(code)
         return ""
-
-    def remove_figure(self, code: str) -> None:
-        """Put a figure back; its die stays until it is put back too."""
-        if code in self.figures:
-            self.figures.remove(code)
 
     def add_die(self, kind: str) -> str:
         """Take a die; why not, or ``""``."""
@@ -126,29 +108,6 @@ class Draft:
         for _, says, rule in excess(Pool((*self.dice, *dice), (*self.figures, *figures))):
             return say("{why}: put one back first ({rule}).", why=capital(says), rule=rule)
         return ""
-
-    def random(self, rng: Random) -> None:
-        """Draw a legal pool that can be called: more of the lower levels."""
-        self.dice, self.figures = [], []
-        weights = {1: 8, 2: 5, 3: 3, 4: 1}
-        known = [f for f in self._definitions.figures if not f.unknown]
-        while len(self.figures) < FIGURES:
-            chosen = rng.choices(known, [weights[f.level] for f in known])[0]
-            self.add_figure(chosen.code)
-        kinds = list(self._definitions.kinds)
-        while len(self.dice) < DICE:
-            lonely = [
-                k for k in sorted(set(self.dice)) if self._level_count(k[0]) < LEAST_TO_SUMMON
-            ]
-            kind = rng.choice(lonely or [k for k in kinds if int(k[0]) < HIGHEST])
-            self.add_die(kind)
-
-    def _level_count(self, level: str) -> int:
-        return sum(die[0] == level for die in self.dice)
-
-    def level_dice(self, level: int) -> int:
-        """How many dice of a level there are."""
-        return self._level_count(str(level))
 
 
 def word_faults(definitions: Definitions, words: Sequence[object]) -> list[str]:

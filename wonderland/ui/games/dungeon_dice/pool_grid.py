@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import partial
+
+import pygame
 
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice.figure import Figure
+from wonderland.games.dungeon_dice.pools import FIGURES
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.figures import draw_mark, draw_of_pool
-from wonderland.ui.games.dungeon_dice.looks import CLASSES, sprite
-from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, CLASSES, sprite
+from wonderland.ui.games.dungeon_dice.pool_draft import Draft
+from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import REST, Box, Share
+from wonderland.ui.kit.layout import REST, Box, Share, text_width
+from wonderland.ui.kit.typed import Typed, ends
 
 PLURALS = {
     "W": say("Demons"),
@@ -23,96 +29,260 @@ PLURALS = {
     "K": say("Items"),
 }
 ALL = "all"
+MOST_LETTERS = 24
 GAP = 7.0
-SIDE = "w"
 LEAST_HIGH, MOST_HIGH = 58.0, 96.0
-IN_A_ROW, MOST_IN_A_ROW = 10, 16
+"""Between what the height of a cell stays in rows by class."""
+IN_A_ROW, MOST_IN_A_ROW, LEAST_COLUMNS = 10, 16, 8
 FEW, FEWEST_IN_A_ROW, LARGE = 16, 4, 1.06
 """So many figures have large cells, so many in a row at the least, and so high for their width."""
-STANDING, ALOFT = 0.1, 0.27
-"""How far a figure reaches above its box, in its sizes, and one that flies; in a small cell it may
-reach past that."""
-SEARCH = 100.0
-PAD, ICON, TAB_GAP = 6.0, 20.0, 4.0
-"""Within a tab at its ends, a class's mark with the room after it, and between two tabs."""
-COUNT_GAP, SEARCH_GAP, SEARCH_PAD, TAB_FOOT = 5.0, 6.0, 10.0, 2.0
-"""Before the number in a tab, between the tabs and what is searched for, in that field before its
-words, and free below both."""
-MARK_AT, MARK, COUNT_AT = 13.0, 18.0, 12.0
-"""In a cell: the middle of its class's mark from the corner, its side, and the middle of the number."""
-CELL_EDGE, FIGURE_EDGE = 2.0, 4.0
-"""How near a name and a figure come to the sides of their cell."""
-NAME_SIZE, LARGE_NAME_SIZE = 13, 16
-NAME_HIGH, NAME_LEAST, TALL, NAME_MOST = 28.0, 22.0, 78.0, 33.0
-"""The room of a name where its cell is so tall, where it is not, and for a name that needs more."""
-
-CHOSEN_EDGE, CHOSEN_WORDS, CHOSEN_ROW, CHOSEN_CELL, CHOSEN_FIGURE = 12.0, 72.0, 20.0, 66.0, 50.0
-"""In the row of those that are chosen: its edge, its words, a row of these, a cell, a figure."""
+STANDING, ALOFT = 1.1, 1.27
+"""How far a figure reaches up, in its sizes, and one that flies; in a small cell it may reach past
+that."""
+TAB_PAD, TAB_ICON, TAB_GAP, COUNT_GAP = 6.0, 20.0, 4.0, 5.0
+"""Within a tab at its ends, a class's mark with its room, between two tabs, and before the number."""
+FIGURE_EDGE, MARK_AT, COUNT_AT = 4.0, 13.0, 12.0
+"""How near a figure comes to its cell's sides, and from its corners the middle of what stands there."""
 
 
-def draw_tabs(
-    canvas: Canvas, box: Box, tab: str, counts: Mapping[str, int], choose: Callable[[str], object],
-    search: str, typing: bool, begin: Callable[[], object],
-) -> None:  # fmt: skip
-    """Draw the tabs, each with how many of its class are chosen, and what is searched for."""
-    box, _ = box.rows(REST, TAB_FOOT)
-    tabs, field = box.columns(REST, SEARCH, gap=SEARCH_GAP)
-    middle, x = box.centre[1], tabs.x
-    size, spelt = _tabs_fit(canvas, tabs.width, counts)
-    for key in (ALL, *CLASSES):
-        label = say("All") if key == ALL else PLURALS[key]
-        count = sum(counts.values()) if key == ALL else counts[key]
-        shown = label if spelt or key == ALL else ""
-        number = canvas.fonts.size(str(count), BOLD, size)[0] / canvas.scale
-        icon = 0.0 if key == ALL else ICON
-        width = _tab_width(canvas, shown, count, size, icon)
-        rect = canvas.rect(x, box.y, width, box.height)
-        region = canvas.region(
-            f"tab-{key}", rect, partial(choose, key), say("{what}, {n} chosen", what=label, n=count)
+class FigureGrid:
+    """The figures that may be chosen: all, those of a class, those that a search finds.
+
+    Args:
+        facts: the definitions.
+        draft: the pool under way.
+        told: words as the player's language has them.
+        click: takes a figure, or puts it back.
+
+    Attributes:
+        tab: the class that is shown, ``all`` for every one.
+        search: what is searched for.
+        searching: whether letters go to that.
+    """
+
+    def __init__(
+        self, facts: Facts, draft: Draft, told: Callable[[str], str], click: Callable[[str], None]
+    ) -> None:
+        self._facts, self._draft, self._told, self._click = facts, draft, told, click
+        self.tab = ALL
+        self.search = Typed("", MOST_LETTERS)
+        self.searching = False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key that is pressed while something is searched for; whether it was taken."""
+        if self.searching:
+            self.searching = not (ends(event) or event.key == pygame.K_TAB)
+            if self.searching:
+                self.search.take(event)
+            return bool(event.key != pygame.K_TAB)
+        if event.key != pygame.K_ESCAPE or not self.search.text:
+            return False
+        self.search.text = ""
+        return True
+
+    def listed(self) -> list[Figure]:
+        """The figures that the tab and the search leave, by class and level."""
+        wanted = self.search.text.casefold().strip()
+        found = [
+            figure
+            for figure in self._facts.definitions.figures
+            if not figure.unknown
+            and self.tab in (ALL, figure.colour)
+            and self._speaks_of(figure, wanted)
+        ]
+        return sorted(found, key=lambda f: (CLASSES.index(f.colour), f.level, f.kind, f.name))
+
+    def _speaks_of(self, figure: Figure, wanted: str) -> bool:
+        """Whether a figure's name, class or abilities speak of what is searched for, as it is told."""
+        words = [
+            figure.name, figure.code, CLASS_WORDS[figure.colour], figure.kind_name,
+            say("level {level}", level=figure.level),
+        ]  # fmt: skip
+        for ability in figure.abilities:
+            words += [ability.word, *(effect.words for effect in ability.effects)]
+        if figure.item:
+            words += [effect.words for effect in figure.item.effects]
+        return any(
+            wanted in spelt.casefold() for word in words for spelt in (word, self._told(word))
         )
-        on = tab == key
+
+    # --- tabs ----------------------------------------------------------------------------------------
+    def draw_tabs(self, canvas: Canvas, box: Box, search: Callable[[], None]) -> None:
+        """Draw the tabs, each with how many of its class are chosen, and what begins a search."""
+        box, _ = box.rows(REST, 2)
+        row, field = box.columns(REST, 100, gap=6)
+        kinds = Counter(self._facts.kind(code)[1] for code in self._draft.figures)
+        tabs = {ALL: (say("All"), kinds.total())}
+        tabs |= {letter: (PLURALS[letter], kinds[letter]) for letter in CLASSES}
+        for size in (14.0, 13.0):
+            wides = [_tab_wide(canvas, key, *told, size) for key, told in tabs.items()]
+            spelt = sum(wides) + TAB_GAP * len(CLASSES) <= row.width
+            if spelt:
+                break
+        else:
+            size, shown = 14.0, {key: "" if key in CLASSES else tabs[key][0] for key in tabs}
+            wides = [_tab_wide(canvas, key, shown[key], tabs[key][1], size) for key in tabs]
+        for (key, told), place in zip(
+            tabs.items(), row.columns(*wides, REST, gap=TAB_GAP), strict=False
+        ):
+            self._draw_tab(canvas, place, key, *told, size, spelt=spelt or key == ALL)
+        self._draw_search(canvas, field, search)
+
+    def _draw_tab(
+        self,
+        canvas: Canvas,
+        box: Box,
+        key: str,
+        label: str,
+        count: int,
+        size: float,
+        *,
+        spelt: bool,
+    ) -> None:
+        rect = box.rect(canvas)
+        spoken = say("{what}, {n} chosen", what=label, n=count)
+        region = canvas.region(f"tab-{key}", rect, partial(setattr, self, "tab", key), spoken)
+        on = self.tab == key
         canvas.fill(rect, "button" if on else "box", 8)
         if not on and canvas.pointer.hover == region.key:
             canvas.outline(rect, "line", 2, 8)
         ink = "button-text" if on else "text"
-        if icon:
+        mark, words = box.inset(TAB_PAD, 0).columns(TAB_ICON if key in CLASSES else 0, REST)
+        if key in CLASSES:
             drawn = canvas.sprites.get(sprite(f"mark-{key}"), (canvas.px(18), canvas.px(19)))
-            at = (canvas.px(x + PAD + MARK / 2), canvas.px(middle))
+            at = mark.columns(18, REST)[0].rect(canvas).center
             canvas.surface.blit(drawn, drawn.get_rect(center=at))
-        if shown:
-            canvas.text(shown, x + PAD + icon, middle, LABEL, size, ink, within=rect)
-        canvas.text(str(count), x + width - PAD - number, middle, BOLD, size, ink, within=rect)
+        if spelt:
+            canvas.text(label, *words.left, LABEL, size, ink, within=rect)
+        canvas.text(str(count), *words.end, BOLD, size, ink, RIGHT, rect)
         canvas.ring(region, 8)
-        x += width + TAB_GAP
-    rect = field.rect(canvas)
-    region = canvas.region(
-        "search", rect, begin, say("Search"), say("Names, classes, abilities: type a word")
+
+    def _draw_search(self, canvas: Canvas, box: Box, begin: Callable[[], None]) -> None:
+        rect, search = box.rect(canvas), self.search.text
+        why = say("Names, classes, abilities: type a word")
+        region = canvas.region("search", rect, begin, say("Search"), why)
+        canvas.fill(rect, "front", 8)
+        canvas.outline(rect, "now" if self.searching else "line", 2.4 if self.searching else 1, 8)
+        words = f"{search}|" if self.searching else search or say("Search")
+        ink = "text" if search or self.searching else "quiet"
+        inner = box.inset(10, 0)
+        shown = canvas.fitted(words, LABEL, 14, inner.width)
+        canvas.text(shown, *inner.left, LABEL, 14, ink, within=rect)
+        canvas.ring(region, 8)
+
+    # --- figures -------------------------------------------------------------------------------------
+    def draw(self, canvas: Canvas, box: Box, shown: str) -> None:
+        """Draw the figures that can be chosen; the one that is shown large has a frame."""
+        figures = self.listed()
+        if not figures:
+            words = say("Nobody is called so, or can do such a thing.")
+            canvas.text(words, *box.rows(LEAST_HIGH, REST)[0].left, LABEL, 16, "quiet")
+            return
+        for figure, cell in (_large if len(figures) <= FEW else _by_class)(box, figures):
+            self._draw_cell(canvas, cell, figure, shown=figure.code == shown)
+
+    def _draw_cell(self, canvas: Canvas, cell: Box, figure: Figure, *, shown: bool) -> None:
+        rect, count = cell.rect(canvas), self._draft.figures.count(figure.code)
+        key, kind = f"choose-{figure.code}", figure.kind_name
+        words = commas([figure.name, self._facts.class_line(kind), say("{n} chosen", n=count)])
+        region = canvas.region(key, rect, partial(self._click, figure.code), words)
+        canvas.fill(rect, "front" if count else "box", 8)
+        if count:
+            canvas.outline(rect, "ghost-edge", 2.6, 8)
+        elif canvas.pointer.hover == key:
+            canvas.outline(rect, "line", 2, 8)
+        if shown:
+            canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "text", 2.6, 10)
+        large = cell.height > MOST_HIGH
+        letters, room = 16 if large else 13, cell.width - 2 * 2
+        role, ink = (BOLD, "text") if count else (LABEL, "quiet")
+        whole = canvas.fonts.size(figure.name, BOLD, letters)[0] <= canvas.px(room)
+        name = figure.name if whole else figure.short or figure.name
+        below = 28.0 if cell.height > 78 else 22.0
+        if canvas.lines_in(name, role, letters, room, below)[0][-1].endswith("…"):
+            below = 33.0
+        flies = "FLYING" in self._facts.traits(figure.code)
+        above = (ALOFT if flies else STANDING) if large else 1.0
+        size = min((cell.height - below - FIGURE_EDGE) / above, cell.width - 2 * FIGURE_EDGE)
+        at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - below - size))
+        draw_of_pool(canvas, figure.code, kind, "w", at, canvas.px(size), flying=flies)
+        corner = (canvas.px(cell.x + MARK_AT), canvas.px(cell.y + MARK_AT))
+        draw_mark(canvas, kind, corner, canvas.px(18))
+        if count > 1:
+            x, y = cell.right - COUNT_AT, cell.y + COUNT_AT
+            canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(9), "chip")
+            canvas.text(str(count), x, y, BOLD, 13, "chip-text", CENTRE)
+        canvas.text(name, cell.centre[0], cell.bottom - below / 2, role, letters, ink, CENTRE, rect,
+                    room=room, high=below)  # fmt: skip
+        canvas.ring(region, 8)
+
+    def draw_chosen(self, canvas: Canvas, box: Box, show: Callable[[str], None]) -> None:
+        """Draw the figures that are chosen, in one row; a click shows one large."""
+        rect, facts = box.rect(canvas), self._facts
+        canvas.fill(rect, "line", 10)
+        words, figures = box.inset(12, 0).columns(72, REST)
+        count, what = words.lines(20, 20)
+        says = say("{n} of {most}", n=len(self._draft.figures), most=FIGURES)
+        canvas.text(says, *count.left, BOLD, 17, within=rect)
+        canvas.text(say("figures"), *what.left, LABEL, 15, within=rect)
+        kind = facts.kind
+        ordered = sorted(
+            self._draft.figures, key=lambda code: (CLASSES.index(kind(code)[1]), kind(code), code)
+        )
+        places = figures.inset(0, 2).columns(*[Share(most=66)] * FIGURES)
+        for index, (code, place) in enumerate(zip(ordered, places, strict=False)):
+            size = min(50.0, place.width + FIGURE_EDGE)
+            at = (
+                canvas.px(place.centre[0] - size / 2),
+                canvas.px(place.bottom - FIGURE_EDGE - size),
+            )
+            name, flies = facts.name(code), "FLYING" in facts.traits(code)
+            act = partial(show, code)
+            region = canvas.region(f"chosen-{index}", place.rect(canvas), act, name, name)
+            draw_of_pool(canvas, code, kind(code), "w", at, canvas.px(size), flying=flies)
+            canvas.ring(region, 8)
+
+
+def _tab_wide(canvas: Canvas, key: str, label: str, count: int, size: float) -> float:
+    """How wide a tab is whose label is told at a size; ``""`` for its mark and number alone."""
+    words = text_width(canvas, label, LABEL, size) if label else 0.0
+    icon = TAB_ICON if key in CLASSES else 0.0
+    return 2 * TAB_PAD + icon + words + COUNT_GAP + text_width(canvas, str(count), BOLD, size)
+
+
+# --- where each figure stands --------------------------------------------------------------------------
+Places = list[tuple[Figure, Box]]
+
+
+def _large(box: Box, figures: Sequence[Figure]) -> Places:
+    """A few figures, as large as there is room."""
+    columns, rows = next(
+        (columns, rows)
+        for columns in range(FEWEST_IN_A_ROW, FEW + 1)
+        if (rows := -(-len(figures) // columns)) * (box.width / columns * LARGE + GAP) <= box.height
     )
-    canvas.fill(rect, "front", 8)
-    canvas.outline(rect, "now" if typing else "line", 2.4 if typing else 1, 8)
-    words = f"{search}|" if typing else search or say("Search")
-    ink = "text" if search or typing else "quiet"
-    inner = field.inset(SEARCH_PAD, 0)
-    canvas.text(
-        canvas.fitted(words, LABEL, 14, inner.width), *inner.left, LABEL, 14, ink, within=rect
-    )
-    canvas.ring(region, 8)
+    wide = (box.width - GAP * (columns - 1)) / columns
+    high = min(wide * LARGE, (box.height - GAP * (rows - 1)) / rows)
+    cells = [
+        cell
+        for row in box.pile(rows, high, GAP)
+        for cell in row.columns(*[REST] * columns, gap=GAP)
+    ]
+    return list(zip(figures, cells, strict=False))
 
 
-def _tab_width(canvas: Canvas, shown: str, count: int, size: float, icon: float) -> float:
-    wide = canvas.fonts.size(shown, LABEL, size)[0] / canvas.scale if shown else 0.0
-    number = canvas.fonts.size(str(count), BOLD, size)[0] / canvas.scale
-    return 2 * PAD + icon + wide + COUNT_GAP + number
-
-
-def _tabs_fit(canvas: Canvas, room: float, counts: Mapping[str, int]) -> tuple[float, bool]:
-    """The size of the tabs' words, and whether there is room for those of the classes."""
-    for size in (14.0, 13.0):
-        widths = [_tab_width(canvas, PLURALS[key], counts[key], size, ICON) for key in CLASSES]
-        whole = _tab_width(canvas, say("All"), sum(counts.values()), size, 0.0)
-        if sum(widths) + whole + len(widths) * TAB_GAP <= room:
-            return size, True
-    return 14.0, False
+def _by_class(box: Box, figures: Sequence[Figure]) -> Places:
+    """Many figures: a row for each class, or several where a class has too many."""
+    room = max(1, int(box.height // (LEAST_HIGH + GAP)))
+    most = IN_A_ROW
+    while len(rows := rows_of(figures, most)) > room and most < MOST_IN_A_ROW:
+        most += 1
+    high = min(MOST_HIGH, (box.height - GAP * (len(rows) - 1)) / len(rows))
+    places: Places = []
+    for row, line in zip(rows, box.pile(len(rows), high, GAP), strict=True):
+        columns = line.columns(*[REST] * max(LEAST_COLUMNS, len(row)), gap=GAP)
+        places += zip(row, columns, strict=False)
+    return places
 
 
 def rows_of(figures: Sequence[Figure], most: int) -> list[list[Figure]]:
@@ -122,129 +292,3 @@ def rows_of(figures: Sequence[Figure], most: int) -> list[list[Figure]]:
         own = [figure for figure in figures if figure.colour == letter]
         rows += [own[at : at + most] for at in range(0, len(own), most)]
     return rows
-
-
-def draw_grid(
-    canvas: Canvas, box: Box, facts: Facts, figures: Sequence[Figure], chosen: Sequence[str],
-    shown: str, click: Callable[[str], object],
-) -> None:  # fmt: skip
-    """Draw the figures that can be chosen."""
-    if not figures:
-        nobody, _ = box.rows(LEAST_HIGH, REST)
-        words = say("Nobody is called so, or can do such a thing.")
-        canvas.text(words, *nobody.left, LABEL, 16, "quiet")
-        return
-    for figure, cell in _places(box, figures):
-        count = chosen.count(figure.code)
-        _draw_cell(canvas, cell, facts, figure, count, figure.code == shown, click)
-
-
-def _places(box: Box, figures: Sequence[Figure]) -> list[tuple[Figure, Box]]:
-    """Where each figure stands: a few as large as there is room, many in a row for each class."""
-    if len(figures) > FEW:
-        return _by_class(box, figures)
-    columns, rows = next(
-        (columns, rows)
-        for columns in range(FEWEST_IN_A_ROW, FEW + 1)
-        if (rows := -(-len(figures) // columns)) * (box.width / columns * LARGE + GAP) <= box.height
-    )
-    wide = (box.width - GAP * (columns - 1)) / columns
-    high = min(wide * LARGE, (box.height - GAP * (rows - 1)) / rows)
-    return [
-        (figure, _cell(box, index % columns, index // columns, wide, high))
-        for index, figure in enumerate(figures)
-    ]
-
-
-def _by_class(box: Box, figures: Sequence[Figure]) -> list[tuple[Figure, Box]]:
-    room = max(1, int(box.height // (LEAST_HIGH + GAP)))
-    most = IN_A_ROW
-    rows = rows_of(figures, most)
-    while len(rows) > room and most < MOST_IN_A_ROW:
-        most += 1
-        rows = rows_of(figures, most)
-    high = min(MOST_HIGH, (box.height - GAP * (len(rows) - 1)) / len(rows))
-    places = []
-    for number, row in enumerate(rows):
-        columns = max(8, len(row))
-        wide = (box.width - GAP * (columns - 1)) / columns
-        places += [(figure, _cell(box, at, number, wide, high)) for at, figure in enumerate(row)]
-    return places
-
-
-def _cell(box: Box, column: int, row: int, wide: float, high: float) -> Box:
-    return Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
-
-
-def _draw_cell(
-    canvas: Canvas, cell: Box, facts: Facts, figure: Figure, count: int, shown: bool,
-    click: Callable[[str], object],
-) -> None:  # fmt: skip
-    rect = cell.rect(canvas)
-    key = f"choose-{figure.code}"
-    words = commas([figure.name, facts.class_line(figure.kind_name), say("{n} chosen", n=count)])
-    region = canvas.region(key, rect, partial(click, figure.code), words)
-    canvas.fill(rect, "front" if count else "box", 8)
-    if count:
-        canvas.outline(rect, "ghost-edge", 2.6, 8)
-    elif canvas.pointer.hover == key:
-        canvas.outline(rect, "line", 2, 8)
-    if shown:
-        canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "text", 2.6, 10)
-    letters = NAME_SIZE if cell.height <= MOST_HIGH else LARGE_NAME_SIZE
-    role, ink = (BOLD, "text") if count else (LABEL, "quiet")
-    room = cell.width - 2 * CELL_EDGE
-    whole = canvas.fonts.size(figure.name, BOLD, letters)[0] <= canvas.px(room)
-    name = figure.name if whole else figure.short or figure.name
-    below = NAME_HIGH if cell.height > TALL else NAME_LEAST
-    if canvas.lines_in(name, role, letters, room, below)[0][-1].endswith("…"):
-        below = NAME_MOST
-    flies = "FLYING" in facts.traits(figure.code)
-    above = (1 + (ALOFT if flies else STANDING)) if cell.height > MOST_HIGH else 1.0
-    size = min((cell.height - below - FIGURE_EDGE) / above, cell.width - 2 * FIGURE_EDGE)
-    at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - below - size))
-    draw_of_pool(canvas, figure.code, figure.kind_name, SIDE, at, canvas.px(size), flying=flies)
-    draw_mark(
-        canvas,
-        figure.kind_name,
-        (canvas.px(cell.x + MARK_AT), canvas.px(cell.y + MARK_AT)),
-        canvas.px(MARK),
-    )
-    if count > 1:
-        x, y = cell.right - COUNT_AT, cell.y + COUNT_AT
-        middle = (canvas.px(x), canvas.px(y))
-        canvas.disc(middle, canvas.px(9), "chip")
-        canvas.text(str(count), x, y, BOLD, 13, "chip-text", CENTRE)
-    canvas.text(name, cell.centre[0], cell.bottom - below / 2, role, letters, ink, CENTRE, rect,
-                room=room, high=below)  # fmt: skip
-    canvas.ring(region, 8)
-
-
-def draw_chosen(
-    canvas: Canvas, box: Box, facts: Facts, chosen: Sequence[str], most: int,
-    show: Callable[[str], Callable[[], object]],
-) -> None:  # fmt: skip
-    """Draw the figures that are chosen, in one row."""
-    rect = box.rect(canvas)
-    canvas.fill(rect, "line", 10)
-    words, figures = box.inset(CHOSEN_EDGE, 0).columns(CHOSEN_WORDS, REST)
-    count, what = words.lines(CHOSEN_ROW, CHOSEN_ROW)
-    says = say("{n} of {most}", n=len(chosen), most=most)
-    canvas.text(says, *count.left, BOLD, 17, within=rect)
-    canvas.text(say("figures"), *what.left, LABEL, 15, within=rect)
-    ordered = sorted(
-        chosen, key=lambda code: (CLASSES.index(facts.kind(code)[1]), facts.kind(code), code)
-    )
-    places = figures.inset(0, CELL_EDGE).columns(*[Share(most=CHOSEN_CELL)] * most)
-    for index, (code, place) in enumerate(zip(ordered, places, strict=False)):
-        cell = place.rect(canvas)
-        size = min(CHOSEN_FIGURE, place.width + FIGURE_EDGE)
-        x, _ = place.centre
-        at = (canvas.px(x - size / 2), canvas.px(place.bottom - FIGURE_EDGE - size))
-        region = canvas.region(
-            f"chosen-{index}", cell, show(code), facts.name(code), facts.name(code)
-        )
-        kind = facts.kind(code)
-        flies = "FLYING" in facts.traits(code)
-        draw_of_pool(canvas, code, kind, SIDE, at, canvas.px(size), flying=flies)
-        canvas.ring(region, 8)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import partial
-from random import SystemRandom
 
 import pygame
 
@@ -15,7 +13,7 @@ from wonderland.core.message import capital, say
 from wonderland.games.wonderland.being_cards import about
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.game import Wonderland
-from wonderland.games.wonderland.pools import WHOLE, random_pool
+from wonderland.games.wonderland.pools import WHOLE
 from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.games.wonderland.words import Words
 from wonderland.session.pools import own_pools
@@ -25,63 +23,47 @@ from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import (
-    REST,
-    Box,
-    Share,
-    buttons_in,
-    screen,
-    text_in,
-    text_width,
-)  # fmt: skip
-from wonderland.ui.kit.rule_link import parted, rule_link
-from wonderland.ui.kit.title_bar import draw_bar
-from wonderland.ui.shell.own_pool import OwnPoolBuilder
+from wonderland.ui.kit.layout import REST, Box, Share, text_in, text_width
+from wonderland.ui.kit.spaces import APART, MARGIN
+from wonderland.ui.table import pool_builder
 
 COLOURS = (
-    ("red", say("White pieces: red cards"), "HD"),
-    ("black", say("Black pieces: black cards"), "SC"),
+    (say("White pieces: red cards"), "HD"),
+    (say("Black pieces: black cards"), "SC"),
 )
-
+NUMBERS = say(
+    "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is yours to choose."
+)
 ADVICE = say("A level with one card left can’t be summoned: keep them in pairs.")
-MARGIN, BAR, BELOW_BAR, BUTTON = 24.0, 54.0, 12.0, 32.0
-GAP, HEAD, WORDS, LEVELS = 24.0, 30.0, 20.0, 182.0
-BETWEEN, ABOVE_WORDS = 10.0, 6.0
-"""What is free between the two colours, and above the words below them."""
+HEAD, WORDS, BETWEEN, ABOVE_WORDS = 30.0, 20.0, 10.0, 6.0
+"""A colour's title, the words below both, what is free between the two, and above the words."""
 MOST_TALL, LEAST_PIPS = 3.7, 0.6
 """How high a choice is at most, and from how much room on its pips are shown, in its widths."""
-LEAST_NAME, COUNTS = 140.0, 86.0
-"""The room of the pool's name and what stands beside it, and of how many cards of a level there are."""
 BEING_LEVELS = (1, 2, 3, 4)
-BEING_HEAD, ADVICE_HIGH = 48.0, 92.0
-LEAST_CARD, MOST_CARD, WORDS_OF_BEING = 80.0, 190.0, 90.0
-"""How high the card that is looked at is drawn, and its words beside it are at least."""
-RULE, LINK_GAP, SUIT_WIDE, SUIT_HIGH = 60.0, 12.0, 30.0, 24.0
-"""The room of a rule's number, what is before it, and a suit's button."""
+BEING_HEAD, LEAST_CARD = 48.0, 80.0
+"""The title of the being that is looked at, and the height below which its card is not drawn."""
 NARROW = 56.0
 """The width of a choice below which its rank and its level are set smaller."""
 
 
-class PoolBuilder(OwnPoolBuilder):
-    """Builds the player's own pool.
+class PoolBuilder(pool_builder.PoolBuilder):
+    """Builds the player's own pool of cards.
 
     Attributes:
         cards: those chosen so far.
         shown: the card whose being is shown.
     """
 
+    shown = "TC"
+
     def __init__(self, app: App, game: api.Game) -> None:
-        part = game.parts.pools
         assert isinstance(game.rules, Wonderland)
-        assert part is not None
-        self._faults = partial(part.faults, game.rules)
         self.definitions = game.rules.definitions
-        self.shown = "TC"
         self.cards: list[str] = []
         self._places: list[tuple[Rect, str]] = []
-        first = next(iter(self.definitions.pools.values())).cards
-        super().__init__(app, own_pools(game), first)
+        super().__init__(app, game, own_pools(game))
 
+    # --- the pool under way ------------------------------------------------------------------
     def take(self, words: Sequence[str]) -> None:
         """Make these the cards chosen."""
         self.cards = list(words)
@@ -93,7 +75,7 @@ class PoolBuilder(OwnPoolBuilder):
     def take_over(self, words: Sequence[str]) -> str:
         """Make cards the pool under way; why not (W-14)."""
         words = [clean_line(word)[:LONGEST_NAME] for word in words]
-        faults = [fault for fault in self._faults(words) if fault]
+        faults = [fault for fault in self._part.faults(self._game.rules, words) if fault]
         if len(words) > WHOLE:
             faults.append(say("A pool has {n} cards, this one {own}", n=WHOLE, own=len(words)))
         if faults:
@@ -107,9 +89,22 @@ class PoolBuilder(OwnPoolBuilder):
             return ""
         return say("A pool has {n} cards, this one {own} (W-14).", n=WHOLE, own=len(self.cards))
 
-    def rule_now(self) -> str:
-        """The rule that the note is about, or what a pool is."""
-        return parted(self.note)[1] or "W-14"
+    def add(self, what: str) -> str:
+        """Take a card, in the place of the other suit of its rank and colour; why not (W-14)."""
+        cards = self.definitions.cards
+        kind = cards[what].rank_and_colour
+        same = [at for at, card in enumerate(self.cards) if cards[card].rank_and_colour == kind]
+        if same:
+            self.cards[same[0]] = what
+        elif len(self.cards) >= WHOLE:
+            return say("A pool has {n} cards: put one back first (W-14).", n=WHOLE)
+        else:
+            self.cards.append(what)
+        return ""
+
+    def put_back(self, what: str) -> None:
+        """Put a card back."""
+        self.cards.remove(what)
 
     # --- input -------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
@@ -128,68 +123,22 @@ class PoolBuilder(OwnPoolBuilder):
         """The card at a place, in its chosen suit or else the first; ``""`` where there is none."""
         return next((name for rect, name in self._places if rect.collidepoint(at)), "")
 
-    # --- choosing ----------------------------------------------------------------------------
-    def click(self, name: str) -> None:
-        """Take a card, change its suit, or put it back."""
-        self.shown, self.note = name, ""
-        card = self.definitions.cards[name]
-        if name in self.cards:
-            self.cards.remove(name)
-            return
-        cards, kind = self.definitions.cards, card.rank_and_colour
-        same = [chosen for chosen in self.cards if cards[chosen].rank_and_colour == kind]
-        if same:
-            self.cards[self.cards.index(same[0])] = name
-        elif len(self.cards) >= WHOLE:
-            self.note = say("A pool has {n} cards: put one back first (W-14).", n=WHOLE)
-        else:
-            self.cards.append(name)
-
-    def random(self) -> None:
-        """Draw a legal pool."""
-        self.cards = random_pool(self.definitions, WHOLE, SystemRandom())
-        self.note = ""
-
     # --- drawing -----------------------------------------------------------------------------
-    def draw(self, canvas: Canvas) -> None:
+    def draw_pool(self, canvas: Canvas, page: Box) -> None:
         """Draw the 26 choices and what they come to."""
         self._places = []
-        canvas.surface.fill(canvas.theme["panel"])
-        draw_bar(canvas)
-        bar, _, room, _ = screen(canvas).inset(MARGIN, 0).rows(BAR, BELOW_BAR, REST, MARGIN)
-        named = buttons_in(canvas, bar, BUTTON, self.buttons(), GAP, bar.width - LEAST_NAME)
-        self._draw_title(canvas, named, self.title(), self.about())
-        table, side = room.columns(REST, Share(0.26, least=250, most=340), gap=GAP)
+        _, room, _ = page.rows(APART, REST, MARGIN)
+        table, side = room.columns(REST, Share(0.26, least=250, most=340), gap=MARGIN)
         most = HEAD + MOST_TALL * table.width / len(self.definitions.rank_names)
         high = (table.height - WORDS - (len(COLOURS) - 1) * BETWEEN - ABOVE_WORDS) / len(COLOURS)
         colours = table.pile(len(COLOURS), min(high, most), BETWEEN)
         _, words, _ = table.rows(colours[-1].bottom - table.y + ABOVE_WORDS, WORDS, REST)
-        for (_, title, suits), place in zip(COLOURS, colours, strict=True):
+        for (title, suits), place in zip(COLOURS, colours, strict=True):
             head, row = place.rows(HEAD, REST)
-            canvas.text(title, head.x, head.centre[1], TITLE, 20)
+            canvas.text(title, *head.left, TITLE, 20)
             self._row(canvas, row, suits)
-        self._draw_note(canvas, words)
+        self.draw_note(canvas, words, NUMBERS)
         self._side(canvas, side)
-
-    def _draw_note(self, canvas: Canvas, box: Box) -> None:
-        """Say what was refused, else what the numbers are."""
-        words = say(
-            "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is "
-            "yours to choose."
-        )
-        said, rule = parted(self.note or words)
-        room = box.columns(REST, RULE)[0].width
-        drawn = canvas.text(said, *box.left, LABEL, 15, "quiet", room=room)
-        if rule:
-            link = box.columns(drawn.width / canvas.scale, REST, gap=LINK_GAP)[1]
-            rule_link(canvas, "refused", *link.left, rule, self.app.open_rules)
-
-    def _draw_title(self, canvas: Canvas, box: Box, title: str, said: str) -> None:
-        """Write the pool's name, and what it is where there is room."""
-        drawn = canvas.text(title, *box.left, TITLE, 25, "bar-text", room=box.width)
-        beside = box.columns(drawn.width / canvas.scale, REST, gap=LINK_GAP)[1]
-        if text_width(canvas, said, LABEL, 17) <= beside.width:
-            canvas.text(said, *beside.left, LABEL, 17, "bar-quiet")
 
     def _row(self, canvas: Canvas, box: Box, suits: str) -> None:
         names = self.definitions.rank_names
@@ -218,7 +167,7 @@ class PoolBuilder(OwnPoolBuilder):
         numbers = f"{card.strength} · {card.attack} · {card.defense}"
         canvas.text(numbers, *stats.centre, BOLD, 15, "text", CENTRE, rect, room=stats.width)
         for suit, place in zip(suits, marks.columns(*[REST] * len(suits), gap=2), strict=True):
-            self._suit(canvas, place.fitted(SUIT_WIDE, SUIT_HIGH), rank + suit)
+            self._suit(canvas, place.fitted(30, 24), rank + suit)
 
     def _being_and_pips(self, canvas: Canvas, box: Box, card: Card, *, faint: bool) -> None:
         """Draw what a card becomes, and below it its pips where there is room for them."""
@@ -252,17 +201,17 @@ class PoolBuilder(OwnPoolBuilder):
 
     def _side(self, canvas: Canvas, box: Box) -> None:
         """Draw what the pool comes to, the being that was looked at last, and a piece of advice."""
-        counts, being, advice = box.rows(LEVELS, Share(most=420), ADVICE_HIGH, gap=12)
+        counts, being, advice = box.rows(182, Share(most=420), 92, gap=12)
         canvas.plate(counts.rect(canvas), "front", 8)
         head, *levels, foot = counts.inset(14, 8).rows(34, *[REST] * len(BEING_LEVELS), 20)
         title = say("{n} of {most} cards", n=len(self.cards), most=WHOLE)
-        canvas.text(title, head.x, head.centre[1], TITLE, 20)
+        canvas.text(title, *head.left, TITLE, 20)
         chosen = [self.definitions.cards[c] for c in self.cards]
         found = Counter((card.level, card.colour) for card in chosen)
         for level, row in zip(BEING_LEVELS, levels, strict=True):
             self._level(canvas, row, level, found[level, "red"], found[level, "black"])
-        canvas.text(say("chance to summon, three dice"), foot.x, foot.centre[1], LABEL, 14, "quiet",
-                    room=foot.width)  # fmt: skip
+        chance = say("chance to summon, three dice")
+        canvas.text(chance, *foot.left, LABEL, 14, "quiet", room=foot.width)
         self._being(canvas, being)
         canvas.plate(advice.rect(canvas), "front", 8)
         text_in(canvas, advice.inset(14, 10), ADVICE, READ, 16, within=advice.rect(canvas))
@@ -274,8 +223,8 @@ class PoolBuilder(OwnPoolBuilder):
         canvas.plate(rect, "front", 8)
         inner = box.inset(14, 12)
         head, rest = inner.rows(BEING_HEAD, REST, gap=2)
-        tall = min(MOST_CARD, inner.width * 0.48 * TALL)
-        pictures, words = rest.rows(Share(most=tall), WORDS_OF_BEING, gap=10)
+        tall = min(190.0, inner.width * 0.48 * TALL)
+        pictures, words = rest.rows(Share(most=tall), 90, gap=10)
         if (tall := pictures.height) >= LEAST_CARD:
             words = rest.rows(tall, REST, gap=10)[1]
             place, piece = pictures.columns(tall / TALL, REST, gap=12)
@@ -297,7 +246,7 @@ class PoolBuilder(OwnPoolBuilder):
     def _level(self, canvas: Canvas, row: Box, level: int, red: int, black: int) -> None:
         """Draw how many cards of a level there are, and the chance that they summon."""
         said = say("{red} red, {black} black", red=red, black=black)
-        wide = max(COUNTS, text_width(canvas, said, LABEL, 14))
+        wide = max(86.0, text_width(canvas, said, LABEL, 14))
         label, counts, bar, number = row.columns(20, wide, REST, 56, gap=8)
         tag = label.fitted(height=20).rect(canvas)
         canvas.fill(tag, f"tag-{level}", 4)
@@ -309,7 +258,6 @@ class PoolBuilder(OwnPoolBuilder):
         bar = bar.fitted(height=8)
         canvas.fill(bar.rect(canvas), "panel", 4)
         if chance:
-            canvas.fill(
-                bar.columns(Share(chance), Share(1 - chance))[0].rect(canvas), f"level-{level}", 4
-            )
-        canvas.text(f"{chance:.1%}", number.right, number.centre[1], BOLD, 14.5, "text", RIGHT)
+            full, _ = bar.columns(Share(chance), Share(1 - chance))
+            canvas.fill(full.rect(canvas), f"level-{level}", 4)
+        canvas.text(f"{chance:.1%}", *number.end, BOLD, 14.5, "text", RIGHT)

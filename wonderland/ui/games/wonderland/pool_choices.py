@@ -16,15 +16,15 @@ from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import REST, Box
-from wonderland.ui.shell import pool_choices
-from wonderland.ui.shell.screens import SeatOption
+from wonderland.ui.table import pool_choices
+from wonderland.ui.table.pool_choices import SeatOption
 
 LEVEL, TAG, TAG_HIGH, TAG_GAP = 46.0, 24.0, 18.0, 5.0
 """How wide a level is with its tag and its count, and how large the tag is."""
 
 
 class PoolChoices(pool_choices.PoolChoices):
-    """The flagship's pools (``shell.screens.SeatChoices``)."""
+    """The flagship's pools."""
 
     def __init__(self, game: api.Game) -> None:
         assert isinstance(game.rules, Wonderland)

@@ -3,21 +3,51 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from wonderland.core.message import say
-from wonderland.ui.shell.screens import SeatOption
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.layout import Box
 
 OWN = "own:"
 """What stands before the name of a pool of the player's own."""
 
 
+@dataclass(frozen=True, slots=True)
+class SeatOption:
+    """One of the things that a seat may have.
+
+    Attributes:
+        key: tells it from the others.
+        title: what it is called.
+        says: what it is, in a sentence.
+        more: what else is said of it when it is pointed at.
+        slim: whether it says so little that a line is enough.
+        picture: draws what stands for it into a box.
+        tally: draws what it is made of into a low box.
+        tally_high: how high that box is.
+    """
+
+    key: str
+    title: str
+    says: str
+    more: str = ""
+    slim: bool = False
+    picture: Callable[[Canvas, Box], None] | None = None
+    tally: Callable[[Canvas, Box], None] | None = None
+    tally_high: float = 20.0
+
+
 class PoolChoices(ABC):
-    """Named pools, the player's own, or one drawn by chance (``shell.screens.SeatChoices``).
+    """What each seat chooses before a match: a named pool, one of the player's own, or by lot.
 
     Args:
         own: the player's own pools by name.
         by_lot: what is said of one drawn by chance.
+
+    Attributes:
+        title: what it is called.
     """
 
     title = say("Pool")

@@ -1,47 +1,67 @@
-"""Building a pool of the player's own: what is the same in every game that has pools."""
+"""Building a pool of the player's own: the screen, whatever pools are made of."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from random import SystemRandom
 
 import pygame
 
+from wonderland import api
 from wonderland.content.text import LONGEST_NAME, clean_line
 from wonderland.core.message import say
 from wonderland.session.pools import OwnPools
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, buttons_in, screen, text_width
+from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.spaces import APART, BAR, CONTROL, MARGIN
+from wonderland.ui.kit.title_bar import draw_bar
 from wonderland.ui.kit.typed import Typed, ends
 from wonderland.ui.table.table_menu import SURE
 
 MOST_LETTERS = 24
+LEAST_NAME = 140.0
+"""The room of the pool's name and of what stands beside it."""
+RULE = 70.0
+"""The room of a rule's number beside a note."""
 MOST_WORDS = 100
 """So many words of a clipboard are looked at, more than any pool has; the rest counts as one."""
 
 
-class OwnPoolBuilder(Aside):
-    """Names, keeps, shares and forgets pools; what one is made of is the game's.
+class PoolBuilder(Aside):
+    """Names, keeps, shares, draws by lot and forgets pools.
 
-    What was begun or changed and not saved is laid by when the pool or the screen is left, and
-    stands there again, so that nothing is lost by looking elsewhere.
+    A game says what a pool is made of and what it may be, and draws what there is to choose. What
+    was begun or changed and not saved is laid by when the pool or the screen is left, and stands
+    there again, so that nothing is lost by looking elsewhere.
 
     Args:
         app: the window.
+        game: whose pools they are; it has a ``PoolsPart``.
         own: the pools that were saved.
-        first: what the first one begins with.
 
     Attributes:
         own: the pools that were saved.
         unsaved: those that were laid by.
         name: what the pool under way is called.
         naming: its name while it is being typed, else None.
-        note: what is said at the foot.
+        note: what is said of what was done or refused last.
+        shown: what was looked at last, of what a pool is made of.
+        margin: how far all of it stays from the screen's sides, in logical pixels.
     """
 
-    def __init__(self, app: App, own: OwnPools, first: Sequence[str]) -> None:
+    margin = MARGIN
+    shown: str
+
+    def __init__(self, app: App, game: api.Game, own: OwnPools) -> None:
         super().__init__(app)
+        assert game.parts.pools
+        self._game, self._part = game, game.parts.pools
         self.own = own
         self.unsaved = own.unsaved()
         self.note = own.fault or self.unsaved.fault
@@ -49,6 +69,7 @@ class OwnPoolBuilder(Aside):
         self._as_saved: list[str] = []
         name = next(reversed(self.unsaved.pools), "") or next(iter(own.pools), "")
         self.name = name or self._free_name()
+        first = next(iter(self._part.named(game.rules).values()))
         self._open(self.name, () if name else first)
 
     # --- what the game says ------------------------------------------------------------------
@@ -65,8 +86,16 @@ class OwnPoolBuilder(Aside):
         """Why the pool can't be kept yet, ``""`` if it can."""
 
     @abstractmethod
-    def random(self) -> None:
-        """Draw a legal pool."""
+    def add(self, what: str) -> str:
+        """Take something; why not, ``""`` if it was taken."""
+
+    @abstractmethod
+    def put_back(self, what: str) -> None:
+        """Put back something that was taken."""
+
+    @abstractmethod
+    def draw_pool(self, canvas: Canvas, page: Box) -> None:
+        """Draw what there is to choose, what is chosen, and what that comes to."""
 
     @abstractmethod
     def take_over(self, words: Sequence[str]) -> str:
@@ -152,6 +181,19 @@ class OwnPoolBuilder(Aside):
         return True
 
     # --- what is done ------------------------------------------------------------------------
+    def click(self, what: str) -> None:
+        """Take something, or put it back where it was taken; it is looked at."""
+        self.shown, self.note = what, ""
+        if what in self.words():
+            self.put_back(what)
+        else:
+            self.note = self.add(what)
+
+    def random(self) -> None:
+        """Draw a legal pool by lot."""
+        self.take(self._part.random(self._game.rules, self._part.most, SystemRandom()))
+        self.note = ""
+
     def next(self) -> None:
         """Turn to the next pool that was saved or laid by, or after the last to a new one."""
         self._end_naming()
@@ -214,6 +256,32 @@ class OwnPoolBuilder(Aside):
             self.note = say("There is no pool on the clipboard.")
         else:
             self.note = self.take_over(words) or say("Taken over from the clipboard.")
+
+    # --- drawing -----------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the bar, and below it what the game has to choose from."""
+        canvas.surface.fill(canvas.theme["panel"])
+        draw_bar(canvas)
+        bar, page = screen(canvas).inset(self.margin, 0).rows(BAR, REST)
+        named = buttons_in(canvas, bar, CONTROL, self.buttons(), MARGIN, bar.width - LEAST_NAME)
+        title = canvas.text(self.title(), *named.left, TITLE, 25, "bar-text", room=named.width)
+        _, beside = named.columns(title.width / canvas.scale, REST, gap=APART)
+        if text_width(canvas, self.about(), LABEL, 17) <= beside.width:
+            canvas.text(self.about(), *beside.left, LABEL, 17, "bar-quiet")
+        self.draw_pool(canvas, page)
+
+    def draw_note(self, canvas: Canvas, box: Box, else_said: str) -> None:
+        """Say what was done or refused last, else something else, with its rule as a link."""
+        said, rule = parted(self.note or else_said)
+        room = box.columns(REST, RULE)[0].width
+        drawn = canvas.text(said, *box.left, LABEL, 15, "quiet", room=room, high=box.height)
+        if rule:
+            _, link = box.columns(drawn.width / canvas.scale, REST, gap=APART)
+            rule_link(canvas, "refused", *link.left, rule, self.app.open_rules)
+
+    def rule_now(self) -> str:
+        """The rule that the note is about, or what a pool is."""
+        return parted(self.note)[1] or self._part.rule
 
     # --- what the bar says -------------------------------------------------------------------
     def title(self) -> str:
