@@ -143,7 +143,7 @@ def _random_summon(state: State, rng: Random) -> Code:
 
 
 def _random_action(state: State, rng: Random) -> Code:
-    codes = legal.action_codes(state)
+    codes = list(legal.ActionChoices(state))
     if rng.random() < STOPS and isinstance(codes[-1], act.EndActions):
         return codes[-1]
     kinds: dict[type, list[Code]] = {}

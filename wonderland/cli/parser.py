@@ -18,8 +18,6 @@ from wonderland.core.message import Language, say, told
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-Names = tuple[str, ...]
-
 
 def set_language() -> Language:
     """The language of the settings; asked only when there is something to say."""

@@ -10,8 +10,6 @@ from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-Columns = array  # of C ints; an alias that says what the array is
-
 
 @dataclass(frozen=True, slots=True)
 class Column:

@@ -212,11 +212,6 @@ class Controls:
         usual = [action.name for action in self._actions.values() if pressed in action.also]
         return self._first(found or usual)
 
-    def standard_on(self, key: str) -> str:
-        """The standard action on a key, ``""`` for none."""
-        on = (name for name in self.standard if key and self.key(name) == key)
-        return next(on, "")
-
     def _first(self, names: list[str]) -> list[str]:
         """The standard action among several, unless it yields; all of them where there is none."""
         found = [name for name in names if self._actions[name].standard]

@@ -79,22 +79,6 @@ def saved() -> list[Save]:
     ]
 
 
-def forget(name: str) -> None:
-    """Take a save away, its picture and its backups too.
-
-    Raises:
-        BadInput: if the disk refuses.
-    """
-    _check(name)
-    path = _path(name)
-    try:
-        with locked(locks_folder() / saves_folder().name):
-            for each in (path, _picture(path), *_backups(path)):
-                each.unlink(missing_ok=True)
-    except OSError as error:
-        raise files.refused(path, error) from error
-
-
 def fault_of(name: str) -> str:
     """Why that can't be the name of a save, ``""`` if it can."""
     if wrong := fault_of_name(name, say("the name of a save")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from wonderland import api
@@ -245,12 +245,3 @@ def tidy() -> None:
     """Take away what killed programs left half written."""
     for folder in (home_folder(), saves_folder(), records_folder()):
         files.sweep(folder)
-
-
-def branch(record: Record, lines: int) -> Record:
-    """A match that goes another way from a point of a record, after so many of its lines.
-
-    Its first lines and its seed are the record's; played on, it gets an autosave of its own, and
-    the record stays what it is.
-    """
-    return replace(record, moves=record.moves[:lines], lines=[], source=None)

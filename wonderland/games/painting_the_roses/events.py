@@ -217,10 +217,4 @@ class MatchOver(NamedTuple):
     places: Mapping[str, int]
 
 
-Event: TypeAlias = (
-    DealerNamed | HedgesDealt | RowLaid | HandDealt | GuardPosted | TurnBegan | Moved | QueenWalked
-    | Painted | Unpainted | FacePlayed | Asked | Allowed | Cancelled | KingLaid | KingsGone
-    | QueenCame | QueenLanded | GuardTaken | QueenLeft | ActionsEnded | Drawn | Discarded | Revealed
-    | NoCards | Shuffled | Resigned | MatchOver
-)  # fmt: skip
 Events: TypeAlias = list[object]

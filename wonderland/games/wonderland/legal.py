@@ -228,11 +228,6 @@ def choices(state: State) -> Choices[Code]:
     return FewChoices([])
 
 
-def action_codes(state: State) -> list[Code]:
-    """List what the active side may do in the action step (W-31)."""
-    return list(ActionChoices(state))
-
-
 def chances(state: State) -> list[tuple[Code, float]]:
     """List the outcomes at a chance point with their probabilities; they sum to 1."""
     if state.phase == FIRST:

@@ -243,11 +243,6 @@ def words_of(match: Match) -> Words:
     return Words(position_of(match).config.definitions)
 
 
-def card_name(match: Match, card: str) -> str:
-    """``"6H"`` as ``"Six of Hearts"``, in the words of a match's definitions."""
-    return words_of(match).card(card)
-
-
 def sentence(event: object, match: Match) -> str:
     """A sentence for the log about an event of a match, ``""`` for what needs none."""
     return words_of(match).sentence(event)

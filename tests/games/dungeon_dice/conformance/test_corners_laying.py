@@ -9,8 +9,8 @@ import pytest
 from tests.games.dungeon_dice.oracle.ground import all_places, name
 from tests.games.dungeon_dice.tools import lines, opened, play, start, why_not
 from wonderland.games.dungeon_dice.laying import nth_bit
-from wonderland.games.dungeon_dice.placing import places
-from wonderland.games.dungeon_dice.queries import laying
+from wonderland.games.dungeon_dice.placing import has_space, places
+from wonderland.games.dungeon_dice.queries import laying, state_of
 
 SIZE = {"columns": 9, "rows": 5}
 ROLL = {"dice": "1G 1G 1G", "figures": "RAB"}
@@ -52,7 +52,7 @@ def test_nets_fit_where_the_letter_says_on_tables_with_little_room(seed):
         }
         found = laying.starts(match, side)
         assert {(net, at) for net, squares in found.items() for at in squares} == fits
-        assert laying.space(match, side) == bool(fits)
+        assert has_space(state_of(match), "we".index(side)) == bool(fits)
         if side == "w":
             assert match.state()["phase"] == ("summon" if fits else "action")
             summons = {f"w summon RAB {net} {at}" for net, at in fits}
@@ -63,7 +63,7 @@ def test_nets_fit_where_the_letter_says_on_tables_with_little_room(seed):
 def test_a_free_row_has_no_space_though_it_touches_ones_own():
     match = asked({"w": "a1-i1 a2-i2 b3-h3", "e": "a5-i5"})
     assert match.state()["phase"] == "action"
-    assert not laying.space(match, "w")
+    assert not has_space(state_of(match), 0)
 
 
 @pytest.mark.rule("DD-35", "DD-38")
@@ -113,7 +113,9 @@ def test_a_net_that_starts_off_the_table_leaves_it():
     """Wherever its other squares might lie."""
     match = asked({"w": "a2"})
     for letter in "ABCDEFGHIJK":
-        for net in laying.oriented(match, letter):
+        for net in [
+            net.text for net in state_of(match).config.definitions.nets if net.net == letter
+        ]:
             refused = match.check(f"w summon RAB {net} t9")
             assert refused.rule == "DD-35"
             assert "leaves the table" in refused.message, net

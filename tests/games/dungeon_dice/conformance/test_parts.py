@@ -171,11 +171,10 @@ def test_the_commands_take_it_by_name(capsys, tmp_path):
     assert '"rule": "DD-94"' in capsys.readouterr().out
 
 
-def test_odds_and_levels():
-    match = opened(pools={"w": "croquet-ground", "e": "tweedles"})
-    assert queries.levels_left(match, "w") == {1: 6, 2: 4, 3: 3, 4: 2}
-    assert queries.odds(match, "w", ["1B", "1B", "1G"]).figures["RAB"] > 0
-    assert load_definitions().pools["tweedles"].name == "The Tweedles"
+def test_odds_name_the_figures_that_may_be_called():
+    definitions = load_definitions()
+    assert queries.odds_of(definitions, ["1B", "1B", "1G"], ["RAB"]).figures["RAB"] > 0
+    assert definitions.pools["tweedles"].name == "The Tweedles"
 
 
 def test_in_the_terminal_whoever_is_awaited_need_not_say_who_he_is(capsys, monkeypatch):

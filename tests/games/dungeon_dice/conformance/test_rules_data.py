@@ -20,7 +20,7 @@ from wonderland.games.dungeon_dice.definition_reader import (
 from wonderland.games.dungeon_dice.nets import as_shape, folds
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import pool_faults, warnings
-from wonderland.games.dungeon_dice.queries import laying, odds_of
+from wonderland.games.dungeon_dice.queries import odds_of, state_of
 
 CONFIG = Path(__file__).parents[4] / "config" / "games" / "dungeon-dice"
 DEFINITIONS = load_definitions()
@@ -174,7 +174,8 @@ def test_a_mirror_image_of_its_own_has_four_orientations():
     assert why_not(match, "w summon RAB E/7 c7") == "DD-14"
     assert why_not(match, "w summon RAB C/8 c7") == "DD-14"
     assert why_not(match, "w summon RAB Q/0 c7") == "DD-94"
-    assert laying.oriented(match, "A") == ["A/0", "A/1", "A/2", "A/3"]
+    nets = state_of(match).config.definitions.nets
+    assert [net.text for net in nets if net.net == "A"] == ["A/0", "A/1", "A/2", "A/3"]
 
 
 # --- pools -----------------------------------------------------------------------------------------

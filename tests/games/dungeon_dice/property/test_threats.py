@@ -94,7 +94,7 @@ def test_what_can_be_struck_now_is_certain(seed, lines):
     said |= {(t.attacker, t.target) for each in found.monsters.values() for t in each}
     foes = [name for name in match.state()["monsters"] if name[0] != side]
     for name in [name for name in match.state()["monsters"] if name[0] == side]:
-        if queries.marks(match, name).get("reach") or any(
+        if match.state()["monsters"][name]["reach"] > 0 or any(
             way.chests for way in queries.reach(match, name).values()
         ):
             continue

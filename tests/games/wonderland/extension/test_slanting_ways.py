@@ -49,8 +49,8 @@ def test_all_who_count_ways_step_as_the_being_does(slanting):
     match = table(slanting, "w6H")
     state = state_of(match)
     grid, being = state.config.grid, state.beings[0][0]
-    assert queries.route(match, "w") == Route(2, 0)
-    orthogonal = queries.route(table(slanting, "wAS"), "w")
+    assert queries.coach(match, ()).own_before == Route(2, 0)
+    orthogonal = queries.coach(table(slanting, "wAS"), ()).own_before
     assert orthogonal == Route(2, 1)
     away = steps_to(state, 0, state.config.approach[1], "diagonal")
     assert [away[grid.squares[name]] for name in ("q7", "r8", "s7")] == [2, 1, 0]

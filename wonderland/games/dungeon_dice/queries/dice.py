@@ -16,7 +16,7 @@ from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions
 from wonderland.games.dungeon_dice.placing import has_space
 from wonderland.games.dungeon_dice.pools import LEAST_TO_SUMMON
 from wonderland.games.dungeon_dice.queries.asking import state_of
-from wonderland.games.dungeon_dice.state import ROLL, SIDES, SUMMON
+from wonderland.games.dungeon_dice.state import SUMMON
 from wonderland.games.dungeon_dice.turn import callable_figures, calling_kinds
 
 _FACES = 6
@@ -37,14 +37,6 @@ class Odds:
     levels: dict[int, float]
     figures: dict[str, float]
     crests: dict[str, float]
-
-
-def odds(match: Match, side: str, kinds: Sequence[str]) -> Odds:
-    """What dice of these kinds promise a side, whether it has them or not."""
-    state = state_of(match)
-    figures = state.config.figures
-    left = sorted({figures[f].code for f in state.figures_left[SIDES.index(side)]})
-    return odds_of(state.config.definitions, kinds, left)
 
 
 def odds_of(definitions: Definitions, kinds: Sequence[str], figures: Sequence[str] = ()) -> Odds:
@@ -89,14 +81,6 @@ def callable_now(match: Match) -> list[str]:
     return [state.config.figures[figure].code for figure in callable_figures(state)]
 
 
-def calling(match: Match) -> list[str]:
-    """The kinds of the dice that call, after a roll (DD-31)."""
-    state = state_of(match)
-    if not state.faces or state.phase == ROLL:
-        return []
-    return sorted(state.config.definitions.kinds[kind] for kind in calling_kinds(state))
-
-
 class NoCall(NamedTuple):
     """Why a roll called nobody.
 
@@ -123,12 +107,3 @@ def no_call(match: Match) -> NoCall | None:
     if calling_kinds(state):
         return NoCall("figure" if has_space(state, state.active) else "space", levels)
     return NoCall("levels" if len(levels) > 1 else "star" if levels else "none", levels)
-
-
-def levels_left(match: Match, side: str) -> dict[int, int]:
-    """How many dice of each level a side has left; of fewer than two nothing is called (DD-18)."""
-    state = state_of(match)
-    count = Counter(
-        state.config.definitions.level[die] for die in state.dice_left[SIDES.index(side)]
-    )
-    return {level: count[level] for level in (1, 2, 3, 4)}

@@ -8,7 +8,6 @@ from wonderland.core.match import Match
 from wonderland.games.dungeon_dice.placing import (
     Refusal,
     foothold,
-    has_space,
     place_refusal,
     places,
 )
@@ -29,12 +28,6 @@ class Ghost:
     start: str
     squares: tuple[str, ...]
     refused: Refusal | None
-
-
-def oriented(match: Match, letter: str) -> list[str]:
-    """The orientations of a net: ``C/0`` to ``C/7`` (DD-14)."""
-    nets = state_of(match).config.definitions.nets
-    return [net.text for net in nets if net.net == letter]
 
 
 def ghost(match: Match, side: str, net: str, start: str) -> Ghost:
@@ -58,30 +51,8 @@ def starts(match: Match, side: str) -> dict[str, list[str]]:
     }
 
 
-def covering(match: Match, side: str, square: str) -> list[tuple[str, str]]:
-    """Every (oriented net, start square) that fits and covers a square."""
-    state = state_of(match)
-    config = state.config
-    bit = 1 << square_of(state, square)
-    return [
-        (config.definitions.nets[net].text, config.grid.names[start])
-        for net, start in places(state, SIDES.index(side))
-        if config.laying.mask(net, start) & bit
-    ]
-
-
-def count(match: Match, side: str) -> int:
-    """How many places there are for all nets."""
-    return places(state_of(match), SIDES.index(side)).total
-
-
 def touching(match: Match, side: str) -> list[str]:
     """The free squares of which a new net must cover one (DD-37)."""
     state = state_of(match)
     grid = state.config.grid
     return [grid.names[s] for s in grid.sorted(foothold(state, SIDES.index(side)))]
-
-
-def space(match: Match, side: str) -> bool:
-    """Whether any net fits anywhere (DD-39)."""
-    return has_space(state_of(match), SIDES.index(side))

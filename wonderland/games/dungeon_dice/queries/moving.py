@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wonderland.core.match import Match
-from wonderland.games.dungeon_dice.codes import Stride
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.crests import MOVE
 from wonderland.games.dungeon_dice.movement import (
@@ -14,10 +13,8 @@ from wonderland.games.dungeon_dice.movement import (
     price,
     reach_for,
     stays,
-    stride_refusal,
 )
-from wonderland.games.dungeon_dice.placing import Refusal
-from wonderland.games.dungeon_dice.queries.asking import monster_of, square_of, state_of
+from wonderland.games.dungeon_dice.queries.asking import monster_of, state_of
 from wonderland.games.dungeon_dice.state import State
 
 
@@ -141,16 +138,3 @@ def _strides(state: State, monster: int, here: int, most: int) -> Iterator[tuple
                     seen.add(other)
                     beyond.append((other, (*path, other)))
         edge = beyond
-
-
-def stride_price(match: Match, name: str, squares: int) -> int:
-    """What a stride of so many squares costs a monster now (DD-46)."""
-    state = state_of(match)
-    return price(state, monster_of(state, name), squares)
-
-
-def why_not_stride(match: Match, name: str, squares: list[str]) -> Refusal | None:
-    """Why a stride over these squares is not legal, or None."""
-    state = state_of(match)
-    path = tuple(square_of(state, square) for square in squares)
-    return stride_refusal(state, Stride(monster_of(state, name), path))

@@ -41,7 +41,7 @@ from wonderland.games.wonderland.queries.laid import Domino, dominoes
 from wonderland.games.wonderland.queries.lasting import lasting
 from wonderland.games.wonderland.queries.movement import Reach, reach
 from wonderland.games.wonderland.queries.outcomes import Outcome, fought_over, outcome
-from wonderland.games.wonderland.queries.routes import Coach, Route, coach, route, route_cost
+from wonderland.games.wonderland.queries.routes import Coach, Route, coach, route_cost
 from wonderland.games.wonderland.queries.suggesting import Suggestion, suggestions
 
 __all__ = [
@@ -83,7 +83,6 @@ __all__ = [
     "odds",
     "outcome",
     "reach",
-    "route",
     "route_cost",
     "sight",
     "stepping_on",

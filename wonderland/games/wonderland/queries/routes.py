@@ -10,7 +10,7 @@ from wonderland.core.match import Match
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.components.mobile import STRAIGHT, Steps
-from wonderland.games.wonderland.queries.asking import side_index, state_of
+from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import State, swap
 
 TO_LAY = 3
@@ -48,11 +48,6 @@ class Coach(NamedTuple):
     room: int
 
 
-def route(match: Match, side: str) -> Route | None:
-    """The shortest route from a side's beings, or its Image, to the enemy Image."""
-    return route_of(state_of(match), side_index(side), 0)
-
-
 def route_cost(found: Route | None) -> int:
     """What a route costs: its squares, those still to lay threefold; none costs most."""
     return NO_ROUTE if found is None else found.squares + (TO_LAY - 1) * found.to_lay
@@ -77,7 +72,10 @@ def coach(match: Match, squares: Sequence[str]) -> Coach:
 
 
 def route_of(state: State, side: int, extra: int) -> Route | None:
-    """``route`` on a state; a being could also start on the squares ``extra`` (W-28)."""
+    """The shortest route from a side's beings, or its Image, to the enemy Image.
+
+    A being could also start on the squares ``extra`` (W-28).
+    """
     config, grid = state.config, state.config.grid
     sources: dict[Steps, int] = {STRAIGHT: extra}
     for being in state.beings[side]:

@@ -166,8 +166,7 @@ class Intent(SideControl):
             attacker: an id, or a side with ``master``.
             target: an id.
         """
-        cast = queries.forecast(self.match, attacker, target)
-        return cast.defended, cast.undefended
+        return queries.forecast(self.match, attacker, target)
 
     @property
     def striker(self) -> str:

@@ -9,7 +9,6 @@ from wonderland.games.dungeon_dice.crests import CREST_NAMES
 
 FOLDER = "dungeon-dice"
 """The folder of this game's drawings."""
-SIDES = "we"
 SIDE_COLOURS = {"w": "west", "e": "east"}
 """The sides' trim, as the theme has it."""
 CRESTS = "MADXT"

@@ -27,7 +27,6 @@ SEATS = {
 INK = "2a2320"
 WALK_CHIP, QUEEN_CHIP = "1f5a3c", "7d1f29"
 """Grounds of what says where a guardsman could go, and where the Queen."""
-MAY_GO, QUEENS_REACH = "f3c64b", "a8323a"
 
 
 def sprite(name: str) -> str:
