@@ -11,7 +11,7 @@ from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.head import Fault, PositionReader, SetupError, read_options, set_up
-from wonderland.kit.notation import LINE_SHOWN, SHOWN, LineWords, no_line, parted
+from wonderland.kit.line_words import LINE_SHOWN, SHOWN, LineWords, no_line, parted
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.position import SidesPosition, StatePosition
 

@@ -1,18 +1,31 @@
-"""Reading lines of notation: who acts, a verb, and words that name things of the match."""
+"""Lines of a game's grammar, read and written with the names of a match.
+
+A ``Notation`` knows how a match names what stands in each role (``Naming``); the order of the words,
+their number and what a refusal shows come from the grammar. Where words must be read together, a
+game says itself how an action is read and written (``Spelling``).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE
 from wonderland.core.message import commas, say
 from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.grammar import Form, Grammar, Role
 
 SHOWN = 12
 """How many characters of a word that is wrong are shown."""
 LINE_SHOWN = 40
 """How many of a line."""
+ABSENT = -1
+"""What stands in a field whose word is left out."""
+
+C = TypeVar("C")
+K = TypeVar("K")
 
 
 def parted(text: str, seats: Sequence[str], rule: str = "") -> tuple[int, str, tuple[str, ...]]:
@@ -43,23 +56,25 @@ def no_line(actor: int, verb: str, rule: str = "") -> IllegalAction:
     return IllegalAction(rule, say("{who} has no line {verb!r}", who=who, verb=verb[:LINE_SHOWN]))
 
 
-class LineWords:
+class LineWords(Generic[K]):
     """The words of a line after its verb.
 
     Args:
-        verb: the verb.
-        words: what stands behind it.
-        usage: for each verb a line that shows how it is written.
+        form: how such a line is written.
+        words: what stands behind the verb.
+        match: what they name things of.
+        actor: the number of who says it.
         rule: the rule by which words are refused where no other is named.
     """
 
     def __init__(
-        self, verb: str, words: Sequence[str], usage: Mapping[str, str], rule: str = ""
+        self, form: Form, words: Sequence[str], match: K, actor: int, rule: str = ""
     ) -> None:
-        self.verb = verb
+        self.form = form
         self.words = words
-        self._usage = usage
-        self._rule = rule
+        self.match = match
+        self.actor = actor
+        self._rule = form.rule or rule
 
     def __len__(self) -> int:
         return len(self.words)
@@ -68,27 +83,23 @@ class LineWords:
         """The refusal of a line, to be raised."""
         return IllegalAction(rule or self._rule, message)
 
-    def unlike(self, rule: str = "") -> IllegalAction:
+    def unlike(self) -> IllegalAction:
         """The refusal of a line that is not written as its verb wants it."""
-        return self.fail(say("the line is written {usage}", usage=self._usage[self.verb]), rule)
+        return self.fail(say("the line is written {usage}", usage=self.form.usage))
 
-    def expect(self, least: int, most: int | None = None, rule: str = "") -> None:
-        """Refuse any other number of words.
-
-        Raises:
-            IllegalAction: with an example of such a line.
-        """
-        if not least <= len(self.words) <= (least if most is None else most):
-            raise self.unlike(rule)
-
-    def at_least(self, least: int, rule: str = "") -> None:
-        """Refuse fewer words.
+    def expect(self) -> None:
+        """Refuse other words or another number of them than the form has.
 
         Raises:
             IllegalAction: with an example of such a line.
         """
-        if len(self.words) < least:
-            raise self.unlike(rule)
+        fixed = self.form.fixed
+        count = len(self.words) - len(fixed)
+        if (
+            not self.form.least <= count <= self.form.most
+            or tuple(self.words[: len(fixed)]) != fixed
+        ):
+            raise self.unlike()
 
     def named(self, word: str, names: Mapping[str, int], what: str, rule: str = "") -> int:
         """The number of what a word names.
@@ -126,3 +137,187 @@ class LineWords:
         if not (word.isascii() and word.isdigit()) or len(word) > digits or word[0] == "0":
             raise self.fail(say("{word!r} is no number from 1 up", word=word[:SHOWN]), rule)
         return int(word)
+
+
+class Names(Protocol):
+    """The word for each thing of a role, by what stands for it in an action."""
+
+    def __getitem__(self, value: Any, /) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Naming(Generic[K]):
+    """How a match names what stands in a role.
+
+    Attributes:
+        read: what a word of a line names; it is refused by the rule if that is nothing.
+        names: the words.
+    """
+
+    read: Callable[[LineWords[K], str, str], Any]
+    names: Callable[[K], Names]
+
+
+def by_name(
+    numbers: Callable[[K], Mapping[str, int]], names: Callable[[K], Names], what: str
+) -> Naming[K]:
+    """Things with a number and a name.
+
+    Args:
+        numbers: the number of each name.
+        names: the name of each number.
+        what: what a word is not that names none: ``"is no square of the table"``.
+    """
+    return Naming(lambda line, word, rule: line.named(word, numbers(line.match), what, rule), names)
+
+
+def by_seat(seats: Callable[[K], Sequence[str]]) -> Naming[K]:
+    """The seats of a match."""
+    return Naming(lambda line, word, rule: line.seat_of(word, seats(line.match), rule), seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling(Generic[K]):
+    """How an action is read and written.
+
+    Attributes:
+        read: the actions of a line's words.
+        write: the line of an action, given who acts.
+    """
+
+    read: Callable[[LineWords[K]], tuple[Any, ...]]
+    write: Callable[[K, int, Any], str]
+
+
+class Line(NamedTuple, Generic[C]):
+    """A line that has been read.
+
+    Attributes:
+        actor: the number of who acts, or ``CHANCE_ACTOR``.
+        codes: what is done; several where one line says several actions.
+    """
+
+    actor: int
+    codes: tuple[C, ...]
+
+    @property
+    def code(self) -> C:
+        """What is done, first where it is several actions."""
+        return self.codes[0]
+
+
+class Notation(Generic[K, C]):
+    """The lines of a game, read and written.
+
+    Args:
+        grammar: the game's actions.
+        letters: the letter of each seat that there may be.
+        seats: those of a match.
+        names: how a match names what stands in each role.
+        rule: by which a line is refused that can't be read, where its form names no other.
+        spelled: the same for actions whose words are not their fields one by one.
+    """
+
+    def __init__(
+        self,
+        grammar: Grammar,
+        letters: Sequence[str],
+        seats: Callable[[K], Sequence[str]],
+        names: Mapping[Role, Naming[K]],
+        rule: str = "",
+        spelled: Mapping[type, Spelling[K]] | None = None,
+    ) -> None:
+        self._grammar, self._seats, self._rule = grammar, seats, rule
+        of_role = {role.name: naming for role, naming in names.items()}
+        self._spelling: dict[type, Spelling[K]] = dict(spelled or {})
+        for form in grammar.forms:
+            if form.kind not in self._spelling:
+                namings = [of_role[role.name] for role in form.roles]
+                heads = [f"{letter} {form.verb}" for letter in (*letters, CHANCE)]
+                self._spelling[form.kind] = Spelling(
+                    _reader(form, namings), _writer(form, namings, heads)
+                )
+        self._writers = {kind: spelling.write for kind, spelling in self._spelling.items()}
+
+    def read(self, match: K, text: str) -> Line[C]:
+        """Read a line.
+
+        Raises:
+            IllegalAction: if it is of no known form, or names what the match doesn't have.
+        """
+        actor, verb, words = parted(text, self._seats(match), self._rule)
+        form = self._grammar.of_verb.get(verb)
+        if form is None or form.by_chance != (actor == CHANCE_ACTOR):
+            raise no_line(actor, verb, self._rule)
+        line = LineWords(form, words, match, actor, self._rule)
+        return Line(actor, self._spelling[form.kind].read(line))
+
+    def write(self, match: K, actor: int, code: C) -> str:
+        """Write an action as a line."""
+        return self._writers[type(code)](match, actor, code)
+
+
+def _reader(form: Form, namings: Sequence[Naming[K]]) -> Callable[[LineWords[K]], tuple[Any, ...]]:
+    """Read an action field by field."""
+    fields = [(role, naming.read) for role, naming in zip(form.roles, namings, strict=True)]
+
+    def read(line: LineWords[K]) -> tuple[Any, ...]:
+        line.expect()
+        words = line.words[len(form.fixed) :]
+        values: list[Any] = []
+        for at, (role, named) in enumerate(fields):
+            if role.most is None:
+                values.append(tuple([named(line, word, role.rule) for word in words[at:]]))
+            else:
+                values.append(named(line, words[at], role.rule) if at < len(words) else ABSENT)
+        return (form.kind(*values),)
+
+    return read
+
+
+def _writer(
+    form: Form, namings: Sequence[Naming[K]], heads: Sequence[str]
+) -> Callable[[K, int, Any], str]:
+    """Write an action field by field; as quick as if each were written by hand.
+
+    Args:
+        form: how it is written.
+        namings: of each field.
+        heads: how its lines begin by the number of who acts; chance's, -1, stands last.
+    """
+    if not form.roles:
+        lines = [" ".join([head, *form.fixed]) for head in heads]
+        return lambda _, actor, __: lines[actor]
+    names = [naming.names for naming in namings]
+    plain = all(role.least == role.most == 1 for role in form.roles)
+    if plain and len(names) == 2:
+        one, two = names
+        return lambda match, actor, code: (
+            f"{heads[actor]} {one(match)[code[0]]} {two(match)[code[1]]}"
+        )
+    tails = list(map(_tail, form.roles, names))
+    first, *others = tails
+    if not others:
+        return lambda match, actor, code: heads[actor] + first(match, code[0])
+    if len(others) == 1:
+        (last,) = others
+        return lambda match, actor, code: (
+            heads[actor] + first(match, code[0]) + last(match, code[1])
+        )
+    return lambda match, actor, code: (
+        heads[actor] + "".join([tail(match, code[at]) for at, tail in enumerate(tails)])
+    )
+
+
+def _tail(role: Role, names: Callable[[K], Names]) -> Callable[[K, Any], str]:
+    """Write a field, a space before each of its words."""
+    if role.most is None:
+
+        def several(match: K, values: Sequence[Any]) -> str:
+            name = names(match)
+            return " ".join(["", *[name[value] for value in values]])
+
+        return several
+    if role.least:
+        return lambda match, value: " " + names(match)[value]
+    return lambda match, value: "" if value == ABSENT else " " + names(match)[value]

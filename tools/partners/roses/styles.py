@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from tools.partners.roses.script import SPARE, Painter, played, red
 from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses import legal, turn
-from wonderland.games.painting_the_roses.state import ACT, ANSWER, NONE, UNLEASH, State
+from wonderland.games.painting_the_roses.match_config import UNLEASH
+from wonderland.games.painting_the_roses.state import ACT, ANSWER, NONE, State
 
 
 class Spoiler(Painter):

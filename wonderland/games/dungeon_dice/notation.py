@@ -18,7 +18,7 @@ from wonderland.games.dungeon_dice.match_config import MatchConfig
 from wonderland.games.dungeon_dice.state import OVER, SIDES, State
 from wonderland.games.dungeon_dice.targets.base import Target
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.notation import SHOWN, LineWords, no_line, parted
+from wonderland.kit.line_words import SHOWN, LineWords, no_line, parted
 
 MASTER = "master"
 FORM = "DD-94"

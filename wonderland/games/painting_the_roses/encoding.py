@@ -10,18 +10,14 @@ from wonderland.core.encoding import Cell, Part, Said, Sketch
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.game import View as AnyView
-from wonderland.games.painting_the_roses.match_config import MatchConfig
+from wonderland.games.painting_the_roses.codes import GRAMMAR
+from wonderland.games.painting_the_roses.match_config import UNLEASH, UNLEASHED, MatchConfig
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.position import Position
-from wonderland.games.painting_the_roses.state import NONE, PHASES, UNLEASH, State
+from wonderland.games.painting_the_roses.state import NONE, PHASES, State
 from wonderland.games.painting_the_roses.view import View
 from wonderland.kit.codes import letter_of
 
-VERBS = (
-    "row", "guard", "recruit", "move", "stalk", "paint", "play", "cancel", "allow", "end",
-    "discard", "resign",
-)  # fmt: skip
-_UNLEASH = "unleash"
 MOST = 9999
 _TABLE = (
     "phase", "round", "quiet", "pile_size", "done", "active", "to_act", "dealer", "queen",
@@ -44,7 +40,7 @@ class Encoding:
     def __init__(self, position: Position) -> None:
         config = position.config
         self._config: MatchConfig = config
-        self._words = (*VERBS, *config.names, *config.hedges, _UNLEASH)
+        self._words = (*GRAMMAR.verbs, *config.names, *config.hedges, UNLEASHED)
         self._number = {word: number for number, word in enumerate(self._words)}
         self.numbers = len(self._words)
         kinds, longest = len(config.names), config.size + 1

@@ -7,6 +7,11 @@ from dataclasses import dataclass
 
 from wonderland.games.painting_the_roses.definitions import LETTERS, Definitions
 
+UNLEASH = -2
+"""The target of the Queen of Hearts when she is put at large (PR-49)."""
+UNLEASHED = "unleash"
+"""How lines write that."""
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -48,6 +53,8 @@ class MatchConfig:
         ring: how many hedges there are.
         hedges: each hedge's name (``"b3"``).
         hedge: the index of each hedge's name.
+        targets: what a face card may be aimed at, by name.
+        target_names: the name of each.
         central: the central hedge of each seat.
         gardens: for each seat the bits of its hedges.
         pack: how often each card is in the match.
@@ -70,6 +77,8 @@ class MatchConfig:
         self.ring = size * options.players
         self.hedges = tuple(f"{seat}{p}" for seat in self.seats for p in range(1, size + 1))
         self.hedge = {name: index for index, name in enumerate(self.hedges)}
+        self.targets = {**self.hedge, UNLEASHED: UNLEASH}
+        self.target_names = {index: name for name, index in self.targets.items()}
         self.central = tuple(size * seat + definitions.central for seat in range(options.players))
         self.gardens = tuple(((1 << size) - 1) << size * seat for seat in range(options.players))
         self.pack = bytes(

@@ -1,6 +1,6 @@
 """What a line says, in names: for those who look at lines and don't carry them out.
 
-Beside ``notation`` the only place that takes lines apart, and what a state writes as they do.
+And what a state writes as they do.
 """
 
 from __future__ import annotations
@@ -8,55 +8,52 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from wonderland.games.painting_the_roses.codes import CARD, GRAMMAR, HEDGE, TARGET
+from wonderland.games.painting_the_roses.match_config import UNLEASHED
 from wonderland.games.painting_the_roses.state_form import StateForm
-
-UNLEASHED = "unleash"
-"""What a Queen of Hearts is played for who is let loose, and aimed at no hedge (PR-49)."""
-_ABOUT_SEATS = ("dealer", "hedges", "hand", "draw")
+from wonderland.kit import grammar
+from wonderland.kit.grammar import SEAT
 
 
-class NamedLine(NamedTuple):
-    """A line.
+class NamedLine(grammar.NamedLine):
+    """A line."""
 
-    Attributes:
-        seat: who says it, ``*`` for chance.
-        verb: its verb.
-        about: the seat that a line of chance is about, ``""`` for none.
-        cards: the cards that it names.
-        hedge: where it leads or what it is aimed at, ``""`` for none.
-        unleashes: whether it lets the Queen of Hearts loose.
-    """
+    __slots__ = ()
 
-    seat: str
-    verb: str
-    about: str = ""
-    cards: tuple[str, ...] = ()
-    hedge: str = ""
-    unleashes: bool = False
+    @property
+    def about(self) -> str:
+        """The seat that a line of chance is about, ``""`` for none."""
+        return self.one(SEAT)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards that it names."""
+        return self.all(CARD)
 
     @property
     def card(self) -> str:
         """The card that it is about, ``""`` for none."""
-        return self.cards[0] if self.cards else ""
+        return self.one(CARD)
+
+    @property
+    def hedge(self) -> str:
+        """Where it leads or what it is aimed at, ``""`` for none."""
+        return self.one(HEDGE) or ("" if self.unleashes else self.one(TARGET))
+
+    @property
+    def unleashes(self) -> bool:
+        """Whether it lets the Queen of Hearts loose."""
+        return self.one(TARGET) == UNLEASHED
 
 
 def in_names(line: str) -> NamedLine:
     """What a line says, as records have it (section 14)."""
-    seat, verb, *words = line.split()
-    if verb in _ABOUT_SEATS:
-        return NamedLine(seat, verb, words[0], tuple(words[1:]))
-    if verb in ("move", "stalk", "play"):
-        card, *target = words
-        loose = target == [UNLEASHED]
-        hedge = target[0] if target and not loose else ""
-        return NamedLine(seat, verb, cards=(card,), hedge=hedge, unleashes=loose)
-    return NamedLine(seat, verb, cards=tuple(words))
+    return NamedLine(*GRAMMAR.parted(line))
 
 
 def with_cards(line: str, cards: Sequence[str]) -> str:
     """A line of chance that deals or draws, but other cards."""
-    seat, verb, about = line.split()[:3]
-    return " ".join([seat, verb, about, *cards])
+    return str(in_names(line).with_all(CARD, cards))
 
 
 class Guard(NamedTuple):

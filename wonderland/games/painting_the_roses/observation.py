@@ -9,19 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.painting_the_roses import events as ev
-from wonderland.games.painting_the_roses.named_line import in_names, with_cards
+from wonderland.games.painting_the_roses.codes import GRAMMAR
 
 HIDDEN = "??"
 """A card in a line that the seat may not see."""
-_HIDING = ("hand", "draw")
 
 
 def line_for(seat: str, line: str) -> str:
     """A line that was played, as a seat knows it."""
-    deal = in_names(line)
-    if deal.verb not in _HIDING or deal.about == seat:
-        return line
-    return with_cards(line, [HIDDEN] * len(deal.cards))
+    return GRAMMAR.line_for(seat, line, lambda _: HIDDEN)
 
 
 def events_for(seat: str, events: Sequence[object]) -> list[object]:

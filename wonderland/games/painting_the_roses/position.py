@@ -12,6 +12,7 @@ from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses import legal, notation, observation, turn, view
 from wonderland.games.painting_the_roses.actions import Action, Legal, legal_of
+from wonderland.games.painting_the_roses.codes import Code
 from wonderland.games.painting_the_roses.match_config import MatchConfig, Options
 from wonderland.games.painting_the_roses.state import NONE, OVER, State
 from wonderland.games.painting_the_roses.state_form import ResultForm, StateForm
@@ -107,22 +108,22 @@ class Position(StatePosition[State]):
         Raises:
             IllegalAction: if it is refused; nothing has changed.
         """
-        line = self._read(action)
-        turn.perform(self.value, line.actor, line.code, events)
-        return notation.write(self.value.config, line.actor, line.code)
+        actor, code = self._read(action)
+        turn.perform(self.value, actor, code, events)
+        return notation.write(self.value.config, actor, code)
 
-    def _read(self, action: AnyAction | str) -> notation.Line:
+    def _read(self, action: AnyAction | str) -> tuple[int, Code]:
         """Read an action that nothing forbids; a match that is over refuses all (PR-86)."""
         state = self.value
         if isinstance(action, Action) and action.config is state.config:
-            line = notation.Line(action.actor, action.code)
+            actor, code = action.actor, action.code
         elif state.phase == OVER:
             raise IllegalAction("PR-86", say("the match is over"))
         else:
-            line = notation.read(state.config, str(action))
-        if refused := turn.refusal(state, line.actor, line.code):
+            actor, (code,) = notation.read(state.config, str(action))
+        if refused := turn.refusal(state, actor, code):
             raise IllegalAction(*refused)
-        return line
+        return actor, code
 
 
 def form_of(match: Match) -> StateForm:

@@ -13,7 +13,8 @@ from typing import NamedTuple, Protocol
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses import queen
-from wonderland.games.painting_the_roses.state import NONE, UNLEASH, State
+from wonderland.games.painting_the_roses.match_config import UNLEASH
+from wonderland.games.painting_the_roses.state import NONE, State
 
 
 class Refusal(NamedTuple):

@@ -27,9 +27,6 @@ MOVED, PAINTED, FACED, RECRUITED = 1, 2, 4, 8
 DONE = {MOVED: "move", PAINTED: "paint", FACED: "face", RECRUITED: "recruit"}
 """What a seat may have done in its turn, by bit."""
 
-UNLEASH = -2
-"""The target of the Queen of Hearts when she is put at large (PR-49)."""
-
 Hand = tuple[int, ...]
 
 

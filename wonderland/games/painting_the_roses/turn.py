@@ -13,6 +13,7 @@ from wonderland.core.message import say
 from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses import end_step, outcome, queen, setting_up, signs
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.powers import Refusal, power_of
 from wonderland.games.painting_the_roses.state import (
     ACT,
@@ -31,7 +32,6 @@ from wonderland.games.painting_the_roses.state import (
     RECRUITED,
     REVEAL,
     ROW,
-    UNLEASH,
     State,
 )
 from wonderland.kit import dispatch
@@ -358,19 +358,12 @@ def _play(state: State, actor: int, code: act.Play, events: ev.Events | None) ->
     state.asked = tuple([seat for seat in others if state.kings[seat]])
     state.phase = ANSWER if state.asked else ACT
     if events is not None:
-        target = target_name(state, code.target)
+        target = config.target_names.get(code.target, "")
         events.append(ev.FacePlayed(config.seats[actor], config.names[code.card], target))
     if state.asked:
         _tell_asked(state, events)
     else:
         _take_effect(state, events)
-
-
-def target_name(state: State, target: int) -> str:
-    """A face card's target as lines write it: a hedge, ``"unleash"`` or ``""``."""
-    if target == UNLEASH:
-        return "unleash"
-    return "" if target == NONE else state.config.hedges[target]
 
 
 def _tell_asked(state: State, events: ev.Events | None) -> None:

@@ -11,7 +11,6 @@ from wonderland.games.painting_the_roses.state import (
     DONE,
     NONE,
     PHASES,
-    UNLEASH,
     State,
     counted,
     listed,
@@ -83,10 +82,8 @@ def _guard(state: State, seat: int) -> str | None:
 def _playing(state: State) -> str | None:
     if state.playing == NONE:
         return None
-    name = state.config.names[state.playing]
-    if state.target == UNLEASH:
-        return f"{name} unleash"
-    return name if state.target == NONE else f"{name} {state.config.hedges[state.target]}"
+    name, target = state.config.names[state.playing], state.target
+    return name if target == NONE else f"{name} {state.config.target_names[target]}"
 
 
 class View(dict[str, object]):

@@ -19,7 +19,7 @@ from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES, State
 from wonderland.kit import dispatch
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.notation import SHOWN, LineWords, no_line, parted
+from wonderland.kit.line_words import SHOWN, LineWords, no_line, parted
 
 SEATS = tuple(SIDES)
 MOST_DIGITS = 9

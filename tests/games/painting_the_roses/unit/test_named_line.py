@@ -6,6 +6,7 @@ import random
 
 import wonderland
 from wonderland.games.painting_the_roses import codes as act
+from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.named_line import (
     Guard,
     Played,
@@ -14,7 +15,7 @@ from wonderland.games.painting_the_roses.named_line import (
     played_of,
     with_cards,
 )
-from wonderland.games.painting_the_roses.state import NONE, UNLEASH
+from wonderland.games.painting_the_roses.state import NONE
 
 
 def check(action):

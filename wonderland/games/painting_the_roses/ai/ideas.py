@@ -12,13 +12,13 @@ from collections.abc import Iterable
 
 from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses import legal
+from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.state import (
     FACED,
     MOVED,
     NONE,
     PAINTED,
     RECRUITED,
-    UNLEASH,
     State,
 )
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import codes as act
+from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.outcome import painted
-from wonderland.games.painting_the_roses.state import NONE, UNLEASH, State
+from wonderland.games.painting_the_roses.state import NONE, State
 
 
 def why(state: State, seat: int, code: act.Code) -> str:

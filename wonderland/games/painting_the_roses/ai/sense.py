@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses import legal
+from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.outcome import painted
-from wonderland.games.painting_the_roses.state import NONE, UNLEASH, State
+from wonderland.games.painting_the_roses.state import NONE, State
 
 
 def sensible(state: State) -> Iterator[act.Code]:

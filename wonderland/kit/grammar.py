@@ -1,0 +1,235 @@
+"""An action's class is its syntax: what its lines look like, and what each word of them is.
+
+A game's actions are named tuples. ``written`` above a class shows a line of it, which tells its
+verb and whether chance says it; ``Annotated`` gives each field its ``Role``::
+
+    CARD, HEDGE = Role("card"), Role("hedge")
+
+    @written("b move 5C c2")
+    class Move(NamedTuple):
+        card: Annotated[int, CARD]
+        hedge: Annotated[int, HEDGE]
+
+    @written("b discard 3C 4C")
+    class Discard(NamedTuple):
+        cards: Annotated[tuple[int, ...], CARD.several()]
+
+    @written("b offer draw")
+    class OfferDraw(NamedTuple): ...
+
+    GRAMMAR = Grammar(Move | Discard | OfferDraw)
+
+From that come the words of a line by role (``NamedLine(*GRAMMAR.parted(line))``), and the line as
+far as a seat may know it (``line_for``). ``kit.notation`` reads and writes lines by it, given how a
+match names what stands in each role.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import inf
+from typing import Any, NamedTuple, Self, TypeVar, get_args, get_type_hints
+
+from wonderland.core.game import CHANCE
+
+A = TypeVar("A", bound=type)
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What the words of a field stand for.
+
+    Attributes:
+        name: what they are called.
+        least: how many there are at least.
+        most: how many at most, None for all that are left.
+        rule: by which a word is refused that names nothing; ``""`` for the rule of the line.
+        secret: whether only some may know them.
+    """
+
+    name: str
+    least: int = 1
+    most: int | None = 1
+    rule: str = ""
+    secret: bool = False
+
+    def several(self, least: int = 1) -> Self:
+        """The same for a field that is a tuple and takes all words that are left."""
+        return replace(self, least=least, most=None)
+
+    def or_none(self) -> Self:
+        """The same for a word that may be left out."""
+        return replace(self, least=0)
+
+    def by(self, rule: str) -> Self:
+        """The same, refused by a rule of its own."""
+        return replace(self, rule=rule)
+
+    def hidden(self) -> Self:
+        """The same for words that only some may know."""
+        return replace(self, secret=True)
+
+
+SEAT = Role("seat")
+"""A seat that a line is about."""
+
+
+class Word(NamedTuple):
+    """A word of a line: its role, and how it is written."""
+
+    role: str
+    text: str
+
+
+class NamedLine(NamedTuple):
+    """A line in names.
+
+    Attributes:
+        seat: who says it, ``*`` for chance.
+        verb: its verb.
+        words: what stands behind it.
+    """
+
+    seat: str
+    verb: str
+    words: tuple[Word, ...] = ()
+
+    def all(self, role: Role) -> tuple[str, ...]:
+        """The words of a role."""
+        return tuple([word.text for word in self.words if word.role == role.name])
+
+    def one(self, role: Role) -> str:
+        """The first word of a role, ``""`` for none."""
+        return next((word.text for word in self.words if word.role == role.name), "")
+
+    def with_all(self, role: Role, texts: Sequence[str]) -> Self:
+        """The same with other words of a role, each in the place of one."""
+        other = iter(texts)
+        words = tuple([Word(w.role, next(other)) if w.role == role.name else w for w in self.words])
+        return self._replace(words=words)
+
+    def __str__(self) -> str:
+        return " ".join([self.seat, self.verb, *[word.text for word in self.words]])
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How the lines of an action are written.
+
+    Attributes:
+        kind: the action's class.
+        usage: a line that shows it.
+        rule: by which a line is refused that is written otherwise; ``""`` for the game's own.
+        verb: its verb.
+        by_chance: whether chance says it.
+        fixed: words that always follow the verb.
+        roles: the roles of the other words, in their order.
+        least, most: how many of these words there are.
+    """
+
+    kind: type
+    usage: str
+    rule: str
+    verb: str
+    by_chance: bool
+    fixed: tuple[str, ...]
+    roles: tuple[Role, ...]
+    least: int
+    most: float
+
+    def shared_out(self, words: Sequence[str]) -> Iterator[tuple[Role, Sequence[str]]]:
+        """Each role with its words; of a line that is only begun, as far as it goes."""
+        spare = len(words) - self.least
+        at = 0
+        for role in self.roles:
+            more = max(0, spare if role.most is None else min(spare, role.most - role.least))
+            spare -= more
+            yield role, words[at : at + role.least + more]
+            at += role.least + more
+
+
+def written(usage: str, rule: str = "", roles: Sequence[Role] | None = None) -> Callable[[A], A]:
+    """Say how an action is written.
+
+    Args:
+        usage: a line that shows it; what follows the verb of an action without words stands in
+            every such line.
+        rule: by which a line is refused that is written otherwise.
+        roles: of the words, where they are not one by one the fields of the action.
+    """
+    seat, verb, *rest = usage.split(",", maxsplit=1)[0].split()
+
+    def decorate(kind: A) -> A:
+        found = tuple(_roles_of(kind)) if roles is None else tuple(roles)
+        fixed = () if found else tuple(rest)
+        least = sum(role.least for role in found)
+        most = sum(inf if role.most is None else role.most for role in found)
+        kind.__form__ = Form(  # type: ignore[attr-defined]
+            kind, usage, rule, verb, seat == CHANCE, fixed, found, least, most
+        )
+        return kind
+
+    return decorate
+
+
+def _roles_of(kind: type) -> Iterator[Role]:
+    """The roles of an action's fields."""
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        role = next((extra for extra in get_args(hint) if isinstance(extra, Role)), None)
+        if role is None:
+            raise TypeError(f"{kind.__name__}.{name} says no role")
+        yield role
+
+
+class Grammar:
+    """The lines of a game.
+
+    Args:
+        kinds: the union of its actions' classes, each ``written``.
+
+    Attributes:
+        forms: how each is written, in their order.
+        of_verb: the same by verb.
+        verbs: those that seats say.
+    """
+
+    def __init__(self, kinds: Any) -> None:
+        self.forms: tuple[Form, ...] = tuple(kind.__form__ for kind in get_args(kinds))
+        self.of_verb = {form.verb: form for form in self.forms}
+        self.verbs = tuple(form.verb for form in self.forms if not form.by_chance)
+        self._hiding = {f.verb for f in self.forms if any(role.secret for role in f.roles)}
+
+    def parted(self, line: str) -> tuple[str, str, tuple[Word, ...]]:
+        """A line's seat, its verb and its other words; it may be one that is only begun.
+
+        Raises:
+            KeyError: if its verb is none of the game's.
+        """
+        seat, verb, *texts = line.split()
+        form = self.of_verb[verb]
+        words = [Word("", text) for text in form.fixed]
+        for role, own in form.shared_out(texts[len(words) :]):
+            words += [Word(role.name, text) for text in own]
+        return seat, verb, tuple(words)
+
+    def line_for(self, seat: str, line: str, cover: Callable[[str], str]) -> str:
+        """A line that was played, as a seat knows it.
+
+        What is secret only that seat knows that the line is about, or else the one who says it.
+
+        Args:
+            seat: the seat.
+            line: the line.
+            cover: what stands in the place of a secret word, which may be the word.
+        """
+        _, verb, *_ = line.split(None, 2)
+        if verb not in self._hiding:
+            return line
+        one = NamedLine(*self.parted(line))
+        if seat == (one.one(SEAT) or one.seat):
+            return line
+        for role in self.of_verb[verb].roles:
+            if role.secret:
+                one = one.with_all(role, [cover(text) for text in one.all(role)])
+        return str(one)
