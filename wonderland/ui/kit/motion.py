@@ -91,6 +91,16 @@ class EffectPlayer:
         return bool(self.effects)
 
     @property
+    def holding(self) -> bool:
+        """Whether something is still to be seen that holds the table up."""
+        return any(effect.kind != CHIP for effect in self.effects)
+
+    @property
+    def end(self) -> float:
+        """When all that holds the table up will have been seen."""
+        return max([self.now, *(e.begin + e.length for e in self.effects if e.kind != CHIP)])
+
+    @property
     def moving(self) -> bool:
         """Whether things may move about at all."""
         return bool(self.speed) and not self.reduced
@@ -116,7 +126,7 @@ class EffectPlayer:
 
     def stage(self, steps: Iterable[list[Effect]]) -> None:
         """Stage effects one step after another; those of one step begin together."""
-        at = max([self.now, *(e.begin + e.length for e in self.effects if e.kind != CHIP)])
+        at = self.end
         for made in steps:
             at = self._stage_one(made, at)
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from wonderland.core.game import Event
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -29,7 +26,7 @@ class PlainReplay(ReplayBoard):
         top, _, foot = screen(canvas).rows(BAR, REST, FOOT)
         return top.rect(canvas), foot.rect(canvas)
 
-    def tell(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - the log asks the match
+    def tell(self) -> None:
         """Write a line into the log."""
         self._logs.write()
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from wonderland import api
-from wonderland.core.game import Event
 from wonderland.core.message import commas, say
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
@@ -60,7 +59,7 @@ class ReplayBoard(ABC):
         """A line is about to be played that will be shown in motion."""
 
     @abstractmethod
-    def tell(self, events: Sequence[Event]) -> None:
+    def tell(self) -> None:
         """Show a line that has just been played, and write it into the log."""
 
     @abstractmethod
@@ -126,7 +125,7 @@ class Viewer(Scene):
             match.play(self.record.moves[self.at])
             self.at += 1
         if one_on:
-            self.board.tell(match.last_events)
+            self.board.tell()
         else:
             self.board.renew()
         self.app.dirty = True

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE, Event
+from wonderland.core.film import Frame
+from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.frame import as_sentence
@@ -34,13 +35,13 @@ class TableControl(ABC):
     Attributes:
         session: the sitting.
         refused: what was refused last.
-        news: events not yet shown, as those at the table may know them.
+        news: films not yet shown, as those at the table may know them.
     """
 
     def __init__(self, session: MatchSession) -> None:
         self.session = session
         self.refused: Refused | None = None
-        self.news: list[Event] = []
+        self.news: list[Frame] = []
         self._own_lines: list[str] = []
         self._own_lines_at: tuple[object, ...] = ()
 
@@ -102,12 +103,13 @@ class TableControl(ABC):
         if not events and len(self.match.lines) == played:
             return False
         self.refused = None  # it was about a moment that is over
-        self._hear(self.session.known(events))
+        if len(self.match.lines) > played:
+            self._hear()
         return True
 
-    def _hear(self, events: Sequence[Event]) -> None:
-        """Keep what chance and agents did, to be shown."""
-        self.news += events
+    def _hear(self) -> None:
+        """Keep what the last line did, to be shown."""
+        self.news += self.session.film()
 
     def _carry_on(self) -> bool:
         """Go on with what the player has begun; whether anything happened."""

@@ -44,7 +44,7 @@ def table(monkeypatch):
         app.push(scene)
         before = scene._now()
         match.play(line)
-        scene.control.news = match.events_for(looking)
+        scene.control.news = match.film(looking)
         scene.take_news(before)
         return scene, drawn, app
 

@@ -44,7 +44,7 @@ def seen(size, match, seats, line):
     app.push(scene)
     before = scene._now()
     match.play(line)
-    scene.control.news = match.events_for("a")
+    scene.control.news = match.film("a")
     scene.take_news(before)
     return app, scene
 

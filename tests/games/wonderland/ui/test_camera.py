@@ -43,7 +43,7 @@ def test_the_table_in_small_gives_way_to_dice_that_are_thrown(studio):
     assert match.lines[-1].startswith("* roll")
     assert shown(studio, "overview")
     scene.presentation.show.speed = 1.0
-    scene.control.news = list(match.last_events)
+    scene.control.news = match.film()
     scene.take_news(before)
     studio.app.draw()
     assert scene.presentation.thrown

@@ -6,10 +6,7 @@ player has begun and not yet said.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import is_square, stride_end
 from wonderland.games.dungeon_dice.notation import MASTER
@@ -78,10 +75,10 @@ class Intent(SideControl):
         self.session.play(line)
         self.refused = None
         self.aimed = ""
-        self._hear(self.session.last_events)
+        self._hear()
 
-    def _hear(self, events: Sequence[Event]) -> None:
-        super()._hear(events)
+    def _hear(self) -> None:
+        super()._hear()
         self._keep_picked()
         self._settle()
 

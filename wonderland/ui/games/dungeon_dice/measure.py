@@ -30,7 +30,7 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     control.laying.unfold()
     for deed in DEEDS:
         control.say_line(deed)
-    news += control.news
+    news += [frame.event for frame in control.news]
     control.begin_anew()
 
     def draw(frame: int) -> float:

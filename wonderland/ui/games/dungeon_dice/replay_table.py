@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.session.match_session import MatchSession
@@ -52,7 +51,7 @@ class ReplayTable(ReplayBoard):
         """Keep how it stands."""
         self._before = self._now()
 
-    def tell(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - the onlooker's are asked for
+    def tell(self) -> None:
         """Show a line in motion."""
         known = self.session.match.events_for(self.looking)
         self._presentation.stage(known, self._before, self.layout.slots)

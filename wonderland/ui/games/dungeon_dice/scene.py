@@ -189,7 +189,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def take_news(self, before: StateForm) -> None:
         """Show what happened: the log, and motion."""
-        news, self.control.news = self.control.news, []
+        film, self.control.news = self.control.news, []
+        news = [frame.event for frame in film]
         self._untold += news
         self.presentation.stage(news, before, self.layout.slots)
         self._tell()

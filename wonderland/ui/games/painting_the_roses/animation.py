@@ -16,12 +16,11 @@ COMES_MS, QUEEN_HEDGE_MS, LANDING_MS = 700, 180, 1400
 DISCARD_MS, RECRUIT_MS, REVEAL_MS, CHIP_MS = 440, 300, 600, 900
 
 
-def effects_of(events: Iterable[Event], ring: int) -> Iterator[list[Effect]]:
+def effects_of(events: Iterable[Event]) -> Iterator[list[Effect]]:
     """Yield the effects of each event that has any.
 
     Args:
         events: in the order in which they happened, as the onlookers may know them.
-        ring: how many hedges there are.
     """
     for event in events:
         maker = _MAKERS.get(type(event))

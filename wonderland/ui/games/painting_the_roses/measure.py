@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from wonderland.core.film import Frame
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.ui.games.painting_the_roses.shots import six_seats
@@ -28,12 +29,14 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     """Lay it out; return what draws a frame and says how many milliseconds that took."""
     scene = six_seats(stage)
     app, show = stage.app, scene.presentation.show
-    before = seen(scene.session.match, scene.looking)
+    match = scene.session.match
+    before = seen(match, scene.looking)
+    film = [Frame(event, match.position) for event in NEWS]
 
     def draw(frame: int) -> float:
         if frame % FRAMES == 0:
             show.speed = 1.0
-            scene.presentation.stage(list(NEWS), before)
+            scene.presentation.stage(film, before, scene.looking)
         scene.carrying.at = (CARRIED[0] + CARRIED_FAR * (frame % FRAMES), CARRIED[1])
         begun = time.process_time()
         show.update(16)

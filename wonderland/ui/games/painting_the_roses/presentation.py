@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from functools import partial
 
+from wonderland.core.film import Frame
 from wonderland.core.game import Event
 from wonderland.games.painting_the_roses.named_line import guard_of, played_of
+from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.animation import effects_of
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.garden import Figure, Garden, Moving, on_lawn
-from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEEN, Layout
+from wonderland.ui.games.painting_the_roses.layout import KING, QUEEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.name_plates import draw_king
-from wonderland.ui.games.painting_the_roses.shown import after
 from wonderland.ui.games.painting_the_roses.verdict import draw_verdict
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
@@ -22,6 +23,7 @@ from wonderland.ui.kit.layout import REST, Box, Share, box_of, line_in, text_wid
 from wonderland.ui.kit.motion import CHIP, Effect, EffectPlayer
 from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import GAP, NEAR
+from wonderland.ui.table.film import FilmPlayer
 
 THROWN, LAID, DOTTED, COME_UP, SLIDES = 0.5, 0.3, 0.65, 0.35, 0.7
 """In shares of the effect's time: when a card has come to the discards, or to the lawn, and its dots
@@ -37,13 +39,6 @@ HOP = 9.0
 """How high a walker hops, in logical pixels."""
 
 
-class Seen(NamedTuple):
-    """An event, and when it will have been seen, in milliseconds of the show."""
-
-    event: Event
-    by: float
-
-
 class GardenPresentation:
     """Shows what happened, one thing after another.
 
@@ -55,45 +50,35 @@ class GardenPresentation:
     def __init__(self, show: EffectPlayer, garden: Garden) -> None:
         self.show = show
         self._garden = garden
-        self._shown: StateForm | None = None
-        self._ahead: list[Seen] = []
+        self._film = FilmPlayer[StateForm](show)
         self._flown: list[Box] = []
 
-    def stage(self, events: Sequence[Event], before: StateForm) -> None:
-        """Show events.
+    def stage(self, film: Sequence[Frame], before: StateForm, seat: str) -> None:
+        """Show a film.
 
         Args:
-            events: in the order in which they happened.
-            before: the view before them, which is shown until they were seen.
+            film: what happened.
+            before: the view before it.
+            seat: who looks on.
         """
-        ring = len(before["gardens"]) * PER_GARDEN
-        if not self.holding:
-            self._shown = before
-            self._ahead.clear()
-        for event in events:
-            self.show.stage(effects_of([event], ring))
-            ends = [e.begin + e.length for e in self.show.effects if e.kind != CHIP]
-            self._ahead.append(Seen(event, max([self.show.now, *ends])))
+        self._film.begin(before, partial(seen, seat=seat))
+        for frame in film:
+            self.show.stage(effects_of([frame.event]))
+            self._film.add(frame)
 
     @property
     def holding(self) -> bool:
         """Whether something is still to be seen that holds the table up."""
-        return any(effect.kind != CHIP for effect in self.show.effects)
+        return self.show.holding
 
     @property
     def under_way(self) -> Event | None:
         """The event that is being seen, None where all have been."""
-        return self._ahead[0].event if self.holding and self._ahead else None
+        return self._film.under_way
 
     def view(self, now: StateForm) -> StateForm:
         """The view that is shown: each event is in it once it was seen, all of them at the end."""
-        if not self.holding or self._shown is None:
-            self._shown = None
-            self._ahead.clear()
-            return now
-        while self._ahead and self._ahead[0].by <= self.show.now:
-            self._shown = after(self._shown, self._ahead.pop(0).event)
-        return self._shown
+        return self._film.view(now)
 
     # --- where things are meanwhile --------------------------------------------------------------
     def moving(self, layout: Layout) -> Moving:
@@ -159,8 +144,8 @@ class GardenPresentation:
                 continue
             if drawer := _DRAWERS.get(effect.kind):
                 drawer(self, canvas, layout, effect, effect.share(self.show.now))
-        if self._flown and self._shown:
-            self._garden.draw_plates_over(canvas, layout, self._shown, self._flown)
+        if self._flown and self._film.shown:
+            self._garden.draw_plates_over(canvas, layout, self._film.shown, self._flown)
 
     def chip(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A few words that rise from a hedge."""
@@ -204,7 +189,7 @@ class GardenPresentation:
 
     def clear(self, canvas: Canvas, layout: Layout, effect: Effect, _: float) -> None:
         """The card on the lawn goes to the discards; a King to his place, the Queen into the ring."""
-        played = played_of(self._shown) if self._shown else None
+        played = played_of(self._film.shown) if self._film.shown else None
         if played and played.hedge:
             share = self._part(effect, 0.0, 1.0)
             self._slide(canvas, played.card, on_lawn(layout), layout.discards, share)
@@ -218,7 +203,7 @@ class GardenPresentation:
         card = _between(card, layout.discards, self._part(effect, SLIDES, 1.0))
         draw_card(canvas, effect.origin, card, faded=share == 1.0)
         self._flown.append(card)
-        view = self._shown
+        view = self._film.shown
         place = beside
         if view:
             place = self._garden.king_place(canvas, layout, effect.being, view, effect.target)
@@ -241,7 +226,7 @@ class GardenPresentation:
 
         None for a card that nobody held, being turned up (option ``furious``).
         """
-        view = self._shown
+        view = self._film.shown
         if view is None or card in view["discards"]:
             return None
         hand = view["hands"][seat]
@@ -289,7 +274,7 @@ class GardenPresentation:
 
     def drawn_card(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A card goes from the pile to a seat, face down unless it is one's own."""
-        if (view := self._shown) is None:
+        if (view := self._film.shown) is None:
             return
         plate = self._garden.places(canvas, layout, view)[effect.being].plate
         pile = layout.pile
@@ -300,7 +285,7 @@ class GardenPresentation:
 
     def wait(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A King goes to wait before his seat."""
-        if (view := self._shown) is None:
+        if (view := self._film.shown) is None:
             return
         place = self._garden.king_place(canvas, layout, effect.being, view, effect.origin)
         self._slide(canvas, effect.origin, on_lawn(layout), place, share)

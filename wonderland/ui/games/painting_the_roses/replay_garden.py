@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from wonderland.core.game import Event
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
@@ -63,10 +60,11 @@ class ReplayGarden(ReplayBoard):
         """Keep how it stands."""
         self._before = self._view()
 
-    def tell(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - the onlooker's are asked for
+    def tell(self) -> None:
         """Show a line in motion."""
-        self._presentation.stage(self.session.match.events_for(self.looking), self._before)
-        self._log.write(self.session.match.events_for(self.looking))
+        film = self.session.match.film(self.looking)
+        self._presentation.stage(film, self._before, self.looking)
+        self._log.write([frame.event for frame in film])
 
     def renew(self) -> None:
         """Write the log anew up to here."""

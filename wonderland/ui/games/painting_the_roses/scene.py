@@ -181,9 +181,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def take_news(self, before: StateForm) -> None:
         """Show what happened: motion, and once it has been seen the log."""
-        news, self.control.news = self.control.news, []
-        self._untold += news
-        self.presentation.stage(news, before)
+        film, self.control.news = self.control.news, []
+        self._untold += [frame.event for frame in film]
+        self.presentation.stage(film, before, self.looking)
         self._tell()
         self.app.dirty = True
 

@@ -118,7 +118,7 @@ def _lands(stage: Stage) -> None:
     match.play("d stalk 4D b3")
     show = scene.presentation.show
     show.speed = 1.0
-    scene.presentation.stage(match.events_for("a"), before)
+    scene.presentation.stage(match.film("a"), before, "a")
     landing = next(effect for effect in show.effects if effect.kind == "landing")
     show.now = landing.begin + landing.length * 0.75
     scene.presentation.view(seen(match, "a"))

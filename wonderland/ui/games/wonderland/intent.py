@@ -115,7 +115,7 @@ class Intent(TableControl):
     # --- saying lines ----------------------------------------------------------------------------
     def _say(self, line: str) -> None:
         self.session.play(line)
-        self.news += self.session.last_events
+        self._hear()
         picked = self.picked
         self.clear()
         self.refused = None

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from wonderland.core.game import Event
 from wonderland.games.wonderland import queries
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.animation import effects_of
@@ -44,9 +41,9 @@ class ReplayTable(ReplayBoard):
         """Keep where the beings stand."""
         self._before = squares_of(self._snapshot.form["beings"])
 
-    def tell(self, events: Sequence[Event]) -> None:
+    def tell(self) -> None:
         """Show a line in motion."""
-        known = self.session.known(events)
+        known = self.session.last_events
         self.show.stage(effects_of(known, self._before))
         self._log.write(known)
 

@@ -246,7 +246,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         Args:
             before: the state before it.
         """
-        news, self.control.news = self.control.news, []
+        film, self.control.news = self.control.news, []
+        news = [frame.event for frame in film]
         self._untold += news
         definitions = queries.fixed(self.match).definitions
         self.presentation.stage(news, before, definitions, len(self.match.lines))

@@ -135,7 +135,7 @@ def _rolling(stage: Stage) -> None:
         scene.control.advance()
     scene.presentation.show.speed = 1.0
     scene.log.lines.clear()  # what is shown again is written again
-    scene.control.news = list(match.last_events)
+    scene.control.news = match.film()
     scene.take_news(before)
     if scene.presentation.dice:
         scene.presentation.dice.tray.finish()
@@ -268,7 +268,7 @@ def _lesson_over(stage: Stage) -> None:
         scene.do(scene.taken.go_on if scene.taken.runner.reading else scene.taken.help)
         while scene.taken.runner.waits:
             scene.take_news(queries.form_of(scene.match))
-            scene.control.news += scene.taken.poll()
+            scene.control.advance()
     for _ in range(SETTLES):  # the camera leaves room for the box, which then lies elsewhere
         stage.app.draw()
 
