@@ -10,6 +10,7 @@ from wonderland.session.analysing import Study, analysis_of
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.kit.portrait import LEVELS, PEOPLE, portrait_of
 from wonderland.ui.shell.plain_result import PlainResult
+from wonderland.ui.shell.result import analysed_screen
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.exits import FinishExits, TableExits
@@ -40,7 +41,7 @@ def in_result(app, name, match):
     found = analysis_of(api.game(name)).analyse(
         api.game(name).rules, record, "low", tell=lambda *_: None, seat=""
     )
-    app.push(screens_of(name).finish(app, match, Study(record, found=found), exits))
+    app.push(analysed_screen(app, match, Study(record, found=found), exits))
 
 
 def faces(app):

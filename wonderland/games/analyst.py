@@ -2,64 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple, Protocol
 
 from wonderland.core.game import Game
-from wonderland.core.match import Match
 from wonderland.core.record import Record
-from wonderland.games.parts import AnalysisReport
-
-R = TypeVar("R", bound=AnalysisReport)
-R_co = TypeVar("R_co", bound=AnalysisReport, covariant=True)
+from wonderland.kit.looking_back import Analysis
 
 
-class Analyse(Protocol[R_co]):
-    """Analyses a record; the arguments as in ``games.parts.AnalysisPart.analyse``."""
+class LooksBack(Protocol):
+    """A game's class of ``kit.looking_back.LookingBack``."""
 
-    def __call__(
-        self,
-        game: Game,
-        record: Record,
-        effort: str,
-        *,
-        tell: Callable[[int, int], None] | None,
-        seat: str,
-    ) -> R_co:
-        """Analyse it."""
+    @property
+    def efforts(self) -> Collection[str]:
+        """How hard it may look, the least first."""
+        ...
+
+    def analyse(
+        self, game: Game, record: Record, effort: str, *,
+        tell: Callable[[int, int], None] | None, seat: str,
+    ) -> Analysis:  # fmt: skip
+        """Analyse a record."""
         ...
 
 
-class Analysing(NamedTuple, Generic[R]):
-    """What a game's own modules bring; the names as in ``games.parts.AnalysisPart``.
+class Analysing(NamedTuple):
+    """What a game's own modules bring.
 
     Attributes:
-        report: what its analyses are.
+        looking_back: how it looks back on a record.
+        as_known: as ``Analyst.as_known``.
     """
 
-    report: type[R]
-    efforts: Sequence[str]
-    analyse: Analyse[R]
-    as_lines: Callable[[R, Match], list[str]]
+    looking_back: LooksBack
     as_known: Callable[[Game, Record, str], Record]
 
 
-class Analyst(Generic[R]):
-    """Looking back on a match (``games.parts.AnalysisPart``).
+class Analyst:
+    """Looking back on a match.
 
     Args:
         load: imports what looks back.
         usual: the effort that is taken where none is named.
     """
 
-    def __init__(self, load: Callable[[], Analysing[R]], usual: str) -> None:
+    def __init__(self, load: Callable[[], Analysing], usual: str) -> None:
         self._load = load
         self.usual = usual
 
     @property
     def efforts(self) -> Sequence[str]:
         """How hard it may look, the least first."""
-        return self._load().efforts
+        return tuple(self._load().looking_back.efforts)
 
     def analyse(
         self,
@@ -68,15 +62,17 @@ class Analyst(Generic[R]):
         effort: str,
         tell: Callable[[int, int], None] | None = None,
         seat: str = "",
-    ) -> AnalysisReport:
-        """Analyse a record."""
-        return self._load().analyse(game, record, effort, tell=tell, seat=seat)
+    ) -> Analysis:
+        """Analyse a record (``LookingBack.analyse``).
 
-    def as_lines(self, report: AnalysisReport, match: Match) -> list[str]:
-        """Put an analysis of this game into lines of text."""
-        own = self._load()
-        assert isinstance(report, own.report)
-        return own.as_lines(report, match)
+        Args:
+            game: its game.
+            record: what was played; it may be unfinished.
+            effort: one of ``efforts``.
+            tell: is told how much is done, and of how much.
+            seat: whose knowledge the record holds, ``""`` where nothing is hidden.
+        """
+        return self._load().looking_back.analyse(game, record, effort, tell=tell, seat=seat)
 
     def as_known(self, game: Game, record: Record, seat: str) -> Record:
         """A record of the same lines that holds nothing which a seat may not know.

@@ -19,7 +19,7 @@ from wonderland.core.errors import Problem
 from wonderland.core.game import Event, Game, Position, Random
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
-from wonderland.core.record import Record
+from wonderland.games.analyst import Analyst
 
 
 class TextPart(Protocol):
@@ -116,60 +116,6 @@ class PoolsPart(Protocol):
 
     def used(self, match: Match, seat: str) -> tuple[str, ...]:
         """What of that it has used."""
-        ...
-
-
-class AnalysisReport(Protocol):
-    """The analysis of a match."""
-
-    def as_json(self) -> Mapping[str, object]:
-        """The analysis as plain data."""
-        ...
-
-
-class AnalysisPart(Protocol):
-    """Looking back on a match.
-
-    Attributes:
-        usual: the effort that is taken where none is named.
-    """
-
-    usual: str
-
-    @property
-    def efforts(self) -> Sequence[str]:
-        """How hard it may look, the least first."""
-        ...
-
-    def analyse(
-        self,
-        game: Game,
-        record: Record,
-        effort: str,
-        tell: Callable[[int, int], None] | None = None,
-        seat: str = "",
-    ) -> AnalysisReport:
-        """Analyse a record.
-
-        Args:
-            game: its game.
-            record: what was played; it may be unfinished.
-            effort: one of ``efforts``.
-            tell: is told how much is done, and of how much.
-            seat: whose knowledge the record holds, ``""`` where nothing is hidden.
-        """
-        ...
-
-    def as_lines(self, report: AnalysisReport, match: Match) -> list[str]:
-        """Put an analysis of a match into lines of text."""
-        ...
-
-    def as_known(self, game: Game, record: Record, seat: str) -> Record:
-        """A record of the same lines that holds nothing which a seat may not know.
-
-        Raises:
-            LookupError: if there is none by which the match could have gone as it went.
-        """
         ...
 
 
@@ -277,7 +223,7 @@ class Parts:
     mods: Callable[[Sequence[Path]], Mods] | None = None
     agents: Callable[[], Agents] | None = None
     hints: Hints | None = None
-    analysis: AnalysisPart | None = None
+    analysis: Analyst | None = None
     reference: Reference | None = None
     lessons: Callable[[], Vocabulary] | None = None
     puzzles: Callable[[], Puzzles] | None = None

@@ -6,16 +6,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from wonderland.core.game import Game
+from wonderland.core.match import Match
 from wonderland.core.record import Record
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 COSTLIEST = 3
 """How many of a match's decisions are told."""
@@ -36,6 +34,7 @@ class Mistake:
         played, better: the lines that were played, and that are better.
         did, advised: the same in words.
         why: what speaks for the better.
+        part: what of the next line leads to it as well, ``""`` for nothing.
     """
 
     turn: int
@@ -48,36 +47,13 @@ class Mistake:
     did: str
     advised: str
     why: str
-
-
-class Costly(Protocol):
-    """A decision that something better was found for, as far as they are held against one another."""
-
-    @property
-    def turn(self) -> int:
-        """In which turn."""
-        ...
-
-    @property
-    def loss(self) -> float:
-        """How much the better is worth more, in share of the win."""
-        ...
-
-    @property
-    def played(self) -> Sequence[str]:
-        """The lines that were played."""
-        ...
-
-    @property
-    def better(self) -> Sequence[str]:
-        """The lines that are better."""
-        ...
+    part: str = ""
 
 
 S = TypeVar("S")
 """A state."""
-M = TypeVar("M", bound=Costly)
-"""A decision that cost something."""
+C = TypeVar("C")
+"""A candidate."""
 
 
 @dataclass(slots=True)
@@ -112,22 +88,21 @@ class Assessment:
         play_loss: what better actions would have been worth to the seat.
         answer_losses: for each seat what better answers would have been worth.
         mistakes: the decisions that lost anything.
+        dice_loss: what better dice would have promised more; None where none are chosen.
     """
 
     luck: float | None = None
     play_loss: float | None = None
     answer_losses: dict[str, float] = field(default_factory=dict)
     mistakes: list[Mistake] = field(default_factory=list)
-
-    @property
-    def lost(self) -> float:
-        """What the seat lost by what it did in its own turn."""
-        return self.play_loss or 0.0
+    dice_loss: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A turn as it went.
+
+    What the seat's share became more is ``luck - lost + rest``.
 
     Attributes:
         number, seat: which, and whose.
@@ -137,6 +112,7 @@ class Turn:
         luck: what its draws or its roll brought it more than was to be expected, None without.
         answer_losses: what each seat lost by its answers.
         rest: what the estimates did not foresee of what the seat's share became.
+        dice_loss: what the seat lost by its dice; None where that can't be said.
     """
 
     number: int
@@ -147,20 +123,29 @@ class Turn:
     luck: float | None
     answer_losses: dict[str, float]
     rest: float
+    dice_loss: float | None = None
 
     @property
     def lost(self) -> float:
         """What the seat lost by what it did in its own turn."""
-        return self.play_loss or 0.0
-
-
-T = TypeVar("T", bound=Turn)
-U = TypeVar("U")
-"""A seat's luck and play in all."""
+        return (self.dice_loss or 0.0) + (self.play_loss or 0.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Analysis(Generic[T, U]):
+class Total:
+    """A seat's luck and play in all; a game adds what it counts.
+
+    Attributes:
+        luck: of its draws or rolls, in share of the win.
+        lost: by its turns and answers.
+    """
+
+    luck: float
+    lost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis(ABC):
     """A match analysed.
 
     Attributes:
@@ -170,82 +155,59 @@ class Analysis(Generic[T, U]):
         costliest: the costliest decisions, at most one of a turn, the costliest first.
     """
 
+    unused: ClassVar[frozenset[str]] = frozenset({"part"})
+    """Attributes of turns and decisions that the game has no use for: they are not told as data."""
+
     start: dict[str, float]
-    turns: tuple[T, ...]
-    totals: dict[str, U]
+    turns: tuple[Turn, ...]
+    totals: Mapping[str, Total]
     costliest: tuple[Mistake, ...]
 
     def as_json(self) -> dict[str, object]:
         """The analysis as plain data, its numbers to four places."""
-        return as_data(self)
+        return {key: plain(value, self.unused) for key, value in asdict(self).items()}
 
+    @abstractmethod
+    def as_lines(self, match: Match) -> list[str]:
+        """The analysis of a match in lines of text."""
 
-class CourseTurn(Protocol):
-    """A turn of a match that was looked back on."""
-
-    @property
-    def number(self) -> int:
-        """Which."""
-        ...
-
-    @property
-    def after(self) -> Mapping[str, float]:
-        """Each seat's share of the win at its end."""
-        ...
-
-
-class Course(Protocol):
-    """How a match went: what a screen draws of any game's analysis."""
-
-    @property
-    def start(self) -> Mapping[str, float]:
-        """Each seat's share of the win at the beginning."""
-        ...
-
-    @property
-    def turns(self) -> Sequence[CourseTurn]:
-        """Each turn."""
-        ...
-
-    @property
-    def costliest(self) -> Sequence[Mistake]:
-        """The costliest decisions, the costliest first."""
-        ...
+    @abstractmethod
+    def rows(self) -> Sequence[Sequence[str]]:
+        """The table of luck and play."""
 
 
 class PlayedTurn(Protocol):
     """What looking back asks of a turn that was played, see ``PastTurn``."""
 
-    @property
-    def number(self) -> int:
-        """Which."""
-        ...
-
-    @property
-    def last_line(self) -> int:
-        """The lines said when it was over."""
-        ...
+    number: int
+    seat: int
+    line: int
+    last_line: int
 
 
 P = TypeVar("P", bound=PlayedTurn)
-A = TypeVar("A")
-"""A turn scored."""
-C = TypeVar("C")
-"""The chances where a match stands; a candidate."""
-F = TypeVar("F")
-"""A turn as it went."""
-R = TypeVar("R")
-"""An analysis."""
+"""A game's turn that was played."""
+Shares: TypeAlias = dict[str, float]
+"""Each seat's share of the win."""
 
 
-class LookingBack(ABC, Generic[P, A, C, F, R]):
+class LookingBack(ABC, Generic[P]):
     """How a game looks back on a record.
 
     Args:
         game: the game.
         record: what was played; it may be unfinished.
         effort: how hard to look.
+
+    Attributes:
+        efforts: the names of how hard it may look, the least first.
+        least: the loss below which a decision is not called costly.
+        seats: their letters by their numbers.
     """
+
+    efforts: ClassVar[Collection[str]]
+    least: ClassVar[float] = WORTH_TELLING
+    seats: Sequence[str]
 
     @abstractmethod
     def __init__(self, game: Game, record: Record, effort: str) -> None: ...
@@ -259,7 +221,7 @@ class LookingBack(ABC, Generic[P, A, C, F, R]):
         seed: int = 0,
         tell: Callable[[int, int], None] | None = None,
         seat: str = "",
-    ) -> R:
+    ) -> Analysis:
         """Analyse a record.
 
         The same match, effort and seed give the same analysis everywhere.
@@ -278,20 +240,21 @@ class LookingBack(ABC, Generic[P, A, C, F, R]):
             IllegalAction: if one of its lines is refused.
         """
         self = cls(game, record, effort)
-        found: list[F] = []
-        scored: list[A] = []
-        before = begins = self.opening()
+        turns: list[Turn] = []
+        mistakes: list[Sequence[Mistake]] = []
+        before = start = self.opening()
         for past in self.turns(record.moves):
-            assessment = self.assess(past, record.moves, Random(f"{seed}:{past.number}"), seat)
-            if not found:
-                before = begins = self.begins(past)
-            after = self.ends(past)
-            found.append(self.summed_up(past, assessment, before, after))
-            scored.append(assessment)
+            assessment = self.assess(past, Random(f"{seed}:{past.number}"), seat)
+            self.count(past)
+            began, after = self.shares(past)
+            if not turns:
+                before = start = began
+            turns.append(_turn(past, self.seats[past.seat], assessment, before, after))
+            mistakes.append(assessment.mistakes)
             before = after
             if tell:
                 tell(past.last_line, len(record.moves))
-        return self.analysis(begins, tuple(found), scored)
+        return self.analysis(start, tuple(turns), worth_telling(mistakes, self.least))
 
     @abstractmethod
     def turns(self, moves: Sequence[str]) -> Iterator[P]:
@@ -302,31 +265,42 @@ class LookingBack(ABC, Generic[P, A, C, F, R]):
         """
 
     @abstractmethod
-    def assess(self, past: P, moves: Sequence[str], rng: Random, seat: str) -> A:
+    def assess(self, past: P, rng: Random, seat: str) -> Assessment:
         """Score a turn; with a seat given, only what that seat decided."""
 
     @abstractmethod
-    def opening(self) -> C:
-        """The chances where the record begins."""
+    def count(self, past: P) -> None:
+        """Count what a turn's dice or draws brought."""
 
     @abstractmethod
-    def begins(self, past: P) -> C:
-        """The chances where a turn began."""
+    def opening(self) -> Shares:
+        """The chances where the record begins, for one without a turn."""
 
     @abstractmethod
-    def ends(self, past: P) -> C:
-        """The chances where it ended."""
+    def shares(self, past: P) -> tuple[Shares, Shares]:
+        """The chances where a turn began, and where it ended."""
 
     @abstractmethod
-    def summed_up(self, past: P, assessment: A, before: C, after: C) -> F:
-        """A turn as it went, and what is counted of it."""
-
-    @abstractmethod
-    def analysis(self, begins: C, found: tuple[F, ...], scored: Sequence[A]) -> R:
-        """All together."""
+    def analysis(
+        self, start: Shares, turns: tuple[Turn, ...], costliest: tuple[Mistake, ...]
+    ) -> Analysis:
+        """All together, with what was counted."""
 
 
-def worth_telling(mistakes: Iterable[Sequence[M]], least: float = WORTH_TELLING) -> tuple[M, ...]:
+def _turn(
+    past: PlayedTurn, seat: str, found: Assessment, before: Shares, after: Shares
+) -> Turn:  # fmt: skip
+    """A turn as it went, with what its assessment leaves unexplained."""
+    foreseen = (found.luck or 0.0) - (found.dice_loss or 0.0) - (found.play_loss or 0.0)
+    return Turn(
+        past.number, seat, past.line, after, found.play_loss, found.luck, found.answer_losses,
+        after[seat] - before[seat] - foreseen, found.dice_loss,
+    )  # fmt: skip
+
+
+def worth_telling(
+    mistakes: Iterable[Sequence[Mistake]], least: float = WORTH_TELLING
+) -> tuple[Mistake, ...]:
     """The costliest decisions, the costliest first.
 
     Args:
@@ -344,11 +318,6 @@ def luck_and_loss(seat: str, turns: Sequence[Turn]) -> tuple[float, float]:
     lost = sum(turn.lost for turn in own)
     lost += sum(turn.answer_losses.get(seat, 0.0) for turn in turns)
     return sum(turn.luck or 0.0 for turn in own), lost
-
-
-def unforeseen(assessment: Assessment, swing: float) -> float:
-    """What luck and losses do not say of what a seat's share became."""
-    return swing - (assessment.luck or 0.0) + assessment.lost
 
 
 def better_than_first(
@@ -375,17 +344,12 @@ def better_than_first(
     return (best, loss) if loss > 0 else (0, 0.0)
 
 
-def as_data(found: DataclassInstance) -> dict[str, object]:
-    """A dataclass as JSON has it, its numbers to four places."""
-    return {key: plain(value) for key, value in asdict(found).items()}
-
-
-def plain(value: object) -> object:
-    """Data as JSON has it, its numbers to four places."""
+def plain(value: object, without: Collection[str] = ()) -> object:
+    """Data as JSON has it, its numbers to four places, without entries of some names."""
     if isinstance(value, float):
         return round(value, 4)
     if isinstance(value, dict):
-        return {key: plain(inner) for key, inner in value.items()}
+        return {key: plain(inner, without) for key, inner in value.items() if key not in without}
     if isinstance(value, tuple | list):
-        return [plain(inner) for inner in value]
+        return [plain(inner, without) for inner in value]
     return value

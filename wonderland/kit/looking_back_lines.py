@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from wonderland.core.message import say
-from wonderland.kit.looking_back import Analysis, Costly, Mistake, Turn
+from wonderland.kit.looking_back import Analysis, Mistake, Turn
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDE = 60
 """Turns in a row of a graph."""
 NOTHING_COSTLY = say("No decision cost more than 2 %.")
-T = TypeVar("T", bound=Turn)
-U = TypeVar("U")
 
 
 def report(head: str, *parts: Iterable[str]) -> list[str]:
@@ -27,7 +24,7 @@ def report(head: str, *parts: Iterable[str]) -> list[str]:
 def seats_report(
     head: str,
     drawn: str,
-    found: Analysis[T, U],
+    found: Analysis,
     names: Mapping[str, str],
     tables: Sequence[Iterable[str]],
 ) -> list[str]:
@@ -41,6 +38,33 @@ def seats_report(
         tables: what the game says of turns and totals.
     """
     return report(head, [drawn, *graphs(found, names)], *tables, costliest(found.costliest, names))
+
+
+def turns_table(
+    found: Analysis,
+    names: Mapping[str, str],
+    heads: Sequence[str],
+    cells: Callable[[Turn], Sequence[str]],
+) -> Iterator[str]:
+    """A table of the turns: the number, whose it was, and what else is told.
+
+    Args:
+        found: the analysis.
+        names: what each seat is called.
+        heads: what stands above whose turns they are, and above what is told, as wide as the columns.
+        cells: what is told of a turn.
+    """
+    whose, *others = heads
+    rows = [(str(turn.number), names[turn.seat], cells(turn)) for turn in found.turns]
+    for number, name, told in [("turn", whose, others), *rows]:
+        right = [f" {cell:>{len(head)}}" for cell, head in zip(told, others, strict=True)]
+        yield f"{number:>5} {name:{len(whose)}}{''.join(right)}"
+
+
+def aligned(rows: Iterable[Sequence[str]], first: int, others: int) -> Iterator[str]:
+    """A table whose first column has one width, and all others another, set to the right."""
+    for name, *cells in rows:
+        yield f"{name:{first}}" + "".join(f"{cell:>{others}}" for cell in cells)
 
 
 def percent(share: float) -> str:
@@ -60,7 +84,7 @@ def graph(name: str, shares: Sequence[float]) -> Iterator[str]:
         yield f"{'' if first else name:10} {first:4} {row}"
 
 
-def graphs(found: Analysis[T, U], names: Mapping[str, str]) -> Iterator[str]:
+def graphs(found: Analysis, names: Mapping[str, str]) -> Iterator[str]:
     """Lines that draw each seat's share of the win, at the beginning and after each turn."""
     for seat, share in found.start.items():
         yield from graph(names[seat], [share, *(turn.after[seat] for turn in found.turns)])
@@ -104,7 +128,7 @@ def costliest(mistakes: Sequence[Mistake], names: Mapping[str, str]) -> Iterator
         yield from entry(mistake, names[mistake.seat], played(mistake), advice(mistake))
 
 
-def entry(mistake: Costly, name: str, did: str, instead: str) -> Iterator[str]:
+def entry(mistake: Mistake, name: str, did: str, instead: str) -> Iterator[str]:
     """A costly decision in lines: whose, what was done and what was better, in words and in notation."""
     yield f"  turn {mistake.turn}, {name}, {signed(-mistake.loss)}"
     yield f"    {did}"

@@ -9,7 +9,8 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
 from wonderland.core.message import say
 from wonderland.core.record import Record
-from wonderland.games.parts import AnalysisPart, AnalysisReport
+from wonderland.games.analyst import Analyst
+from wonderland.kit.looking_back import Analysis
 from wonderland.session.logs import write_log
 from wonderland.session.worker import Desk, Worker
 
@@ -17,7 +18,7 @@ TRIES = 2
 """How often an analysis is begun at most."""
 
 
-def analysis_of(game: api.Game) -> AnalysisPart:
+def analysis_of(game: api.Game) -> Analyst:
     """How a game's matches are analysed.
 
     Raises:
@@ -31,7 +32,7 @@ def analysis_of(game: api.Game) -> AnalysisPart:
     return analysis
 
 
-def analyse(desk: Desk, rules: Game, record: Record, effort: str, seat: str) -> AnalysisReport:
+def analyse(desk: Desk, rules: Game, record: Record, effort: str, seat: str) -> Analysis:
     """Analyse a record for the other process.
 
     Args:
@@ -59,7 +60,7 @@ class Study:
     """
 
     def __init__(
-        self, record: Record, effort: str = "", found: AnalysisReport | None = None, seat: str = "",
+        self, record: Record, effort: str = "", found: Analysis | None = None, seat: str = "",
         rules: Game | None = None,
     ) -> None:  # fmt: skip
         """Begin.
@@ -95,7 +96,7 @@ class Study:
             done, total = cast(tuple[int, int], report.value)
             self.done = done / max(1, total)
         elif report.kind == "done":
-            self.found, self.done = cast(AnalysisReport, report.value), 1.0
+            self.found, self.done = cast(Analysis, report.value), 1.0
             self._worker.close()
         else:
             write_log("analysis", str(report.value or "the process that analysed died"))

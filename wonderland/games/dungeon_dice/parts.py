@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from wonderland.core.agent import Agents
 from wonderland.core.encoding import Encoding
@@ -21,9 +21,6 @@ from wonderland.games.dungeon_dice.hints import DiceHints
 from wonderland.games.dungeon_dice.pool_choice import DicePools
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.games.parts import Mods, Parts, Vocabulary
-
-if TYPE_CHECKING:
-    from wonderland.games.dungeon_dice.analysis.analyse import Analysis
 
 # ruff: noqa: PLC0415 - a part looks only at what it needs; what is not needed to name and open a game is imported when asked for
 
@@ -122,12 +119,11 @@ class DiceText:
         return ending(result) if result else ""
 
 
-def _analysis() -> Analysing[Analysis]:
-    from wonderland.games.dungeon_dice.analysis.analyse import EFFORTS, Analysis, analyse
+def _analysis() -> Analysing:
+    from wonderland.games.dungeon_dice.analysis.analyse import LookingBack
     from wonderland.games.dungeon_dice.analysis.known import as_known
-    from wonderland.games.dungeon_dice.analysis.report import as_lines
 
-    return Analysing(Analysis, tuple(EFFORTS), analyse, as_lines, as_known)
+    return Analysing(LookingBack, as_known)
 
 
 PARTS = Parts(

@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from wonderland.core.agent import Agents
 from wonderland.core.encoding import Encoding
@@ -19,9 +19,6 @@ from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.hints import RosesHints
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.parts import Parts, Vocabulary
-
-if TYPE_CHECKING:
-    from wonderland.games.painting_the_roses.analysis.analyse import Analysis
 
 # ruff: noqa: ARG002, PLC0415 - a part looks only at what it needs; what is not needed to name and open a game is imported when asked for
 
@@ -101,12 +98,11 @@ class RosesText:
         return ending(result) if result else ""
 
 
-def _analysis() -> Analysing[Analysis]:
-    from wonderland.games.painting_the_roses.analysis.analyse import EFFORTS, Analysis, analyse
+def _analysis() -> Analysing:
+    from wonderland.games.painting_the_roses.analysis.analyse import LookingBack
     from wonderland.games.painting_the_roses.analysis.known import as_known
-    from wonderland.games.painting_the_roses.analysis.report import as_lines
 
-    return Analysing(Analysis, tuple(EFFORTS), analyse, as_lines, as_known)
+    return Analysing(LookingBack, as_known)
 
 
 PARTS = Parts(

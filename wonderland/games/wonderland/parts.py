@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
@@ -19,9 +19,6 @@ from wonderland.games.parts import Mods, Parts, Vocabulary
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.pool_choice import WonderlandPools
 from wonderland.games.wonderland.state_form import StateForm
-
-if TYPE_CHECKING:
-    from wonderland.games.wonderland.analysis.analyse import Analysis
 
 # ruff: noqa: PLC0415 - what thinks and looks back is imported when it is asked for
 
@@ -139,12 +136,11 @@ class WonderlandHints:
         return reason(match, why, side)
 
 
-def _analysis() -> Analysing[Analysis]:
-    from wonderland.games.wonderland.analysis.analyse import EFFORTS, Analysis, analyse
-    from wonderland.games.wonderland.analysis.report import as_lines
+def _analysis() -> Analysing:
+    from wonderland.games.wonderland.analysis.analyse import LookingBack
     from wonderland.games.wonderland.known import as_known
 
-    return Analysing(Analysis, tuple(EFFORTS), analyse, as_lines, as_known)
+    return Analysing(LookingBack, as_known)
 
 
 def _least(match: Match) -> str:

@@ -9,9 +9,9 @@ from functools import lru_cache
 from wonderland import api
 from wonderland.content import records
 from wonderland.core.match import Match
-from wonderland.games.parts import AnalysisReport
+from wonderland.kit.looking_back import Analysis
 from wonderland.session.analysing import Study, analysis_of
-from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.result import analysed_screen
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.table.exits import FinishExits
 
@@ -27,14 +27,12 @@ def show_finish(stage: Stage, match: Match, players: Sequence[str]) -> None:
     }
     record = replace(match.record(), seats=seats)
     found = _analysed(game.name, records.write(record))
-    finish = screens_of(game.name).finish
-    assert finish is not None, "the game shows it by a screen of its own"
     exits = FinishExits(_nothing, lambda _: None, lambda _: None, lambda: "", _nothing)
-    stage.app.push(finish(stage.app, match, Study(record, found=found), exits))
+    stage.app.push(analysed_screen(stage.app, match, Study(record, found=found), exits))
 
 
 @lru_cache(KEPT)
-def _analysed(name: str, record: str) -> AnalysisReport:
+def _analysed(name: str, record: str) -> Analysis:
     """The analysis of a record of a game as it ships: once, in however many windows it is shown."""
     game = api.shipped(name)
     return analysis_of(game).analyse(

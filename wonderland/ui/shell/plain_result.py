@@ -160,11 +160,11 @@ class PlainResult(Scene):
 
     def _result_lines(self) -> list[str]:
         """The analysis in words, or how far it is."""
-        study, analysis = self.study, self.game.parts.analysis
-        if study is None or analysis is None:
+        study = self.study
+        if study is None:
             return [NO_ANALYSIS]
         if study.failed:
             return [GIVEN_UP]
         if study.found is None:
             return [WORKING, f"{study.done:.0%}"]
-        return analysis.as_lines(study.found, self.match)
+        return study.found.as_lines(self.match)

@@ -10,6 +10,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.shares_result import SharesResult
 from wonderland.ui.table.exits import FinishExits
 
 
@@ -25,8 +26,12 @@ def finish_screen(
         exits: where the screen leads.
         seat: whose knowledge of a match under way it is, ``""`` if nothing is hidden.
     """
-    game, own = api.Game(match.game), screens_of(record.game).finish
-    study = Study(record, seat=seat, rules=match.game) if game.parts.analysis else None
-    if own and study:
-        return own(app, match, study, exits)
-    return PlainResult(app, game, match, study, exits)
+    game = api.Game(match.game)
+    if game.parts.analysis is None:
+        return PlainResult(app, game, match, None, exits)
+    return analysed_screen(app, match, Study(record, seat=seat, rules=match.game), exits)
+
+
+def analysed_screen(app: App, match: Match, study: Study, exits: FinishExits) -> Scene:
+    """The same for a match that is analysed."""
+    return (screens_of(match.game.name).finish or SharesResult)(app, match, study, exits)

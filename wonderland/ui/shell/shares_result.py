@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar, Generic, TypeVar
 
 from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.kit.looking_back import Course, Mistake
+from wonderland.kit.looking_back import Analysis, Mistake
 from wonderland.kit.looking_back_lines import NOTHING_COSTLY, advice, played, signed
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
@@ -35,10 +32,8 @@ LUCK_HEAD, LUCK_ROW, LUCK_NAME, LUCK_NARROW = 36.0, 24.0, 92.0, 62.0
 """Of the table of luck: its heading, a row, the names, and the width below which columns are set
 smaller."""
 
-R = TypeVar("R", bound=Course)
 
-
-class SharesResult(PlainResult, Generic[R]):
+class SharesResult(PlainResult):
     """The result with its analysis: shares of the win, the costliest decisions, luck.
 
     Args:
@@ -46,17 +41,10 @@ class SharesResult(PlainResult, Generic[R]):
         match: where it ended, or has come to.
         study: its analysis.
         exits: where the screen leads.
-
-    Attributes:
-        played: the name of the game.
-        report: what its analysis is, which tells the course of a match (``kit.looking_back``).
     """
 
-    played: ClassVar[str]
-    report: type[R]
-
     def __init__(self, app: App, match: Match, study: Study, exits: FinishExits) -> None:
-        super().__init__(app, api.game(self.played), match, study, exits)
+        super().__init__(app, api.Game(match.game), match, study, exits)
         self.looked: Study = study
         self.chosen = 0
         self._shares: Shares | None = None
@@ -67,15 +55,10 @@ class SharesResult(PlainResult, Generic[R]):
                 own=self.game.info.name_of(study.seat),
             )
 
-    @abstractmethod
-    def rows(self, found: R) -> Sequence[Sequence[str]]:
-        """The table of luck and play, a row for each seat below their headings."""
-
     @property
-    def found(self) -> R | None:
+    def found(self) -> Analysis | None:
         """The analysis, once it is there."""
-        found = self.looked.found
-        return found if isinstance(found, self.report) else None
+        return self.looked.found
 
     def pick(self, number: int) -> None:
         """Look at one of the costliest decisions, by its number."""
@@ -103,7 +86,7 @@ class SharesResult(PlainResult, Generic[R]):
         if self.found is None:
             self._table.draw(canvas, box)
             return
-        luck = self.rows(self.found)
+        luck = self.found.rows()
         high = LUCK_HEAD + LUCK_ROW * len(luck) + GAP
         if high > box.height:
             return
@@ -122,7 +105,7 @@ class SharesResult(PlainResult, Generic[R]):
                 line_in(canvas, place.without(left=HAIR), cell, role, size, ink, RIGHT, rect,
                         high=True)  # fmt: skip
 
-    def _draw_course(self, canvas: Canvas, found: Course, box: Box) -> None:
+    def _draw_course(self, canvas: Canvas, found: Analysis, box: Box) -> None:
         """Draw each seat's share of the win over the match."""
         info = self.game.info
         if self._shares is None:
@@ -149,12 +132,12 @@ class SharesResult(PlainResult, Generic[R]):
         self._shares.draw(canvas, plot, marks, self.chosen, self.pick)
 
     @staticmethod
-    def _turns_in(found: Course, number: int) -> int:
+    def _turns_in(found: Analysis, number: int) -> int:
         """Where a turn lies in the course: a record may begin in the middle of a match."""
         first = found.turns[0].number if found.turns else 1
         return number - first + 1
 
-    def _draw_costliest(self, canvas: Canvas, found: Course, box: Box) -> None:
+    def _draw_costliest(self, canvas: Canvas, found: Analysis, box: Box) -> None:
         if not found.costliest:
             line_in(canvas, box, NOTHING_COSTLY, READ, PLAIN)
         for number, (mistake, row) in enumerate(

@@ -13,7 +13,6 @@ from wonderland.cli.main import run
 from wonderland.content import files, records
 from wonderland.games.dungeon_dice.analysis.analyse import analyse
 from wonderland.games.dungeon_dice.analysis.known import as_known
-from wonderland.games.dungeon_dice.analysis.report import as_lines
 
 POOLS = {"w": "drink-me", "e": "tweedles"}
 
@@ -132,7 +131,7 @@ def test_a_lucky_roll_is_luck():
 
 
 def test_lines_tell_all_of_it(capsys, tmp_path, match, found):
-    words = "\n".join(as_lines(found, match))
+    words = "\n".join(found.as_lines(match))
     assert "West" in words
     assert "chance to win" in words
     path = tmp_path / "match.wonder.yaml"

@@ -8,7 +8,7 @@ from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.games.dungeon_dice.analysis.analyse import analyse
 from wonderland.session.analysing import Study
-from wonderland.ui.games.dungeon_dice.finish import Finish
+from wonderland.ui.shell.shares_result import SharesResult
 from wonderland.ui.table.exits import FinishExits
 
 
@@ -20,7 +20,7 @@ def finished(app, seat=""):
         pass
     record, played, shown = match.record(), [], []
     study = Study(record, found=analyse(match.game, record, "low", seat=seat), seat=seat)
-    screen = Finish(
+    screen = SharesResult(
         app, match, study, FinishExits(lambda: None, shown.append, played.append, None, None)
     )
     app.push(screen)

@@ -14,7 +14,6 @@ from wonderland.cli.main import run
 from wonderland.content import files, records
 from wonderland.games.painting_the_roses.analysis.analyse import analyse
 from wonderland.games.painting_the_roses.analysis.known import as_known
-from wonderland.games.painting_the_roses.analysis.report import as_lines
 
 RULES = wonderland.game(GAME).rules
 
@@ -104,7 +103,7 @@ def test_a_lucky_draw_is_luck():
 
 def test_lines_tell_all_of_it(capsys, tmp_path):
     match = a_match(2)
-    words = "\n".join(as_lines(looked_at(match), match))
+    words = "\n".join(looked_at(match).as_lines(match))
     assert "Aster" in words
     assert "Bluebell" in words
     assert "share of the win" in words

@@ -9,8 +9,8 @@ from wonderland.ai.play import play_on
 from wonderland.games.painting_the_roses.analysis.analyse import analyse
 from wonderland.session.analysing import Study
 from wonderland.session.match_session import MatchSession, Seat
-from wonderland.ui.games.painting_the_roses.finish import Finish
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.shell.shares_result import SharesResult
 from wonderland.ui.table.exits import FinishExits, TableExits
 
 
@@ -36,7 +36,7 @@ def finished(app, seat=""):
     record, played, shown = match.record(), [], []
     study = Study(record, found=analyse(game.rules, record, "low", seat=seat), seat=seat)
     exits = FinishExits(lambda: None, shown.append, played.append, None, None)
-    screen = Finish(app, match, study, exits)
+    screen = SharesResult(app, match, study, exits)
     app.push(screen)
     app.draw()
     return screen, played, shown

@@ -124,9 +124,9 @@ def test_it_tells_no_secret(app, east):
         != scene.match.position.config.selections["we".index(enemy)]
     )
     assert found.study.record.seed != scene.match.seed
-    assert all(m.kind != "dice" for m in found.found.costliest if m.side == enemy)
-    assert all(turn.dice_loss is None for turn in found.found.turns if turn.side == enemy)
-    assert any(turn.dice_loss is not None for turn in found.found.turns if turn.side == seat)
+    assert all(m.kind != "dice" for m in found.found.costliest if m.seat == enemy)
+    assert all(turn.dice_loss is None for turn in found.found.turns if turn.seat == enemy)
+    assert any(turn.dice_loss is not None for turn in found.found.turns if turn.seat == seat)
     said = " ".join(text.text for text in app.canvas.texts)
     assert "unseen cards are guessed, its choices of dice left out" in said
     Hand(app, Inside(app)).press("show-1")

@@ -21,7 +21,7 @@ from wonderland.games.wonderland.analysis.assess import Assessor
 from wonderland.games.wonderland.analysis.deeds import Deeds, Ledger
 from wonderland.games.wonderland.analysis.luck import counted, distribution
 from wonderland.games.wonderland.analysis.past import turns
-from wonderland.games.wonderland.analysis.report import as_lines, best_being, outcome, story
+from wonderland.games.wonderland.analysis.report import best_being, outcome, story
 from wonderland.games.wonderland.words import words_of
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -52,29 +52,29 @@ def test_what_a_seat_does_not_know_is_not_assessed():
     record = random_match(4, 80, preset="quick").record()
     whole, east = low(record), analyse(game().rules, record, "low", seat="e")
     for all_told, turn in zip(whole.turns, east.turns, strict=True):
-        hidden = {} if turn.side == "e" else {"dice_loss": None, "rest": turn.rest}
+        hidden = {} if turn.seat == "e" else {"dice_loss": None, "rest": turn.rest}
         assert turn == replace(all_told, **hidden)
-    assert any(turn.dice_loss for turn in whole.turns if turn.side == "w")
+    assert any(turn.dice_loss for turn in whole.turns if turn.seat == "w")
     what_it_says_adds_up(record, east)
-    assert all(m.side == "e" for m in east.costliest if m.kind == "dice")
+    assert all(m.seat == "e" for m in east.costliest if m.kind == "dice")
 
 
 # --- every record ----------------------------------------------------------------------------------
 def what_it_says_adds_up(record, found):
-    assert 0 <= found.start <= 1
+    assert 0 <= found.start["w"] <= 1
     before = found.start
     for turn in found.turns:
-        assert turn.before == before
-        assert 0 <= turn.after <= 1
-        before = turn.after
-        for loss in (turn.dice_loss, turn.play_loss, turn.answer_loss):
+        assert 0 <= turn.after["w"] <= 1
+        assert sum(turn.after.values()) == pytest.approx(1)
+        for loss in (turn.dice_loss, turn.play_loss, *turn.answer_losses.values()):
             assert loss is None or 0 <= loss <= 1
-        swing = (turn.after - turn.before) * (1 if turn.side == "w" else -1)
+        swing = turn.after[turn.seat] - before[turn.seat]
+        before = turn.after
         foreseen = (turn.luck or 0) - (turn.dice_loss or 0) - (turn.play_loss or 0)
         assert swing == pytest.approx(foreseen + turn.rest)
     result = game().load(record).result
     if result:
-        assert before == pytest.approx({"w": 1, "e": 0, None: 0.5}[result["winner"]], abs=1e-6)
+        assert before["w"] == pytest.approx({"w": 1, "e": 0, None: 0.5}[result["winner"]], abs=1e-6)
 
 
 def what_it_calls_better_can_be_played_from_there(record, found):
@@ -108,7 +108,7 @@ def the_totals_are_those_of_the_lines(record, found):
                 cards = []
         total = found.totals[side]
         assert (total.summons.rolled, total.factors.rolled) == (summons, factors)
-        own = [turn for turn in found.turns if turn.side == side]
+        own = [turn for turn in found.turns if turn.seat == side]
         assert total.luck == pytest.approx(sum(turn.luck or 0 for turn in own))
 
 
@@ -116,7 +116,7 @@ def it_is_plain_data_and_text(record, found):
     plain = found.as_json()
     assert json.loads(json.dumps(plain)) == plain
     assert len(plain["turns"]) == len(found.turns)
-    lines = as_lines(found, game().load(record))
+    lines = found.as_lines(game().load(record))
     assert any(line.startswith("Best being:") for line in lines)
     assert sum("Better: " in line for line in lines) == len(found.costliest)
 
@@ -207,12 +207,12 @@ def test_a_win_that_was_missed():
     play(match, "w end")
     found = low(match.record())
     mistake = found.costliest[0]
-    assert (mistake.turn, mistake.side, mistake.kind, mistake.line) == (1, "w", "play", 0)
+    assert (mistake.turn, mistake.seat, mistake.kind, mistake.line) == (1, "w", "play", 0)
     assert mistake.played == ("w end",)
     assert mistake.better == ("w move 4H s7", "w attack 4H image", "w end")
     assert mistake.advised == "walk the Four of Hearts to s7 and attack the Image with it"
     assert (mistake.did, mistake.why) == ("end the turn at once", "wins at once")
-    assert mistake.loss == pytest.approx(1 - found.turns[0].after)
+    assert mistake.loss == pytest.approx(1 - found.turns[0].after["w"])
 
 
 def test_a_win_that_was_taken_costs_nothing():
@@ -255,7 +255,7 @@ def test_what_the_enemy_could_do_next_is_not_overlooked():
     turn = next(turns(game().rules.open(record), record.moves))
     usual = EFFORTS["usual"]
     as_it_ends, with_replies = (
-        Assessor(agents.analyst(settings)).assess(turn, record.moves, Random(0)).play_loss
+        Assessor(agents.analyst(settings)).assess(turn, Random(0)).play_loss
         for settings in (usual.model_copy(update={"replies": 0}), usual)
     )
     assert as_it_ends > 0.05
@@ -310,7 +310,7 @@ def test_dice_that_could_not_help():
     found = low(match.record())
     turn = found.turns[0]
     assert turn.dice_loss > 0.01
-    assert (turn.play_loss, turn.answer_loss) == (None, None), "the turn is not over"
+    assert (turn.play_loss, turn.answer_losses) == (None, {}), "the turn is not over"
     mistake = found.costliest[0]
     assert (mistake.kind, mistake.did) == ("dice", "roll a die of level 4")
     assert mistake.better[0].startswith("w dice ")
@@ -352,7 +352,7 @@ def test_a_defense_that_was_not_paid_for():
     found, match = defending("e done")
     assert match.state()["discards"]["e"] == ["3C"]
     mistake = found.costliest[0]
-    assert (mistake.side, mistake.kind, mistake.turn) == ("e", "answer", 1)
+    assert (mistake.seat, mistake.kind, mistake.turn) == ("e", "answer", 1)
     assert (mistake.played, mistake.better) == (("e done",), ("e defend 3C",))
     assert mistake.line == 2
     assert found.totals["e"].lost == pytest.approx(mistake.loss)
@@ -362,7 +362,7 @@ def test_a_defense_that_was_not_paid_for():
 @pytest.mark.rule("W-62")
 def test_a_defense_that_was_paid_for():
     found, _ = defending("e defend 3C")
-    assert found.turns[0].answer_loss == pytest.approx(0)
+    assert found.turns[0].answer_losses == {"e": pytest.approx(0)}
     assert found.totals["e"].lost == pytest.approx(0)
 
 
@@ -393,7 +393,7 @@ def test_a_match_that_has_not_begun():
     match = game().new(seed=1)
     found = low(match.record())
     assert (found.turns, found.costliest, found.best) == ((), (), None)
-    assert 0.2 < found.start < 0.8
+    assert 0.2 < found.start["w"] < 0.8
     assert outcome(match) == "Not over yet: turn 1"
 
 
@@ -410,7 +410,7 @@ def test_resigning_is_no_play():
     match = fresh()
     play(match, "w dice AS 4H JS", "* roll M M M", "w resign")
     turn = low(match.record()).turns[0]
-    assert (turn.play_loss, turn.after) == (None, pytest.approx(0, abs=1e-6))
+    assert (turn.play_loss, turn.after["w"]) == (None, pytest.approx(0, abs=1e-6))
 
 
 # --- deeds ---------------------------------------------------------------------------------------

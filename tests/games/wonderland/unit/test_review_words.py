@@ -9,7 +9,7 @@ from tests.games.wonderland.helpers import game
 from wonderland import api
 from wonderland.content.places import assets_folder
 from wonderland.games.wonderland.analysis.analyse import analyse
-from wonderland.games.wonderland.analysis.report import advice, played, rows
+from wonderland.games.wonderland.analysis.report import advice, played
 
 CODE = re.compile(r"\b[we]?[A2-9TJQK][HSDC]\b")
 
@@ -22,7 +22,7 @@ def test_the_review_names_beings_and_counts_a_turn_s_luck():
         said = played(mistake) + advice(mistake)
         assert not CODE.search(said), said
     many = {side: replace(total, luck=1.7, lost=4.2) for side, total in found.totals.items()}
-    table = rows(replace(found, totals=many))
+    table = replace(found, totals=many).rows()
     shares = [
         float(number)
         for row in table

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import TypeAlias
 
 from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.dungeon_dice.ai.evaluator import shipped_evaluator
-from wonderland.games.dungeon_dice.analysis.assess import Assessment, Assessor, Effort
+from wonderland.games.dungeon_dice.analysis.assess import Assessor, Effort
 from wonderland.games.dungeon_dice.analysis.past import PastTurn, turns
+from wonderland.games.dungeon_dice.analysis.report import Analysis, Total
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.rolls import table
 from wonderland.games.dungeon_dice.state import SIDES, State
 from wonderland.games.dungeon_dice.turn import calling_kinds
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import LookingBack, luck_and_loss, unforeseen, worth_telling
+from wonderland.kit.looking_back import Assessment, Mistake, Shares, Turn, luck_and_loss
 
 EFFORTS: Mapping[str, Effort] = MappingProxyType({
     "low": Effort(plans=2, worlds=3, rolls=6),
@@ -28,50 +27,11 @@ EFFORTS: Mapping[str, Effort] = MappingProxyType({
 """How hard an analysis may look."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn(looking_back.Turn):
-    """A turn as it went.
-
-    Attributes:
-        dice_loss: what the side lost by its dice; None where it can't be said.
-    """
-
-    dice_loss: float | None
-
-    @property
-    def lost(self) -> float:
-        """What the side lost by its dice and its deeds."""
-        return (self.dice_loss or 0.0) + (self.play_loss or 0.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Total:
-    """A side's luck and play in all.
-
-    Attributes:
-        luck: of its rolls, in share of the win.
-        lost: by its dice, deeds and answers.
-        calls: how many rolls could call somebody (DD-31); ``calls_expected`` of these dice.
-        crests: how many crests it rolled; ``crests_expected`` of these dice.
-    """
-
-    luck: float
-    lost: float
-    calls: int
-    calls_expected: float
-    crests: int
-    crests_expected: float
-
-
-class Analysis(looking_back.Analysis[Turn, Total]):
-    """A match of Dungeon Dice analysed."""
-
-
-Chances: TypeAlias = dict[str, float]
-
-
-class _LookingBack(LookingBack[PastTurn, Assessment, Chances, Turn, Analysis]):
+class LookingBack(looking_back.LookingBack[PastTurn]):
     """Looks back on a match of Dungeon Dice."""
+
+    efforts = EFFORTS
+    seats = SIDES
 
     def __init__(self, game: Game, record: Record, effort: str) -> None:
         self._assessor = Assessor(shipped_evaluator(), EFFORTS[effort])
@@ -81,48 +41,39 @@ class _LookingBack(LookingBack[PastTurn, Assessment, Chances, Turn, Analysis]):
         self._ledger = _Ledger()
 
     def turns(self, moves: Sequence[str]) -> Iterator[PastTurn]:
+        """Play the record's lines, turn by turn."""
         return turns(self._position, moves)
 
-    def assess(
-        self,
-        past: PastTurn,
-        moves: Sequence[str],  # noqa: ARG002
-        rng: Random,
-        seat: str,
-    ) -> Assessment:
+    def assess(self, past: PastTurn, rng: Random, seat: str) -> Assessment:
+        """Score a turn."""
         return self._assessor.assess(past, rng, seat)
 
-    def opening(self) -> Chances:
+    def count(self, past: PastTurn) -> None:
+        """Count a turn's roll."""
+        self._ledger.enter(past)
+
+    def opening(self) -> Shares:
+        """Even, before anything was played."""
         return dict.fromkeys(SIDES, 0.5)
 
-    def begins(self, past: PastTurn) -> Chances:
-        return self._chances(past.start)
+    def shares(self, past: PastTurn) -> tuple[Shares, Shares]:
+        """The chances where a turn began, and where it ended."""
+        return self._shares(past.start), self._shares(past.end)
 
-    def ends(self, past: PastTurn) -> Chances:
-        return self._chances(past.end)
-
-    def _chances(self, state: State) -> Chances:
+    def _shares(self, state: State) -> Shares:
         """Each side's chance where a turn begins, or where the record ends."""
         west = self._assessor.share(state, 0, state.active)
         return {"w": west, "e": 1 - west}
 
-    def summed_up(
-        self, past: PastTurn, assessment: Assessment, before: Chances, after: Chances
-    ) -> Turn:
-        self._ledger.enter(past)
-        letter = SIDES[past.seat]
-        return Turn(
-            past.number, letter, past.line, after, assessment.play_loss, assessment.luck,
-            assessment.answer_losses, unforeseen(assessment, after[letter] - before[letter]),
-            assessment.dice_loss,
-        )  # fmt: skip
-
     def analysis(
-        self, begins: Chances, found: tuple[Turn, ...], scored: Sequence[Assessment]
+        self, start: Shares, turns: tuple[Turn, ...], costliest: tuple[Mistake, ...]
     ) -> Analysis:
-        totals = {letter: self._ledger.total(side, found) for side, letter in enumerate(SIDES)}
-        costliest = worth_telling([assessment.mistakes for assessment in scored])
-        return Analysis(begins, found, totals, costliest)
+        """All together, with what was counted."""
+        totals = {
+            letter: self._ledger.total(side, *luck_and_loss(letter, turns))
+            for side, letter in enumerate(SIDES)
+        }
+        return Analysis(start, turns, totals, costliest)
 
 
 class _Ledger:
@@ -145,12 +96,12 @@ class _Ledger:
         self._crests[side] += sum([number for crest, number in shown if crest >= 0])
         self._crests_expected[side] += sum([n * p for crest in of.crests for n, p in crest])
 
-    def total(self, side: int, found: Sequence[Turn]) -> Total:
+    def total(self, side: int, luck: float, lost: float) -> Total:
         """A side's numbers."""
         return Total(
-            *luck_and_loss(SIDES[side], found), self._calls[side],
-            self._calls_expected[side], self._crests[side], self._crests_expected[side],
+            luck, lost, self._calls[side], self._calls_expected[side],
+            self._crests[side], self._crests_expected[side],
         )  # fmt: skip
 
 
-analyse = _LookingBack.analyse
+analyse = LookingBack.analyse

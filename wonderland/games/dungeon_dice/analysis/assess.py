@@ -7,7 +7,6 @@ judged by what the side knew.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
@@ -27,10 +26,9 @@ from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.rolls import table
 from wonderland.games.dungeon_dice.state import PLACE, SIDES, State
 from wonderland.games.dungeon_dice.view import View, filled
-from wonderland.kit import looking_back
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.looking_back import Mistake, better_than_first
+from wonderland.kit.looking_back import Assessment, Mistake, better_than_first
 from wonderland.search.deadline import Deadline
 
 DICE, PLAY, ANSWERED = "dice", "play", "answer"
@@ -51,22 +49,6 @@ class Effort(NamedTuple):
     plans: int
     worlds: int
     rolls: int
-
-
-@dataclass(slots=True)
-class Assessment(looking_back.Assessment):
-    """A turn scored; None what could not be.
-
-    Attributes:
-        dice_loss: what better dice would have promised more.
-    """
-
-    dice_loss: float | None = None
-
-    @property
-    def lost(self) -> float:
-        """What the side lost by its dice and its deeds."""
-        return (self.dice_loss or 0.0) + (self.play_loss or 0.0)
 
 
 class Assessor:

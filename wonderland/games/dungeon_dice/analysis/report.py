@@ -1,30 +1,66 @@
-"""An analysis as lines of text."""
+"""What is told of a match that was looked back on, and its lines of text."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.analysis.analyse import Analysis, Turn
 from wonderland.games.dungeon_dice.position import position_of
 from wonderland.games.dungeon_dice.words import SIDE_NAMES, ending
+from wonderland.kit import looking_back
+from wonderland.kit.looking_back import Turn
 from wonderland.kit.looking_back_lines import (
+    aligned,
     answers_lost,
     gained,
     lost,
     percent,
     seats_report,
     signed,
+    turns_table,
 )
 
 DRAWN = say("Each side’s chance to win, at the beginning and after each turn:")
+TURNS = ("side  ", "chance", "  luck", " dice lost", " play lost", " answers lost")
+TOTALS = say(
+    "Luck of the dice and play, in share of the win; rolls that called and crests, of so many expected:"
+)
 
 
-def as_lines(found: Analysis, match: Match) -> list[str]:
-    """Put an analysis into lines of text, below how the match ended."""
-    tables = _turns(found), _totals(found)
-    return seats_report(outcome(match), DRAWN, found, SIDE_NAMES, tables)
+@dataclass(frozen=True, slots=True)
+class Total(looking_back.Total):
+    """A side's luck and play in all.
+
+    Attributes:
+        calls: how many rolls could call somebody (DD-31); ``calls_expected`` of these dice.
+        crests: how many crests it rolled; ``crests_expected`` of these dice.
+    """
+
+    calls: int
+    calls_expected: float
+    crests: int
+    crests_expected: float
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis(looking_back.Analysis):
+    """A match of Dungeon Dice analysed."""
+
+    totals: Mapping[str, Total]
+
+    def as_lines(self, match: Match) -> list[str]:
+        """The analysis in lines of text, below how the match ended."""
+        turns = turns_table(self, SIDE_NAMES, TURNS, _cells)
+        totals = [TOTALS, *aligned(self.rows(), 8, 12)]
+        tables = [line.rstrip() for line in turns], totals
+        return seats_report(outcome(match), DRAWN, self, SIDE_NAMES, tables)
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        """The table of luck and play: a row for each side, below their headings."""
+        heads = ("", say("luck"), say("lost"), say("calls"), say("crests"))
+        return [heads, *(_row(SIDE_NAMES[side], total) for side, total in self.totals.items())]
 
 
 def outcome(match: Match) -> str:
@@ -33,44 +69,21 @@ def outcome(match: Match) -> str:
     return ending(result) if result else say("Not over yet: turn {n}", n=match.turn)
 
 
-def _turns(found: Analysis) -> Iterator[str]:
-    yield (
-        f"{'turn':>5} {'side':6} {'chance':>6} {'luck':>6} {'dice lost':>10} {'play lost':>10}"
-        f" {'answers lost':>13}"
-    )
-    for turn in found.turns:
-        yield _turn(turn)
-
-
-def _turn(turn: Turn) -> str:
+def _cells(turn: Turn) -> Sequence[str]:
     answers = answers_lost(turn.answer_losses, SIDE_NAMES)
     return (
-        f"{turn.number:5} {SIDE_NAMES[turn.seat]:6} {percent(turn.after[turn.seat]):>6} {gained(turn.luck):>6}"
-        f" {lost(turn.dice_loss):>10} {lost(turn.play_loss):>10} {answers:>13}"
-    ).rstrip()
+        percent(turn.after[turn.seat]), gained(turn.luck), lost(turn.dice_loss), lost(turn.play_loss),
+        answers,
+    )  # fmt: skip
 
 
-def rows(found: Analysis) -> list[tuple[str, ...]]:
-    """The table of luck and play: a row for each side, below their headings."""
-    table: list[tuple[str, ...]] = [("", say("luck"), say("lost"), say("calls"), say("crests"))]
-    for side, total in found.totals.items():
-        table.append(
-            (
-                SIDE_NAMES[side], signed(total.luck), percent(total.lost),
-                _of(total.calls, total.calls_expected),
-                _of(total.crests, total.crests_expected),
-            )
-        )  # fmt: skip
-    return table
+def _row(name: str, total: Total) -> Sequence[str]:
+    calls, crests = (
+        _of(total.calls, total.calls_expected),
+        _of(total.crests, total.crests_expected),
+    )
+    return name, signed(total.luck), percent(total.lost), calls, crests
 
 
 def _of(count: int, expected: float) -> str:
     return say("{n} of {expected}", n=count, expected=f"{expected:.1f}")
-
-
-def _totals(found: Analysis) -> Iterator[str]:
-    yield say(
-        "Luck of the dice and play, in share of the win; rolls that called and crests, of so many expected:"
-    )
-    for name, *cells in rows(found):
-        yield f"{name:8}" + "".join(f"{cell:>12}" for cell in cells)

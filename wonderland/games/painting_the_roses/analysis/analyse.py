@@ -6,10 +6,8 @@ What was decided is judged by what the seat could know; luck and chances by all 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import TypeAlias
 
 from wonderland.core.game import Game
 from wonderland.core.record import Record
@@ -18,16 +16,11 @@ from wonderland.games.painting_the_roses.ai.evaluator import shipped_evaluator
 from wonderland.games.painting_the_roses.ai.scales import Scales
 from wonderland.games.painting_the_roses.analysis.assess import Assessor, Effort
 from wonderland.games.painting_the_roses.analysis.past import PastTurn, turns
+from wonderland.games.painting_the_roses.analysis.report import Analysis, Total
 from wonderland.games.painting_the_roses.position import Position
+from wonderland.games.painting_the_roses.state import State
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import (
-    Assessment,
-    LookingBack,
-    Turn,
-    luck_and_loss,
-    unforeseen,
-    worth_telling,
-)
+from wonderland.kit.looking_back import Assessment, Mistake, Shares, Turn, luck_and_loss
 
 EFFORTS: Mapping[str, Effort] = MappingProxyType({
     "low": Effort(plans=3, worlds=4, draws=6),
@@ -37,34 +30,10 @@ EFFORTS: Mapping[str, Effort] = MappingProxyType({
 """How hard an analysis may look."""
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
-    """A seat's luck and play in all.
-
-    Attributes:
-        luck: of its draws, in share of the win.
-        lost: by its actions and answers.
-        drawn: how many cards it drew; ``faces`` of them face cards, ``expected`` so many.
-        ranks: the mean rank of what it drew.
-    """
-
-    luck: float
-    lost: float
-    drawn: int
-    faces: int
-    expected: float
-    ranks: float
-
-
-class Analysis(looking_back.Analysis[Turn, Total]):
-    """A match of the roses analysed."""
-
-
-Shares: TypeAlias = Sequence[float]
-
-
-class _LookingBack(LookingBack[PastTurn, Assessment, Shares, Turn, Analysis]):
+class LookingBack(looking_back.LookingBack[PastTurn]):
     """Looks back on a match of the roses."""
+
+    efforts = EFFORTS
 
     def __init__(self, game: Game, record: Record, effort: str) -> None:
         self._scales = Scales(shipped_evaluator())
@@ -73,56 +42,42 @@ class _LookingBack(LookingBack[PastTurn, Assessment, Shares, Turn, Analysis]):
         assert isinstance(position, Position)
         self._position = position
         self._ledger = _Ledger(position)
+        self.seats = position.config.seats
 
     def turns(self, moves: Sequence[str]) -> Iterator[PastTurn]:
+        """Play the record's lines, turn by turn."""
         return turns(self._position, moves)
 
-    def assess(
-        self,
-        past: PastTurn,
-        moves: Sequence[str],  # noqa: ARG002
-        rng: Random,
-        seat: str,
-    ) -> Assessment:
+    def assess(self, past: PastTurn, rng: Random, seat: str) -> Assessment:
+        """Score a turn."""
         return self._assessor.assess(past, rng, seat)
 
-    def opening(self) -> Shares:
-        return chances(self._position.value, self._scales)
-
-    def begins(self, past: PastTurn) -> Shares:
-        return chances(past.start, self._scales)
-
-    def ends(self, past: PastTurn) -> Shares:
-        return chances(past.end, self._scales)
-
-    def summed_up(
-        self, past: PastTurn, assessment: Assessment, before: Shares, after: Shares
-    ) -> Turn:
+    def count(self, past: PastTurn) -> None:
+        """Count the cards that were drawn."""
         if past.acted is not None:
             self._ledger.enter(past.seat, past.drawn)
-        seat = past.seat
-        return Turn(
-            past.number, self._seats[seat], past.line, self._by_seat(after),
-            assessment.play_loss, assessment.luck, assessment.answer_losses,
-            unforeseen(assessment, after[seat] - before[seat]),
-        )  # fmt: skip
+
+    def opening(self) -> Shares:
+        """The chances where the record begins."""
+        return self._shares(self._position.value)
+
+    def shares(self, past: PastTurn) -> tuple[Shares, Shares]:
+        """The chances where a turn began, and where it ended."""
+        return self._shares(past.start), self._shares(past.end)
+
+    def _shares(self, state: State) -> Shares:
+        """Each seat's share of the win."""
+        return dict(zip(self.seats, chances(state, self._scales), strict=True))
 
     def analysis(
-        self, begins: Shares, found: tuple[Turn, ...], scored: Sequence[Assessment]
+        self, start: Shares, turns: tuple[Turn, ...], costliest: tuple[Mistake, ...]
     ) -> Analysis:
+        """All together, with what was counted."""
         totals = {
-            letter: self._ledger.total(seat, letter, found)
-            for seat, letter in enumerate(self._seats)
+            letter: self._ledger.total(seat, *luck_and_loss(letter, turns))
+            for seat, letter in enumerate(self.seats)
         }
-        costliest = worth_telling([assessment.mistakes for assessment in scored])
-        return Analysis(self._by_seat(begins), found, totals, costliest)
-
-    @property
-    def _seats(self) -> Sequence[str]:
-        return self._position.config.seats
-
-    def _by_seat(self, shares: Shares) -> dict[str, float]:
-        return dict(zip(self._seats, shares, strict=True))
+        return Analysis(start, turns, totals, costliest)
 
 
 class _Ledger:
@@ -142,11 +97,12 @@ class _Ledger:
         """Count cards that a seat drew."""
         self._drawn[seat] += cards
 
-    def total(self, seat: int, letter: str, found: Sequence[Turn]) -> Total:
+    def total(self, seat: int, luck: float, lost: float) -> Total:
         """A seat's numbers."""
         config, drawn = self._config, self._drawn[seat]
         return Total(
-            *luck_and_loss(letter, found),
+            luck,
+            lost,
             len(drawn),
             sum(bool(config.power[card]) for card in drawn),
             len(drawn) * self._share,
@@ -154,4 +110,4 @@ class _Ledger:
         )
 
 
-analyse = _LookingBack.analyse
+analyse = LookingBack.analyse

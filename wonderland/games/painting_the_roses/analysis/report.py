@@ -1,31 +1,69 @@
-"""An analysis as lines of text, for a terminal."""
+"""What is told of a match that was looked back on, and its lines of text for a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.painting_the_roses.analysis.analyse import Analysis
 from wonderland.games.painting_the_roses.position import form_of
 from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
+from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Turn
 from wonderland.kit.looking_back_lines import (
+    aligned,
     answers_lost,
     gained,
     lost,
     percent,
     seats_report,
     signed,
+    turns_table,
 )
 
 DRAWN = say("Each seat’s share of the win, at the beginning and after each turn:")
+TURNS = ("seat      ", " share", "  luck", "  lost", " others lost")
+TOTALS = say(
+    "Luck of the draw and play, in share of the win; face cards drawn, of so many expected:"
+)
 
 
-def as_lines(found: Analysis, match: Match) -> list[str]:
-    """Put an analysis into lines of text, below how the match ended."""
-    tables = _turns(found), _totals(found)
-    return seats_report(outcome(match), DRAWN, found, SEAT_NAMES, tables)
+@dataclass(frozen=True, slots=True)
+class Total(looking_back.Total):
+    """A seat's luck and play in all.
+
+    Attributes:
+        drawn: how many cards it drew; ``faces`` of them face cards, ``expected`` so many.
+        ranks: the mean rank of what it drew.
+    """
+
+    drawn: int
+    faces: int
+    expected: float
+    ranks: float
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis(looking_back.Analysis):
+    """A match of the roses analysed."""
+
+    unused = frozenset({"part", "dice_loss"})
+
+    totals: Mapping[str, Total]
+
+    def as_lines(self, match: Match) -> list[str]:
+        """The analysis in lines of text, below how the match ended."""
+        tables = (
+            turns_table(self, SEAT_NAMES, TURNS, _cells),
+            [TOTALS, *aligned(self.rows(), 10, 11)],
+        )
+        return seats_report(outcome(match), DRAWN, self, SEAT_NAMES, tables)
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        """The table of luck and play: a row for each seat, below their headings."""
+        heads = ("", say("luck"), say("lost"), say("drawn"), say("faces"), say("mean rank"))
+        return [heads, *(_row(SEAT_NAMES[seat], total) for seat, total in self.totals.items())]
 
 
 def outcome(match: Match) -> str:
@@ -34,38 +72,12 @@ def outcome(match: Match) -> str:
     return ending(result) if result else say("Not over yet: turn {n}", n=match.turn)
 
 
-def _turns(found: Analysis) -> Iterator[str]:
-    yield f"{'turn':>5} {'seat':10} {'share':>6} {'luck':>6} {'lost':>6} {'others lost':>12}"
-    for turn in found.turns:
-        yield _turn(turn)
+def _cells(turn: Turn) -> Sequence[str]:
+    share, others = turn.after[turn.seat], answers_lost(turn.answer_losses, SEAT_NAMES)
+    return percent(share), gained(turn.luck), lost(turn.play_loss), others
 
 
-def _turn(turn: Turn) -> str:
-    others = answers_lost(turn.answer_losses, SEAT_NAMES)
-    return (
-        f"{turn.number:5} {SEAT_NAMES[turn.seat]:10} {percent(turn.after[turn.seat]):>6}"
-        f" {gained(turn.luck):>6} {lost(turn.play_loss):>6} {others:>12}"
-    )
-
-
-def rows(found: Analysis) -> list[tuple[str, ...]]:
-    """The table of luck and play: a row for each seat, below their headings."""
-    table: list[tuple[str, ...]] = [
-        ("", say("luck"), say("lost"), say("drawn"), say("faces"), say("mean rank"))
-    ]
-    for seat, total in found.totals.items():
-        table.append(
-            (
-                SEAT_NAMES[seat], signed(total.luck), percent(total.lost), str(total.drawn),
-                say("{n} of {expected}", n=total.faces, expected=f"{total.expected:.1f}"), f"{total.ranks:.1f}",
-            )
-        )  # fmt: skip
-    return table
-
-
-def _totals(found: Analysis) -> Iterator[str]:
-    yield say(
-        "Luck of the draw and play, in share of the win; face cards drawn, of so many expected:"
-    )
-    for name, *cells in rows(found):
-        yield f"{name:10}" + "".join(f"{cell:>11}" for cell in cells)
+def _row(name: str, total: Total) -> Sequence[str]:
+    faces = say("{n} of {expected}", n=total.faces, expected=f"{total.expected:.1f}")
+    play = signed(total.luck), percent(total.lost)
+    return name, *play, str(total.drawn), faces, f"{total.ranks:.1f}"

@@ -7,7 +7,6 @@ than what was done; what was done is always among what is looked at, so no loss 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from random import Random
 
 from wonderland.core.message import all_of, say, say_n
@@ -28,65 +27,12 @@ from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.named_line import joined
 from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, State
 from wonderland.games.wonderland.turn import can_pay_four, perform, unwritten
+from wonderland.kit.looking_back import Assessment, Mistake
 
 DICE, PLAY, ANSWER = "dice", "play", "answer"
 MOST_TERMS = 2
 LOOK_AGAIN = 0.02
 """What a play must seem to have cost, for the other side's next turn to be looked at as well."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A decision that something better was found for.
-
-    Attributes:
-        turn: in which turn.
-        side: whose decision, ``w`` or ``e``.
-        kind: ``dice``, ``play`` (summon and actions) or ``answer`` (window or check defense).
-        loss: how much the better is worth more.
-        line: how many lines of the record lead to it.
-        part: what of the next line leads to it as well, ``""`` for nothing.
-        played: the lines that were played.
-        better: the lines that are better.
-        did, advised: what was played and what is better, in words.
-        why: what it brings.
-    """
-
-    turn: int
-    side: str
-    kind: str
-    loss: float
-    line: int
-    part: str
-    played: tuple[str, ...]
-    better: tuple[str, ...]
-    did: str
-    advised: str
-    why: str
-
-    @property
-    def as_played(self) -> bool:
-        """Whether what is better is just what was played, in whatever order."""
-        return sorted(self.played) == sorted(self.better)
-
-
-@dataclass(slots=True)
-class Assessment:
-    """A turn scored. What could not be scored is None.
-
-    Attributes:
-        dice_loss: what better dice would have been worth; for the side to move.
-        luck: what the roll was worth more than the dice; for the side to move.
-        play_loss: what a better summon and better actions would have been worth.
-        answer_loss: what the other side's costliest answer cost it.
-        mistakes: the decisions that lost anything.
-    """
-
-    dice_loss: float | None = None
-    luck: float | None = None
-    play_loss: float | None = None
-    answer_loss: float | None = None
-    mistakes: list[Mistake] = field(default_factory=list)
 
 
 class Assessor:
@@ -100,32 +46,28 @@ class Assessor:
         self._agent = agent
         self._evaluator: Evaluator = agent.evaluator
 
-    def assess(self, turn: PastTurn, moves: Sequence[str], rng: Random) -> Assessment:
-        """Assess a turn.
+    def assess(self, turn: PastTurn, rng: Random, seat: str = "") -> Assessment:
+        """Assess a turn; with a seat given, not the dice of the other side, whose pool is a guess (W-76).
 
         Args:
             turn: as it was played.
-            moves: the record's lines.
             rng: draws the paths that are looked at.
+            seat: whose knowledge the record holds.
         """
         assessment = Assessment()
         with self._agent.thinking():
             if turn.chosen is not None:
-                self._dice(turn, turn.chosen, moves, assessment, rng)
+                self._dice(turn, turn.chosen, assessment, rng)
             surprise = self._answers(turn, assessment)
             if turn.rolled is not None and turn.whole:
-                self._play(turn, turn.rolled, moves, surprise, assessment, rng)
+                self._play(turn, turn.rolled, surprise, assessment, rng)
+        if seat not in ("", SIDES[turn.seat]):
+            assessment.dice_loss = None
+            assessment.mistakes = [m for m in assessment.mistakes if m.kind != DICE]
         return assessment
 
     # --- dice --------------------------------------------------------------------------------
-    def _dice(
-        self,
-        turn: PastTurn,
-        state: State,
-        moves: Sequence[str],
-        assessment: Assessment,
-        rng: Random,
-    ) -> None:
+    def _dice(self, turn: PastTurn, state: State, assessment: Assessment, rng: Random) -> None:
         """Assess the choice of dice, and the roll by the same estimate (W-16, W-18, W-19)."""
         chooser = self._agent.chooser(state, rng)
         level = state.config.level
@@ -136,7 +78,7 @@ class Assessor:
             best = max(best, (*other.best(), other), key=lambda found: found[0])
         assessment.dice_loss = max(0.0, best[0] - worth)
         if assessment.dice_loss:
-            assessment.mistakes.append(_dice_mistake(turn, assessment.dice_loss, best, moves))
+            assessment.mistakes.append(_dice_mistake(turn, assessment.dice_loss, best))
         if turn.faces:
             factors = len(state.config.definitions.factors)
             rolled = shown([level[card] for card in turn.cards], turn.faces, factors)
@@ -153,9 +95,8 @@ class Assessor:
 
     # --- play --------------------------------------------------------------------------------
     def _play(
-        self, turn: PastTurn, rolled: State, moves: Sequence[str], surprise: float,
-        assessment: Assessment, rng: Random,
-    ) -> None:  # fmt: skip
+        self, turn: PastTurn, rolled: State, surprise: float, assessment: Assessment, rng: Random
+    ) -> None:
         """Assess the summon and the actions.
 
         A plan expects no answers. What those that came did to the turn is no fault of the play,
@@ -175,11 +116,10 @@ class Assessor:
         assessment.play_loss = max(0.0, loss)
         if not assessment.play_loss:
             return
-        mistake = self._play_mistake(turn, best, assessment.play_loss, moves)
-        if mistake.as_played:
-            assessment.play_loss = (
-                0.0  # nothing better is known: what differs is only how it is judged
-            )
+        mistake = self._play_mistake(turn, best, assessment.play_loss)
+        if sorted(mistake.played) == sorted(mistake.better):
+            # nothing better is known: what differs is only how it is judged
+            assessment.play_loss = 0.0
         else:
             assessment.mistakes.append(mistake)
 
@@ -208,13 +148,11 @@ class Assessor:
         score, best = max((f for f in found if f[1] is not played), key=lambda f: f[0])
         return best, score - _in_bounds(worth + surprise)
 
-    def _play_mistake(
-        self, turn: PastTurn, best: Plan, loss: float, moves: Sequence[str]
-    ) -> Mistake:
+    def _play_mistake(self, turn: PastTurn, best: Plan, loss: float) -> Mistake:
         config, side = turn.start.config, SIDES[turn.seat]
-        lines = moves[turn.rolled_line : turn.last_line]
+        lines = turn.moves[turn.rolled_line : turn.last_line]
         return Mistake(
-            turn.number, side, PLAY, loss, turn.rolled_line, "",
+            turn.number, side, PLAY, loss, turn.rolled_line,
             played=tuple(joined([line for line in lines if actor(line) == side])),
             better=_lines(turn, (*best.actions, act.EndActions())),
             did=described(config, turn.codes),
@@ -240,6 +178,7 @@ class Assessor:
         agent's defenses (W-62).
         """
         surprise = 0.0
+        side = SIDES[1 - turn.seat]
         for answer in turn.answers:
             found = self._scored(answer)
             if not found:
@@ -247,12 +186,12 @@ class Assessor:
             worth, expected, (best, code) = found
             surprise += worth - expected
             loss = max(0.0, best - worth)
-            if loss > (assessment.answer_loss or 0.0):
+            costliest = assessment.answer_losses.get(side, 0.0)
+            if loss > costliest:
                 mistake = _answer_mistake(turn, answer, code, loss)
-                assessment.mistakes = [m for m in assessment.mistakes if m.kind != ANSWER] + [
-                    mistake
-                ]
-            assessment.answer_loss = max(assessment.answer_loss or 0.0, loss)
+                others = [m for m in assessment.mistakes if m.kind != ANSWER]
+                assessment.mistakes = [*others, mistake]
+            assessment.answer_losses[side] = max(costliest, loss)
         return surprise
 
     def _scored(self, answer: Answer) -> tuple[float, float, tuple[float, Code]] | None:
@@ -295,20 +234,18 @@ def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tu
     return tuple(notation.write_line(config, notation.Line(side, row)) for row in rows)
 
 
-def _dice_mistake(
-    turn: PastTurn, loss: float, best: tuple[float, Levels, DiceChooser], moves: Sequence[str]
-) -> Mistake:
+def _dice_mistake(turn: PastTurn, loss: float, best: tuple[float, Levels, DiceChooser]) -> Mistake:
     _, levels, chooser = best
     four = chooser.state.four
     codes: list[Code] = [act.ChooseDice(tuple(chooser.cards(levels)))]
     if four:
         codes.insert(0, act.FourDice())
     side = SIDES[turn.seat]
-    played = [line for line in moves[turn.line : turn.chosen_line + 1] if line[0] == side]
+    played = [line for line in turn.moves[turn.line : turn.chosen_line + 1] if line[0] == side]
     level = turn.start.config.level
     why = reasons.of_dice(chooser.state, levels, chooser)
     return Mistake(
-        turn.number, side, DICE, loss, turn.line, "", tuple(played), _lines(turn, codes),
+        turn.number, side, DICE, loss, turn.line, tuple(played), _lines(turn, codes),
         did=_roll_in_words([level[card] for card in turn.cards], four=len(played) > 1),
         advised=_roll_in_words(levels, four=four),
         why=why,
@@ -329,12 +266,13 @@ def _roll_in_words(levels: Sequence[int], *, four: bool) -> str:
 def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> Mistake:
     state, side = answer.state, answer.state.asked
     return Mistake(
-        turn.number, SIDES[side], ANSWER, loss, answer.line, answer.part,
+        turn.number, SIDES[side], ANSWER, loss, answer.line,
         played=_lines(turn, [answer.code], side),
         better=_lines(turn, [code], side),
         did=described(state.config, [answer.code]),
         advised=described(state.config, [code]),
         why=_ANSWERED.get(type(code), say("it does most about what was coming")),
+        part=answer.part,
     )  # fmt: skip
 
 

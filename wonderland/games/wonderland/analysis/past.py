@@ -42,6 +42,7 @@ class PastTurn(looking_back.PastTurn[State]):
     """A turn.
 
     Attributes:
+        moves: the record's lines.
         chosen: where the dice were chosen, None if none were.
         chosen_line: the lines said before they were.
         cards, faces: the dice; no faces while they are not rolled.
@@ -54,6 +55,7 @@ class PastTurn(looking_back.PastTurn[State]):
         whole: whether it was played to its end, and not cut short by agreement or the record.
     """
 
+    moves: Sequence[str] = ()
     chosen: State | None = None
     chosen_line: int = 0
     cards: tuple[int, ...] = ()
@@ -78,7 +80,7 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
             if state.phase == FIRST:
                 turn.perform(state, code, None, write_action)
                 continue
-            now = now or _begun(state.copy(), index)
+            now = now or _begun(state.copy(), index, moves)
             so_far = line._replace(codes=tuple(steps))
             part = notation.write_line(state.config, so_far) if steps else ""
             _before(now, Answer(index, part, state, code))
@@ -95,9 +97,9 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
         yield now
 
 
-def _begun(start: State, line: int) -> PastTurn:
+def _begun(start: State, line: int, moves: Sequence[str]) -> PastTurn:
     """A turn that begins here, perhaps after its roll."""
-    now = PastTurn(start.turn, start.active, line, start)
+    now = PastTurn(start.turn, start.active, line, start, moves=moves)
     if start.phase == ACTION:
         now.rolled, now.rolled_line = start, line
     return now

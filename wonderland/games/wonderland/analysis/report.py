@@ -1,19 +1,30 @@
-"""An analysis as lines of text, for a terminal."""
+"""What is told of a match that was looked back on, and its lines of text for a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
 
 from wonderland.core.match import Match
 from wonderland.core.message import all_of, capital, commas, say, say_n
 from wonderland.core.message import rows as beside
 from wonderland.games.wonderland.ai.reasons import chief
-from wonderland.games.wonderland.analysis.analyse import Analysis, Turn
-from wonderland.games.wonderland.analysis.assess import Mistake
 from wonderland.games.wonderland.analysis.deeds import Deeds
 from wonderland.games.wonderland.analysis.luck import Count
 from wonderland.games.wonderland.words import SIDE_NAMES, Words, words_of
-from wonderland.kit.looking_back_lines import bars, entry, gained, lost, percent, report
+from wonderland.kit import looking_back
+from wonderland.kit.looking_back import Mistake, Turn, plain
+from wonderland.kit.looking_back_lines import (
+    aligned,
+    bars,
+    entry,
+    gained,
+    lost,
+    percent,
+    report,
+    turns_table,
+)
 
 NUMBERS = (
     say("no"), say("one"), say("two"), say("three"), say("four"), say("five"), say("six"),
@@ -21,13 +32,93 @@ NUMBERS = (
 )  # fmt: skip
 
 
-def as_lines(found: Analysis, match: Match) -> list[str]:
-    """Put an analysis into lines of text, below how the match ended."""
-    best = best_being(words_of(match), found.best)
-    return report(
-        outcome(match), _graph(found), _turns(found), _totals(found), _costliest(found),
-        [f"Best being: {best}"],
-    )  # fmt: skip
+TURNS = ("side ", "  West", "  luck", " dice lost", " play lost", " answer lost")
+NOTHING_COSTLY = say("No decision cost more than 1 %.")
+
+
+@dataclass(frozen=True, slots=True)
+class Total(looking_back.Total):
+    """A side's luck and play in all.
+
+    Attributes:
+        summons, factors: what its dice brought.
+    """
+
+    summons: Count
+    factors: Count
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis(looking_back.Analysis):
+    """A match of the flagship analysed.
+
+    Attributes:
+        best: what the being did that did most, of the winner's where there is one; None if none of
+            them attacked.
+    """
+
+    totals: Mapping[str, Total]
+    best: Deeds | None
+
+    def as_json(self) -> dict[str, object]:
+        """The analysis as plain data, its numbers to four places; chances are West's."""
+        chances = [self.start["w"], *(turn.after["w"] for turn in self.turns)]
+        turns = [
+            _turn_data(turn, *both)
+            for turn, both in zip(self.turns, pairwise(chances), strict=True)
+        ]
+        data = {
+            "start": chances[0],
+            "turns": turns,
+            "totals": {
+                side: {"summons": asdict(total.summons), "factors": asdict(total.factors),
+                       "luck": total.luck, "lost": total.lost}
+                for side, total in self.totals.items()
+            },
+            "costliest": [_mistake_data(mistake) for mistake in self.costliest],
+            "best": self.best and asdict(self.best),
+        }  # fmt: skip
+        return {key: plain(value) for key, value in data.items()}
+
+    def as_lines(self, match: Match) -> list[str]:
+        """The analysis in lines of text, below how the match ended."""
+        best = best_being(words_of(match), self.best)
+        totals = aligned([("Luck and play", "West", "East"), *self.rows()], 16, 13)
+        turns = turns_table(self, SIDE_NAMES, TURNS, _cells)
+        return report(
+            outcome(match), _graph(self), turns, totals, _costliest(self), [f"Best being: {best}"]
+        )
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        """The table of luck and play: a label, and what it is for West and for East.
+
+        Luck and losses are told for a turn: in all they may come to more than the whole match.
+        """
+        west, east = self.totals["w"], self.totals["e"]
+        return [
+            (say("Summons rolled"), f"{west.summons.rolled}", f"{east.summons.rolled}"),
+            *_expected(west.summons, east.summons),
+            (say("Factors rolled"), f"{west.factors.rolled}", f"{east.factors.rolled}"),
+            *_expected(west.factors, east.factors),
+            (say("Luck a turn"), _finely(self, "w", west.luck), _finely(self, "e", east.luck)),
+            (say("Lost a turn"), _finely(self, "w", -west.lost), _finely(self, "e", -east.lost)),
+        ]
+
+
+def _turn_data(turn: Turn, before: float, after: float) -> dict[str, object]:
+    """A turn as plain data; what the other side lost by its costliest answer is a number."""
+    return {
+        "number": turn.number, "side": turn.seat, "line": turn.line, "before": before, "after": after,
+        "dice_loss": turn.dice_loss, "luck": turn.luck, "play_loss": turn.play_loss,
+        "answer_loss": next(iter(turn.answer_losses.values()), None), "rest": turn.rest,
+    }  # fmt: skip
+
+
+def _mistake_data(mistake: Mistake) -> dict[str, object]:
+    """A decision as plain data."""
+    found = asdict(mistake)
+    told = ("kind", "loss", "line", "part", "played", "better", "did", "advised", "why")
+    return {"turn": mistake.turn, "side": mistake.seat, **{key: found[key] for key in told}}
 
 
 def outcome(match: Match) -> str:
@@ -39,48 +130,22 @@ def outcome(match: Match) -> str:
 
 
 def _graph(found: Analysis) -> Iterator[str]:
-    chances = [found.start, *(turn.after for turn in found.turns)]
+    chances = [found.start["w"], *(turn.after["w"] for turn in found.turns)]
     yield "West’s chance to win, at the beginning and after each turn:"
     for first, row in bars(chances):
         yield f"{first:5} {row}"
 
 
-def _turns(found: Analysis) -> Iterator[str]:
-    yield (
-        f"{'turn':>5} {'side':5} {'West':>6} {'luck':>6} {'dice lost':>10} {'play lost':>10}"
-        f" {'answer lost':>12}"
-    )
-    for turn in found.turns:
-        yield _turn(turn)
-
-
-def _turn(turn: Turn) -> str:
+def _cells(turn: Turn) -> Sequence[str]:
+    answers = lost(next(iter(turn.answer_losses.values()), None))
     return (
-        f"{turn.number:5} {SIDE_NAMES[turn.side]:5} {percent(turn.after):>6} {gained(turn.luck):>6}"
-        f" {lost(turn.dice_loss):>10} {lost(turn.play_loss):>10} {lost(turn.answer_loss):>12}"
-    )
-
-
-def rows(found: Analysis) -> list[tuple[str, str, str]]:
-    """The table of luck and play: a label, and what it is for West and for East.
-
-    Luck and losses are told for a turn: in all they may come to more than the whole match.
-    """
-    west, east = found.totals["w"], found.totals["e"]
-    table = [(say("Summons rolled"), f"{west.summons.rolled}", f"{east.summons.rolled}")]
-    table += _expected(west.summons, east.summons)
-    table += [(say("Factors rolled"), f"{west.factors.rolled}", f"{east.factors.rolled}")]
-    table += _expected(west.factors, east.factors)
-    table += [
-        (say("Luck a turn"), _finely(found, "w", west.luck), _finely(found, "e", east.luck)),
-        (say("Lost a turn"), _finely(found, "w", -west.lost), _finely(found, "e", -east.lost)),
-    ]
-    return table
+        percent(turn.after["w"]), gained(turn.luck), lost(turn.dice_loss), lost(turn.play_loss), answers,
+    )  # fmt: skip
 
 
 def _finely(found: Analysis, side: str, total: float) -> str:
     """What a side's total is for each of its turns: ``+1.3 %``."""
-    turns = sum(turn.side == side for turn in found.turns)
+    turns = sum(turn.seat == side for turn in found.turns)
     rounded = round(100 * total / max(1, turns), 1)
     return f"{'−' if rounded < 0 else '+' if rounded > 0 else ''}{abs(rounded):.1f} %"
 
@@ -97,23 +162,14 @@ def _likely(count: Count) -> str:
     return f"{'≥' if count.at_least else '≤'} {count.rolled}: {percent(count.chance)}"
 
 
-def _totals(found: Analysis) -> Iterator[str]:
-    yield f"{'Luck and play':16} {'West':>12} {'East':>12}"
-    for label, west, east in rows(found):
-        yield f"{label:16} {west:>12} {east:>12}"
-
-
 def _costliest(found: Analysis) -> Iterator[str]:
     if not found.costliest:
         yield NOTHING_COSTLY
         return
     yield "The costliest decisions:"
     for mistake in found.costliest:
-        name = SIDE_NAMES[mistake.side]
+        name = SIDE_NAMES[mistake.seat]
         yield from entry(mistake, name, played(mistake), advice(mistake))
-
-
-NOTHING_COSTLY = say("No decision cost more than 1 %.")
 
 
 def played(mistake: Mistake) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
-from wonderland.ui.games.dungeon_dice.finish import Finish
 from wonderland.ui.games.dungeon_dice.measure import busiest
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
@@ -17,7 +16,6 @@ from wonderland.ui.shell.screens import Screens
 SCREENS = Screens(
     match=MatchScene,
     replay=ReplayTable,
-    finish=Finish,
     lesson=MatchScene.lesson,
     puzzle=MatchScene.puzzle,
     thumbnail=thumbnail,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.ui.games.painting_the_roses.deed import draw_deed
-from wonderland.ui.games.painting_the_roses.finish import Finish
 from wonderland.ui.games.painting_the_roses.measure import busiest
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.rulebook import Rulebook
@@ -20,7 +19,6 @@ SCREENS = Screens(
     lesson=MatchScene.lesson,
     puzzle=MatchScene.puzzle,
     deed=draw_deed,
-    finish=Finish,
     rules=Rulebook,
     thumbnail=thumbnail,
     shots=SHOTS,

@@ -12,16 +12,16 @@ from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import capital, say
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.analysis.analyse import Analysis, Mistake
 from wonderland.games.wonderland.analysis.report import (
     NOTHING_COSTLY,
+    Analysis,
     advice,
     best_being,
     outcome,
     played,
-    rows,
 )
 from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
+from wonderland.kit.looking_back import Mistake
 from wonderland.kit.looking_back_lines import percent, signed
 from wonderland.session.analysing import Study
 from wonderland.session.match_session import MatchSession, seats_of
@@ -241,7 +241,7 @@ class Finish(Scene):
     def _draw_course(self, canvas: Canvas, found: Analysis, place: Box) -> None:
         if self._graph is None:
             self._graph = Graph(
-                [found.start, *(turn.after for turn in found.turns)],
+                [found.start["w"], *(turn.after["w"] for turn in found.turns)],
                 say("West’s chance to win"),
                 SEAT_COLOURS["w"],
             )
@@ -253,7 +253,7 @@ class Finish(Scene):
         canvas.text(say("How it went"), head.x, head.centre[1], TITLE, 22)
         if self.cursor is not None:
             self._draw_readout(canvas, found, head)
-        dots = [Dot(i, m.turn, *_mark(m.side)) for i, m in enumerate(found.costliest, start=1)]
+        dots = [Dot(i, m.turn, *_mark(m.seat)) for i, m in enumerate(found.costliest, start=1)]
         self._graph.draw(canvas, graph, dots, self.chosen, self.cursor,
                          self.pick, self.move)  # fmt: skip
         if not most:
@@ -274,20 +274,19 @@ class Finish(Scene):
 
     def _readout(self, found: Analysis) -> str:
         if not self.cursor:
-            return say("At the start: West at {chance}", chance=percent(found.start))
+            return say("At the start: West at {chance}", chance=percent(found.start["w"]))
         turn = found.turns[self.cursor - 1]
         parts = [
             say(
                 "{side}’s turn {turn}: West at {chance}",
-                side=SIDE_NAMES[turn.side],
+                side=SIDE_NAMES[turn.seat],
                 turn=turn.number,
-                chance=percent(turn.after),
+                chance=percent(turn.after["w"]),
             )
         ]
         if turn.luck is not None:
             parts.append(say("luck {share}", share=signed(turn.luck)))
-        lost = (turn.dice_loss or 0.0) + (turn.play_loss or 0.0)
-        parts.append(say("lost {share}", share=percent(lost)))
+        parts.append(say("lost {share}", share=percent(turn.lost)))
         return ", ".join(parts)
 
     def _draw_row(self, canvas: Canvas, mistake: Mistake, number: int, place: Box) -> None:
@@ -301,7 +300,7 @@ class Finish(Scene):
         draw_mark(
             canvas,
             mark.fitted(None, 20).rect(canvas),
-            _mark(mistake.side),
+            _mark(mistake.seat),
             str(number),
             chosen=chosen,
         )
@@ -310,7 +309,7 @@ class Finish(Scene):
             say("turn {turn}", turn=mistake.turn), turn.x, turn.centre[1], BOLD, 16, within=box
         )
         canvas.text(
-            SIDE_NAMES[mistake.side], side.x, side.centre[1], LABEL, 15, "quiet", within=box
+            SIDE_NAMES[mistake.seat], side.x, side.centre[1], LABEL, 15, "quiet", within=box
         )
         canvas.text(signed(-mistake.loss), loss.x, loss.centre[1], BOLD, 16, "refusal", within=box)
         play, show = doing.fitted(None, 66).rows(30, 30, gap=6)
@@ -345,7 +344,7 @@ class Finish(Scene):
 
     # --- luck, play, the best being ------------------------------------------------------------
     def _draw_side(self, canvas: Canvas, found: Analysis, place: Box) -> None:
-        table = rows(found)
+        table = found.rows()
         _, place = place.rows(12, REST)
         luck_high = LUCK_HEAD + LUCK_ROW * len(table) + LUCK_FOOT
         luck, best, lines = place.rows(luck_high, BEST, REST, gap=SIDE_GAP)

@@ -1,0 +1,129 @@
+"""Looking back on a match, by a game of nothing but numbers: what adds up, what is told, what is left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from wonderland.core.record import Record
+from wonderland.kit import looking_back
+from wonderland.kit.looking_back import Assessment, Mistake, PastTurn, Total, luck_and_loss
+from wonderland.kit.looking_back_lines import aligned, turns_table
+
+NAMES = {"a": "Ann", "b": "Bob"}
+
+
+class Analysis(looking_back.Analysis):
+    """Seats and what they lost."""
+
+    def as_lines(self, match):
+        return [f"{seat} {total.lost:.2f}" for seat, total in self.totals.items()]
+
+    def rows(self):
+        return [(seat, f"{total.luck:.2f}") for seat, total in self.totals.items()]
+
+
+@dataclass(slots=True)
+class Past(PastTurn[float]):
+    seen: list[int] = field(default_factory=list)
+
+
+class LookingBack(looking_back.LookingBack[Past]):
+    """Each line says what Ann's share becomes; dice lose a tenth, Bob's answers a fiftieth and more."""
+
+    efforts = ("only",)
+    seats = "ab"
+
+    def __init__(self, game, record, effort):
+        self.counted = []
+
+    def turns(self, moves):
+        share = 0.5
+        for number, line in enumerate(moves, start=1):
+            past = Past(number, number % 2, number - 1, share)
+            past.end = share = float(line)
+            past.last_line = number
+            yield past
+
+    def assess(self, past, rng, seat):
+        mistakes = [
+            Mistake(past.number, "b", "answer", loss, past.line, ("x",), ("y",), "did", "could", "why")
+            for loss in (0.01 * past.number, 0.02 * past.number)
+        ]  # fmt: skip
+        dice = None if seat and seat != self.seats[past.seat] else 0.1
+        return Assessment(rng.random(), None, {"b": 0.02}, mistakes, dice)
+
+    def count(self, past):
+        self.counted.append(past.number)
+
+    def opening(self):
+        return {"a": 0.25, "b": 0.75}
+
+    def shares(self, past):
+        return {"a": past.start, "b": 1 - past.start}, {"a": past.end, "b": 1 - past.end}
+
+    def analysis(self, start, turns, costliest):
+        assert self.counted == [turn.number for turn in turns]
+        totals = {seat: Total(*luck_and_loss(seat, turns)) for seat in self.seats}
+        return Analysis(start, turns, totals, costliest)
+
+
+def looked_at(*moves, **how):
+    return LookingBack.analyse(None, Record("any", moves=list(moves)), "only", **how)
+
+
+def test_a_turn_s_swing_is_its_luck_its_losses_and_the_rest():
+    found = looked_at("0.6", "0.2", "0.9")
+    before = found.start
+    assert before == {"a": 0.5, "b": 0.5}
+    for turn in found.turns:
+        swing = turn.after[turn.seat] - before[turn.seat]
+        assert swing == pytest.approx(turn.luck - 0.1 + turn.rest)
+        before = turn.after
+    assert [turn.seat for turn in found.turns] == ["b", "a", "b"]
+    assert found.totals["b"].lost == pytest.approx(2 * 0.1 + 3 * 0.02)
+    assert found.totals["a"].luck == found.turns[1].luck
+
+
+def test_the_same_seed_finds_the_same_and_each_turn_draws_its_own():
+    one, other = looked_at("0.6", "0.2", seed=1), looked_at("0.6", "0.2", seed=1)
+    assert one == other
+    assert one.turns[1].luck == Random("1:2").random()
+    assert looked_at("0.6", "0.2", seed=2) != one
+
+
+def test_of_a_turn_the_costliest_is_told_of_a_match_three_and_no_trifles():
+    found = looked_at(*["0.5"] * 6)
+    assert [(m.turn, m.loss) for m in found.costliest] == [(6, 0.12), (5, 0.1), (4, 0.08)]
+    assert [m.turn for m in looked_at("0.5").costliest] == [1]
+    assert looked_at("0.5").costliest[0].loss == LookingBack.least
+
+
+def test_it_is_told_how_far_it_is_and_begins_at_the_opening_where_nothing_was_played():
+    told = []
+    looked_at("0.6", "0.2", tell=lambda *done: told.append(done))
+    assert told == [(1, 2), (2, 2)]
+    assert looked_at().start == {"a": 0.25, "b": 0.75}
+
+
+def test_what_a_seat_does_not_know_is_none_and_as_data_still_there():
+    found = looked_at("0.6", "0.2", seat="a")
+    assert [turn.dice_loss for turn in found.turns] == [None, 0.1]
+    data = found.as_json()
+    assert data["turns"][0]["dice_loss"] is None
+    assert data["turns"][1]["after"] == {"a": 0.2, "b": 0.8}
+    assert "part" not in data["costliest"][0]
+
+
+def test_tables_have_columns_as_wide_as_their_heads():
+    found = looked_at("0.6", "0.2")
+    cells = [("10 %", "x"), ("9 %", "")]
+    table = turns_table(found, NAMES, ("who ", " share", " n"), lambda turn: cells[turn.number - 1])
+    assert list(table) == [
+        " turn who   share  n",
+        "    1 Bob    10 %  x",
+        "    2 Ann     9 %   ",
+    ]
+    assert list(aligned([("", "luck"), ("Ann", "+1 %")], 5, 6)) == ["       luck", "Ann    +1 %"]
