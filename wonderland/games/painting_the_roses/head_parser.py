@@ -11,11 +11,11 @@ from wonderland.core.record import Record
 from wonderland.games.painting_the_roses.definitions import LETTERS, STANDARD, Definitions
 from wonderland.games.painting_the_roses.match_config import MatchConfig, Options
 from wonderland.games.painting_the_roses.outcome import win_by_garden
-from wonderland.games.painting_the_roses.recall import Recall
 from wonderland.games.painting_the_roses.setting_up import name_dealer
-from wonderland.games.painting_the_roses.state import ACT, DONE, NONE, State, listed
+from wonderland.games.painting_the_roses.state import ACT, DONE, NONE, State, counted, listed
 from wonderland.kit import head as heads
-from wonderland.kit.head import Fault, Path, SetupError
+from wonderland.kit.form import Given
+from wonderland.kit.head import Fault, SetupError
 from wonderland.kit.options import PRESET
 
 MOST = 9999
@@ -23,6 +23,7 @@ _KEYS = (
     "dealer", "active", "round", "done", "gardens", "guards", "queen", "kings", "hands", "pile",
     "discards", "tower", "quiet",
 )  # fmt: skip
+_NO_CARDS = say("cards are written with spaces between, such as 3H 7C")
 _OPTION_RULE = "PR-96"
 
 _OPTIONS = TypeAdapter(Options)
@@ -34,17 +35,16 @@ def open_match(definitions: Definitions, record: Record) -> State:
     Raises:
         SetupError: with all that is wrong.
     """
-    options, position = record.options, record.setup.get("position")
+    given, position = dict(record.options or {}), record.setup.get("position")
     faults: list[Fault] = []
-    given: dict[str, object] = dict(options or {})
     players = _seated(definitions, given, position, faults)
     read = _read_options(definitions, given, players, faults)
     if read is None or faults:
         raise SetupError(faults)
     config = MatchConfig(definitions, read)
     state = State(config)
-    if isinstance(position, Mapping):
-        _PositionReader(state, faults).read(position)
+    if position is not None:
+        _Start(state).read(Given(position, ("position",), config.seats, faults))
         if faults:
             raise SetupError(faults)
         win_by_garden(state, None)
@@ -67,40 +67,27 @@ def players_of(definitions: Definitions, given: Mapping[str, object], position: 
 
 # --- options ---------------------------------------------------------------------------------------
 def _seated(
-    definitions: Definitions, given: dict[str, object], position: object, faults: list[Fault]
+    definitions: Definitions, given: Mapping[str, object], position: object, faults: list[Fault]
 ) -> int:
     """The number of players: of a custom start's gardens, else the option."""
     if position is None:
         return players_of(definitions, given, None)
-    gardens = position.get("gardens") if isinstance(position, Mapping) else None
-    path: Path = ("position", "gardens")
-    if not isinstance(gardens, Mapping):
-        faults.append(
-            Fault(path[: 1 if gardens is None else 2], say("a position needs its gardens"))
+    start = Given(position, ("position",), LETTERS, faults)
+    gardens, least, most = start.at("gardens"), definitions.least, definitions.most
+    if not isinstance(gardens.value, Mapping):
+        (start if gardens.value is None else gardens).fault(say("a position needs its gardens"))
+        return least
+    count = len(gardens.value)
+    if set(gardens.value) != set(LETTERS[:count]) or not least <= count <= most:
+        what = say(
+            "gardens are those of seats a, b and so on, {least} to {most}", least=least, most=most
         )
-        return definitions.least
-    count = len(gardens)
-    if set(gardens) != set(LETTERS[:count]) or not definitions.least <= count <= definitions.most:
-        least, most = definitions.least, definitions.most
-        faults.append(
-            Fault(
-                path,
-                say(
-                    "gardens are those of seats a, b and so on, {least} to {most}",
-                    least=least,
-                    most=most,
-                ),
-            )
-        )
-        return definitions.least
+        gardens.fault(what)
+        return least
     asked = given.get("players")
     if asked is not None and asked != count:
-        faults.append(
-            Fault(
-                ("options", "players"),
-                say("there are {count} gardens, not {asked}", count=count, asked=asked),
-            )
-        )
+        what = say("there are {count} gardens, not {asked}", count=count, asked=asked)
+        faults.append(Fault(("options", "players"), what))
     return count
 
 
@@ -126,189 +113,140 @@ def _read_options(
 
 
 # --- a custom start --------------------------------------------------------------------------------
-class _PositionReader(heads.PositionReader):
-    """Reads a custom start into a state (section 14), noting every fault."""
+class _Start:
+    """Puts a custom start (section 14) into a first state, in whose pile every card lies."""
 
-    def __init__(self, state: State, faults: list[Fault]) -> None:
-        super().__init__(state.config.seats, faults)
+    def __init__(self, state: State) -> None:
         self.state = state
         self.config = state.config
 
-    def read(self, given: Mapping[str, object]) -> None:
-        for key in given:
-            if key not in _KEYS:
-                self.fault(
-                    (key,),
-                    say(
-                        "a position has no key {key}; it has {known}",
-                        key=key,
-                        known=", ".join(_KEYS),
-                    ),
-                )
-        state = self.state
+    def read(self, given: Given) -> None:
+        """Take the cards that each place names out of the pile, and say whose turn it is."""
+        given.only(_KEYS, say("a position has no key {key}; it has {known}"))
+        state, seats = self.state, self.config.seats
         state.phase = ACT
-        named = self.config.options.dealer
-        dealer = self._seat_or(given, "dealer", self.config.seats.index(named) if named else 0)
-        state.dealer, state.active = dealer, self._seat_or(given, "active", dealer)
-        gardens = given["gardens"]
-        assert isinstance(gardens, Mapping)
-        self._gardens(gardens)
-        self._guards(given.get("guards"))
-        self._queen(given.get("queen"))
-        state.kings = self._hands(given, "kings")
-        state.hands = self._hands(given, "hands")
-        state.recall = Recall.begun(len(self.config.pack), tuple(map(len, state.hands)))
-        for card in self.cards(given.get("discards"), ("discards",)):
-            self.take(card, ("discards",))
+        state.dealer = given.at("dealer", self.config.options.dealer or seats[0]).seat() or 0
+        state.active = given.at("active", seats[state.dealer]).seat() or 0
+        self.gardens(given.at("gardens"))
+        for seat, guard in given.at("guards", {}).by_seat():
+            self.guard(seat, guard)
+        self.queen(given.at("queen"))
+        for seat, kings in given.at("kings", {}).by_seat():
+            self.kings(seat, kings)
+        for seat, hand in given.at("hands", {}).by_seat():
+            for card in self.taken(hand):
+                state.give(seat, card)
+        for card in self.taken(given.at("discards")):
             state.throw(card)
-        tower = self.cards(given.get("tower"), ("tower",))
-        for card in tower:
-            self.take(card, ("tower",))
-        self._pile(given, tower)
-        self._turn(given)
+        self.pile(given.at("pile"), self.taken(given.at("tower")))
+        self.turn(given)
+        self.done(given.at("done", []))
 
-    def _turn(self, given: Mapping[str, object]) -> None:
-        state = self.state
-        players, options = self.config.players, self.config.options
-        number = self._number_or(given, "round", 1, options.rounds or MOST)
+    def turn(self, given: Given) -> None:
+        """The turn's number, which follows from round and seat."""
+        state, players, options = self.state, self.config.players, self.config.options
+        number = given.at("round", 1).whole(1, options.rounds or MOST) or 1
         state.turn = (number - 1) * players + (state.active - state.dealer) % players + 1
-        state.quiet = self._number_or(given, "quiet", 0, options.quiet * players - 1)
-        done = given.get("done")
-        if done is None:
-            return
+        most = options.quiet * players - 1 if options.quiet else MOST
+        state.quiet = given.at("quiet", 0).whole(0, most) or 0
+
+    def done(self, given: Given) -> None:
+        """What the active seat has done this turn."""
         bits = {word: bit for bit, word in DONE.items()}
-        if not isinstance(done, list) or any(
-            not isinstance(word, str) or word not in bits for word in done
-        ):
-            self.fault(("done",), say("done lists some of {known}", known=", ".join(bits)))
+        done = given.value
+        if not isinstance(done, list) or any(word not in list(bits) for word in done):
+            given.fault(say("done lists some of {known}", known=", ".join(bits)))
             return
-        for word in done:
-            state.done |= bits[word]
+        self.state.done = sum(bits[word] for word in set(done))
         if "recruit" in done and len(set(done)) > 1:
-            self.fault(("done",), say("recruiting takes the whole turn"), "PR-74")
+            given.fault(say("recruiting takes the whole turn"), "PR-74")
 
     # --- where cards lie
-    def take(self, card: int, path: Path) -> bool:
+    def take(self, given: Given, card: int) -> bool:
         """Take a card out of the pile for a place; each is there once (or twice, with two packs)."""
-        if not self.state.pile[card]:
-            self.fault(path, say("{card} is named once too often", card=self.config.names[card]))
-            return False
-        self.state.draw_out(card)
-        return True
+        if self.state.pile[card]:
+            self.state.draw_out(card)
+            return True
+        given.fault(say("{card} is named once too often", card=self.config.names[card]))
+        return False
 
-    def _gardens(self, given: Mapping[str, object]) -> None:
-        config, state = self.config, self.state
+    def taken(self, given: Given) -> list[int]:
+        """The cards that a place names, each taken out of the pile."""
+        cards = [self.card(given, word) for word in given.words(_NO_CARDS)]
+        cards = [card for card in cards if card != NONE]
+        for card in cards:
+            self.take(given, card)
+        return cards
+
+    def gardens(self, given: Given) -> None:
+        """The hedges, painted ones with a star."""
         hedges: list[int] = []
-        for letter in config.seats:
-            path = ("gardens", letter)
-            words = self.words(given[letter], path)
-            if len(words) != config.size:
-                self.fault(
-                    path,
-                    say(
-                        "a garden has {size} hedges, not {words}",
-                        size=config.size,
-                        words=len(words),
-                    ),
+        for _, garden in given.by_seat():
+            words, size = garden.words(_NO_CARDS), self.config.size
+            if len(words) != size:
+                garden.fault(
+                    say("a garden has {size} hedges, not {words}", size=size, words=len(words)),
                     "PR-7",
                 )
-                words = words[: config.size] + [""] * (config.size - len(words))
-            for word in words:
-                card = self.card(word.removesuffix("*"), path) if word else NONE
-                if card != NONE and not config.steps[card]:
-                    self.fault(
-                        path, say("{word} is no number card, so no hedge", word=word), "PR-12"
-                    )
+            for word in words[:size]:
+                card = self.card(garden, word.removesuffix("*"))
+                if card != NONE and not self.config.steps[card]:
+                    garden.fault(say("{word} is no number card, so no hedge", word=word), "PR-12")
                 if card != NONE:
-                    self.take(card, path)
+                    self.take(garden, card)
                 if word.endswith("*"):
-                    state.paint |= 1 << len(hedges)
+                    self.state.paint |= 1 << len(hedges)
                 hedges.append(card)
-        state.hedges = tuple(hedges)
+        self.state.hedges = tuple(hedges)
 
-    def _guards(self, given: object) -> None:
-        for seat, letter, value in self.by_seat("guards", {} if given is None else given):
-            path: Path = ("guards", letter)
-            if value is None:
-                continue
-            words = self.words(value, path)
-            if len(words) != 2:
-                self.fault(path, say("a guardsman is a card and a hedge, such as 4D b2"))
-                continue
-            card, hedge = self.card(words[0], path), self.hedge(words[1], path)
-            if card == self.config.stalker:
-                self.fault(path, say("the Queen of Hearts can’t be a guardsman"), "PR-16")
-            elif card != NONE and self.take(card, path):
-                self.state.post(seat, card, hedge)
-
-    def _queen(self, given: object) -> None:
-        if given is None:
+    def guard(self, seat: int, given: Given) -> None:
+        """A seat's guardsman and the hedge he stands on, or null."""
+        if given.value is None:
             return
-        hedge = self.hedge(given, ("queen",))
-        if hedge != NONE and self.take(self.config.stalker, ("queen",)):
-            self.state.queen = hedge
+        words = given.words(_NO_CARDS)
+        if len(words) != 2:
+            given.fault(say("a guardsman is a card and a hedge, such as 4D b2"))
+            return
+        card, hedge = self.card(given, words[0]), self.hedge(given, words[1])
+        if card == self.config.stalker:
+            given.fault(say("the Queen of Hearts can’t be a guardsman"), "PR-16")
+        elif card != NONE and self.take(given, card):
+            self.state.post(seat, card, hedge)
 
-    def _hands(self, given: Mapping[str, object], key: str) -> tuple[tuple[int, ...], ...]:
-        hands: list[tuple[int, ...]] = [()] * self.config.players
-        entries = given.get(key)
-        for seat, letter, value in self.by_seat(key, {} if entries is None else entries):
-            path: Path = (key, letter)
-            cards = self.cards(value, path)
-            for card in cards:
-                self.take(card, path)
-                if key == "kings" and self.config.power[card] != "wait":
-                    self.fault(
-                        path, say("{card} is no King", card=self.config.names[card]), "PR-47"
-                    )
-            hands[seat] = tuple(sorted(cards))
-        return tuple(hands)
+    def queen(self, given: Given) -> None:
+        """The hedge of the Queen of Hearts at large, or null."""
+        if given.value is not None:
+            hedge = self.hedge(given, given.value)
+            if hedge != NONE and self.take(given, self.config.stalker):
+                self.state.queen = hedge
 
-    def _pile(self, given: Mapping[str, object], tower: list[int]) -> None:
+    def kings(self, seat: int, given: Given) -> None:
+        """A seat's waiting Kings."""
+        for card in self.taken(given):
+            if self.config.power[card] != "wait":
+                given.fault(say("{card} is no King", card=self.config.names[card]), "PR-47")
+            self.state.lay_king(seat, card)
+
+    def pile(self, given: Given, tower: list[int]) -> None:
         """A pile that is given is the whole of it; what is named nowhere is in the tower then."""
         state = self.state
-        if "pile" in given and given["pile"] is not None:
-            pile = bytearray(len(state.pile))
-            for card in self.cards(given["pile"], ("pile",)):
-                if self.take(card, ("pile",)):
-                    pile[card] += 1
+        if given.value is not None:
+            cards = self.taken(given)
             tower = tower + listed(state.pile)
-            state.pile, state.pile_size = pile, sum(pile)
+            state.pile, state.pile_size = counted(cards, len(state.pile)), len(cards)
         state.tower = tuple(sorted(tower))
 
     # --- words
-    def words(self, value: object, path: Path) -> list[str]:
-        """Cards in one text, spaces between, or a list of them."""
-        if value is None:
-            return []
-        if isinstance(value, str):
-            return value.split()
-        if isinstance(value, list) and all(isinstance(word, str) for word in value):
-            return list(value)
-        self.fault(path, say("cards are written with spaces between, such as 3H 7C"))
-        return []
+    def card(self, given: Given, word: str) -> int:
+        """A card, ``NONE`` where a word is none."""
+        card = self.config.kind.get(word, NONE)
+        if card == NONE:
+            given.fault(say("{word!r} is no card; one is written 7H or TD", word=word[:12]))
+        return card
 
-    def card(self, word: str, path: Path) -> int:
-        kind = self.config.kind.get(word, NONE)
-        if kind == NONE:
-            self.fault(path, say("{word!r} is no card; one is written 7H or TD", word=word[:12]))
-        return kind
-
-    def cards(self, value: object, path: Path) -> list[int]:
-        found = [self.card(word, path) for word in self.words(value, path)]
-        return [card for card in found if card != NONE]
-
-    def hedge(self, word: object, path: Path) -> int:
+    def hedge(self, given: Given, word: object) -> int:
+        """A hedge of the ring, ``NONE`` where there is none such."""
         hedge = self.config.hedge.get(word, NONE) if isinstance(word, str) else NONE
         if hedge == NONE:
-            self.fault(path, say("{word!r} is no hedge of this ring", word=str(word)[:12]), "PR-8")
+            given.fault(say("{word!r} is no hedge of this ring", word=str(word)[:12]), "PR-8")
         return hedge
-
-    def _seat_or(self, given: Mapping[str, object], key: str, usual: int) -> int:
-        seat = None if given.get(key) is None else self.seat((key,), given[key])
-        return usual if seat is None else seat
-
-    def _number_or(self, given: Mapping[str, object], key: str, least: int, most: int) -> int:
-        """A number that is the least where it is not given; one below it as the most is none."""
-        most = most if most >= least else MOST
-        number = self.number((key,), given.get(key, least), least, most)
-        return least if number is None else number

@@ -82,6 +82,8 @@ def test_a_garden_has_five_positions_and_the_third_is_central():
     assert {guard.split()[1] for guard in match.state()["guards"].values()} == {"a3", "b3"}
     with pytest.raises(BadInput, match="PR-7"):
         start(a="3H 7C 9D 2S")
+    with pytest.raises(BadInput, match="'' is no card"):
+        start(a=["3H", "7C", "", "9D", "2S"])
 
 
 @pytest.mark.rule("PR-8")
