@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import exp
 
@@ -51,6 +52,19 @@ class BoardRegion:
         """What of it lies on a board."""
         return BoardRegion(max(0.0, self.left), max(0.0, self.top),
                       min(float(columns), self.right), min(float(rows), self.bottom))  # fmt: skip
+
+
+def region_of(squares: Iterable[str], rows: int, above: float = 0.0) -> BoardRegion | None:
+    """The smallest region that holds some squares of a board of so many rows; None for none.
+
+    ``above`` is how far it reaches over the upper row, in squares, for whoever stands there.
+    """
+    places = [column_and_row(name) for name in squares]
+    if not places:
+        return None
+    columns, ranks = [column for column, _ in places], [row for _, row in places]
+    top = rows - 1 - max(ranks) - above
+    return BoardRegion(min(columns), top, max(columns) + 1, rows - min(ranks))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
-from wonderland.ui.boards.camera import BoardRegion, Camera, Wish
+from wonderland.ui.boards.camera import BoardRegion, region_of
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.boards.overview import Overview, Spot
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
-from wonderland.ui.games.wonderland.pointing import Pointing
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.kit.kept import Kept
+from wonderland.ui.table import lookout
 
 MARGIN = 1.0
 """How many squares are seen beyond what matters."""
@@ -25,54 +25,40 @@ ALL_WORTH = 1.35
 """How much larger squares must become for it to leave out anything that lies on the table."""
 HEAD = 0.35
 """How far whoever stands in a square rises above it, in squares."""
-MOST = 112.0
-"""The largest that squares may become, in logical pixels (look guide)."""
-APART = 6
 LAID = {"w": "front", "e": "bar"}
 """The colours of what each side laid, on the table in small."""
 
 
-class Lookout:
+class Lookout(lookout.Lookout[Layout]):
     """Holds the camera over the table.
 
     Args:
         control: what the player has begun.
-        pointing: where he points.
         questions: what he is asked.
         whole: where things lie while the camera sees the whole table.
         pointed: the squares that something points at.
 
     Attributes:
-        camera: it.
         below: says how much of the table's lower part a box covers, in logical pixels.
         calm: whether it comes close to all that lies on the table, whoever acts, and stays there.
     """
 
+    most = 112.0
+    apart = 6
+
     def __init__(
-        self, control: Intent, pointing: Pointing, questions: Questions,
-        whole: Callable[[], Layout], pointed: Callable[[], Sequence[str]],
+        self, control: Intent, questions: Questions, whole: Callable[[], Layout],
+        pointed: Callable[[], Sequence[str]],
     ) -> None:  # fmt: skip
-        self.camera = Camera()
+        super().__init__(whole)
         self.calm = False
         self.below: Callable[[], float] = lambda: 0.0
         self._control = control
-        self._pointing = pointing
         self._questions = questions
-        self._whole = whole
         self._pointed = pointed
         self._key: tuple[object, ...] = ()
         self._region: BoardRegion | None = None
-        self._fits = False
-        self._must: BoardRegion | None = None
-        self._covered = 0.0
-        self._seen = Kept[Layout]()
         self._small = Kept[tuple[list[tuple[str, Spot]], list[tuple[str, Spot]]]]()
-
-    def layout(self) -> Layout:
-        """Where things lie as the camera sees them now."""
-        whole = self._whole()
-        view = self.camera.see(self._wish(whole))
-        return self._seen.of((whole, view), lambda: whole.seen(view))
 
     @property
     def close(self) -> bool:
@@ -87,14 +73,14 @@ class Lookout:
             speed: how fast things move; 0 where they are there at once.
             fits: whether the camera comes closer by itself.
         """
-        self._fits = fits
-        asked = self._asked()
+        asked, whole = self._asked(), self._whole()
         rows = queries.fixed(self._control.match).rows
-        self._must = must_see([*asked, *self._pointed()], rows)
-        self._covered = self._questions.high if asked else 0.0
+        must = region_of([*asked, *self._pointed()], rows, above=HEAD)
+        covered = self._questions.high if asked else 0.0
         if self.calm and fits and not asked and (lying := self.below()):
-            self._covered, self._must = lying, self._fitted()
-        return self.camera.update(self._wish(self._whole()), elapsed, speed)
+            covered, must = lying, self._fitted()
+        close = self._fitted() if fits else None
+        return self._look_at(close, must, round(covered * whole.scale), elapsed, speed)
 
     def _asked(self) -> list[str]:
         """The squares that a question is about."""
@@ -103,14 +89,6 @@ class Lookout:
         if self._control.mode == modes.DEFENDING:
             return self._questions.defense.about()
         return []
-
-    def _wish(self, whole: Layout) -> Wish:
-        covered = round(self._covered * whole.scale) + APART if self._covered else 0
-        return Wish(
-            room=whole.room, columns=whole.columns, rows=whole.rows,
-            fits=self._fitted() if self._fits else None, must=self._must, covered=covered,
-            most=MOST * whole.scale, rest=whole.rest,
-        )  # fmt: skip
 
     def overview(self) -> Overview:
         """The whole table in small, in the corner away from what is asked or laid."""
@@ -182,20 +160,3 @@ class Lookout:
         found = region_of(squares, fixed.rows)
         assert found is not None
         return found.grown(margin).within(fixed.columns, fixed.rows)
-
-
-def region_of(squares: Iterable[str], rows: int) -> BoardRegion | None:
-    """The smallest region that holds some squares; None for none."""
-    places = [column_and_row(name) for name in squares]
-    if not places:
-        return None
-    columns, ranks = [column for column, _ in places], [row for _, row in places]
-    return BoardRegion(min(columns), rows - 1 - max(ranks), max(columns) + 1, rows - min(ranks))
-
-
-def must_see(squares: Iterable[str], rows: int) -> BoardRegion | None:
-    """What has to be in sight, with room for whoever stands in the upper row."""
-    region = region_of(squares, rows)
-    return (
-        BoardRegion(region.left, region.top - HEAD, region.right, region.bottom) if region else None
-    )

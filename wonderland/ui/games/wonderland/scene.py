@@ -92,9 +92,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         )  # fmt: skip
         self.view.top_bar.menu = self.open_menu
         self.view.top_bar.analyse = self.look_back()
-        self.lookout = Lookout(
-            self.control, self.pointing, self.questions, self.lay_out, self._in_sight
-        )
+        self.lookout = Lookout(self.control, self.questions, self.lay_out, self._in_sight)
         self.input = self._make_input()
         self._laid_out = Kept[Layout]()
         self._ended = Kept[Ending]()
@@ -118,7 +116,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             scroll_log=self.log.scroll,
             close_asides=self.asides.close,
             leave=self.exits.leave,
-            zoom=self._zoom,
+            zoom=self.lookout.zoom,
             aim=self.questions.point_at,
             hear=self.app.sounds.play,
             means=self.app.means,
@@ -182,13 +180,6 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """Whether the camera comes closer by itself: what is said beside needs room, and speaks of all."""
         wanted = self.app.settings.values.camera and not self.asides.asked
         return wanted and (self.lookout.calm or not self.frame) and not self.victory
-
-    def _zoom(self, notches: int) -> None:
-        """Bring the camera closer, or see the whole table."""
-        if notches:
-            self.lookout.camera.zoom(notches)
-        else:
-            self.lookout.camera.whole()
 
     def _in_sight(self) -> Sequence[str]:
         """The squares that something points at, and that have to be in sight."""
@@ -358,7 +349,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         beings = [layout.standing(b["square"]) for b in self.control.state["beings"]]
         moment = self.match.turn
         if box := self._overview.place(canvas, shown, [*beings, *self.offered()], moment):
-            self._overview.draw(canvas, shown, box, lambda: self._zoom(0))
+            self._overview.draw(canvas, shown, box, lambda: self.lookout.zoom(0))
             self.view.covers.append(box)
 
     def _says_something(self) -> bool:
