@@ -108,6 +108,12 @@ REFUSED = [
     (("play", "--undo", "all"), "wonderland play: --undo: there is no 'all'; there is "),
     (("play", "--text=5"), "wonderland play: --text: it takes no value, such as '5'"),
     (("rules", GAME, "--rule", "W-1", "--being", "6"), "wonderland rules: --being: it can't stand beside"),
+    (("rules", GAME, "--being", "6", "--rule", "W-1"), "wonderland rules: --rule: it can't stand beside --being"),
+    (("play", "--te=5"), "wonderland play: --text: it takes no value, such as '5'"),
+    (("play", "--text="), "wonderland play: --text: it takes no value, such as ''"),
+    (("games", "-hx"), "wonderland games: -h/--help: it takes no value, such as 'x'"),
+    (("replay", "--seat"), "wonderland replay: --seat: a value must follow"),
+    (("simulate", GAME, "--games", "9" * 5000), "wonderland simulate: --games: 99"),
     (("games", "--odd"), "wonderland: there is no argument --odd"),
     (("replay",), "wonderland replay: FILE is missing"),
     (("simulate", GAME, "--re", "x", "--games", "1"), "wonderland simulate: --re may mean"),
@@ -136,8 +142,9 @@ def test_what_is_refused_is_said_in_both(words, what, capsys, pseudo):
     assert out.err.splitlines()[-1].startswith(what), out.err
 
 
-def test_what_argparse_says_otherwise_is_said_as_it_is():
-    assert parser.in_words("something of a later Python") == "something of a later Python"
+def test_a_required_option_is_missing_only_where_it_was_not_given(capsys):
+    assert run(["simulate", "--games", "1"]) == 2
+    assert capsys.readouterr().err.splitlines()[-1] == "wonderland simulate: game is missing"
 
 
 def test_faults_of_definitions_are_told_in_the_language_that_is_set(pseudo, capsys, tmp_path):

@@ -192,7 +192,8 @@ def _theme(parser: Parser, *, first: bool = False) -> None:
 
 
 def _positive(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 10_000_000:
+    digits = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+    if not digits or not 1 <= int(text) <= 10_000_000:
         raise argparse.ArgumentTypeError(say("{text} is no number from 1 up", text=text))
     return int(text)
 

@@ -1,19 +1,19 @@
 """A parser of command lines whose help and refusals are messages, told in the language that is set.
 
-argparse's own words are plain English; what it says is put into messages here, by what it says.
+argparse sorts the words; what it would refuse in English of its own is refused here first, or known by
+what was asked of it, so that none of its sentences is ever read.
 """
 
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from wonderland.content.languages import language
-from wonderland.core.message import Language, say, told
+from wonderland.core.message import Language, Message, say, told
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -86,38 +86,84 @@ class Parser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Parse; what is refused is told with the argument that it is about."""
+        words = list(sys.argv[1:] if args is None else args)
+        self._given: set[argparse.Action] = set()
         try:
-            return super().parse_known_args(args, namespace)
+            return super().parse_known_args(words, namespace)
         except argparse.ArgumentError as refused:
-            what = in_words(refused.message)
-            name = refused.argument_name
+            what, name = refused.message, refused.argument_name
+            if not isinstance(what, Message):
+                what = self._value_not_taken(name, words) or what
             self.error(say("{name}: {what}", name=name, what=what) if name else what)
 
     def error(self, message: str) -> NoReturn:
-        """Say how the command is written and why this is not so, and end with exit code 2."""
+        """Say how the command is written and why this is not so, and end with exit code 2.
+
+        argparse calls it by itself where something is missing.
+        """
         spoken = set_language()
-        line = say("{program}: {what}", program=self.prog, what=in_words(message))
+        what = message if isinstance(message, Message) else self._missing() or message
+        line = say("{program}: {what}", program=self.prog, what=what)
         self.exit(2, f"{self.format_usage()}{told(line, spoken)}\n")
 
+    # --- what is refused -------------------------------------------------------------------------
+    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:
+        values = super()._get_values(action, arg_strings)
+        groups = [one._group_actions for one in self._mutually_exclusive_groups]
+        rivals = {one for group in groups if action in group for one in group if one is not action}
+        for other in self._given & rivals:
+            raise _refusal(action, say("it can't stand beside {other}", other=name_of(other)))
+        self._given.add(action)
+        return values
 
-def in_words(message: str) -> str:
-    """What argparse says as a message; itself if it is one, or is nothing that is known."""
-    if type(message) is not str:
-        return message
-    for pattern, words in _SAID.items():
-        if found := re.fullmatch(pattern, message, re.DOTALL):
-            return words.format(**found.groupdict())
-    return message
+    def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
+        try:
+            return super()._match_argument(action, arg_strings_pattern)
+        except argparse.ArgumentError as short:
+            many = action.nargs == argparse.ONE_OR_MORE
+            what = say("at least one value must follow") if many else say("a value must follow")
+            raise _refusal(action, what) from short
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            known = ", ".join(map(repr, action.choices))
+            what = say("there is no {given}; there is {known}", given=repr(value), known=known)
+            raise _refusal(action, what)
+
+    def _get_option_tuples(self, option_string: str) -> list[Any]:
+        found: list[Any] = super()._get_option_tuples(option_string)
+        if len(found) > 1:
+            known = ", ".join(option for _, option, *_ in found)
+            raise _refusal(None, say("{given} may mean {known}", given=option_string, known=known))
+        return found
+
+    def _missing(self) -> str:
+        """What must be said and was not, ``""`` where nothing is missing."""
+        missing = [name_of(one) for one in self._actions if one.required and one not in self._given]
+        return say("{names} is missing", names=", ".join(missing)) if missing else ""
+
+    def _value_not_taken(self, name: str | None, words: Sequence[str]) -> str:
+        """That an option takes no value, where a word gives it one; ``""`` where none does."""
+        flags = [one for one in self._actions if one.nargs == 0 and name_of(one) == name]
+        options = [option for flag in flags for option in flag.option_strings]
+        for begun, given in map(_with_value, words):
+            if given is not None and any(option.startswith(begun) for option in options):
+                return say("it takes no value, such as {given}", given=repr(given))
+        return ""
 
 
-_SAID: dict[str, str] = {
-    r"the following arguments are required: (?P<names>.*)": say("{names} is missing"),
-    r"unrecognized arguments: (?P<words>.*)": say("there is no argument {words}"),
-    r"expected one argument": say("a value must follow"),
-    r"expected at least one argument": say("at least one value must follow"),
-    r"invalid choice: (?P<given>.*) \(choose from (?P<known>.*)\)": say("there is no {given}; there is {known}"),
-    r"not allowed with argument (?P<other>.*)": say("it can't stand beside {other}"),
-    r"ignored explicit argument (?P<given>.*)": say("it takes no value, such as {given}"),
-    r"ambiguous option: (?P<given>.*) could match (?P<known>.*)": say("{given} may mean {known}"),
-}  # fmt: skip
-"""What argparse says, as patterns, and how it is told with what they find."""
+def _with_value(word: str) -> tuple[str, str | None]:
+    """An option and the value in the same word: ``--text=5``, ``-h5``; None where there is none."""
+    if word.startswith("--"):
+        option, sign, value = word.partition("=")
+        return option, value if sign else None
+    return word[:2], word[2:].removeprefix("=") if word[2:] else None
+
+
+def name_of(action: argparse.Action) -> str:
+    """What people call an argument: ``--size``, ``FILE``."""
+    return _refusal(action, "").argument_name or ""
+
+
+def _refusal(action: argparse.Action | None, what: str) -> argparse.ArgumentError:
+    return argparse.ArgumentError(action, what)
