@@ -118,23 +118,24 @@ def resolve(state: State, tell: Telling | None) -> None:
         link = state.chain[at]
         code = link.code
         why = _idle(state, link, at) if answered else ""
+        asks = not why and isinstance(code, Attack) and state.target != MASTER and may_defend(state)
+        if not asks:  # an attack that may be defended waits in the chain for the answer
+            state.chain = state.chain[:at]
         if tell is not None:
             tell.events.append(ev.LinkResolved(at + 1, tell.line(state, link), why))
         if not why:
             if isinstance(code, Attack):
-                if _begin_strike(state, link, code, tell):
-                    return
-                if state.result is not None:
+                _begin_strike(state, link, code, tell, asks=asks)
+                if asks or state.result is not None:
                     return
             elif isinstance(code, Use):
                 _use(state, link.side, code, at, tell)
             elif isinstance(code, Stride):
                 arrive(state, code.monster, code.squares, "stride", _events(tell))
             elif isinstance(code, ItemEffect):
-                _item_effect(state, link.side, code, tell)
+                _item_effect(state, link.side, code, at, tell)
             else:
                 state.ending = True
-        state.chain = state.chain[:at]
     _close(state, tell)
 
 
@@ -170,14 +171,14 @@ def _use(state: State, side: int, code: Use, at: int, tell: Telling | None) -> N
         effect.apply(state, cast, reached, _events(tell))
 
 
-def _item_effect(state: State, side: int, code: ItemEffect, tell: Telling | None) -> None:
+def _item_effect(state: State, side: int, code: ItemEffect, at: int, tell: Telling | None) -> None:
     """Carry out an item's effect; one that does not stay is gone then (DD-82)."""
     item = state.item_at(code.square)
     assert item is not None
     part = state.config.figures[item.figure].item
     if part is None:  # an item that the onlooker doesn't know does nothing that he knows of
         return
-    cast = Cast(side, NONE, code.square, NONE, len(state.chain) - 1, code.finder)
+    cast = Cast(side, NONE, code.square, NONE, at, code.finder)
     reached = part.target.reached(state, cast)
     for effect in part.effects:
         effect.apply(state, cast, reached, _events(tell))
@@ -186,8 +187,10 @@ def _item_effect(state: State, side: int, code: ItemEffect, tell: Telling | None
 
 
 # --- the battle ----------------------------------------------------------------------------------
-def _begin_strike(state: State, link: Link, code: Attack, tell: Telling | None) -> bool:
-    """Let an attack strike; whether its target's owner is asked to defend (DD-54, DD-55)."""
+def _begin_strike(
+    state: State, link: Link, code: Attack, tell: Telling | None, *, asks: bool
+) -> None:
+    """Let an attack strike, or ask its target's owner whether he defends (DD-54, DD-55)."""
     target, events = state.target, _events(tell)
     if events is not None:
         events.append(
@@ -198,17 +201,15 @@ def _begin_strike(state: State, link: Link, code: Attack, tell: Telling | None) 
         if not state.masters[1 - link.side]:  # DD-83
             end_battle(state)
             finish(state, link.side, "master", events)
-        return False
-    if may_defend(state):
+    elif asks:
         state.phase = DEFENDING
         state.asked = 1 - link.side
         if events is not None:
             least, most = outcome(state, code.attacker, target)
             side, name = SIDES[state.asked], state.id_of(target)
             events.append(ev.DefendAsked(side, name, least, most))
-        return True
-    _finish_strike(state, code, defends=_parries(state), paid=False, events=events)
-    return False
+    else:
+        _finish_strike(state, code, defends=_parries(state), paid=False, events=events)
 
 
 def _who(state: State, monster: int, side: int) -> str:

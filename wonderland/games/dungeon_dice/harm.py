@@ -34,10 +34,11 @@ def heal(state: TableState, monster: int, amount: int, events: ev.Events | None)
 
 def destroy(state: TableState, monster: int, events: ev.Events | None) -> None:
     """Take a monster out of play for good (DD-59)."""
-    if events is not None:
-        square = state.config.grid.names[state.store[SQUARE + monster]]
-        events.append(ev.Destroyed(state.id_of(monster), state.printed(monster).code, square))
+    here = state.store[SQUARE + monster]
     state.leave(monster)
+    if events is not None:
+        square = state.config.grid.names[here]
+        events.append(ev.Destroyed(state.id_of(monster), state.printed(monster).code, square))
 
 
 def discard(state: TableState, item: Item, events: ev.Events | None) -> None:
@@ -82,12 +83,12 @@ def arrive(
 
     With ``passing`` it touches those on the way, too.
     """
+    squares = (state.store[SQUARE + monster], *path)
+    state.step(monster, path[-1])
     if events is not None:
         names = state.config.grid.names
-        squares = (state.store[SQUARE + monster], *path)
         moved = ev.Moved(state.id_of(monster), tuple(names[square] for square in squares), how)
         events.append(moved)
-    state.step(monster, path[-1])
     for square in path if passing else path[-1:]:
         touch(state, monster, square, events)
 

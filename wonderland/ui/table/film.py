@@ -28,10 +28,14 @@ class FilmPlayer(Generic[Form]):
 
     Args:
         show: the effects that are under way.
+        told: hears of each event once it has been seen.
     """
 
-    def __init__(self, show: EffectPlayer) -> None:
+    def __init__(
+        self, show: EffectPlayer, told: Callable[[Event], object] = lambda _: None
+    ) -> None:
         self._show = show
+        self._told = told
         self._shown: Form | None = None
         self._see: Callable[[Frame], Form] | None = None
         self._ahead: list[Ahead] = []
@@ -45,8 +49,7 @@ class FilmPlayer(Generic[Form]):
         """
         self._see = see
         if not self._show.holding:
-            self._shown = before
-            self._ahead.clear()
+            self._shown = self.view(before)
 
     def add(self, frame: Frame) -> None:
         """Go on with a frame, whose effects have just been staged."""
@@ -58,16 +61,23 @@ class FilmPlayer(Generic[Form]):
         return self._ahead[0].frame.event if self._show.holding and self._ahead else None
 
     @property
+    def unseen(self) -> int:
+        """How many frames are still to be seen."""
+        return len(self._ahead) if self._show.holding else 0
+
+    @property
     def shown(self) -> Form | None:
         """The view that is shown while anything is under way."""
         return self._shown
 
     def view(self, now: Form) -> Form:
         """The view that is shown; ``now`` is the match's own."""
-        if not self._show.holding or self._shown is None or self._see is None:
+        holding, frame = self._show.holding, None
+        while self._ahead and (not holding or self._ahead[0].by <= self._show.now):
+            frame = self._ahead.pop(0).frame
+            self._told(frame.event)
+        if not holding:
             self._shown = None
-            self._ahead.clear()
-            return now
-        while self._ahead and self._ahead[0].by <= self._show.now:
-            self._shown = self._see(self._ahead.pop(0).frame)
-        return self._shown
+        elif frame and self._see:
+            self._shown = self._see(frame)
+        return now if self._shown is None else self._shown

@@ -30,7 +30,7 @@ class Bystander:
 
     def __init__(self, state, values, position=None):
         self.s, self.options = copy.deepcopy(state), values
-        self.target, self.asked, self.struck = None, None, None
+        self.target, self.asked, self.struck, self.first = None, None, None, ""
         self.upon = set()
         self.resolved, self.cancelled = set(), set()
         given = {one["id"]: one for one in (position or {}).get("monsters", [])}
@@ -44,20 +44,23 @@ class Bystander:
             for stat in ("atk", "def")
         }
 
-    def hear(self, events, line):
-        """Take in what is told of one line."""
+    def hear(self, film, line):
+        """Take in what is told of one line; after each event all is as it was told."""
         verb = line.split()[1]
-        told = {type(event).__name__ for event in events}
+        told = {type(frame.event).__name__ for frame in film}
         assert {TOLD_OF.get(verb)} - {None} <= told
         if (self.asked or ("",))[0] != "defend":
             self.struck = None
-        self.line, self.asked = line, None
-        for event in events:
+        self.line, self.asked, self.waits = line, None, "DefendAsked" in told
+        for number, (event, position) in enumerate(film, 1):
             assert getattr(event, "side", None) in (None, "w", "e")
             getattr(self, f"on_{type(event).__name__.lower()}")(event)
             if type(event).__name__ in ASKED:
                 assert self.asked is None, "one question at a time"
                 self.asked = (ASKED[type(event).__name__], event.side)
+            # What ends with a turn ends at once, and with the last event what no event tells.
+            if type(event).__name__ != "Unblocked" and number < len(film):
+                self.knows(position.state())
         assert not self.upon, "who comes upon an item touches it"
         if self.resolved:  # the attack waits for its answer
             self.s["chain"] = self.s["chain"][
@@ -66,9 +69,13 @@ class Bystander:
         if not self.s["chain"]:
             self.let_go("battle")
 
-    def fits(self, state):
-        """Whether the state is what was told."""
+    def knows(self, state):
+        """Whether the state is what was told, but for what no event tells."""
         assert self.s | {key: state[key] for key in NOT_TOLD} == state
+
+    def fits(self, state):
+        """Whether the state after a line is what was told."""
+        self.knows(state)
         asked = (state["phase"], state["to_act"]) if state["phase"] in ASKED.values() else None
         assert self.asked == asked
 
@@ -160,7 +167,7 @@ class Bystander:
         self.s["chain"] = [*(self.s["chain"] if event.number > 1 else []), event.line]
         assert len(self.s["chain"]) == event.number
         if event.number == 1:
-            self.struck = None
+            self.struck, self.first = None, event.line
             self.resolved, self.cancelled = set(), set()
             self.let_go("battle")
         assert bool(event.crest) == bool(event.paid)
@@ -196,8 +203,9 @@ class Bystander:
 
     def on_linkresolved(self, event):
         assert event.line == self.s["chain"][event.number - 1]
-        waiting = set(range(1, len(self.s["chain"]) + 1)) - self.resolved
-        assert event.number == max(waiting), "the last one first"
+        assert event.number == len(self.s["chain"]), "the last one first"
+        if event.number > 1 or not self.waits:
+            self.s["chain"] = self.s["chain"][:-1]
         self.resolved.add(event.number)
         assert (event.why == "cancelled") == (event.number in self.cancelled)
 
@@ -210,7 +218,7 @@ class Bystander:
 
     # --- the battle
     def on_attacked(self, event):
-        side, _, attacker, _ = self.s["chain"][0].split()
+        side, _, attacker, _ = self.first.split()
         assert event.attacker == (f"{side} master" if attacker == "master" else side + attacker)
         other = "we"["ew".index(side)]
         assert event.target == (f"{other} master" if self.target == "master" else self.target)
@@ -247,7 +255,7 @@ class Bystander:
             assert self.line.endswith(f" place {event.squares[-1]}")
             self.s["placing"] = None
         elif event.how == "stride":
-            assert self.s["chain"][0].split()[2:] == [event.id[1:], "-".join(event.squares[1:])]
+            assert self.first.split()[2:] == [event.id[1:], "-".join(event.squares[1:])]
         else:
             assert event.how in ("push", "pull", "teleport", "swap")
 
@@ -359,6 +367,6 @@ def test_a_bystander_who_hears_the_events_knows_the_state(seed):
     while match.to_act is not None and len(match.lines) < 60:
         line = chosen(match, rng)
         play(match, line)
-        listener.hear(match.last_events, match.lines[-1])
+        listener.hear(match.film(), match.lines[-1])
         listener.fits(match.state())
     assert set(CRESTS) == set(match.state()["crests"]["w"])

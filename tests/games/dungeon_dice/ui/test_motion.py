@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.apps import new_app
+from wonderland.core.film import Frame
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
@@ -53,11 +54,48 @@ def test_a_chain_is_seen_to_unwind_and_nobody_is_asked_meanwhile(moving):
     assert "eWAL1" not in scene.control.view["monsters"]
 
 
-def test_harm_to_somebody_who_is_gone_before_he_was_seen_is_drawn_nowhere():
-    harm = ev.Damaged("wDUM1", 20, 0)
-    assert effects_of(harm, Surroundings({}, {}, long=False)) == []
-    shown = effects_of(harm, Surroundings({"wDUM1": "c7"}, {}, long=False))
-    assert shown[0][0].origin == "c7"
+def test_harm_is_seen_where_he_stood():
+    scene = Surroundings({"wDUM1": {"square": "c7"}}, {}, long=False)
+    assert effects_of(ev.Damaged("wDUM1", 20, 0), scene)[0][0].origin == "c7"
+
+
+@pytest.mark.rule("DD-55")
+def test_the_crest_that_a_defence_costs_is_gone_while_its_harm_is_seen(moving):
+    scene, _ = sit_down(moving, position=BATTLE)
+    for line in ("w attack RKN1 WAL1", "e pass"):
+        scene.do(partial(scene.control.say_line, line))
+        list(frames(moving, scene))
+    scene.do(partial(scene.control.say_line, "e defend"))
+    shown = []
+    for _ in frames(moving, scene):
+        view = scene.presentation.view(scene._now())
+        if any(effect.kind == "pill" for effect, _ in scene.presentation.active()):
+            shown.append((view["crests"]["e"]["D"], view["monsters"]["eWAL1"]["damage"]))
+    assert set(shown) == {(0, 0)}
+
+
+@pytest.mark.parametrize("name", ["wRKN1", "eWAL1"])
+def test_who_change_squares_are_each_seen_to_go(moving, name):
+    """The view after the first of them has both gone; what is seen follows their events."""
+    position = {"laid": {"w": "b7-e7"}, "monsters": ["wRKN1 d7", "eWAL1 b7"]}
+    scene, _ = sit_down(moving, position=position)
+    before, there = scene._now(), scene.session.match.position.copy()
+    state = there.value
+    state.swap(*(state.at[state.config.grid.names.index(square)] for square in ("d7", "b7")))
+    film = [
+        Frame(ev.Moved("wRKN1", ("d7", "b7"), "swap"), there),
+        Frame(ev.Moved("eWAL1", ("b7", "d7"), "swap"), there),
+    ]
+    scene.presentation.stage(film, before, "w", scene.layout.slots)
+    layout, seen = scene.layout, []
+    origin, target = ("d7", "b7") if name == "wRKN1" else ("b7", "d7")
+    while scene.presentation.holding:
+        view = scene.presentation.view(scene._now())
+        x = layout.cell(view["monsters"][name]["square"]).left
+        seen.append(x + scene.presentation.moving(layout).shift.get(name, (0, 0))[0])
+        scene.presentation.show.update(20)
+    assert set(seen) == {layout.cell(origin).left, layout.cell(target).left}
+    assert seen == sorted(seen, reverse=name == "wRKN1"), "he goes once"
 
 
 TITLE_STEPS = {

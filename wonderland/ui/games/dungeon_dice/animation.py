@@ -8,6 +8,7 @@ from typing import NamedTuple
 from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.state_form import MonsterForm
 from wonderland.kit import dispatch
 from wonderland.ui.games.dungeon_dice.unfolding import APART_MS, FALL_MS
 from wonderland.ui.kit.motion import CHIP, Effect
@@ -28,14 +29,18 @@ class Surroundings(NamedTuple):
     """What effects need to know besides the event.
 
     Attributes:
-        squares: where each monster stands now, by id, and each Master's slot as ``w master``.
-        traits: the general abilities of each monster.
+        monsters: those in play before it, by id.
+        masters: the Masters' squares: ``w master``.
         long: whether the chain has more than one link, or somebody is asked about it.
     """
 
-    squares: Mapping[str, str]
-    traits: Mapping[str, frozenset[str]]
+    monsters: Mapping[str, MonsterForm]
+    masters: Mapping[str, str]
     long: bool
+
+    def square(self, name: str) -> str:
+        """Where a monster or a Master stands."""
+        return self.masters.get(name) or self.monsters[name]["square"]
 
 
 def effects_of(event: Event, scene: Surroundings) -> Steps:
@@ -109,14 +114,14 @@ def _passed(event: ev.Passed, _: Surroundings) -> Steps:
 
 
 def _moved(event: ev.Moved, scene: Surroundings) -> Steps:
-    traits = scene.traits.get(event.id, frozenset())
+    walker = scene.monsters[event.id]
     if event.how in ("teleport", "swap", "place"):
         return [[Effect("blink", 0, BLINK_MS, event.id, event.squares[0], event.squares[-1],
                         sound="dungeon-burrow")]]  # fmt: skip
     sound, manner = "dungeon-stride", ""
-    if event.how == "stride" and "FLYING" in traits:
+    if event.how == "stride" and walker["flying"]:
         sound = "dungeon-wing"
-    elif event.how == "stride" and "TUNNEL" in traits and len(event.squares) > 2:
+    elif event.how == "stride" and walker["tunnel"] and len(event.squares) > 2:
         sound, manner = "dungeon-burrow", UNDER
     each = STEP_MS if event.how == "stride" else SHOVE_MS
     slide = Effect("slide", 0, each * (len(event.squares) - 1), event.id,
@@ -125,40 +130,31 @@ def _moved(event: ev.Moved, scene: Surroundings) -> Steps:
 
 
 def _attacked(event: ev.Attacked, scene: Surroundings) -> Steps:
-    origin, target = scene.squares.get(event.attacker, ""), scene.squares.get(event.target, "")
-    if not origin or not target:
-        return []
+    origin, target = scene.square(event.attacker), scene.square(event.target)
     return [[Effect("lean", 0, LEAN_MS * 2, event.attacker, origin, target)]]
 
 
 def _defended(event: ev.Defended, scene: Surroundings) -> Steps:
     return [
-        [
-            _words_over(
-                scene.squares.get(event.id, ""), say("defends"), "badge-east", "dungeon-blocked-hit"
-            )
-        ]
+        [_words_over(scene.square(event.id), say("defends"), "badge-east", "dungeon-blocked-hit")]
     ]
 
 
 def _damaged(event: ev.Damaged, scene: Surroundings) -> Steps:
-    square = scene.squares.get(event.id, "")
-    if not square:
-        return []  # it came and is gone again before it was seen
     pill = Effect(
-        "pill", 0, PILL_MS, event.id, square, text=f"−{event.damage}", sound="dungeon-hit"
+        "pill",
+        0,
+        PILL_MS,
+        event.id,
+        scene.square(event.id),
+        text=f"−{event.damage}",
+        sound="dungeon-hit",
     )
     return [[pill], [Effect("wait", 0, BAR_MS)]]
 
 
 def _healed(event: ev.Healed, scene: Surroundings) -> Steps:
-    return [
-        [
-            _words_over(
-                scene.squares.get(event.id, ""), f"+{event.healed}", "good", "dungeon-crest-in"
-            )
-        ]
-    ]
+    return [[_words_over(scene.square(event.id), f"+{event.healed}", "good", "dungeon-crest-in")]]
 
 
 def _destroyed(event: ev.Destroyed, _: Surroundings) -> Steps:
@@ -166,15 +162,13 @@ def _destroyed(event: ev.Destroyed, _: Surroundings) -> Steps:
 
 
 def _heart(event: ev.MasterHurt, scene: Surroundings) -> Steps:
-    square = scene.squares.get(f"{event.side} master", "")
+    square = scene.square(f"{event.side} master")
     return [[Effect("crack", 0, CRACK_MS * 2, event.side, square, sound="dungeon-heart-lost")]]
 
 
 def _stat(event: ev.StatChanged, scene: Surroundings) -> Steps:
     words = say("{stat} {by:+d}", stat=event.stat.capitalize(), by=event.by)
-    return [
-        [_words_over(scene.squares.get(event.id, ""), words, "good" if event.by > 0 else "target")]
-    ]
+    return [[_words_over(scene.square(event.id), words, "good" if event.by > 0 else "target")]]
 
 
 MARK_WORDS = {
@@ -186,7 +180,7 @@ MARK_WORDS = {
 def _marked(event: ev.MarkSet, scene: Surroundings) -> Steps:
     words = MARK_WORDS.get(event.mark, event.mark).format(n=event.by)
     bad = event.mark in ("slow", "hold")
-    return [[_words_over(scene.squares.get(event.id, ""), words, "target" if bad else "good")]]
+    return [[_words_over(scene.square(event.id), words, "target" if bad else "good")]]
 
 
 def _trait(event: ev.TraitChanged, scene: Surroundings) -> Steps:
@@ -194,16 +188,14 @@ def _trait(event: ev.TraitChanged, scene: Surroundings) -> Steps:
         ("FLYING", True): say("flies"), ("FLYING", False): say("can’t fly"),
         ("TUNNEL", True): say("tunnels"), ("TUNNEL", False): say("can’t tunnel"),
     }.get((event.trait, event.has), event.trait)  # fmt: skip
-    return [
-        [_words_over(scene.squares.get(event.id, ""), words, "good" if event.has else "target")]
-    ]
+    return [[_words_over(scene.square(event.id), words, "good" if event.has else "target")]]
 
 
 def _guarded(event: ev.Guarded, scene: Surroundings) -> Steps:
     return [
         [
             _words_over(
-                scene.squares.get(event.id, ""),
+                scene.square(event.id),
                 say("steps in"),
                 "badge-east",
                 "dungeon-blocked-hit",

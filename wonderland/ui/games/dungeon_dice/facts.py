@@ -13,7 +13,6 @@ from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.figure import Ability, Figure
 from wonderland.games.dungeon_dice.named_line import is_square
-from wonderland.games.dungeon_dice.state_form import MonsterForm
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, class_of, level_of
 
 Cell = tuple[int, int]
@@ -66,16 +65,6 @@ class Facts:
             return frozenset()
         own = self.figure(code).traits
         return frozenset(name for name, bit in TRAITS.items() if own & bit)
-
-    def newcomer(self, code: str, square: str) -> MonsterForm:
-        """A monster as it comes into play (DD-38)."""
-        made = self.figure(code)
-        return {
-            "square": square, "damage": 0, "hp": made.hp, "atk": made.atk, "def": made.defence,
-            "flying": bool(made.traits & FLYING), "tunnel": bool(made.traits & TUNNEL), "reach": 1,
-            "free": 0, "slow": 0, "held": False, "moved": False, "attacks": 0, "may_attack": 1,
-            "used": [],
-        }  # fmt: skip
 
     def called(self, name: str) -> str:
         """What people call a monster in play, a Master or an item, by its id."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from wonderland.core.film import Frame
 from wonderland.games.dungeon_dice import queries
 from wonderland.ui.games.dungeon_dice.shots import match_of, scene_of
 from wonderland.ui.shell.stage import Stage
@@ -20,24 +21,24 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     """Lay it out; return what draws a frame and says how many milliseconds that took."""
     match = match_of(stage)
     before = queries.seen(match, "w")
-    news = []
+    film: list[Frame] = []
     for line in ROLL:
         match.play(line)
-        news += match.events_for("w")
+        film += match.film("w")
     scene = scene_of(stage, match, "w", "e")
     control, app, presentation = scene.control, stage.app, scene.presentation
     control.laying.next_place()
     control.laying.unfold()
     for deed in DEEDS:
         control.say_line(deed)
-    news += [frame.event for frame in control.news]
+    film += control.news
     control.begin_anew()
 
     def draw(frame: int) -> float:
         if frame % FRAMES == 0:
             presentation.skip()
             presentation.show.speed = 1.0
-            presentation.stage(news, before, scene.layout.slots)
+            presentation.stage(film, before, "w", scene.layout.slots)
         begun = time.process_time()
         scene.update(16)
         app.dirty = True

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from wonderland.core.film import Frame
 from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import figures as draw
@@ -16,11 +19,11 @@ from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import sprite
-from wonderland.ui.games.dungeon_dice.shown import View, begun, seen
 from wonderland.ui.games.dungeon_dice.unfolding import APART_MS, draw_unfolding
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.motion import CHIP, Effect, EffectPlayer
+from wonderland.ui.table.film import FilmPlayer
 
 Place = tuple[float, float]
 TELLING = frozenset(
@@ -57,15 +60,6 @@ HOP = 6.0
 
 
 @dataclass(slots=True)
-class Pending:
-    """An event that is still to be seen, when it will have been, and whether it changes what is shown."""
-
-    event: Event
-    until: float
-    changes: bool = True
-
-
-@dataclass(slots=True)
 class Anchors:
     """Where things in the panel are, in pixels, as they were drawn last.
 
@@ -95,107 +89,69 @@ class Presentation:
 
     Args:
         show: the effects that are under way.
-        facts: what monsters are made as.
+        facts: what figures are called.
     """
 
     def __init__(self, show: EffectPlayer, facts: Facts) -> None:
         self.show = show
         self._facts = facts
-        self._shown: View | None = None
-        self._pending: list[Pending] = []
+        self._film = FilmPlayer[StateForm](show, self._note)
         self._idle: frozenset[int] = frozenset()
         self.anchors = Anchors()
 
     # --- staging ---------------------------------------------------------------------------------
-    def stage(self, events: Sequence[Event], before: StateForm, slots: Mapping[str, str]) -> None:
-        """Show events.
+    def stage(
+        self, film: Sequence[Frame], before: StateForm, side: str, slots: Mapping[str, str]
+    ) -> None:
+        """Show a film.
 
         Args:
-            events: in the order in which they happened.
-            before: the view before them.
+            film: what happened.
+            before: the view before it.
+            side: who looks on.
             slots: the Masters' squares.
         """
-        if not self.show.speed:
-            self._hear(events, before, slots)
-            return
-        if not self.show.running or self._shown is None:
-            self._pending.clear()
-            self._shown = begun(before)
-        long = _is_long(events, before)
-        ahead = begun(before)
-        for number, event in enumerate(events):
-            waits = _waits(event, events[number + 1 :])
-            squares = {key: str(one["square"]) for key, one in ahead["monsters"].items()}
-            squares |= {f"{side} master": square for side, square in slots.items()}
-            traits = {key: self._facts.traits(key[1:4]) for key in squares if len(key) > 4}
-            last: list[Effect] = []
-            steps = [] if waits else effects_of(event, Surroundings(squares, traits, long))
-            for step in steps:
-                self.show.stage([step])
-                last = step
-            until = max((effect.begin + effect.length for effect in last
-                         if effect.kind != CHIP), default=self._end())  # fmt: skip
-            self._pending.append(Pending(event, until, changes=not waits))
-            seen(ahead, event, self._facts.newcomer)
-        if not self.show.running:
-            self._shown = None
-            self._pending.clear()
-
-    def _hear(self, events: Sequence[Event], before: StateForm, slots: Mapping[str, str]) -> None:
-        """Where nothing moves, what happens is heard all the same."""
-        squares = {f"{side} master": square for side, square in slots.items()}
-        squares |= {key: str(one["square"]) for key, one in before["monsters"].items()}
-        long = _is_long(events, before)
-        for event in events:
-            self.show.stage(effects_of(event, Surroundings(squares, {}, long)))
+        self._film.begin(before, partial(queries.seen, side=side))
+        long = _is_long([frame.event for frame in film], before)
+        masters = {f"{owner} master": square for owner, square in slots.items()}
+        for number, frame in enumerate(film):
+            scene = Surroundings(before["monsters"], masters, long)
+            if not _waits(frame.event, film[number + 1 :]):
+                self.show.stage(effects_of(frame.event, scene))
+            self._film.add(frame)
+            before = queries.seen(frame, side)
 
     @property
     def unseen(self) -> int:
         """How many of the events that were staged are still to be seen."""
-        return len(self._pending)
+        return self._film.unseen
+
+    def _note(self, event: Event) -> None:
+        """Remember which links were seen to be cancelled, until they have been seen to do nothing."""
+        if isinstance(event, ev.Cancelled):
+            self._idle |= {event.number}
+        elif isinstance(event, ev.LinkResolved):
+            self._idle -= {event.number}
 
     @property
     def telling(self) -> bool:
         """Whether what is still to be seen would be told by what the bars say of it."""
         return any(effect.kind in TELLING for effect in self.show.effects)
 
-    def _end(self) -> float:
-        """When all that is staged so far will have been seen."""
-        ends = [e.begin + e.length for e in self.show.effects if e.kind != CHIP]
-        return max([self.show.now, *ends])
-
     def skip(self) -> None:
         """Show the truth at once."""
         self.show.skip()
-        self._idle = frozenset()
-        self._shown = None
-        self._pending.clear()
 
     def view(self, now: StateForm) -> StateForm:
         """The view that is shown: as far as it has been seen."""
-        if self._shown is None:
-            return now
-        while self._pending and self._pending[0].until <= self.show.now:
-            pending = self._pending.pop(0)
-            event = pending.event
-            if pending.changes:
-                seen(self._shown, event, self._facts.newcomer)
-            if isinstance(event, ev.Cancelled):
-                self._idle |= {event.number}
-            elif isinstance(event, ev.LinkResolved):
-                self._idle -= {event.number}
-        if not any(effect.kind != CHIP for effect in self.show.effects):
-            self._shown = None
-            self._pending.clear()
-            return now
-        return self._shown
+        return self._film.view(now)
 
     @property
     def holding(self) -> bool:
         """Whether something is still to be seen that holds the table up."""
-        return any(effect.kind != CHIP for effect in self.show.effects)
+        return self.show.holding
 
-    def _active(self) -> list[tuple[Effect, float]]:
+    def active(self) -> list[tuple[Effect, float]]:
         """The effects that have begun, each with how far it has come (evenly)."""
         now = self.show.now
         return [(e, 1 - e.left(now)) for e in self.show.effects if e.begin <= now]
@@ -204,7 +160,7 @@ class Presentation:
     def moving(self, layout: Layout) -> Moving:
         """Where effects put monsters."""
         moving = Moving()
-        for effect, share in self._active():
+        for effect, share in self.active():
             if effect.kind == "slide":
                 moving.shift[effect.being] = _slid(layout, effect, share)
                 moving.rise[effect.being] = _hopped(layout, effect, share)
@@ -219,9 +175,9 @@ class Presentation:
                 moving.shift[effect.being] = (way[0] * far, way[1] * far)
             elif effect.kind == "blink":
                 moving.alpha[effect.being] = round(255 * abs(1 - 2 * share))
-                if share > 0.5:
-                    start, end = layout.cell(effect.origin), layout.cell(effect.target)
-                    moving.shift[effect.being] = (end.left - start.left, end.top - start.top)
+                there = layout.cell(effect.target if share > 0.5 else effect.origin)
+                drawn = layout.cell(self._square(effect.being))
+                moving.shift[effect.being] = (there.left - drawn.left, there.top - drawn.top)
             elif effect.kind == "fall":
                 moving.alpha[effect.being] = round(254 * (1 - share))
                 moving.rise[effect.being] = -round(18 * layout.unit * share)
@@ -229,9 +185,15 @@ class Presentation:
                 moving.alpha[effect.origin] = round(254 * (1 - share))
         return moving
 
+    def _square(self, monster: str) -> str:
+        """The square of a monster as it is shown: of two that change squares both have already gone."""
+        view = self._film.shown
+        assert view is not None, "it is on its way"
+        return view["monsters"][monster]["square"]
+
     def throw(self) -> tuple[tuple[str, ...], tuple[str, ...], float] | None:
         """The dice that tumble: kinds, faces, and how far the throw has come."""
-        for effect, share in self._active():
+        for effect, share in self.active():
             if effect.kind in ("throw", "rest"):
                 come = share if effect.kind == "throw" else 1.0
                 return tuple(effect.origin.split()), tuple(effect.target.split()), come
@@ -239,12 +201,12 @@ class Presentation:
 
     def step(self) -> str:
         """The step of a turn that is seen to happen, ``""`` where what is seen may be of any."""
-        return next((STEPS[e.kind] for e, _ in self._active() if e.kind in STEPS), "")
+        return next((STEPS[e.kind] for e, _ in self.active() if e.kind in STEPS), "")
 
     def slips(self) -> dict[int, float]:
         """How far slips of the chain have come: below 0 they slide in, above they flip away."""
         found: dict[int, float] = {}
-        for effect, share in self._active():
+        for effect, share in self.active():
             if effect.kind == "flip":
                 found[effect.size] = share
             elif effect.kind == "link":
@@ -260,18 +222,18 @@ class Presentation:
     def idle(self) -> frozenset[int]:
         """The numbers of links that are seen to do nothing."""
         return self._idle | {
-            effect.size for effect, _ in self._active()
+            effect.size for effect, _ in self.active()
             if effect.kind == "cancel" or (effect.kind == "flip" and effect.text)
         }  # fmt: skip
 
     def coming(self) -> str:
         """The line of a link that is sliding in, ``""`` for none."""
-        return next((effect.origin for effect, _ in self._active() if effect.kind == "link"), "")
+        return next((effect.origin for effect, _ in self.active() if effect.kind == "link"), "")
 
     # --- drawing -----------------------------------------------------------------------------------
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw what is over the table."""
-        for effect, share in self._active():
+        for effect, share in self.active():
             if drawer := _DRAWERS.get(effect.kind):
                 drawer(self, canvas, layout, effect, share)
 
@@ -324,7 +286,7 @@ class Presentation:
                  turn=round(180 * share / 15) * 15)  # fmt: skip
 
     def _tray_place(self, kind: str) -> tuple[int, int] | None:
-        dice = self._shown["dice"] if self._shown else []
+        dice = self._film.shown["dice"] if self._film.shown else []
         for number, die in enumerate(dice):
             if die["kind"] == kind and die["face"] == "S" and number < len(self.anchors.dice):
                 return self.anchors.dice[number]
@@ -371,7 +333,7 @@ class Presentation:
         draw.draw_sign(canvas, f"crest-{effect.origin}", (x, y), size // 2 * 2)
 
     def _die_of(self, effect: Effect) -> tuple[int, int] | None:
-        dice = self._shown["dice"] if self._shown else []
+        dice = self._film.shown["dice"] if self._film.shown else []
         for number, die in enumerate(dice):
             if str(die["face"] or "")[:1] == effect.origin and number < len(self.anchors.dice):
                 return self.anchors.dice[number]
@@ -420,10 +382,10 @@ class Presentation:
         canvas.surface.blit(drawn, (cell.left, cell.bottom - high), part)
 
 
-def _waits(event: Event, later: Sequence[Event]) -> bool:
+def _waits(event: Event, later: Sequence[Frame]) -> bool:
     """Whether a link is an attack that may be defended: it has its slip until that is decided (DD-55)."""
     first = isinstance(event, ev.LinkResolved) and event.number == 1
-    return first and any(isinstance(one, ev.DefendAsked) for one in later)
+    return first and any(isinstance(frame.event, ev.DefendAsked) for frame in later)
 
 
 def _is_long(events: Sequence[Event], before: StateForm) -> bool:

@@ -53,9 +53,9 @@ class ReplayTable(ReplayBoard):
 
     def tell(self) -> None:
         """Show a line in motion."""
-        known = self.session.match.events_for(self.looking)
-        self._presentation.stage(known, self._before, self.layout.slots)
-        self._log.write(known)
+        film = self.session.match.film(self.looking)
+        self._presentation.stage(film, self._before, self.looking, self.layout.slots)
+        self._log.write([frame.event for frame in film])
 
     def renew(self) -> None:
         """Write the log anew up to here."""

@@ -190,9 +190,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def take_news(self, before: StateForm) -> None:
         """Show what happened: the log, and motion."""
         film, self.control.news = self.control.news, []
-        news = [frame.event for frame in film]
-        self._untold += news
-        self.presentation.stage(news, before, self.layout.slots)
+        self._untold += [frame.event for frame in film]
+        self.presentation.stage(film, before, self.looking, self.layout.slots)
         self._tell()
         self.app.dirty = True
 
