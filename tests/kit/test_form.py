@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wonderland.core.message import say
-from wonderland.kit.form import SHOWN, Given
+from wonderland.kit.form import MOST, SHOWN, Given
 
 NO_KEY = say("a hat has no {key}; it has {known}")
 NO_WORDS = say("{key} is no row of hats")
@@ -55,6 +55,17 @@ def test_words_stand_in_a_text_or_a_list():
     assert given(words).words(NO_WORDS) == words
     assert given(words).words(NO_WORDS) is not words
     assert given(None).words(NO_WORDS) == given("").words(NO_WORDS) == []
+
+
+def test_of_too_many_words_or_entries_none_is_taken():
+    start = given("x y z", "hats")
+    assert start.words(NO_WORDS, 3) == ["x", "y", "z"]
+    assert [entry.value for entry in start.of([1, 2]).entries(2)] == [1, 2]
+    assert start.faults == []
+    assert start.words(NO_WORDS, 2) == list(start.of([1, 2, 3]).entries(2)) == []
+    assert [f.message for f in start.faults] == ["hats has more than 2 entries"] * 2
+    assert start.of(["x"] * MOST).words(NO_WORDS) == ["x"] * MOST
+    assert not start.of(["x"] * (MOST + 1)).words(NO_WORDS)
 
 
 def test_only_keys_that_there_are():

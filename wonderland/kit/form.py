@@ -5,9 +5,9 @@ number, a seat, words, what each seat has. What is wrong is noted with its place
 on, so that all faults are told at once. A game's custom start is a walk through its keys::
 
     given.only(("hats", "round"), say("a position has no key {key}; it has {known}"))
-    state.round = given.at("round", 1).whole(1, MOST) or 1
+    state.round = given.at("round", 1).whole(1, 99) or 1
     for seat, entry in given.at("hats", {}).by_seat():
-        state.hats[seat] = entry.whole(0, MOST) or 0
+        state.hats[seat] = entry.whole(0, 9) or 0
 """
 
 from __future__ import annotations
@@ -19,6 +19,13 @@ from wonderland.kit.head import Fault, Path
 
 SHOWN = 40
 """How much is shown of a word that is wrong."""
+MOST = 700
+"""So many entries of a list are read where a game doesn't say how many."""
+
+
+def shown(value: object) -> str:
+    """So much of a value as a message shows."""
+    return str(value)[:SHOWN]
 
 
 class Given:
@@ -43,13 +50,8 @@ class Given:
 
     @property
     def key(self) -> str:
-        """So much of the last of its keys as a message shows."""
-        return str(self.path[-1])[:SHOWN]
-
-    @property
-    def shown(self) -> str:
-        """So much of the value as a message shows."""
-        return str(self.value)[:SHOWN]
+        """The last of its keys, as a message shows it."""
+        return shown(self.path[-1])
 
     def fault(self, message: str, rule: str = "") -> None:
         """Note that something is wrong here."""
@@ -98,14 +100,19 @@ class Given:
             if letter in self.value:
                 yield number, self.at(letter)
 
-    def entries(self) -> Iterator[Given]:
-        """The entries of a list."""
-        if isinstance(self.value, Sequence) and not isinstance(self.value, str):
+    def entries(self, most: int = MOST) -> Iterator[Given]:
+        """The entries of a list; none where there are more than so many."""
+        if not isinstance(self.value, Sequence) or isinstance(self.value, str):
+            key = ".".join(map(str, self.path[1:]))
+            self.fault(say("{key} is a list, not {value!r}", key=key, value=self.value))
+        elif self._few(self.value, most):
             for number, entry in enumerate(self.value):
                 yield self.of(entry, number)
-            return
-        key = ".".join(map(str, self.path[1:]))
-        self.fault(say("{key} is a list, not {value!r}", key=key, value=self.value))
+
+    def _few(self, found: Sequence[object], most: int) -> bool:
+        if len(found) > most:
+            self.fault(say("{key} has more than {most} entries", key=self.key, most=most))
+        return len(found) <= most
 
     # --- what stands here
     def whole(self, least: int, most: int, rule: str = "") -> int | None:
@@ -139,11 +146,12 @@ class Given:
         self.fault(what, rule)
         return None
 
-    def words(self, wrong: str) -> list[str]:
+    def words(self, wrong: str, most: int = MOST) -> list[str]:
         """Words in one text, blanks between, or a list of them; none where nothing stands here.
 
         Args:
             wrong: what is said where they are neither, with a gap for ``key``.
+            most: of more than so many none is taken.
         """
         words = self.value.split() if isinstance(self.value, str) else self.value
         if words is None:
@@ -151,4 +159,4 @@ class Given:
         if not isinstance(words, list) or any(not isinstance(word, str) for word in words):
             self.fault(wrong.format(key=self.key))
             return []
-        return list(words)
+        return list(words) if self._few(words, most) else []

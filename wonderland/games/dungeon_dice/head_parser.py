@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 
@@ -10,20 +9,19 @@ from pydantic import TypeAdapter
 
 from wonderland.core.message import say
 from wonderland.core.record import Record
-from wonderland.games.dungeon_dice.columns import CAPACITY
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.match_config import MatchConfig, Options
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import pool_faults, unknown_dice, unknown_figures
-from wonderland.games.dungeon_dice.position_reader import read_position
+from wonderland.games.dungeon_dice.position_reader import NO_WORDS, Start
 from wonderland.games.dungeon_dice.state import SIDES, State
 from wonderland.games.dungeon_dice.turn import begin_first
 from wonderland.kit import head as heads
+from wonderland.kit.form import Given, shown
 from wonderland.kit.head import Fault, SetupError
 from wonderland.kit.options import PRESET
 
 _OPTION_RULE = "DD-92"
-_WORDS = re.compile(r"\S+")
 MOST_WORDS = 400
 _OPTIONS = TypeAdapter(Options)
 
@@ -37,31 +35,25 @@ def open_match(definitions: Definitions, record: Record) -> State:
     Raises:
         SetupError: with all that is wrong.
     """
-    options, seed = record.options, record.seed
-    pools, position = record.setup.get("pools"), record.setup.get("position")
     faults: list[Fault] = []
-    read = read_options(definitions, dict(options or {}), faults)
-    custom = position is not None
-    both = read_pools(definitions, pools, seed, faults, custom=custom)
-    opening = "choose"
-    if custom and isinstance(position, Mapping):
-        opening = position.get("phase", "action")
-        if opening not in ("choose", "action"):
-            faults.append(
-                Fault(
-                    ("position", "phase"),
-                    say("phase is choose or action, not {opening!r}", opening=opening),
-                )
-            )
+    options = record.options or {}
+    read = _read_options(definitions, options, faults)
+    start = Given(record.setup.get("position"), ("position",), SIDES, faults)
+    given = Given(record.setup.get("pools"), ("pools",), SIDES, faults)
+    custom = start.value is not None
+    pools = _read_pools(definitions, given, record.seed, custom=custom)
+    opening = start.at("phase", "action" if isinstance(start.value, Mapping) else "choose")
+    if opening.value not in ("choose", "action"):
+        what = say("phase is choose or action, not {opening!r}", opening=opening.value)
+        opening.fault(what)
     if read is None or faults:
         raise SetupError(faults)
-    config = MatchConfig(definitions, read, options or {}, both, opening)
+    config = MatchConfig(definitions, read, options, pools, str(opening.value))
     state = State(config)
-    state.dice_left = _numbers(definitions.kind, both[0].dice, both[1].dice)
-    state.figures_left = _numbers(definitions.codes, both[0].figures, both[1].figures)
+    state.dice_left = _numbers(definitions.kind, pools[0].dice, pools[1].dice)
+    state.figures_left = _numbers(definitions.codes, pools[0].figures, pools[1].figures)
     if custom:
-        read_position(state, position, faults)
-        _check_capacity(state, faults)
+        Start(state).read(start)
         if faults:
             raise SetupError(faults)
         begin_first(state, state.active, None)
@@ -79,20 +71,8 @@ def _numbers(
     )
 
 
-def _check_capacity(state: State, faults: list[Fault]) -> None:
-    figures = state.config.figures
-    left = sum(not figures[f].is_item for pool in state.figures_left for f in pool)
-    if state.count + left > CAPACITY:
-        what = say(
-            "{most} monsters at most are in play and in the pools, not {n}",
-            most=CAPACITY,
-            n=state.count + left,
-        )
-        faults.append(Fault(("position",), what))
-
-
 # --- options ---------------------------------------------------------------------------------------
-def read_options(
+def _read_options(
     definitions: Definitions, given: Mapping[str, object], faults: list[Fault]
 ) -> Options | None:
     """Check the options and fill in what isn't given (DD-92); None if something is wrong."""
@@ -110,103 +90,58 @@ def read_options(
 
 
 # --- pools -----------------------------------------------------------------------------------------
-def read_pools(
-    definitions: Definitions, given: object, seed: int | None, faults: list[Fault], *, custom: bool
+def _read_pools(
+    definitions: Definitions, given: Given, seed: int | None, *, custom: bool
 ) -> tuple[Pool, Pool]:
     """Check both pools by DD-16 and DD-17; in a custom start they are what is left, of any size."""
-    if given is not None and not isinstance(given, Mapping):
-        faults.append(
-            Fault(("pools",), say("pools has w and e, each a pool's name or its dice and figures"))
-        )
-        given = {}
-    pools: Mapping[str, object] = given or {}
-    faults += [
-        Fault(("pools", key), say("pools has w and e, not {key}", key=key))
-        for key in pools
-        if key not in SIDES
-    ]
+    if not isinstance(given.value, Mapping | None):
+        given.fault(say("pools has w and e, each a pool's name or its dice and figures"))
+    given.only(SIDES, say("pools has w and e, not {key}"))
     found: list[Pool] = []
     for side in SIDES:
-        pool = Pool((), ())
-        if pools.get(side) is not None:
-            pool = _read_pool(definitions, ("pools", side), pools[side], faults, custom=custom)
-        elif not custom and seed is not None:
-            pool = drawn_pool(definitions, side, seed)
-        elif not custom:
+        pool = given.at(side)
+        if pool.value is not None:
+            found.append(_read_pool(definitions, pool, custom=custom))
+        elif custom:
+            found.append(Pool((), ()))
+        elif seed is not None:
+            found.append(drawn_pool(definitions, side, seed))
+        else:
             what = say("pools has no {side}, and there is no seed to draw one by", side=side)
-            faults.append(Fault(("pools",), what, "DD-16"))
-        found.append(pool)
+            given.fault(what, "DD-16")
     return found[0], found[1]
 
 
-def _read_pool(
-    definitions: Definitions,
-    path: tuple[str, ...],
-    given: object,
-    faults: list[Fault],
-    *,
-    custom: bool,
-) -> Pool:
-    if isinstance(given, str):
-        named = definitions.pools.get(given)
-        if named is None:
-            known = ", ".join(definitions.pools)
-            faults.append(
-                Fault(
-                    path,
-                    say(
-                        "there is no pool {given!r}; there are {known}",
-                        given=given[:40],
-                        known=known,
-                    ),
-                    "DD-16",
-                )
-            )
-            return Pool((), ())
-        return named.pool
-    if isinstance(given, list):  # as one list, dice and figures among one another
-        dice_words = [w for w in given if isinstance(w, str) and w in definitions.kind]
-        given = {"dice": dice_words, "figures": [w for w in given if w not in dice_words]}
-    if not isinstance(given, Mapping):
-        faults.append(Fault(path, say("a pool is a name, or its dice and its figures"), "DD-16"))
+def _read_pool(definitions: Definitions, given: Given, *, custom: bool) -> Pool:
+    if isinstance(given.value, str):
+        if named := definitions.pools.get(given.value):
+            return named.pool
+        known = ", ".join(definitions.pools)
+        what = say(
+            "there is no pool {given!r}; there are {known}", given=shown(given.value), known=known
+        )
+        given.fault(what, "DD-16")
         return Pool((), ())
-    before = len(faults)
-    for key in given:
-        if key not in ("dice", "figures"):
-            faults.append(
-                Fault((*path, key), say("a pool has dice and figures, not {key}", key=key))
-            )
-    dice = words_of(given.get("dice"), (*path, "dice"), faults)
-    figures = words_of(given.get("figures"), (*path, "figures"), faults)
-    pool = Pool(tuple(sorted(dice)), tuple(sorted(figures)))
+    if isinstance(given.value, list):  # as one list, dice and figures among one another
+        kinds = [word for word in given.value if isinstance(word, str) and word in definitions.kind]
+        given = given.of({"dice": kinds, "figures": [w for w in given.value if w not in kinds]})
+    if not isinstance(given.value, Mapping):
+        given.fault(say("a pool is a name, or its dice and its figures"), "DD-16")
+        return Pool((), ())
+    before = len(given.faults)
+    given.only(("dice", "figures"), say("a pool has dice and figures, not {key}"))
+    parts = {part: given.at(part) for part in ("dice", "figures")}
+    dice, figures = (tuple(sorted(part.words(NO_WORDS, MOST_WORDS))) for part in parts.values())
+    pool = Pool(dice, figures)
     if custom:
-        for part, wrong in (
-            ("dice", unknown_dice(definitions, pool.dice)),
-            ("figures", unknown_figures(definitions, pool.figures)),
-        ):
-            faults += [Fault((*path, part), what) for what in wrong]
-    elif len(faults) == before:
-        for part, what, rule in pool_faults(definitions, pool):
-            faults.append(Fault((*path, part), what, rule))
-    return pool if len(faults) == before else Pool((), ())
-
-
-def words_of(given: object, path: tuple[str | int, ...], faults: list[Fault]) -> list[str]:
-    """Words in one text, blanks between, or a list of them."""
-    if given is None:
-        return []
-    words = _WORDS.findall(given) if isinstance(given, str) else given
-    if not isinstance(words, list) or any(not isinstance(word, str) for word in words):
-        faults.append(
-            Fault(path, say("{key} is a list, or one text with blanks between", key=path[-1]))
-        )
-        return []
-    if len(words) > MOST_WORDS:
-        faults.append(
-            Fault(path, say("{key} has more than {most} entries", key=path[-1], most=MOST_WORDS))
-        )
-        return []
-    return words
+        for wrong in unknown_dice(definitions, pool.dice):
+            parts["dice"].fault(wrong)
+        for wrong in unknown_figures(definitions, pool.figures):
+            parts["figures"].fault(wrong)
+    elif len(given.faults) == before:
+        for part, wrong, rule in pool_faults(definitions, pool):
+            parts[part].fault(wrong, rule)
+    return pool if len(given.faults) == before else Pool((), ())
 
 
 def drawn_pool(definitions: Definitions, side: str, seed: int) -> Pool:
