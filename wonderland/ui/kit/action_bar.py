@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
@@ -81,11 +82,11 @@ def draw_foot(
     whole = box_of(canvas, bar)
     words = whole.without(left=_unseen(canvas, bar)).inset(EDGE, 0)
     if foot.at_left and not quiet:
-        specs = _that_do(foot.at_left, do)
+        specs = that_do(foot.at_left, do)
         first, words = words.columns(canvas.buttons_wide(specs), REST, gap=EDGE)
         buttons_in(canvas, first, CONTROL, specs, EDGE)
     if foot.buttons and not quiet:
-        specs = _that_do(foot.buttons, do)
+        specs = that_do(foot.buttons, do)
         wide = canvas.buttons_wide(specs)
         if brief and not refused and wide > words.width:
             foot = foot._replace(sentence="")
@@ -116,15 +117,9 @@ def _unseen(canvas: Canvas, bar: Rect) -> float:
     return max(0.0, (bar.width - seen) / canvas.scale + NARROW - EDGE)
 
 
-def _that_do(specs: Sequence[Spec], do: Callable[[Callable[[], object]], None]) -> list[ButtonSpec]:
+def that_do(specs: Sequence[Spec], do: Callable[[Callable[[], object]], None]) -> list[Spec]:
     """Buttons whose acts something else carries out."""
-    return [{**spec, "act": _wrapped(spec["act"], do)} for spec in specs]
-
-
-def _wrapped(
-    act: Callable[[], object] | None, do: Callable[[Callable[[], object]], None]
-) -> Callable[[], None] | None:
-    return None if act is None else lambda: do(act)
+    return [{**spec, "act": spec["act"] and partial(do, spec["act"])} for spec in specs]
 
 
 def _rows(canvas: Canvas, box: Box, words: str) -> tuple[Sequence[str], float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from wonderland.ui.kit.canvas import Canvas, Rect
 
@@ -29,3 +29,28 @@ def anywhere(room: Rect, size: tuple[int, int], step: int) -> Iterator[Rect]:
     for y in range(room.bottom - size[1], room.top - 1, -max(1, step)):
         for x in range(room.left, room.right - size[0] + 1, max(1, step)):
             yield Rect((x, y), size)
+
+
+def free_place(
+    corners: Sequence[Rect], room: Rect, about: Sequence[Rect], others: Sequence[Rect], step: int
+) -> Rect:
+    """Where a box that asks something covers least.
+
+    It lies in a corner, or where none is free of what it is about, anywhere in the room.
+
+    Args:
+        corners: where it may lie, the best first.
+        room: in which it may lie anywhere.
+        about: what it is about.
+        others: what it had better not cover either.
+        step: how far apart the places are that are tried anywhere, in pixels.
+    """
+
+    def cost(box: Rect) -> tuple[float, float, int]:
+        """What a box would cover, the worst first; then how high it lies."""
+        return covered(about, box), covered(others, box), -box.top
+
+    best = min(corners, key=cost)
+    if covered(about, best):
+        return min([best, *anywhere(room, best.size, step)], key=cost)
+    return best

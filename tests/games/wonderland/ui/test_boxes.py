@@ -3,7 +3,7 @@
 import pytest
 
 from wonderland.ui.boards.table_edge import hole_of
-from wonderland.ui.games.wonderland.box_place import place
+from wonderland.ui.games.wonderland.ask_box import place
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.studio import Studio
 

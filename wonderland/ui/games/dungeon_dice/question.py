@@ -10,42 +10,32 @@ from wonderland.core.message import say
 from wonderland.ui.games.dungeon_dice.figures import draw_figure, draw_sign
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS
-from wonderland.ui.kit.action_bar import Spec
-from wonderland.ui.kit.boxes import anywhere, covered
-from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
+from wonderland.ui.kit.action_bar import Spec, that_do
+from wonderland.ui.kit.boxes import free_place
+from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, box_of, text_width
+from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, text_width
 
 WIDE, MARGIN, SIDE = 722.0, 14.0, 18.0
 """How wide it is at most, how far it stays from the felt's edges, and its words from its own."""
 HEAD, BUTTONS, ROW = 46.0, 42.0, 18.0
 """The height of the title, of the buttons, and of a row of words."""
-OPTION, GAP, ACROSS, FIGURE = 54.0, 5.0, 2, 60.0
-"""An option's height with one row of words; between them; how many side by side; room for who."""
-PAD = 14.0
-"""What is left free above buttons that have words beside them."""
-SMALLER = 12.5
-"""The size in which a sentence is set where that makes it one row."""
+OPTION, GAP, FIGURE = 54.0, 5.0, 60.0
+"""An option's height with one row of words; between two of them; room for who it is."""
+SIZE, SMALLER = 15.0, 12.5
+"""How large sentences are set, and the size in which one is set where that makes it one row."""
+ABOUT_GAP, BUTTONS_GAP, PAD = 14.0, 12.0, 14.0
+"""Free between the title and what the question is about, before the buttons, and above them where they
+have words beside them."""
 BESIDE = 3
 """How many rows stand beside the buttons at most."""
-ABOUT_GAP, BUTTONS_GAP = 14.0, 12.0
-"""Free between the title and what the question is about, and before the buttons."""
 GRID_EDGE = 17.0
 """From the box's edges to the options."""
 OPTION_PAD, WORD_GAP, PRICE_GAP = 8.0, 7.0, 6.0
 """In an option: free at its ends, between the ability and who has it, and before the price."""
-OPTION_HEAD, OPTION_ABOVE = 22.0, 6.0
-"""An option's first row, and what is free above it."""
-FIGURE_SIDE, FIGURE_AT = 46.0, (6.0, 4.0)
-"""Who it is: how large, and where in the option."""
 PRICE_SIGN, PRICE_PAD = 22.0, 6.0
 """On the plate of a price the room of its crest, and what is free after the number."""
-STRIPE, FELT_EDGE = 7.0, 8.0
-"""The stripe of the asked side's colour on top; how near the felt's upper and lower edge it lies."""
-TITLE_ROW, ABOUT_UP = 56.0, 4.0
-"""The title's row; how far into it the rows of what it is about reach."""
-BUTTON = 32.0
-"""How high the buttons are, at the top of their row."""
+Do = Callable[[Callable[[], object]], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,10 +130,12 @@ class _Set:
         starts = range(0, len(self.cells), self.across)
         return [max(cell.high for cell in self.cells[i : i + self.across]) for i in starts]
 
-    @property
-    def head(self) -> float:
-        """What stands above the options."""
-        return HEAD + ROW * len(self.about)
+    def places(self, box: Box, top: float) -> list[Box]:
+        """Where the options lie in a box whose first row begins at a height."""
+        grid = Box(box.x + GRID_EDGE, top, box.width - 2 * GRID_EDGE, self.grid_high)
+        rows = grid.rows(*self.row_highs, REST, gap=GAP)[:-1]
+        columns = [place for row in rows for place in row.columns(*[REST] * self.across, gap=GAP)]
+        return columns[: len(self.cells)]
 
     @property
     def grid_high(self) -> float:
@@ -154,28 +146,25 @@ class _Set:
     def high(self) -> float:
         """The box's height."""
         above = PAD if self.beside else ROW * len(self.says) + GAP
-        return self.head + self.grid_high + above + BUTTONS
+        return HEAD + ROW * len(self.about) + self.grid_high + above + BUTTONS
 
 
 def _setting(canvas: Canvas, question: Question, wide: float) -> _Set:
     """Set a question in a width, with the options side by side where all have room in one row."""
-    fonts, s = canvas.fonts, canvas.scale
-    title = fonts.size(question.title, TITLE, 23)[0] / s
-    room = wide - 2 * SIDE - title - ABOUT_GAP
-    about = _rows(canvas, [question.about], wide - 2 * SIDE)
-    if fonts.size(question.about, LABEL, 15)[0] / s <= room:
+    room = wide - 2 * SIDE
+    title = text_width(canvas, question.title, TITLE, 23) + ABOUT_GAP
+    about = _rows(canvas, [question.about], room)
+    if title + text_width(canvas, question.about, LABEL, SIZE) <= room:
         about = ()
-    beside = wide - 2 * SIDE - BUTTONS_GAP - canvas.buttons_wide(question.buttons)
+    beside = room - BUTTONS_GAP - canvas.buttons_wide(question.buttons)
     says = _rows(canvas, question.says, beside) if beside > 0 else ()
     stands = bool(says) and len(says) <= BESIDE
     if not stands:
-        says = _rows(canvas, question.says, wide - 2 * SIDE)
-    settings = [
-        _Set(wide, about, across, tuple(_cell(canvas, option, _cell_wide(wide, across))
-                                        for option in question.options), says, stands)
-        for across in range(1, ACROSS + 1)
-        if across == 1 or len(question.options) >= across
-    ]  # fmt: skip
+        says = _rows(canvas, question.says, room)
+    settings = []
+    for across in (1, 2) if len(question.options) > 1 else (1,):
+        cells = [_cell(canvas, option, _cell_wide(wide, across)) for option in question.options]
+        settings.append(_Set(wide, about, across, tuple(cells), says, stands))
     return min(settings, key=lambda one: one.high)
 
 
@@ -188,16 +177,15 @@ def _rows(canvas: Canvas, said: Sequence[str], wide: float) -> tuple[str, ...]:
     found: list[str] = []
     for words in said:
         small = canvas.fonts.size(words, LABEL, SMALLER)[0] <= canvas.px(wide)
-        found += [words] if small else canvas.fonts.wrap(words, LABEL, 15, canvas.px(wide))
+        found += [words] if small else canvas.fonts.wrap(words, LABEL, SIZE, canvas.px(wide))
     return tuple(found)
 
 
 def _cell(canvas: Canvas, option: Option, wide: float) -> _Cell:
     """Set an option in a width."""
-    fonts, s = canvas.fonts, canvas.scale
     room = wide - (FIGURE if option.who[0] else OPTION_PAD) - OPTION_PAD
-    word = fonts.size(option.word, BOLD, 16)[0] / s + WORD_GAP
-    name = fonts.size(option.name, LABEL, 14)[0] / s
+    word = text_width(canvas, option.word, BOLD, 16) + WORD_GAP
+    name = text_width(canvas, option.name, LABEL, 14)
     named = word + name <= room - _price_wide(canvas, option) - PRICE_GAP
     said = [option.says] if named else [option.name, option.says]
     return _Cell(named, _rows(canvas, said, room))
@@ -215,89 +203,57 @@ def question_box(canvas: Canvas, layout: Layout, question: Question) -> Rect:
 def _place(canvas: Canvas, layout: Layout, question: Question) -> tuple[Rect, _Set]:
     """Where a question lies, and how it is set there."""
     setting = _setting(canvas, question, min(WIDE, layout.felt.width / canvas.scale - 2 * MARGIN))
-    felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(FELT_EDGE))
-    boxes = []
-    for edge, side in (("bottom", "left"), ("bottom", "right"), ("top", "left"), ("top", "right")):
-        box = Rect(0, 0, canvas.px(setting.wide), canvas.px(setting.high))
-        setattr(box, edge, getattr(felt, edge))
-        setattr(box, side, getattr(felt, side))
-        boxes.append(box)
+    felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(8))
+    size = canvas.px(setting.wide), canvas.px(setting.high)
+    across, down = (felt.left, felt.right - size[0]), (felt.bottom - size[1], felt.top)
+    corners = [Rect((x, y), size) for y in down for x in across]
     about = [layout.standing(name) for name in question.fighting]
     clear = [layout.standing(name) for name in question.clear]
-
-    def cost(box: Rect) -> tuple[float, float]:
-        """What a box would cover, the worst first."""
-        return covered(about, box), covered(clear, box)
-
-    best = min(boxes, key=cost)
-    if covered(about, best):
-        best = min([best, *anywhere(felt, best.size, layout.square // 2)], key=cost)
-    return best, setting
+    return free_place(corners, felt, about, clear, layout.square // 2), setting
 
 
-def draw_question(
-    canvas: Canvas, layout: Layout, question: Question, do: Callable[[Callable[[], object]], None]
-) -> Rect:
+def draw_question(canvas: Canvas, layout: Layout, question: Question, do: Do) -> Rect:
     """Draw a question over the table and return its box."""
     rect, setting = _place(canvas, layout, question)
-    box = box_of(canvas, rect)
     canvas.cover(rect)
     canvas.shadow(rect, 200, 12, 10, 26)
     canvas.fill(rect, SIDE_COLOURS[question.side], 12)
-    stripe = canvas.px(STRIPE)
-    inner = Rect(rect.left, rect.top + stripe, rect.width, rect.height - stripe)
-    canvas.fill(inner, "front", 11)
-    title = box.inset(SIDE, 0).rows(TITLE_ROW, REST)[0]
+    box = box_of(canvas, rect)
+    canvas.fill(box.without(top=7).rect(canvas), "front", 11)
+    inner = box.inset(SIDE, 0)
+    title = inner.rows(56, REST)[0]
     canvas.text(question.title, *title.left, TITLE, 23, within=rect)
     if not setting.about:
         x, y = title.end
-        canvas.text(question.about, x, y + 2, LABEL, 15, "quiet", RIGHT, rect)
-    _draw_rows(canvas, setting.about, (title.x, box.y + HEAD - ABOUT_UP), rect, "quiet")
-    wide, top = _cell_wide(box.width, setting.across), box.y + setting.head
-    for index, (option, cell) in enumerate(zip(question.options, setting.cells, strict=True)):
-        row, column = divmod(index, setting.across)
-        highs = setting.row_highs
-        y = top + sum(high + GAP for high in highs[:row])
-        place = Box(box.x + GRID_EDGE + column * (wide + GAP), y, wide, highs[row])
+        canvas.text(question.about, x, y + 2, LABEL, SIZE, "quiet", RIGHT, rect)
+    said = ROW * len(setting.says)
+    above = 0.0 if setting.beside else said
+    _, about, grid, says, _, foot = inner.rows(
+        HEAD, ROW * len(setting.about), setting.grid_high, above, REST, BUTTONS
+    )
+    _draw_rows(canvas, setting.about, about.moved(down=-4), rect, "quiet")
+    options = zip(question.options, setting.cells, setting.places(box, grid.y), strict=True)
+    for option, cell, place in options:
         _draw_option(canvas, place, option, cell, do)
-    specs: list[ButtonSpec] = [
-        {**spec, "act": _doing(spec["act"], do)} for spec in question.buttons
-    ]
-    y, words_high = box.bottom - BUTTONS, ROW * len(setting.says)
-    canvas.buttons_right(title.right, y, BUTTON, specs)
-    beside = y + BUTTON / 2 - 2 - words_high / 2
-    room = title.width
+    buttons = buttons_in(
+        canvas, foot.rows(32, REST)[0], 32, that_do(question.buttons, do), BUTTONS_GAP
+    )
     if setting.beside:
-        room -= BUTTONS_GAP + canvas.buttons_wide(specs)
-    above = beside if setting.beside else top + setting.grid_high
-    _draw_rows(canvas, setting.says, (title.x, above), rect, room=room)
+        says = Box.round(buttons.centre, buttons.width, said).moved(down=-2)
+    _draw_rows(canvas, setting.says, says, rect)
     return rect
 
 
 def _draw_rows(
-    canvas: Canvas, rows: Sequence[str], at: tuple[float, float], within: Rect, ink: str = "text",
-    room: float | None = None,
-) -> None:  # fmt: skip
-    """Draw rows of words below one another, from a place on; all smaller where one has little room."""
-    size = 15.0
-    if room is not None:
-        size = min((canvas.size_for(row, LABEL, size, room) for row in rows), default=size)
-    for number, row in enumerate(rows):
-        canvas.text(
-            row, at[0], at[1] + ROW * (number + 0.5), LABEL, size, ink, within=within, room=room
-        )
+    canvas: Canvas, rows: Sequence[str], box: Box, within: Rect, ink: str = "text"
+) -> None:
+    """Draw rows of words below one another from a box's top; all smaller where one has little room."""
+    size = min((canvas.size_for(row, LABEL, SIZE, box.width) for row in rows), default=SIZE)
+    for words, row in zip(rows, box.pile(len(rows), ROW), strict=True):
+        canvas.text(words, *row.left, LABEL, size, ink, within=within, room=row.width)
 
 
-def _doing(act: object, do: Callable[[Callable[[], object]], None]) -> Callable[[], None] | None:
-    if not callable(act):
-        return None
-    return lambda: do(act)
-
-
-def _draw_option(
-    canvas: Canvas, place: Box, option: Option, cell: _Cell,
-    do: Callable[[Callable[[], object]], None],
-) -> None:  # fmt: skip
+def _draw_option(canvas: Canvas, place: Box, option: Option, cell: _Cell, do: Do) -> None:
     rect = place.rect(canvas)
     says = say("{word}, {name}: {says}", word=option.word, name=option.name, says=option.says)
     region = canvas.region(option.key, rect, lambda: do(option.choose), says)
@@ -307,13 +263,12 @@ def _draw_option(
         canvas.outline(rect, "ghost-edge", 2.6, 8)
     elif canvas.pointer.hover == option.key:
         canvas.outline(rect, "line", 2, 8)
+    who, words, _ = place.columns(FIGURE if option.who[0] else OPTION_PAD, REST, OPTION_PAD)
     if option.who[0]:
-        x, y = FIGURE_AT
-        at = (canvas.px(place.x + x), canvas.px(place.y + y))
-        draw_figure(canvas, *option.who, option.side, at, canvas.px(FIGURE_SIDE))
-    before = FIGURE if option.who[0] else OPTION_PAD
-    _, words, _ = place.columns(before, REST, OPTION_PAD)
-    _, head, below = words.rows(OPTION_ABOVE, OPTION_HEAD, REST)
+        figure = who.without(left=6, top=4)
+        at = (canvas.px(figure.x), canvas.px(figure.y))
+        draw_figure(canvas, *option.who, option.side, at, canvas.px(46))
+    _, head, below = words.rows(6, 22, REST)
     _, price = head.columns(REST, _price_wide(canvas, option))
     plate = price.rect(canvas)
     canvas.fill(plate, "panel", 5)
@@ -325,5 +280,5 @@ def _draw_option(
     if cell.named:
         after = word.right / canvas.scale + WORD_GAP
         canvas.text(option.name, after, head.centre[1] + 1, LABEL, 14, "quiet", within=rect)
-    _draw_rows(canvas, cell.rows, (below.x, below.y + 2), rect, room=words.width)
+    _draw_rows(canvas, cell.rows, below.moved(down=2), rect)
     canvas.ring(region, 8)

@@ -9,19 +9,15 @@ from wonderland.core.message import say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import IMAGE, NamedLine
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
-from wonderland.ui.games.wonderland.box_place import place, standing_on
+from wonderland.ui.games.wonderland.ask_box import AskBox, Do
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.size_slider import n_slider
-from wonderland.ui.kit.boxes import draw_box
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, Size, box_of
 
-Do = Callable[[Callable[[], object]], None]
-SIZE = (700.0, 184.0)
 MOST_N = 9
 PIECE = 46.0
 ABOVE, BESIDE, BEFORE_EDGE, APART = 12.0, 24.0, 16.0, 14.0
@@ -50,21 +46,20 @@ class Outcomes(NamedTuple):
     pays: bool
 
 
-class AnswerBox:
+class AnswerBox(AskBox):
     """A window: what is about to happen, and what the side may do about it (picture 23).
 
     At first it offers what hurts nobody of the side that answers: a hostile ability on an enemy, a
     helpful one on a friend. Where there is no such thing, Enter lets it pass.
     """
 
+    wide, high = 700.0, 184.0
+
     def __init__(self, control: Intent, do: Do) -> None:
-        self.control = control
-        self.do = do
+        super().__init__(control, do)
         self.index: int | None = None
         self.target: int | None = None
         self.n = 1
-        self.upper = True
-        self.rect = Rect(0, 0, 0, 0)
         self._told_key: tuple[object, ...] = ()
         self._told: Outcomes | None = None
 
@@ -154,11 +149,6 @@ class AnswerBox:
             found.append(queries.fixed(self.control.match).images[line.other])
         return found
 
-    def where(self, canvas: Canvas, layout: Layout) -> Rect:
-        """Where the box lies."""
-        beings = standing_on(self.control)
-        return place(canvas, layout, SIZE, self.about(), beings, upper=self.upper)
-
     def sentence(self) -> str:
         """What is about to happen."""
         line = self.control.declared()
@@ -200,13 +190,16 @@ class AnswerBox:
     def answer(self) -> None:
         """Use what is chosen."""
         ability, n, target = self._chosen()
-        self.index, self.target, self.n = None, None, 1
+        self._begin_anew()
         self.do(lambda: self.control.say(ability.words(self.control.match, n, target)))
 
     def let_pass(self) -> None:
         """Let it pass."""
-        self.index, self.target, self.n = None, None, 1
+        self._begin_anew()
         self.do(lambda: self.control.say("pass"))
+
+    def _begin_anew(self) -> None:
+        self.index, self.target, self.n = None, None, 1
 
     def _change(self, **values: int | None) -> Callable[[], None]:
         def act() -> None:
@@ -240,12 +233,11 @@ class AnswerBox:
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw the question and its answers; nothing where it lets pass by itself (W-60)."""
-        if not self.choices():
-            return
-        rect = self.rect = self.where(canvas, layout)
-        draw_box(canvas, rect, SEAT_COLOURS[self.control.side])
-        box = box_of(canvas, rect)
-        _, inner, _ = box.inset(0, ABOVE).columns(BESIDE, REST, BEFORE_EDGE)
+        if self.choices():
+            super().draw(canvas, layout)
+
+    def _draw(self, canvas: Canvas, rect: Rect) -> None:
+        _, inner, _ = box_of(canvas, rect).inset(0, ABOVE).columns(BESIDE, REST, BEFORE_EDGE)
         says, told = inner.columns(Share(0.44), Share(0.56), gap=APART)
         self._draw_question(canvas, says, rect)
         table, buttons = told.rows(REST, 32, gap=8)
@@ -265,15 +257,8 @@ class AnswerBox:
         """Draw who is asked, what is about to happen, and how he would answer."""
         side = self.control.side
         title, sentence, own, more = box.rows(28, 44, REST, 28, gap=4)
-        canvas.text(
-            say("{side}, will you answer?", side=SIDE_NAMES[side]),
-            title.x,
-            title.centre[1],
-            TITLE,
-            23,
-            within=within,
-            room=title.width,
-        )
+        asks = say("{side}, will you answer?", side=SIDE_NAMES[side])
+        canvas.text(asks, *title.left, TITLE, 23, within=within, room=title.width)
         canvas.paragraph(self.sentence(), sentence.x, sentence.y, sentence.width, READ, 15)
         ability, n, target = self._chosen()
         self._draw_own(canvas, own, ability, n, target)
@@ -290,9 +275,7 @@ class AnswerBox:
         draw_piece(canvas, ability.being[0], card, piece.rect(canvas), canvas.px(PIECE * 1.1))
         name, does = says.rows(19, REST)
         whom = say("itself") if target == ability.being else words.being(target) if target else ""
-        canvas.text(
-            words.card(ability.being[1:]), name.x, name.centre[1], BOLD, 15.5, room=name.width
-        )
+        canvas.text(words.card(ability.being[1:]), *name.left, BOLD, 15.5, room=name.width)
         does_it = ability.sentence.format(n=n)
         told = say("on {being}: {does}", being=whom, does=does_it) if whom else does_it
         canvas.paragraph(told, does.x, does.y, does.width, LABEL, 13.5, "quiet", 1.2)

@@ -73,7 +73,7 @@ class Lookout(lookout.Lookout[Layout]):
             speed: how fast things move; 0 where they are there at once.
             fits: whether the camera comes closer by itself.
         """
-        asked, whole = self._asked(), self._whole()
+        asked, whole = self._questions.about(), self._whole()
         rows = queries.fixed(self._control.match).rows
         must = region_of([*asked, *self._pointed()], rows, above=HEAD)
         covered = self._questions.high if asked else 0.0
@@ -81,14 +81,6 @@ class Lookout(lookout.Lookout[Layout]):
             covered, must = lying, self._fitted()
         close = self._fitted() if fits else None
         return self._look_at(close, must, round(covered * whole.scale), elapsed, speed)
-
-    def _asked(self) -> list[str]:
-        """The squares that a question is about."""
-        if self._control.mode == modes.ANSWERING:
-            return self._questions.answer.about()
-        if self._control.mode == modes.DEFENDING:
-            return self._questions.defense.about()
-        return []
 
     def overview(self) -> Overview:
         """The whole table in small, in the corner away from what is asked or laid."""

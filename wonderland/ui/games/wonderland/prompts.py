@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from wonderland.core.message import commas, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, points, words_of
-from wonderland.ui.games.wonderland.box_place import place, standing_on
+from wonderland.ui.games.wonderland.ask_box import AskBox
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.size_slider import n_slider
-from wonderland.ui.kit.boxes import draw_box
 from wonderland.ui.kit.canvas import KEY, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, box_of
 
-Do = Callable[[Callable[[], object]], None]
-WIDE, WORDS_APART = 520.0, 3.0
+WORDS_APART = 3.0
 HEAD, ROW = 104.0, 70.0
 """The height of check defense without its rows, and of a row."""
 TWO_LINES = (10.5, 23.0, 23.0, REST)
@@ -29,19 +25,10 @@ RACK, TILES = (470.0, 58.0), (84.0, 84.0, 84.0)
 """The size of the rack, and the width of each domino's place in it."""
 
 
-def draw_frame(canvas: Canvas, rect: Rect, side: str) -> None:
-    """Draw the box of a question in the colour of a side."""
-    draw_box(canvas, rect, SEAT_COLOURS[side])
-
-
-class DefenseBox:
+class DefenseBox(AskBox):
     """Check defense: for each being with points, what a Defend would do (picture 06)."""
 
-    def __init__(self, control: Intent, do: Do) -> None:
-        self.control = control
-        self.do = do
-        self.upper = True
-        self.rect = Rect(0, 0, 0, 0)
+    wide = 520.0
 
     def primary(self) -> str:
         """The key of what Enter means: a Defend that is of use, or that nothing more is paid."""
@@ -64,21 +51,12 @@ class DefenseBox:
         rows = queries.defence(self.control.match, self.control.side)
         return [squares[row.being] for row in rows]
 
-    def where(self, canvas: Canvas, layout: Layout) -> Rect:
-        """Where the box lies: away from the beings that it is about."""
-        about = self.about()
-        return place(
-            canvas, layout, (WIDE, self.high), about, standing_on(self.control), upper=self.upper
-        )
-
-    def draw(self, canvas: Canvas, layout: Layout) -> None:
+    def _draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw a row for each being."""
         control = self.control
         side = control.side
         state = control.state
         rows = queries.defence(control.match, side)
-        rect = self.rect = self.where(canvas, layout)
-        draw_frame(canvas, rect, side)
         inner = box_of(canvas, rect).inset(20, 0)
         _, head, *places, foot = inner.rows(14, 40, *(ROW for _ in rows), REST)
         title = say("{side} checks defense", side=SIDE_NAMES[side])

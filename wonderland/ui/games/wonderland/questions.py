@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.answer_box import SIZE, AnswerBox
+from wonderland.ui.games.wonderland.answer_box import AnswerBox
+from wonderland.ui.games.wonderland.ask_box import AskBox, Do
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.prompts import AimBar, DefenseBox, Do, Rack
+from wonderland.ui.games.wonderland.prompts import AimBar, DefenseBox, Rack
 from wonderland.ui.kit.canvas import Canvas, Rect
 
 
@@ -37,14 +38,20 @@ class Questions:
         """Leave the felt's upper edge to something else."""
         self.answer.upper = self.defense.upper = False
 
+    @property
+    def open(self) -> AskBox | None:
+        """The box that asks something now."""
+        boxes = {modes.ANSWERING: self.answer, modes.DEFENDING: self.defense}
+        return boxes.get(self._control.mode)
+
+    def about(self) -> list[str]:
+        """The squares that a question is about."""
+        return self.open.about() if self.open else []
+
     # --- what Enter and a click mean -----------------------------------------------------------
     def primary(self) -> str:
         """The key of the control that Enter means; ``""`` while nothing is asked."""
-        if self._control.mode == modes.ANSWERING:
-            return self.answer.primary()
-        if self._control.mode == modes.DEFENDING:
-            return self.defense.primary()
-        return ""
+        return self.open.primary() if self.open else ""
 
     def point_at(self, square: str) -> bool:
         """Aim an answer at whoever stands on a square, or let him answer; whether it meant that."""
@@ -53,28 +60,20 @@ class Questions:
     def taken(self) -> list[Rect]:
         """Where the boxes lay that are open, when they were drawn last."""
         control = self._control
-        boxes = {modes.ANSWERING: self.answer.rect, modes.DEFENDING: self.defense.rect,
-                 modes.LAYING: self.rack.rect}  # fmt: skip
-        over = (boxes.get(control.mode), self.aim.rect if control.aiming else None)
-        return [box for box in over if box]
+        over = [self.open.rect] if self.open else []
+        over += [self.rack.rect] if control.mode == modes.LAYING else []
+        return [*over, self.aim.rect] if control.aiming else over
 
     @property
     def high(self) -> float:
         """How high the box is that is open, in logical pixels; 0 while none is."""
-        if self._control.mode == modes.ANSWERING:
-            return SIZE[1]
-        return self.defense.high if self._control.mode == modes.DEFENDING else 0.0
+        return self.open.high if self.open else 0.0
 
     def where(self, canvas: Canvas, layout: Layout) -> list[Rect]:
         """Where the box lies that asks something now, or will once a card is chosen."""
-        control = self._control
-        if control.state["phase"] == "summon":
+        if self._control.state["phase"] == "summon":
             return [self.rack.where(canvas, layout, aside=True)]
-        if control.mode == modes.ANSWERING:
-            return [self.answer.where(canvas, layout)]
-        if control.mode == modes.DEFENDING:
-            return [self.defense.where(canvas, layout)]
-        return []
+        return [self.open.where(canvas, layout)] if self.open else []
 
     def draw_tools(self, canvas: Canvas, layout: Layout) -> None:
         """Draw what lies ready: the rack, or how large n is."""
@@ -87,7 +86,5 @@ class Questions:
 
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw the question that is open, if one is."""
-        if self._control.mode == modes.ANSWERING:
-            self.answer.draw(canvas, layout)
-        elif self._control.mode == modes.DEFENDING:
-            self.defense.draw(canvas, layout)
+        if self.open:
+            self.open.draw(canvas, layout)

@@ -294,12 +294,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def asked(self) -> Sequence[pygame.Rect]:
         """The squares that a question is about, or that a lesson points at."""
         layout, questions = self.layout, self.questions
-        if self.control.mode == modes.ANSWERING:
-            squares = questions.answer.about()
-        elif self.control.mode == modes.DEFENDING:
-            squares = questions.defense.about()
-        else:
-            squares = list(self.frame.squares()) if self.frame else []
+        squares: Sequence[str] = self.frame.squares() if self.frame else ()
+        if questions.open:
+            squares = questions.about()
         many = len(squares) > MOST_MARKED
         return [] if many else [layout.standing(square) for square in squares]
 
