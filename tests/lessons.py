@@ -50,7 +50,7 @@ def do_step(runner):
         return
     for line in runner.step.answer:
         settle(runner)
-        runner.say(line)
+        runner.play(line)
     while runner.step.free and runner.at == at and not runner.over:
         settle(runner)
         if runner.at == at and not runner.over and runner.match.to_act == runner.learner:
@@ -80,7 +80,7 @@ def assert_wrong_lines_do_no_harm(runner):
         other = fork(runner)
         state, misses = other.match.state(), other.all_misses
         try:
-            other.say(line)
+            other.play(line)
         except IllegalAction as refused:
             assert refused.message, line
             assert other.feedback == refused.message
@@ -112,7 +112,7 @@ def assert_wrong_lines_are_explained(lesson):
         at, step = runner.at, runner.step
         if runner.reading:
             with pytest.raises(IllegalAction, match=re.escape(READ_FIRST)):
-                runner.say(f"{runner.learner} end")
+                runner.play(f"{runner.learner} end")
             do_step(runner)
             continue
         settle(runner)
@@ -120,7 +120,7 @@ def assert_wrong_lines_are_explained(lesson):
             settle(runner)
             assert_wrong_lines_do_no_harm(runner)
             if line:
-                runner.say(line)
+                runner.play(line)
         if step.free:
             do_step(runner)
         settle(runner)
@@ -148,7 +148,7 @@ def refused_at(lesson, step, line):
     """The rule by which a line is refused at a step."""
     runner = run_to(lesson, step)
     with pytest.raises(IllegalAction) as error:
-        runner.say(line)
+        runner.play(line)
     return error.value.rule
 
 

@@ -64,7 +64,7 @@ def test_nothing_is_said_and_no_voice_looked_for_where_it_is_off(app, capsys, mo
     monkeypatch.setitem(sys.modules, PACKAGE, None)
     app.push(SettingsScreen(app))
     tab(app)
-    app.say("Something")
+    app.speak("Something")
     assert capsys.readouterr().out == ""
 
 
@@ -72,7 +72,7 @@ def test_without_a_voice_it_is_printed_with_one_line_of_help(monkeypatch, capsys
     monkeypatch.setitem(sys.modules, PACKAGE, None)
     narrator = Narrator()
     for words in ("One", "Two"):
-        narrator.say(words)
+        narrator.speak(words)
         if narrator._thread:
             narrator._thread.join(5)
     printed = capsys.readouterr()

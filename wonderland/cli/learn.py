@@ -84,7 +84,7 @@ def _print_puzzles(shelf: PuzzleSet, progress: Progress) -> None:
 def _print_puzzle(puzzle: Puzzle, progress: Progress) -> None:
     best = progress.of_puzzle(puzzle.game, puzzle.name)
     words = f"{_told(puzzle.title)}  ({MEANT}{puzzle.number})"
-    print(f"{puzzle.number:2}  {words:48} {_told(best.words) if best.done else ''}".rstrip())
+    print(f"{puzzle.number:2}  {words:48} {_told(best.summary) if best.done else ''}".rstrip())
 
 
 def _told(text: str) -> str:

@@ -74,9 +74,9 @@ def _carried_out(arguments: Sequence[str]) -> int:
     try:
         handler = _handler(parsed.command)
         if parsed.command in SPOKEN:
-            printing.speak(set_language())
+            printing.tell_in(set_language())
         if parsed.command != "check":
-            _say_mods()
+            _tell_mods()
         return handler(parsed)
     except WonderlandError as error:
         _tell(error)
@@ -85,8 +85,8 @@ def _carried_out(arguments: Sequence[str]) -> int:
 
 def _tell(words: object) -> None:
     """Tell whoever started the program, whatever the command, in the language that is set."""
-    printing.speak_of_faults(set_language())
-    printing.say(words)
+    printing.tell_faults_in(set_language())
+    printing.tell(words)
 
 
 def _finished(code: int) -> int:
@@ -118,7 +118,7 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     return parsed
 
 
-def _say_mods() -> None:
+def _tell_mods() -> None:
     """Say which of the user's own files are left out, and why; the command goes on without them."""
     from wonderland.games import registry  # noqa: PLC0415 - as every command does
 

@@ -53,14 +53,14 @@ def _plain(stream: TextIO | None) -> TextIO:
     return cast(TextIO, Plain(stream or StringIO()))  # what was closed shows nothing to anybody
 
 
-def speak(language: Language) -> None:
+def tell_in(language: Language) -> None:
     """Tell messages in a language from here on; what programs read is none, and stays as it is."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, Plain):
             stream.language = language
 
 
-def speak_of_faults(language: Language) -> None:
+def tell_faults_in(language: Language) -> None:
     """Tell messages on standard error in a language from here on."""
     if isinstance(sys.stderr, Plain):
         sys.stderr.language = language
@@ -76,7 +76,7 @@ def bare(stream: TextIO) -> TextIO:
     return stream.bare if isinstance(stream, Plain) else stream
 
 
-def say(words: object) -> None:
+def tell(words: object) -> None:
     """Tell whoever started the program; if even that can't be done, nobody is to be told."""
     with suppress(OSError):
         print(words, file=sys.stderr)

@@ -105,7 +105,7 @@ def _answer(runner: Runner) -> None:
         if runner.waits:
             runner.advance()
         elif answer:
-            runner.say(answer.pop(0))
+            runner.play(answer.pop(0))
         elif runner.step.free and runner.match.to_act == runner.learner:
             runner.show()
         else:

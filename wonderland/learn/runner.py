@@ -215,7 +215,7 @@ class Runner:
         if not self.reading:
             self._miss()
 
-    def say(self, line: str) -> list[Event]:
+    def play(self, line: str) -> list[Event]:
         """Play a line of the learner's.
 
         Raises:

@@ -73,7 +73,7 @@ class LessonSession(MatchSession):
         Raises:
             IllegalAction: if the rules or the lesson refuse it; nothing has changed.
         """
-        events = self.runner.say(str(line))
+        events = self.runner.play(str(line))
         self._follow()
         return events
 

@@ -66,7 +66,7 @@ class Solved(BaseModel):
     actions: Count = 0
 
     @property
-    def words(self) -> str:
+    def summary(self) -> str:
         """How it went, in words."""
         said = [counted(self.actions)]
         if self.slips:

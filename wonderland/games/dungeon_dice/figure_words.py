@@ -30,9 +30,9 @@ def in_words(definitions: Definitions, figure: Figure) -> str:
         )
     ]  # fmt: skip
     if figure.item is not None:
-        does = commas(effect.words for effect in figure.item.effects)
+        does = commas(effect.does for effect in figure.item.effects)
         after = say("It stays in play.") if figure.item.stays else say("Then it is discarded.")
-        what = say("{target}: {effects}.", target=figure.item.target.words, effects=does)
+        what = say("{target}: {effects}.", target=figure.item.target.whom, effects=does)
         return lines(*found, rows(what, after))
     found.append(
         say("Atk {atk}, Def {defence}, HP {hp}",
@@ -53,6 +53,6 @@ def ability_in_words(figure: Figure, ability: Ability) -> str:
         "{word} ({line}; {cost} {crest}), {target}: {effects}.",
         word=ability.word, line=f"use {figure.code} {ability.word}", cost=ability.cost,
         crest=CREST_NAMES[CRESTS[ability.timing]],
-        target=ability.target.words, effects=commas(effect.words for effect in ability.effects),
+        target=ability.target.whom, effects=commas(effect.does for effect in ability.effects),
     )  # fmt: skip
     return rows(what, say("Once a turn.") if ability.once else "")

@@ -202,7 +202,7 @@ def _use(words: _Words) -> tuple[act.Code, ...]:
             say(
                 "{word} is aimed at {aim}; the line is written {form}",
                 word=word,
-                aim=ability.target.words,
+                aim=ability.target.whom,
                 form=form,
             )
         )

@@ -118,7 +118,7 @@ def battle_refusal(state: State, side: int, monster: int, ability: Ability) -> s
         return say("it is for the monster that is attacked only")
     if ability.target.choices(state, monster):
         return ""
-    return say("it is for {aim}", aim=ability.target.words)
+    return say("it is for {aim}", aim=ability.target.whom)
 
 
 def use_refusal(state: State, side: int, code: Use) -> Refusal | None:

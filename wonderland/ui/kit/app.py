@@ -208,13 +208,13 @@ class App:
         self.dirty = True
 
     # --- narration ---------------------------------------------------------------------------
-    def say(self, words: str) -> None:
-        """Say what happened, where the player has set that."""
+    def speak(self, words: str) -> None:
+        """Have it spoken what happened, where the player has set that."""
         if self.settings.values.speak:
-            self._narrator.say(self.fonts.told(words))
+            self._narrator.speak(self.fonts.told(words))
 
-    def _say_focus(self) -> None:
-        """Say what has the focus now: what it is called, and what it does or why it can't."""
+    def _speak_focus(self) -> None:
+        """Have it spoken what has the focus now: what it is called, and what it does or why it can't."""
         if not self.settings.values.speak:
             return
         region = self._region(self.pointer.focus) if self.pointer.focus_shown else None
@@ -292,7 +292,7 @@ class App:
             self.surface = window
         if self._strip:
             self._draw_strip()
-        self._say_focus()
+        self._speak_focus()
         self.dirty = self._behind = False
         self.drawn += 1
         self._flip()

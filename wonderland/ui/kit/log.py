@@ -67,7 +67,7 @@ class LogBook:
         self.back = 0
         self.as_notation = False
 
-    def say(self, words: str) -> None:
+    def note(self, words: str) -> None:
         """Add a line that is about nothing on the board."""
         self.lines.append(LogLine(words, 0, ""))
 

@@ -40,21 +40,21 @@ class Narrator:
         self._thread: threading.Thread | None = None
         self._last = ""
 
-    def say(self, words: str) -> None:
-        """Say something."""
+    def speak(self, words: str) -> None:
+        """Speak, and print what is spoken."""
         print(words, flush=True)
         if self._thread is None:
-            self._thread = threading.Thread(target=self._speak, name="narrator", daemon=True)
+            self._thread = threading.Thread(target=self._run, name="narrator", daemon=True)
             self._thread.start()
         self._words.put(words)
 
     def focus(self, words: str) -> None:
         """Say where the focus is now, once for as long as it stays there."""
         if words and words != self._last:
-            self.say(words)
+            self.speak(words)
         self._last = words
 
-    def _speak(self) -> None:
+    def _run(self) -> None:
         try:
             voice: Voice = importlib.import_module(PACKAGE).init()
         except Exception:

@@ -45,7 +45,7 @@ class Keeping:
         """Save the match, if one is in front."""
         if session := self._session():
             shown = picture(self._app.canvas.surface)
-            self._say(self._save(session, shown, name_of(session, self._app.fonts.told)))
+            self._show(self._save(session, shown, name_of(session, self._app.fonts.told)))
 
     def save_as(self) -> None:
         """Ask for a name and save the match under it, if one is in front."""
@@ -64,10 +64,10 @@ class Keeping:
             kept = named.save_as(name, session.record(), shown)
         except BadInput as bad:
             return str(bad.problems[0])
-        self._say(say("Saved as “{name}”. It stands among the records.", name=kept.name))
+        self._show(say("Saved as “{name}”. It stands among the records.", name=kept.name))
         return ""
 
-    def _say(self, words: str) -> None:
+    def _show(self, words: str) -> None:
         if words:
             self._words, self._until = words, time.monotonic() + SAID_FOR
 

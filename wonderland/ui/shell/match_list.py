@@ -78,7 +78,7 @@ class Turning:
         self.turn(0)
         return list_.pile(min(self._room, count - self.first), HIGH, GAP)
 
-    def say_where(self, canvas: Canvas, foot: Box) -> None:
+    def draw_where(self, canvas: Canvas, foot: Box) -> None:
         """Say which rows are in sight, where that is not all."""
         if self._count <= self._room:
             return
@@ -105,7 +105,7 @@ def draw_row(canvas: Canvas, row: Box) -> MatchRow:
     return MatchRow(picture, words.inset(TIGHT, 0), (one, other))
 
 
-def say_none(canvas: Canvas, list_: Box, words: str) -> None:
+def draw_none(canvas: Canvas, list_: Box, words: str) -> None:
     """Say in the place of the list that it is empty."""
     paragraph_in(canvas, list_, words, READ, LARGE)
 

@@ -71,7 +71,7 @@ class PlainScene(TableScene[PlainLayout]):
         self._thinking_mark = ThinkingMark()
         self._hint_step = CLOSED
         self._hint_place = -1
-        self.tell_opening(self.logs.say)
+        self.tell_opening(self.logs.note)
 
     @property
     def looking(self) -> str:
@@ -110,7 +110,7 @@ class PlainScene(TableScene[PlainLayout]):
         """Write down what the last line did."""
         self.logs.write()
         for words in self.logs.sentences(self.session.match, self.session.last_events):
-            self.app.say(words)
+            self.app.speak(words)
         self._refused = ""
         self._pause = 0.0
         self.lines_shown.first = 0
@@ -158,7 +158,7 @@ class PlainScene(TableScene[PlainLayout]):
         before = len(self.session.match.lines)
         self.session.poll()
         if notice := self.session.take_notice():
-            self.logs.say(notice)
+            self.logs.note(notice)
         if len(self.session.match.lines) == before:
             return False
         self._heard()

@@ -112,7 +112,7 @@ class PuzzleList:
         """Draw a puzzle: the table as it begins, its name, and what is wanted or was done."""
         rect, key = box.rect(canvas), f"puzzle-{puzzle.number}"
         best = self.progress.of_puzzle(puzzle.game, puzzle.name)
-        why = say("Solved: {words}", words=best.words) if best.done else puzzle.says
+        why = say("Solved: {words}", words=best.summary) if best.done else puzzle.says
         region = canvas.region(key, rect, lambda: self._solve(puzzle), puzzle.title, why)
         canvas.shadow(rect, 60, 8, 3, 5)
         canvas.plate(rect, "front", CORNER)
@@ -131,7 +131,7 @@ class PuzzleList:
         draw_mark(canvas, mark.centre, radius, puzzle.number, done=best.done > 0)
         colour = "good" if best.done else "quiet"
         wanted = puzzle.wanted[0] or WANTED.get(puzzle.goal.kind, puzzle.says)
-        said = capital(best.words) if best.done else wanted
+        said = capital(best.summary) if best.done else wanted
         upper, lower = words.lines(*[words.height * LINE_SHARE] * 2)
         line_in(canvas, upper, puzzle.title, TITLE, LARGE, within=rect, high=True)
         line_in(canvas, lower, said, LABEL, NOTE, colour, within=rect, high=True)

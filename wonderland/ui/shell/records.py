@@ -105,14 +105,14 @@ class RecordsScreen(Aside):
              "why": say("Keeps the record that is on the clipboard")},
         ], say_n("{n} kept", "{n} kept", len(self._kept)))  # fmt: skip
         if not self._kept:
-            match_list.say_none(canvas, list_, say("None yet. A match that is over is kept here."))
+            match_list.draw_none(canvas, list_, say("None yet. A match that is over is kept here."))
         in_sight = self._kept[self._turning.first :]
         for index, (kept, row) in enumerate(zip(in_sight, rows, strict=False)):
             self._row(canvas, row, index, kept)
         if self._fault:
             match_list.draw_fault(canvas, foot, self._fault, self.app.open_rules)
         else:
-            self._turning.say_where(canvas, foot)
+            self._turning.draw_where(canvas, foot)
 
     def rule_now(self) -> str:
         """The rule that a record breaks."""

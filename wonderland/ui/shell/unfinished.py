@@ -85,7 +85,7 @@ class UnfinishedScreen(Aside):
             say_n("{n} of them", "{n} of them", len(self._found)),
         )
         if not self._found:
-            match_list.say_none(canvas, list_, say("None is left."))
+            match_list.draw_none(canvas, list_, say("None is left."))
         in_sight = self._found[self._turning.first :]
         for index, (one, row) in enumerate(zip(in_sight, rows, strict=False)):
             self._row(canvas, row, index, one)
@@ -94,7 +94,7 @@ class UnfinishedScreen(Aside):
         elif self._said:
             line_in(canvas, foot, self._said, LABEL, NOTE, "quiet")
         else:
-            self._turning.say_where(canvas, foot)
+            self._turning.draw_where(canvas, foot)
 
     def _row(self, canvas: Canvas, row: Box, index: int, one: Unfinished) -> None:
         small, name, (give, on) = match_list.draw_row(canvas, row)

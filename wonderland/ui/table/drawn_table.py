@@ -177,7 +177,7 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
         before = self._now()
         moved = self._goes_by_itself() or self.control.advance()
         if notice := self.session.take_notice():
-            self.log.say(notice)
+            self.log.note(notice)
         if moved:
             self._pause = 0.0
             self.take_news(before)

@@ -78,7 +78,7 @@ class PoolBuilder(Aside):
         """Make these the pool under way."""
 
     @abstractmethod
-    def words(self) -> Sequence[str]:
+    def contents(self) -> Sequence[str]:
         """What the pool under way is made of, as it is kept."""
 
     @abstractmethod
@@ -109,22 +109,22 @@ class PoolBuilder(Aside):
         """Turn to a pool: as it was laid by, else as it was saved, else made of what a new one is."""
         self.name = name
         self.take(self.own.pools.get(name, new))
-        self._as_saved = sorted(self.words())
+        self._as_saved = sorted(self.contents())
         if name in self.unsaved.pools:
             self.take(self.unsaved.pools[name])
 
     @property
     def changed(self) -> bool:
         """Whether the pool under way is another than what was saved, or what a new one begins with."""
-        return sorted(self.words()) != self._as_saved
+        return sorted(self.contents()) != self._as_saved
 
     def _lay_by(self) -> None:
         """Remember what was changed and not saved."""
         laid = self.unsaved.pools.get(self.name)
         if not self.changed:
             self._forget_laid_by()
-        elif laid != sorted(self.words()):
-            self.unsaved.keep(self.name, list(self.words()))
+        elif laid != sorted(self.contents()):
+            self.unsaved.keep(self.name, list(self.contents()))
 
     def _forget_laid_by(self) -> None:
         if self.name in self.unsaved.pools:
@@ -184,7 +184,7 @@ class PoolBuilder(Aside):
     def click(self, what: str) -> None:
         """Take something, or put it back where it was taken; it is looked at."""
         self.shown, self.note = what, ""
-        if what in self.words():
+        if what in self.contents():
             self.put_back(what)
         else:
             self.note = self.add(what)
@@ -214,8 +214,8 @@ class PoolBuilder(Aside):
         if missing := self.missing():
             self.note = missing
             return
-        self.own.keep(self.name, list(self.words()))
-        self._as_saved = sorted(self.words())
+        self.own.keep(self.name, list(self.contents()))
+        self._as_saved = sorted(self.contents())
         self._forget_laid_by()
         self.note = self.own.fault or say("{name} is kept.", name=self.name)
 
@@ -239,7 +239,7 @@ class PoolBuilder(Aside):
 
     def share(self) -> None:
         """Put the pool on the clipboard as text."""
-        text = " ".join(sorted(self.words()))
+        text = " ".join(sorted(self.contents()))
         try:
             pygame.scrap.put_text(text)
             self.note = say("On the clipboard: {text}", text=text)

@@ -229,7 +229,7 @@ class PuzzleFrame(Frame[Layout]):
         mine = [line for line in lines if line[0] == self.puzzle.side]
         shortest = self._length
         actions = result.actions if result else shortest
-        went = capital(result.words if result else counted(actions))
+        went = capital(result.summary if result else counted(actions))
         ways = ways_in_words(self.puzzle.winning_lines, shortest, actions)
         went = rows(say("{sentence}.", sentence=went), ways)
         return [

@@ -41,7 +41,7 @@ class SeatLogs:
         self._write(self._session.match)
         self.book.back = 0
 
-    def say(self, words: str) -> None:
+    def note(self, words: str) -> None:
         """Add a note that everybody reads."""
         for lines in self._known.values():
             lines.append(LogLine(words, 0, ""))

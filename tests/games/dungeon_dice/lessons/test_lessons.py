@@ -63,7 +63,7 @@ def test_a_step_that_came_to_nothing_begins_anew():
     lesson = lesson_of("unfolding")
     runner = run_to(lesson, 2)
     before = runner.match.state()
-    runner.say("w summon TOV E/0 c9")
+    runner.play("w summon TOV E/0 c9")
     settle(runner)
     assert runner.match.state() == before
     assert runner.feedback == runner.step.again
@@ -73,7 +73,7 @@ def test_strides_are_taken_one_by_one_or_at_once():
     for lines in (["w move RAB1 e8 f8 g8 g7"], ["w move RAB1 e8", "w move RAB1 f8 g8 g7"]):
         runner = run_to(lesson_of("marching"), 4)
         for line in lines:
-            runner.say(line)
+            runner.play(line)
             settle(runner)
         assert runner.over or runner.achieved
 

@@ -36,9 +36,9 @@ def test_reach_is_that_of_the_rules(seed, lines):
         for square, way in ways.items():
             assert way.squares[-1] == square and way.price <= state["crests"][side]["M"]
             if len(way.strides) == 1:
-                assert [way.words] in words(legal, "move", name)
+                assert [way.notation] in words(legal, "move", name)
             if not way.chests:
-                assert match.check(f"{side} move {name[1:]} {way.words}") is None
+                assert match.check(f"{side} move {name[1:]} {way.notation}") is None
 
 
 @some

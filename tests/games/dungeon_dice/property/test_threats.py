@@ -23,7 +23,7 @@ def strikes(match, name, target):
     for way in ways:
         there = match.copy()
         if way is not None:
-            there.play(f"{name[0]} move {name[1:]} {way.words}")
+            there.play(f"{name[0]} move {name[1:]} {way.notation}")
         if there.check(f"{name[0]} attack {name[1:]} {target}") is None:
             return True
     return False

@@ -95,13 +95,13 @@ def clipboard(monkeypatch):
 
 
 def test_a_pool_is_shared_and_taken_over_also_where_its_lines_were_broken(app, builder, clipboard):
-    before = builder.draft.words()
+    before = builder.draft.contents()
     Mouse(app).use("share")
     clipboard[0] = clipboard[0].replace(" ", "\r\n", 12)
     builder.draft.take(())
     Mouse(app).use("paste")
     assert builder.note == "Taken over from the clipboard."
-    assert builder.draft.words() == before
+    assert builder.draft.contents() == before
 
 
 @pytest.mark.parametrize(
@@ -113,11 +113,11 @@ def test_a_pool_is_shared_and_taken_over_also_where_its_lines_were_broken(app, b
     ],
 )
 def test_nothing_is_left_out_silently_of_a_pool_that_is_pasted(app, builder, clipboard, more, says):
-    before = builder.draft.words()
+    before = builder.draft.contents()
     clipboard[0] = " ".join((*before, more))
     Mouse(app).use("paste")
     assert builder.note == says
-    assert builder.draft.words() == before
+    assert builder.draft.contents() == before
 
 
 def test_the_form_shows_the_figures_of_each_pool(app, monkeypatch):

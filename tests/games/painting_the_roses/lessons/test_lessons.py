@@ -56,7 +56,7 @@ def test_a_step_that_came_to_nothing_begins_anew():
     runner = run_to(lesson, len(lesson.steps) - 1)
     before = runner.match.state()
     for line in ("a move AS a3", "a end"):
-        runner.say(line)
+        runner.play(line)
         settle(runner)
     assert runner.match.state() == before
     assert runner.feedback == runner.step.again
@@ -66,7 +66,7 @@ def test_cards_are_let_go_in_any_order_and_one_by_one():
     for lines in (["a discard 3C 2C"], ["a discard 2C", "a discard 3C"]):
         runner = run_to(lesson_of("end-of-turn"), 2)
         for line in lines:
-            runner.say(line)
+            runner.play(line)
             settle(runner)
         assert runner.achieved
     runner = run_to(lesson_of("end-of-turn"), 2)

@@ -63,7 +63,7 @@ def test_a_lesson_that_changed_since_begins_anew():
 def test_a_refusal_of_the_engine_names_its_rule():
     runner = to_step(lesson_of("moving"), 0)
     with pytest.raises(IllegalAction) as refused:
-        runner.say("w move 6H b7")
+        runner.play("w move 6H b7")
     assert refused.value.rule == runner.rule == "W-32"
 
 
@@ -71,9 +71,9 @@ def test_the_hint_comes_after_two_misses():
     runner = to_step(lesson_of("moving"), 0)
     for expected in ("", runner.step.hint):
         with pytest.raises(IllegalAction):
-            runner.say("w end")
+            runner.play("w end")
         assert runner.hint == expected
-    runner.say("w move 6H c6")
+    runner.play("w move 6H c6")
     assert runner.achieved
     assert runner.hint == ""
     assert runner.says == runner.step.done
@@ -84,7 +84,7 @@ def test_a_task_gives_no_help_until_it_is_asked_for():
     runner = to_step(lesson, len(lesson.steps) - 1)
     for _ in range(4):
         with pytest.raises(IllegalAction):
-            runner.say("w end")
+            runner.play("w end")
     assert runner.hint == ""
     assert not runner.showing
     runner.help()
@@ -100,7 +100,7 @@ def test_a_task_marks_nothing_before_help():
     lesson = lesson_of("table")
     runner = to_step(lesson, 5)
     assert runner.marks.squares == ["i9"]
-    runner.say("w move 6H i9")
+    runner.play("w move 6H i9")
     runner.go_on()
     assert runner.at == 6
     assert runner.marks.squares == []
@@ -110,8 +110,8 @@ def test_a_step_whose_turn_is_over_begins_anew():
     lesson = lesson_of("image")
     runner = to_step(lesson, 5)
     before = runner.match.state()
-    runner.say("w attack 6H e3C")
-    runner.say("w end")
+    runner.play("w attack 6H e3C")
+    runner.play("w end")
     settle(runner)
     assert runner.match.state() == before
     assert runner.feedback == lesson.steps[5].again
@@ -120,11 +120,11 @@ def test_a_step_whose_turn_is_over_begins_anew():
 
 def test_show_me_begins_the_step_anew():
     runner = to_step(lesson_of("barricade"), 1)
-    runner.say("w move 6H f7")
+    runner.play("w move 6H f7")
     runner.help()
     assert runner.lines == []
     with pytest.raises(IllegalAction, match=NOT_YOURS):
-        runner.say("w move 6H f7")
+        runner.play("w move 6H f7")
     settle(runner)
     assert runner.achieved
     runner.go_on()
@@ -133,7 +133,7 @@ def test_show_me_begins_the_step_anew():
 
 def test_the_other_side_keeps_to_its_script():
     runner = to_step(lesson_of("dice"), 4)
-    runner.say("w end")
+    runner.play("w end")
     settle(runner)
     assert runner.match.lines[-4:] == ["w end", "e dice 4C AC", "* roll M S", "e end"]
     assert runner.match.to_act == runner.learner

@@ -25,7 +25,7 @@ class Again(OnEach):
             mark(state, target, "again", 1, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("may attack once more this turn")
 

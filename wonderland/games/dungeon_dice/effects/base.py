@@ -62,13 +62,13 @@ class Effect(Part):
 
     @property
     @abstractmethod
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does, for players: ``20 damage``."""
 
     @property
     def brief(self) -> str:
         """The same where there is little room: without until when."""
-        return self.words
+        return self.does
 
 
 class OnEach(Effect):

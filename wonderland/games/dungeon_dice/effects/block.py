@@ -30,7 +30,7 @@ class Block(OnEach):
                 events.append(ev.Blocked(state.config.grid.names[target], until))
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say_n(
             "blocks it to the end of the next turn",

@@ -26,6 +26,6 @@ class Cancel(OnEach):
             events.append(ev.Cancelled(target + 1))
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("cancels it")

@@ -27,6 +27,6 @@ class Damage(OnEach):
             damage(state, target, self.n, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("{n} damage", n=self.n)

@@ -28,6 +28,6 @@ class DestroyItem(OnEach):
             discard(state, item, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("discards it")

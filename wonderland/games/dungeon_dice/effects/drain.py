@@ -39,7 +39,7 @@ class Drain(Effect):
             drain(state, 1 - cast.side, crest, self.n, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         if self.crest:
             return say(

@@ -27,6 +27,6 @@ class Free(OnEach):
             mark(state, target, "free", self.n, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say_n("the next square is free", "the next {n} squares are free", self.n)

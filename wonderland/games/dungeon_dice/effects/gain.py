@@ -39,7 +39,7 @@ class Gain(OnEach):
             gain(state, side_of(state, target), CRESTS.index(word[0]), int(word[1:] or 1), events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         crests = [
             say("{n} {crest}", n=int(word[1:] or 1), crest=CREST_NAMES[word[0]])

@@ -40,6 +40,6 @@ class Guard(OnEach):
                 events.append(ev.Guarded(state.id_of(cast.user)))
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("takes the attack on itself")

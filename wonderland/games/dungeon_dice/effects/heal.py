@@ -26,6 +26,6 @@ class Heal(OnEach):
             heal(state, target, self.n, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("heals {n}", n=self.n)

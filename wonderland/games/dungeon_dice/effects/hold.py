@@ -25,7 +25,7 @@ class Hold(OnEach):
             mark(state, target, "hold", 1, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("no more strides this turn")
 

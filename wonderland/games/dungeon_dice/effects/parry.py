@@ -27,6 +27,6 @@ class Parry(OnEach):
             mark(state, cast.user, "parry", 1, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("defends without paying")

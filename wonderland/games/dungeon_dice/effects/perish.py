@@ -29,6 +29,6 @@ class Perish(Effect):
             destroy(state, cast.user, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("the user is destroyed")

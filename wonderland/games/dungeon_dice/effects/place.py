@@ -30,7 +30,7 @@ class Place(OnEach):
         state.placing = Placing(side, target, self.n)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say(
             "moved to a free square at most {n} away, chosen by {chooser}",

@@ -28,7 +28,7 @@ class Reach(OnEach):
             mark(state, target, "reach", self.n, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("attacks reach {n} squares this turn", n=self.n)
 

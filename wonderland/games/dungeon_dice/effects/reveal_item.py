@@ -27,6 +27,6 @@ class RevealItem(OnEach):
             turn_up(state, item, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("turns it face up")

@@ -54,7 +54,7 @@ class Push(_Shove):
     way: ClassVar[int] = 1
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("pushed up to {n} squares straight away", n=self.n)
 
@@ -72,7 +72,7 @@ class Pull(_Shove):
     way: ClassVar[int] = -1
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("pulled up to {n} squares straight towards the user", n=self.n)
 

@@ -27,7 +27,7 @@ class Slow(OnEach):
             mark(state, target, "slow", self.n, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("each square costs {n} Move more this turn", n=self.n)
 

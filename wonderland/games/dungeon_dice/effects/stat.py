@@ -47,7 +47,7 @@ class _Stat(OnEach):
             events.append(ev.StatChanged(name, self.stat, self.n, self.until, now))
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return _WHILE[self.until](self.stat.capitalize(), self.n)
 

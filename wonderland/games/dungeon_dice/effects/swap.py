@@ -38,6 +38,6 @@ class Swap(OnEach):
         touch(state, target, here, events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("changes squares with it")

@@ -27,6 +27,6 @@ class Teleport(OnEach):
             arrive(state, cast.user, (target,), "teleport", events)
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return say("moves there at once")

@@ -48,7 +48,7 @@ class TraitEffect(OnEach):
             events.append(ev.TraitChanged(state.id_of(target), self.change[1:], given))
 
     @property
-    def words(self) -> str:
+    def does(self) -> str:
         """What it does."""
         return WORDS[self.change]
 

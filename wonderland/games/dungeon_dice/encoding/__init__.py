@@ -48,7 +48,7 @@ class Encoding:
         """The numbers that say a legal action of the view."""
         assert isinstance(action, Action)
         known, side = _seen(view)
-        return saying.say(self._numbers, known.known, side, action.code)
+        return saying.encode(self._numbers, known.known, side, action.code)
 
     def read(self, view: AnyView, said: Said) -> Action | None:
         """The action that numbers say, None while it is not whole."""

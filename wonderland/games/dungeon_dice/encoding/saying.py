@@ -18,7 +18,7 @@ _BARE: tuple[tuple[type, int], ...] = (
 )
 
 
-def say(numbers: Numbers, state: State, side: int, code: act.Code) -> tuple[int, ...]:
+def encode(numbers: Numbers, state: State, side: int, code: act.Code) -> tuple[int, ...]:
     """The numbers that say an action."""
     facing = numbers.facing[side]
     for kind, word in _BARE:
@@ -56,7 +56,7 @@ def following(numbers: Numbers, state: State, side: int, said: Sequence[int]) ->
     begun = tuple(said)
     if state.phase == SUMMON:
         return _summons(numbers, state, side, begun)
-    told = [say(numbers, state, side, code) for code in legal.choices(state)]
+    told = [encode(numbers, state, side, code) for code in legal.choices(state)]
     longer = {w[len(begun)] for w in told if len(w) > len(begun) and w[: len(begun)] == begun}
     return sorted(longer)
 
@@ -92,6 +92,6 @@ def read(numbers: Numbers, state: State, side: int, said: Sequence[int]) -> act.
         start = facing.square[words[3] - numbers.square]
         return act.Summon(words[1] - numbers.figure, net, start)
     for code in legal.choices(state):
-        if say(numbers, state, side, code) == words:
+        if encode(numbers, state, side, code) == words:
             return code
     return None

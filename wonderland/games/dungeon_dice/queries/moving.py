@@ -35,7 +35,7 @@ class Walk:
     chests: tuple[str, ...]
 
     @property
-    def words(self) -> str:
+    def notation(self) -> str:
         """What a ``move`` line says after the monster."""
         return " ".join(self.strides)
 

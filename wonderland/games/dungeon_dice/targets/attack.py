@@ -36,10 +36,10 @@ class AttackTarget(Target):
     @property
     def why(self) -> str:
         """What it needs."""
-        return say("it is for {aim}", aim=self.words)
+        return say("it is for {aim}", aim=self.whom)
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """At what it is aimed."""
         if not self.r:
             return say("an enemy attack on itself")

@@ -71,7 +71,7 @@ class Target(Part):
 
     @property
     @abstractmethod
-    def words(self) -> str:
+    def whom(self) -> str:
         """At whom it is aimed, for players: ``an enemy at most 2 squares away``."""
 
     @abstractmethod
@@ -103,10 +103,10 @@ class NamedMonster(Target):
     @property
     def why(self) -> str:
         """What it has to be aimed at."""
-        return say("it is aimed at {aim}", aim=self.words)
+        return say("it is aimed at {aim}", aim=self.whom)
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """At whom it is aimed."""
         return say("{whom} at most {squares} away", whom=self.whose, squares=squares(self.r))
 
@@ -147,10 +147,10 @@ class Around(Target):
     @property
     def why(self) -> str:
         """What it needs."""
-        return say("there is none: it is for {aim}", aim=self.words)
+        return say("there is none: it is for {aim}", aim=self.whom)
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """Whom it reaches."""
         return say("{whom} at most {squares} away", whom=self.whose, squares=squares(self.r))
 

@@ -30,7 +30,7 @@ class Crest(Target):
         return say("the opponent holds none of that crest")
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """At what it is aimed."""
         return say("a crest that the opponent holds")
 

@@ -25,10 +25,10 @@ class Finder(Target):
     @property
     def why(self) -> str:
         """What it needs, which is always there."""
-        return say("it is for {aim}", aim=self.words)
+        return say("it is for {aim}", aim=self.whom)
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """Whom it is for."""
         return say("whoever touches it")
 

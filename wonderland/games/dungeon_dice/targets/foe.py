@@ -28,7 +28,7 @@ class Foe(Target):
         return say("it has no battle with another monster")
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """At whom it is aimed."""
         return say("the other monster of the battle")
 

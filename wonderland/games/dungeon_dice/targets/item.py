@@ -29,10 +29,10 @@ class ItemTarget(Target):
     @property
     def why(self) -> str:
         """What it has to be aimed at."""
-        return say("it is aimed at the square of {aim}", aim=self.words)
+        return say("it is aimed at the square of {aim}", aim=self.whom)
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """At what it is aimed."""
         return say("an item at most {squares} away", squares=squares(self.r))
 

@@ -32,7 +32,7 @@ class LinkTarget(Target):
         return say("the last link of the chain is no enemy ability")
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """At what it is aimed."""
         return say("the enemy ability that is the last link of the chain")
 

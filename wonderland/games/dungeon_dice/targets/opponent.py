@@ -27,7 +27,7 @@ class Opponent(Target):
         return say("it is for the opponent, and names nothing")
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """At whom it is aimed."""
         return say("the opponent")
 

@@ -29,10 +29,10 @@ class Square(Target):
     @property
     def why(self) -> str:
         """What it has to be aimed at."""
-        return say("it is aimed at {aim}: laid, without a monster, not blocked", aim=self.words)
+        return say("it is aimed at {aim}: laid, without a monster, not blocked", aim=self.whom)
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """At what it is aimed."""
         return say("a free square at most {squares} away", squares=squares(self.r))
 

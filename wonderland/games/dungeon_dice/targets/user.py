@@ -27,7 +27,7 @@ class User(Target):
         return say("it is for the user itself, and names nothing")
 
     @property
-    def words(self) -> str:
+    def whom(self) -> str:
         """At whom it is aimed."""
         return say("itself")
 

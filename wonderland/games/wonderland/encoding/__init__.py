@@ -43,7 +43,7 @@ class Encoding:
     def write(self, view: AnyView, action: AnyAction) -> tuple[int, ...]:
         """The numbers that say a legal action of the view."""
         assert isinstance(action, Action)
-        return saying.say(self._numbers, _own(view).known, action.code)
+        return saying.encode(self._numbers, _own(view).known, action.code)
 
     def read(self, view: AnyView, said: Said) -> Action | None:
         """The action that numbers say, None while it is not whole."""

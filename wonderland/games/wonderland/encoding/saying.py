@@ -48,18 +48,18 @@ def _facing(numbers: Numbers, state: State) -> Facing:
 
 
 # --- writing -------------------------------------------------------------------------------------
-def say(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
+def encode(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
     """The numbers that say a legal action of the side to act."""
     match code:
         case act.ChooseDice(cards):
             said = sorted(numbers.card_number(state, card) for card in cards)
             return (*said, no.ROLL) if len(said) < most_dice(state) else tuple(said)
         case act.Summon():
-            return _say_summon(numbers, state, code)
+            return _encode_summon(numbers, state, code)
         case act.Use() | act.Blast():
-            return (*_say_use(numbers, state, code), *_say_amount(numbers, code.n))
+            return (*_encode_use(numbers, state, code), *_encode_amount(numbers, code.n))
         case act.Step() | act.Strike():
-            return _say_way(numbers, state, code)
+            return _encode_way(numbers, state, code)
         case act.Defend(being):
             return (numbers.card_number(state, being),)
         case act.Halt():
@@ -67,7 +67,7 @@ def say(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
     return (_PLAIN[code],)
 
 
-def _say_summon(numbers: Numbers, state: State, code: act.Summon) -> tuple[int, ...]:
+def _encode_summon(numbers: Numbers, state: State, code: act.Summon) -> tuple[int, ...]:
     facing = _facing(numbers, state)
     return (
         numbers.card_number(state, code.card),
@@ -77,7 +77,7 @@ def _say_summon(numbers: Numbers, state: State, code: act.Summon) -> tuple[int, 
     )
 
 
-def _say_use(numbers: Numbers, state: State, code: act.AbilityCode) -> tuple[int, ...]:
+def _encode_use(numbers: Numbers, state: State, code: act.AbilityCode) -> tuple[int, ...]:
     """An ability without its amount."""
     found = use_of(state.config, code)
     assert found is not None
@@ -86,12 +86,12 @@ def _say_use(numbers: Numbers, state: State, code: act.AbilityCode) -> tuple[int
     return (numbers.card_number(state, found.being), *which, number)
 
 
-def _say_amount(numbers: Numbers, n: int) -> tuple[int, ...]:
+def _encode_amount(numbers: Numbers, n: int) -> tuple[int, ...]:
     whole, rest = divmod(n - 1, no.AMOUNTS)
     return (no.MORE,) * whole + (numbers.amount + rest,)
 
 
-def _say_way(numbers: Numbers, state: State, code: act.Step | act.Strike) -> tuple[int, int]:
+def _encode_way(numbers: Numbers, state: State, code: act.Step | act.Strike) -> tuple[int, int]:
     """A step or an attack: who, and in which direction."""
     side, here = state.to_act, state.columns[SQUARE + code.being]
     if isinstance(code, act.Step):
@@ -199,8 +199,8 @@ def _amounts(numbers: Numbers, sizes: set[int], spent: int) -> list[int]:
 def _head(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
     """What is said of an action before its amount."""
     if isinstance(code, act.AbilityCode):
-        return _say_use(numbers, state, code)
-    return say(numbers, state, code)
+        return _encode_use(numbers, state, code)
+    return encode(numbers, state, code)
 
 
 def _dice_following(numbers: Numbers, state: State, said: Said) -> list[int]:

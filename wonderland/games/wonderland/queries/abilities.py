@@ -73,7 +73,7 @@ class AbilityNow(NamedTuple):
         """The size nearest to n that it can have; n where it can have none."""
         return min(self.sizes.get(target, ()), key=lambda size: abs(size - n), default=n)
 
-    def words(self, match: Match, n: int, target: str = "") -> str:
+    def line(self, match: Match, n: int, target: str = "") -> str:
         """The line that uses it, without its side."""
         state = state_of(match)
         config = state.config

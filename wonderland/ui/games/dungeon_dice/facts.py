@@ -93,10 +93,10 @@ class Facts:
     @staticmethod
     def says(ability: Ability) -> str:
         """What an ability does: ``an enemy at most 2 squares away: 20 damage``."""
-        effects = commas(effect.words for effect in ability.effects)
+        effects = commas(effect.does for effect in ability.effects)
         if ability.once:
             effects = say("{effects}; once a turn", effects=effects)
-        words = ability.target.words
+        words = ability.target.whom
         return say("{target}: {effects}", target=words, effects=effects) if words else effects
 
     @staticmethod
@@ -108,9 +108,9 @@ class Facts:
         """What an item does to whoever touches it, and what becomes of it."""
         if figure.item is None:
             return say("Nobody but its owner knows what is in it.")
-        effects = commas(effect.words for effect in figure.item.effects)
+        effects = commas(effect.does for effect in figure.item.effects)
         after = say("It stays.") if figure.item.stays else say("Then it is gone.")
-        target = capital(figure.item.target.words)
+        target = capital(figure.item.target.whom)
         return rows(say("{target}: {effects}.", target=target, effects=effects), after)
 
     @staticmethod

@@ -51,9 +51,9 @@ class PoolBuilder(pool_builder.PoolBuilder):
         """Make these the pool under way."""
         self.draft.take(words)
 
-    def words(self) -> Sequence[str]:
+    def contents(self) -> Sequence[str]:
         """The dice and figures of the pool under way."""
-        return self.draft.words()
+        return self.draft.contents()
 
     def missing(self) -> str:
         """Why the pool can't be kept yet (DD-16, DD-17)."""

@@ -38,7 +38,7 @@ class Draft:
         self.figures: list[str] = []
 
     # --- as words ----------------------------------------------------------------------------------
-    def words(self) -> list[str]:
+    def contents(self) -> list[str]:
         """The pool as a list: its dice, then its figures."""
         return [*sorted(self.dice), *sorted(self.figures)]
 

@@ -99,9 +99,9 @@ class FigureGrid:
             say("level {level}", level=figure.level),
         ]  # fmt: skip
         for ability in figure.abilities:
-            words += [ability.word, *(effect.words for effect in ability.effects)]
+            words += [ability.word, *(effect.does for effect in ability.effects)]
         if figure.item:
-            words += [effect.words for effect in figure.item.effects]
+            words += [effect.does for effect in figure.item.effects]
         return any(
             wanted in spelt.casefold() for word in words for spelt in (word, self._told(word))
         )

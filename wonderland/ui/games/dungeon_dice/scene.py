@@ -80,7 +80,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.control = Intent(session)
         show = EffectPlayer(1.0, app.sounds.play)
         self.presentation = Presentation(show, self.control.facts)
-        self.log = MatchLog(session, app.say)
+        self.log = MatchLog(session, app.speak)
         self.view = MatchView(self.control, self.presentation, self.log, app.open_rules)
         self.lookout = Lookout(self.control, self.view, self.lay_out)
         self.lookout.below = self._covered_below
@@ -97,7 +97,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self._untold: list[Event] = []
         self._attend()
         self.control.laying.settle()
-        self.tell_opening(self.log.say)
+        self.tell_opening(self.log.note)
 
     def _hints_wanted(self) -> bool:
         wanted = self.app.settings.values.hints and self.guide is None

@@ -81,7 +81,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.garden = Garden(SEAT_NAMES)
         show = EffectPlayer(1.0, app.sounds.play)
         self.presentation = GardenPresentation(show, self.garden)
-        self.log = MatchLog(session, app.say)
+        self.log = MatchLog(session, app.speak)
         self.view = MatchView(self.control, self.presentation, self.garden, self.log)
         self.view.open_menu = self.open_menu
         self.view.analyse = self.look_back()
@@ -94,7 +94,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         why = WhyBox(session, lambda: self.looking, lambda _: "west")
         self.asides = Asides(session, hint, why, TipBox(exits.tips) if exits.tips else None)
         self._attend()
-        self.tell_opening(self.log.say)
+        self.tell_opening(self.log.note)
 
     def _first_looking(self) -> str:
         """The first person; of several none sees a hand before he has said that he is there."""

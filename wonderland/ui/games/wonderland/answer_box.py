@@ -191,7 +191,7 @@ class AnswerBox(AskBox):
         """Use what is chosen."""
         ability, n, target = self._chosen()
         self._begin_anew()
-        self.do(lambda: self.control.say(ability.words(self.control.match, n, target)))
+        self.do(lambda: self.control.say(ability.line(self.control.match, n, target)))
 
     def let_pass(self) -> None:
         """Let it pass."""
@@ -219,7 +219,7 @@ class AnswerBox(AskBox):
         match, side = self.control.match, self.control.side
         being = queries.fought_over(match, side)
         ability, n, target = self._chosen()
-        line = f"{side} {ability.words(match, n, target)}"
+        line = f"{side} {ability.line(match, n, target)}"
         key = (len(match.lines), line)
         if key != self._told_key:
             self._told_key, self._told = key, None

@@ -469,12 +469,12 @@ class Intent(TableControl):
         if ability is None or not ability.aimed:
             return self.say(f"use {str(self.picked)[1:]} {target} {self.n}", square)
         n = ability.size(self.n, target)
-        return self.say(ability.words(self.match, n, target), square)
+        return self.say(ability.line(self.match, n, target), square)
 
     def let_go(self) -> bool:
         """Use the picked being's ability, one that has no target."""
         ability = self.ability(self.picked)
-        return ability is not None and self.say(ability.words(self.match, ability.size(self.n)))
+        return ability is not None and self.say(ability.line(self.match, ability.size(self.n)))
 
     def aim(self, which: int) -> None:
         """Begin to aim one of the picked being's abilities."""

@@ -68,7 +68,7 @@ class PoolBuilder(pool_builder.PoolBuilder):
         """Make these the cards chosen."""
         self.cards = list(words)
 
-    def words(self) -> Sequence[str]:
+    def contents(self) -> Sequence[str]:
         """The cards chosen."""
         return self.cards
 

@@ -85,7 +85,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.asides = Asides(
             session, self.control, exits.tips, self._hints_wanted, lambda: self.looking
         )
-        self.log = MatchLog(session, app.say)
+        self.log = MatchLog(session, app.speak)
         self.view = MatchView(
             session, self.control, self.pointing, self.domino, self.presentation, self.questions,
             self.asides, self.log, lambda: self.looking, app.open_rules,
@@ -98,7 +98,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self._ended = Kept[Ending]()
         self._untold: list[Event] = []
         self._overview = OverviewBox()
-        self.tell_opening(self.log.say)
+        self.tell_opening(self.log.note)
 
     def _make_input(self) -> MatchInput:
         screen = Screen(
