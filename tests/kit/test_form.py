@@ -70,12 +70,16 @@ def test_of_too_many_words_or_entries_none_is_taken():
 
 def test_only_keys_that_there_are():
     start = given({"x": 1, "n" * 99: 2, 7: 3})
-    start.only(("x", "y"), NO_KEY)
+    start.only(("x", "y"), NO_KEY, "H-1")
+    assert {f.rule for f in start.faults} == {"H-1"}
     assert [f.path for f in start.faults] == [("position", "n" * 99), ("position", 7)]
     assert [f.message for f in start.faults] == [
         f"a hat has no {'n' * SHOWN}; it has x, y",
         "a hat has no 7; it has x, y",
     ]
+    letters = given({"w": 1, "we": 2, "": 3, 4: 5})
+    letters.only("we", NO_KEY)
+    assert [f.path[1] for f in letters.faults] == ["we", "", 4]
     nothing = given("text")
     nothing.only(("x",), NO_KEY)
     assert nothing.faults == []

@@ -10,7 +10,7 @@ from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.head import Fault, PositionReader, SetupError, read_options, set_up
+from wonderland.kit.head import Fault, SetupError, read_options, set_up
 from wonderland.kit.line_words import LINE_SHOWN, SHOWN, LineWords, no_line, parted
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.position import SidesPosition, StatePosition
@@ -153,42 +153,6 @@ def test_a_head_without_a_file_is_called_a_record():
 
 def test_faults_are_told_with_their_places():
     assert str(SetupError([Fault(("a", 1), "one"), Fault((), "two")])) == "a.1: one; : two"
-
-
-def test_numbers_lists_and_seats_of_a_custom_start():
-    faults = []
-    reader = PositionReader("abc", faults)
-    assert [reader.number(("n",), value, 2, 4) for value in (2, 3, 4)] == [2, 3, 4]
-    assert reader.listed(("l",), ["x"]) == ["x"]
-    assert [reader.seat(("s",), letter) for letter in "ac"] == [0, 2]
-    assert list(reader.by_seat("hats", {"c": 5, "a": 6})) == [(0, "a", 6), (2, "c", 5)]
-    assert faults == []
-    assert [reader.number(("n",), value, 2, 4, "R") for value in (1, 5, True, 2.0, "3", None)] == [
-        None
-    ] * 6
-    assert [(f.path, f.rule) for f in faults] == [(("position", "n"), "R")] * 6
-    assert faults[0].message == "n is a whole number from 2 to 4, not 1"
-
-
-@pytest.mark.parametrize(
-    ("read", "message"),
-    [
-        (lambda r: r.listed(("deep", "l"), "x"), "deep.l is a list, not 'x'"),
-        (lambda r: r.listed(("l",), 5), "l is a list, not 5"),
-        (lambda r: r.seat(("s",), "d"), "s is a, b or c, not 'd'"),
-        (lambda r: r.seat(("s",), ["a"]), "s is a, b or c, not ['a']"),
-        (lambda r: r.seat(("deep", "s"), "d"), "s is a, b or c, not 'd'"),
-        (lambda r: r.number(("deep", "n"), 1, 2, 4), "n is a whole number from 2 to 4, not 1"),
-        (lambda r: list(r.by_seat("hats", [1])), "hats has a, b and c"),
-        (lambda r: list(r.by_seat("hats", {"d": 1})), "hats has a, b and c; there is no seat d"),
-    ],
-)
-def test_what_is_wrong_in_a_custom_start_is_noted_and_nothing_taken(read, message):
-    faults = []
-    assert not read(PositionReader("abc", faults))
-    assert [f.message for f in faults] == [message]
-    assert faults[0].path[0] == "position"
-    assert faults[0].rule == ""
 
 
 # --- lines

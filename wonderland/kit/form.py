@@ -67,20 +67,21 @@ class Given:
         value = self.value.get(key) if isinstance(self.value, Mapping) else None
         return self.of(usual if value is None else value, key)
 
-    def only(self, known: Collection[str], wrong: str) -> None:
+    def only(self, known: Collection[str], wrong: str, rule: str = "") -> None:
         """Note keys that there are not.
 
         Args:
-            known: the keys that there are.
+            known: the keys that there are; a text for keys of one letter each.
             wrong: what is said of another, with gaps for ``key`` and ``known``.
+            rule: the rule that says which there are.
         """
         for other in self._others(known):
-            other.fault(wrong.format(key=other.key, known=", ".join(known)))
+            other.fault(wrong.format(key=other.key, known=", ".join(known)), rule)
 
     def _others(self, known: Collection[str]) -> Iterator[Given]:
         """What stands under keys that there are not."""
         if isinstance(self.value, Mapping):
-            yield from (self.at(key) for key in self.value if key not in known)
+            yield from (self.at(key) for key in self.value if key not in tuple(known))
 
     def by_seat(self) -> Iterator[tuple[int, Given]]:
         """For each seat that is a key its number and what stands there."""

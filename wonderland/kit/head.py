@@ -1,4 +1,4 @@
-"""Reading a record's head: its options and a custom start, with every fault that is in them.
+"""Reading a record's head: its options, and every fault that is in it (``form`` reads the rest).
 
 Whatever is wrong is said at once and in full: ``SetupError`` carries every fault with the path of
 the key it is about, and ``set_up`` names the line of each in the record.
@@ -6,12 +6,12 @@ the key it is about, and ``set_up`` names the line of each in the record.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from wonderland.core.errors import BadInput, Problem, WonderlandError
-from wonderland.core.message import all_of, one_of, say
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.kit.options import OptionsModel
 
@@ -89,82 +89,3 @@ def read_options(
     wrong = model.faults(given, seats)
     faults += [Fault(("options", key), message, rule) for key, message in wrong]
     return None if wrong else model.values(given)
-
-
-class PositionReader:
-    """What every reading of a custom start needs: numbers, lists and seats, each fault noted.
-
-    Args:
-        seats: the letters of the match's seats.
-        faults: takes what is wrong.
-    """
-
-    def __init__(self, seats: Sequence[str], faults: list[Fault]) -> None:
-        self.seats = tuple(seats)
-        self.faults = faults
-
-    def fault(self, path: Path, message: str, rule: str = "") -> None:
-        """Note what is wrong at a place below ``position``."""
-        self.faults.append(Fault(("position", *path), message, rule))
-
-    def number(
-        self, path: Path, value: object, least: int, most: int, rule: str = ""
-    ) -> int | None:
-        """A whole number, None where it is none or lies outside."""
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            what = say(
-                "{key} is a whole number from {least} to {most}, not {value!r}",
-                key=path[-1],
-                least=least,
-                most=most,
-                value=value,
-            )
-            self.fault(path, what, rule)
-            return None
-        return value
-
-    def listed(self, path: Path, value: object) -> Sequence[object]:
-        """A list; an empty one where it is none."""
-        if isinstance(value, Sequence) and not isinstance(value, str):
-            return value
-        self.fault(
-            path, say("{key} is a list, not {value!r}", key=".".join(map(str, path)), value=value)
-        )
-        return ()
-
-    def seat(self, path: Path, value: object, rule: str = "") -> int | None:
-        """The number of a seat that is named by its letter, None where there is none such."""
-        if isinstance(value, str) and value in self.seats:
-            return self.seats.index(value)
-        self.fault(
-            path,
-            say(
-                "{key} is {known}, not {value!r}",
-                key=path[-1],
-                known=one_of(self.seats),
-                value=value,
-            ),
-            rule,
-        )
-        return None
-
-    def by_seat(self, key: str, value: object) -> Iterator[tuple[int, str, object]]:
-        """For each seat that is a key of a mapping its number, its letter and what stands there."""
-        listed = all_of(self.seats)
-        if not isinstance(value, Mapping):
-            self.fault((key,), say("{key} has {listed}", key=key, listed=listed))
-            return
-        for letter in value:
-            if letter not in self.seats:
-                self.fault(
-                    (key, letter),
-                    say(
-                        "{key} has {listed}; there is no seat {letter}",
-                        key=key,
-                        listed=listed,
-                        letter=letter,
-                    ),
-                )
-        for number, letter in enumerate(self.seats):
-            if letter in value:
-                yield number, letter, value[letter]

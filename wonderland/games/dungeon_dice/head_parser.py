@@ -97,16 +97,14 @@ def _read_pools(
     if not isinstance(given.value, Mapping | None):
         given.fault(say("pools has w and e, each a pool's name or its dice and figures"))
     given.only(SIDES, say("pools has w and e, not {key}"))
-    found: list[Pool] = []
-    for side in SIDES:
+    found = [Pool((), ()), Pool((), ())]
+    for number, side in enumerate(SIDES):
         pool = given.at(side)
         if pool.value is not None:
-            found.append(_read_pool(definitions, pool, custom=custom))
-        elif custom:
-            found.append(Pool((), ()))
-        elif seed is not None:
-            found.append(drawn_pool(definitions, side, seed))
-        else:
+            found[number] = _read_pool(definitions, pool, custom=custom)
+        elif seed is not None and not custom:
+            found[number] = drawn_pool(definitions, side, seed)
+        elif not custom:
             what = say("pools has no {side}, and there is no seed to draw one by", side=side)
             given.fault(what, "DD-16")
     return found[0], found[1]

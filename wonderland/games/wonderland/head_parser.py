@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, cast
+from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from pydantic import TypeAdapter
 
 from wonderland.core.message import say
 from wonderland.core.record import Record
-from wonderland.games.wonderland.components import (
-    SIDE_CAPACITY,
-    STRENGTH,
-)
+from wonderland.games.wonderland.components import SIDE_CAPACITY, STRENGTH
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.match_config import MatchConfig, Options
 from wonderland.games.wonderland.pools import drawn_pool
 from wonderland.games.wonderland.selections import selection_faults
 from wonderland.games.wonderland.state import ACTION, CHOOSE, FIRST, NOBODY, SIDES, State
 from wonderland.kit import head as heads
-from wonderland.kit.head import Fault, Path, SetupError
+from wonderland.kit.form import Given
+from wonderland.kit.head import Fault, SetupError
 from wonderland.kit.options import PRESET
 
 LATER = ("referee", "hidden_beings", "paired_cards")
 """Options that the rules name (W-72, W-73) and this version doesn't play."""
 MOST_FACTORS = 9999
+_KEYS = ("images", "factors", "laid", "discards", "beings", "active", "phase")
 
 _OPTIONS = TypeAdapter(Options)
 
@@ -38,18 +37,20 @@ def open_match(definitions: Definitions, record: Record) -> State:
     Raises:
         SetupError: with all that is wrong.
     """
-    options, seed = record.options, record.seed
-    pools, position = record.setup.get("pools"), record.setup.get("position")
     faults: list[Fault] = []
-    read = read_options(definitions, options or {})
-    selections = parse_selections(definitions, read, pools, position is not None, seed, faults)
+    options = record.options or {}
+    read = _read_options(definitions, options)
+    start = Given(record.setup.get("position"), ("position",), SIDES, faults)
+    given = Given(record.setup.get("pools"), ("pools",), SIDES, faults)
+    least = read.pool if start.value is None else 0
+    selections = _read_selections(definitions, given, (least, read.pool), record.seed)
     if faults:
         raise SetupError(faults)
-    opening = _opening_phase(position, faults)
-    config = MatchConfig(definitions, read, options or {}, selections, opening)
+    opening = _opening(start)
+    config = MatchConfig(definitions, read, options, selections, opening)
     state = first_state(config)
-    if position is not None:
-        _PositionReader(config, state, faults).read(position)
+    if start.value is not None:
+        _Start(config, state).read(start)
     if faults:
         raise SetupError(faults)
     if state.active != NOBODY:
@@ -57,7 +58,7 @@ def open_match(definitions: Definitions, record: Record) -> State:
     return state
 
 
-def read_options(definitions: Definitions, given: Mapping[str, object]) -> Options:
+def _read_options(definitions: Definitions, given: Mapping[str, object]) -> Options:
     """Check the options and fill in what isn't given (W-75; "Fine points" of section 8).
 
     Raises:
@@ -76,78 +77,51 @@ def read_options(definitions: Definitions, given: Mapping[str, object]) -> Optio
     return _OPTIONS.validate_python({"preset": str(given.get(PRESET, model.usual)), **values})
 
 
-def parse_selections(
-    definitions: Definitions,
-    options: Options,
-    given: object,
-    smaller: bool,
-    seed: int | None,
-    faults: list[Fault],
+def _read_selections(
+    definitions: Definitions, given: Given, sizes: tuple[int, int], seed: int | None
 ) -> tuple[Sequence[str], Sequence[str]]:
-    """Check both selections by W-14, or draw named pools by the seed where none are given."""
-    if given is not None and not isinstance(given, Mapping):
-        faults.append(Fault(("pools",), say("pools has w and e, each a list of cards")))
+    """Check both selections by W-14, or draw named pools by the seed where none are given.
+
+    Args:
+        definitions: the cards that there are.
+        given: what stands for ``pools``.
+        sizes: how many cards a selection has, at least and at most.
+        seed: the match's seed.
+    """
+    if not isinstance(given.value, Mapping | None):
+        given.fault(say("pools has w and e, each a list of cards"))
         return (), ()
-    pools: Mapping[str, object] = given or {}
-    for key in pools:
-        if key not in ("w", "e"):
-            faults.append(Fault(("pools", key), say("pools has w and e, not {key}", key=key)))
+    given.only(SIDES, say("pools has w and e, not {key}"))
     chosen: list[Sequence[str]] = []
     for side in SIDES:
-        if side in pools:
-            chosen.append(_read_selection(definitions, options, side, pools[side], smaller, faults))
+        if given.value is not None and side in given.value:
+            chosen.append(_read_selection(definitions, given.at(side), sizes))
         elif seed is not None:
-            chosen.append(drawn_pool(definitions, options.pool, side, seed))
+            chosen.append(drawn_pool(definitions, sizes[1], side, seed))
         else:
+            what = say("pools has no {side}, and there is no seed to draw one by", side=side)
+            given.fault(what, "W-14")
             chosen.append(())
-            faults.append(
-                Fault(
-                    ("pools",),
-                    say("pools has no {side}, and there is no seed to draw one by", side=side),
-                    "W-14",
-                )
-            )
     return chosen[0], chosen[1]
 
 
 def _read_selection(
-    definitions: Definitions,
-    options: Options,
-    side: str,
-    given: object,
-    smaller: bool,
-    faults: list[Fault],
+    definitions: Definitions, given: Given, sizes: tuple[int, int]
 ) -> Sequence[str]:
-    path: Path = ("pools", side)
-    if not isinstance(given, Sequence) or isinstance(given, str):
-        faults.append(
-            Fault(
-                path,
-                say("pools.{side} is a list of cards, not {given!r}", side=side, given=given),
-                "W-14",
-            )
-        )
+    cards, side = given.value, given.key
+    if not isinstance(cards, Sequence) or isinstance(cards, str):
+        what = say("pools.{side} is a list of cards, not {given!r}", side=side, given=cards)
+        given.fault(what, "W-14")
         return ()
-    before = len(faults)
-    for index, fault in enumerate(selection_faults(definitions.cards, given)):
-        if fault:
-            faults.append(Fault((*path, index), fault, "W-14"))
-    if len(faults) > before:
-        return ()
-    if len(given) != options.pool and not (smaller and len(given) < options.pool):
-        faults.append(
-            Fault(
-                path,
-                say(
-                    "pools.{side} has {n} cards, not {pool}",
-                    side=side,
-                    n=len(given),
-                    pool=options.pool,
-                ),
-                "W-14",
-            )
-        )
-    return list(given)
+    found = [
+        (at, fault) for at, fault in enumerate(selection_faults(definitions.cards, cards)) if fault
+    ]
+    for at, fault in found:
+        given.of(cards[at], at).fault(fault, "W-14")
+    if not found and not sizes[0] <= len(cards) <= sizes[1]:
+        what = say("pools.{side} has {n} cards, not {pool}", side=side, n=len(cards), pool=sizes[1])
+        given.fault(what, "W-14")
+    return [] if found else list(cards)
 
 
 def first_state(config: MatchConfig) -> State:
@@ -181,123 +155,96 @@ def begin_match(state: State, side: int) -> None:
     state.phase = CHOOSE if wants_dice else ACTION
 
 
-def _opening_phase(position: object, faults: list[Fault]) -> Literal["choose", "action"]:
-    if not isinstance(position, Mapping) or "phase" not in position:
-        return "choose"
-    phase = position["phase"]
-    if phase not in ("choose", "action"):
-        faults.append(
-            Fault(
-                ("position", "phase"), say("phase is choose or action, not {phase!r}", phase=phase)
-            )
-        )
-        return "choose"
-    return cast(Literal["choose", "action"], phase)
+def _opening(start: Given) -> Literal["choose", "action"]:
+    """The phase in which the first turn begins."""
+    phase = start.at("phase", "choose")
+    if phase.value not in ("choose", "action"):
+        phase.fault(say("phase is choose or action, not {phase!r}", phase=phase.value))
+    return "choose" if phase.value == "choose" else "action"
 
 
-class _PositionReader(heads.PositionReader):
-    """Puts a custom start (section 8) into a first state, collecting what doesn't fit."""
+class _Start:
+    """Puts a custom start (section 8) into a first state, in which all cards are in their pools."""
 
-    def __init__(self, config: MatchConfig, state: State, faults: list[Fault]) -> None:
-        super().__init__(SIDES, faults)
+    def __init__(self, config: MatchConfig, state: State) -> None:
         self.config = config
         self.state = state
 
-    def read(self, position: object) -> None:
-        parts: dict[str, Callable[[object], None]] = {
-            "images": self.images,
-            "factors": self.factors,
-            "laid": self.laid,
-            "discards": self.discards,
-            "beings": self.beings,
-            "active": self.active,
-            "phase": lambda _: None,
-        }
-        if not isinstance(position, Mapping):
-            self.fault((), say("position has keys such as {known}", known=", ".join(parts)))
+    def read(self, given: Given) -> None:
+        """Read all of it; beings come after the squares on which they stand."""
+        if not isinstance(given.value, Mapping):
+            given.fault(say("position has keys such as {known}", known=", ".join(_KEYS)))
             return
-        for key in position:
-            if key not in parts:
-                self.fault(
-                    (key,),
-                    say("position has no {key}; it has {known}", key=key, known=", ".join(parts)),
-                )
-        for key, reader in parts.items():
-            if key in position:
-                reader(position[key])
+        given.only(_KEYS, say("position has no {key}; it has {known}"))
+        self.images(given.at("images", {}))
+        for side, factors in given.at("factors", {}).by_seat():
+            self.factors(side, factors)
+        for side, laid in given.at("laid", {}).by_seat():
+            self.laid(side, laid)
+        for side, discards in given.at("discards", {}).by_seat():
+            self.discards(side, discards)
+        for being in given.at("beings", []).entries():
+            self.being(being)
+        active = given.at("active")
+        if active.value is not None:
+            self.state.active = active.seat("W-15") or 0
 
-    def images(self, value: object) -> None:
+    def images(self, given: Given) -> None:
+        """The life of the Images."""
         life = list(self.state.life)
-        for i, side, given in self.by_seat("images", value):
-            number = self.number(("images", side), given, 1, self.config.options.life, "W-13")
-            life[i] = number or life[i]
+        for side, left in given.by_seat():
+            life[side] = left.whole(1, self.config.options.life, "W-13") or 1
         self.state.life = (life[0], life[1])
 
-    def factors(self, value: object) -> None:
+    def factors(self, side: int, given: Given) -> None:
+        """A side's factors."""
         letters = self.config.definitions.letters
-        listed = ", ".join(letters)
-        for i, side, given in self.by_seat("factors", value):
-            if not isinstance(given, Mapping):
-                self.fault(
-                    ("factors", side),
-                    say("factors has a number for each of {listed}", listed=listed),
-                )
-                continue
-            for letter, count in given.items():
-                if not isinstance(letter, str) or len(letter) != 1 or letter not in letters:
-                    self.fault(("factors", side, letter),
-                               say("there is no factor {letter}; there are {listed}",
-                                   letter=letter, listed=listed),
-                               "W-5")  # fmt: skip
-                    continue
-                path: Path = ("factors", side, letter)
-                number = self.number(path, count, 0, MOST_FACTORS, "W-18")
-                self.state.set_factor(letters.index(letter), i, number or 0)
+        if not isinstance(given.value, Mapping):
+            listed = ", ".join(letters)
+            given.fault(say("factors has a number for each of {listed}", listed=listed))
+            return
+        given.only(tuple(letters), say("there is no factor {key}; there are {known}"), "W-5")
+        for at, letter in enumerate(letters):
+            count = given.at(letter, 0).whole(0, MOST_FACTORS, "W-18")
+            self.state.set_factor(at, side, count or 0)
 
-    def square(self, path: Path, name: object) -> int | None:
+    # --- squares
+    def square(self, given: Given) -> int | None:
+        """The square that is named here, None where there is none such."""
+        name = given.value
         square = self.config.grid.squares.get(name) if isinstance(name, str) else None
         if square is None:
-            self.fault(path, say("{name} is no square of the table", name=name), "W-9")
+            given.fault(say("{name} is no square of the table", name=name), "W-9")
         return square
 
-    def laid(self, value: object) -> None:
-        grid = self.config.grid
-        laid = [0, 0]
-        for i, side, given in self.by_seat("laid", value):
-            for index, name in enumerate(self.listed(("laid", side), given)):
-                path: Path = ("laid", side, index)
-                square = self.square(path, name)
-                if square is None:
-                    continue
-                if square in grid.images:
-                    self.fault(path, say("{name} is an Image's square, no path", name=name), "W-11")
-                elif (laid[0] | laid[1]) & grid.bit[square]:
-                    self.fault(path, say("{name} is laid twice", name=name), "W-29")
-                laid[i] |= grid.bit[square]
+    def laid(self, side: int, given: Given) -> None:
+        """A side's paths."""
+        grid, laid = self.config.grid, list(self.state.laid)
+        for entry in given.entries():
+            square = self.square(entry)
+            if square is None:
+                continue
+            if square in grid.images:
+                what = say("{name} is an Image's square, no path", name=entry.value)
+                entry.fault(what, "W-11")
+            elif (laid[0] | laid[1]) & grid.bit[square]:
+                entry.fault(say("{name} is laid twice", name=entry.value), "W-29")
+            laid[side] |= grid.bit[square]
         self.state.laid = (laid[0], laid[1])
 
-    def discards(self, value: object) -> None:
-        for i, side, given in self.by_seat("discards", value):
-            for index, name in enumerate(self.listed(("discards", side), given)):
-                path: Path = ("discards", side, index)
-                entity = self.entity(path, f"{side}{name}")
-                if entity is not None and self.leave_pool(path, entity):
-                    gone = list(self.state.discards)
-                    gone[i] = tuple(sorted((*gone[i], entity)))
-                    self.state.discards = (gone[0], gone[1])
-
-    def entity(self, path: Path, being: str) -> int | None:
+    # --- cards
+    def entity(self, given: Given, being: str) -> int | None:
+        """A card of a selection, None where there is none such."""
         entity = self.config.entity.get(being)
         if entity is None:
-            self.fault(
-                path, say("{being} is not in the pool that was selected", being=being), "W-14"
-            )
+            given.fault(say("{being} is not in the pool that was selected", being=being), "W-14")
         return entity
 
-    def leave_pool(self, path: Path, entity: int) -> bool:
+    def leave_pool(self, given: Given, entity: int) -> bool:
+        """Take a card out of its pool, if it is still there."""
         side = int(entity >= SIDE_CAPACITY)
         if entity not in self.state.pool[side]:
-            self.fault(path, say("{being} is there already", being=self.config.ids[entity]), "W-1")
+            given.fault(say("{being} is there already", being=self.config.ids[entity]), "W-1")
             return False
         pools = list(self.state.pool)
         pools[side] = tuple(other for other in pools[side] if other != entity)
@@ -305,42 +252,32 @@ class _PositionReader(heads.PositionReader):
         self.state.seen |= 1 << entity
         return True
 
-    def beings(self, value: object) -> None:
-        for index, given in enumerate(self.listed(("beings",), value)):
-            path: Path = ("beings", index)
-            if not isinstance(given, Mapping) or not {"id", "square"} <= given.keys():
-                self.fault(
-                    path, say("a being has an id and a square, such as {id: w4H, square: b7}")
-                )
-                continue
-            for key in given:
-                if key not in ("id", "square", "str"):
-                    self.fault(
-                        (*path, key), say("a being has id, square and str, not {key}", key=key)
-                    )
-            self.being(path, given)
+    def discards(self, side: int, given: Given) -> None:
+        """A side's beings that were lost."""
+        for entry in given.entries():
+            entity = self.entity(entry, f"{given.key}{entry.value}")
+            if entity is not None and self.leave_pool(entry, entity):
+                gone = list(self.state.discards)
+                gone[side] = tuple(sorted((*gone[side], entity)))
+                self.state.discards = (gone[0], gone[1])
 
-    def being(self, path: Path, given: Mapping[str, object]) -> None:
-        state, grid = self.state, self.config.grid
-        entity = self.entity((*path, "id"), str(given["id"]))
-        square = self.square((*path, "square"), given["square"])
+    def being(self, given: Given) -> None:
+        """A being in play."""
+        if not isinstance(given.value, Mapping) or not {"id", "square"} <= given.value.keys():
+            given.fault(say("a being has an id and a square, such as {id: w4H, square: b7}"))
+            return
+        given.only(("id", "square", "str"), say("a being has id, square and str, not {key}"))
+        state, bit = self.state, self.config.grid.bit
+        who, where = given.at("id"), given.at("square")
+        entity, square = self.entity(who, str(who.value)), self.square(where)
         if entity is None or square is None:
             return
-        if not (state.laid[0] | state.laid[1]) & grid.bit[square]:
-            self.fault(
-                (*path, "square"), say("{square} is not laid", square=given["square"]), "W-28"
-            )
-        elif (state.held[0] | state.held[1]) & grid.bit[square]:
-            self.fault(
-                (*path, "square"), say("{square} holds two beings", square=given["square"]), "W-36"
-            )
-        elif self.leave_pool((*path, "id"), entity):
+        if not (state.laid[0] | state.laid[1]) & bit[square]:
+            where.fault(say("{square} is not laid", square=where.value), "W-28")
+        elif (state.held[0] | state.held[1]) & bit[square]:
+            where.fault(say("{square} holds two beings", square=where.value), "W-36")
+        elif self.leave_pool(who, entity):
             most = self.config.strength[entity]
-            strength = self.number((*path, "str"), given.get("str", most), 1, most, "W-2")
+            strength = given.at("str", most).whole(1, most, "W-2")
             state.place(entity, square)
             state.columns[STRENGTH + entity] = strength or most
-
-    def active(self, value: object) -> None:
-        side = self.seat(("active",), value, "W-15")
-        if side is not None:
-            self.state.active = side
