@@ -68,7 +68,7 @@ class LineWords(Generic[K]):
     """
 
     def __init__(
-        self, form: Form, words: Sequence[str], match: K, actor: int, rule: str = ""
+        self, form: Form, words: tuple[str, ...], match: K, actor: int, rule: str = ""
     ) -> None:
         self.form = form
         self.words = words
@@ -88,17 +88,12 @@ class LineWords(Generic[K]):
         return self.fail(say("the line is written {usage}", usage=self.form.usage))
 
     def expect(self) -> None:
-        """Refuse other words or another number of them than the form has.
+        """Refuse any other number of words than the form has.
 
         Raises:
             IllegalAction: with an example of such a line.
         """
-        fixed = self.form.fixed
-        count = len(self.words) - len(fixed)
-        if (
-            not self.form.least <= count <= self.form.most
-            or tuple(self.words[: len(fixed)]) != fixed
-        ):
+        if not self.form.least <= len(self.words) <= self.form.most:
             raise self.unlike()
 
     def named(self, word: str, names: Mapping[str, int], what: str, rule: str = "") -> int:
@@ -259,18 +254,30 @@ class Notation(Generic[K, C]):
 
 def _reader(form: Form, namings: Sequence[Naming[K]]) -> Callable[[LineWords[K]], tuple[Any, ...]]:
     """Read an action field by field."""
-    fields = [(role, naming.read) for role, naming in zip(form.roles, namings, strict=True)]
+    kind, fields = form.kind, [(r, n.read) for r, n in zip(form.roles, namings, strict=True)]
 
     def read(line: LineWords[K]) -> tuple[Any, ...]:
         line.expect()
-        words = line.words[len(form.fixed) :]
+        words = line.words
         values: list[Any] = []
         for at, (role, named) in enumerate(fields):
             if role.most is None:
                 values.append(tuple([named(line, word, role.rule) for word in words[at:]]))
             else:
                 values.append(named(line, words[at], role.rule) if at < len(words) else ABSENT)
-        return (form.kind(*values),)
+        return (kind(*values),)
+
+    return read if fields else _bare_reader(form)
+
+
+def _bare_reader(form: Form) -> Callable[[LineWords[K]], tuple[Any, ...]]:
+    """Read an action of which nothing more is to be said."""
+    codes, fixed = (form.kind(),), form.fixed
+
+    def read(line: LineWords[K]) -> tuple[Any, ...]:
+        if line.words != fixed:
+            raise line.unlike()
+        return codes
 
     return read
 
@@ -285,39 +292,46 @@ def _writer(
         namings: of each field.
         heads: how its lines begin by the number of who acts; chance's, -1, stands last.
     """
-    if not form.roles:
-        lines = [" ".join([head, *form.fixed]) for head in heads]
-        return lambda _, actor, __: lines[actor]
     names = [naming.names for naming in namings]
-    plain = all(role.least == role.most == 1 for role in form.roles)
-    if plain and len(names) == 2:
-        one, two = names
-        return lambda match, actor, code: (
-            f"{heads[actor]} {one(match)[code[0]]} {two(match)[code[1]]}"
-        )
+    if all(role.least == role.most == 1 for role in form.roles):
+        return _plain_writer([" ".join([head, *form.fixed]) for head in heads], names)
     tails = list(map(_tail, form.roles, names))
-    first, *others = tails
-    if not others:
-        return lambda match, actor, code: heads[actor] + first(match, code[0])
-    if len(others) == 1:
-        (last,) = others
-        return lambda match, actor, code: (
-            heads[actor] + first(match, code[0]) + last(match, code[1])
-        )
+    if len(tails) == 1:
+        (only,) = tails
+        return lambda match, actor, code: heads[actor] + only(match, code[0])
     return lambda match, actor, code: (
         heads[actor] + "".join([tail(match, code[at]) for at, tail in enumerate(tails)])
     )
 
 
+def _plain_writer(
+    heads: Sequence[str], names: Sequence[Callable[[K], Names]]
+) -> Callable[[K, int, Any], str]:
+    """Write an action each of whose fields is one word; lists of legal actions are full of such."""
+    match names:
+        case []:
+            return lambda _, actor, __: heads[actor]
+        case [one]:
+            return lambda of, actor, code: f"{heads[actor]} {one(of)[code[0]]}"
+        case [one, two]:
+            return lambda of, actor, code: f"{heads[actor]} {one(of)[code[0]]} {two(of)[code[1]]}"
+        case [one, two, three]:
+            return lambda of, actor, code: (
+                f"{heads[actor]} {one(of)[code[0]]} {two(of)[code[1]]} {three(of)[code[2]]}"
+            )
+    return lambda of, actor, code: " ".join(
+        [heads[actor], *[name(of)[code[at]] for at, name in enumerate(names)]]
+    )
+
+
 def _tail(role: Role, names: Callable[[K], Names]) -> Callable[[K, Any], str]:
     """Write a field, a space before each of its words."""
-    if role.most is None:
 
-        def several(match: K, values: Sequence[Any]) -> str:
-            name = names(match)
-            return " ".join(["", *[name[value] for value in values]])
+    def several(match: K, values: Sequence[Any]) -> str:
+        name = names(match)
+        return " ".join(["", *[name[value] for value in values]])
 
-        return several
-    if role.least:
-        return lambda match, value: " " + names(match)[value]
-    return lambda match, value: "" if value == ABSENT else " " + names(match)[value]
+    def one(match: K, value: Any) -> str:
+        return "" if value == ABSENT and not role.least else " " + names(match)[value]
+
+    return several if role.most is None else one

@@ -137,6 +137,7 @@ class Reader(FileReader):
         return Definitions(
             figures=figures,
             codes={f.code: at for at, f in enumerate(figures) if not f.unknown},
+            figure_names=tuple(f.code for f in figures),
             unknown={f.kind: at for at, f in enumerate(figures) if f.unknown},
             kinds=self.kinds,
             kind=self.kind,
@@ -147,6 +148,7 @@ class Reader(FileReader):
             gives=tuple(gives),
             nets=oriented,
             net={net.text: at for at, net in enumerate(oriented)},
+            net_texts=tuple(net.text for net in oriented),
             net_names={letter: net.name for letter, net in nets.items()},
             crests=dict[str, str](dice.crests.items()),
             colours={letter: colour.name for letter, colour in dice.colours.items()},

@@ -29,6 +29,7 @@ class Definitions:
 
     Attributes:
         figures: all of them; ``codes`` the number of each code that can be called.
+        figure_names: how lines write each.
         unknown: for each kind of item the figure that stands for any of it.
         kinds: the kinds of dice, ``kind`` the number of each.
         level: each kind's level.
@@ -36,6 +37,7 @@ class Definitions:
         face_names: what a face shows (``"S"``, ``"M2"``), ``face`` the number of each.
         gives: the crest that each face gives, ``NO_CREST`` for S, and how many.
         nets: every net in every orientation; ``net`` the number of each text (``"C/5"``).
+        net_texts: the text of each.
         net_names: the names of the nets by letter.
         crests, colours, classes: what people call them.
         pools: by name.
@@ -44,6 +46,7 @@ class Definitions:
 
     figures: tuple[Figure, ...]
     codes: Mapping[str, int]
+    figure_names: tuple[str, ...]
     unknown: Mapping[int, int]
     kinds: tuple[str, ...]
     kind: Mapping[str, int]
@@ -54,6 +57,7 @@ class Definitions:
     gives: tuple[tuple[int, int], ...]
     nets: tuple[Oriented, ...]
     net: Mapping[str, int]
+    net_texts: tuple[str, ...]
     net_names: Mapping[str, str]
     crests: Mapping[str, str]
     colours: Mapping[str, str]

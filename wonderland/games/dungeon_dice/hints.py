@@ -9,8 +9,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import capital, commas, say, then
 from wonderland.core.record import actor
 from wonderland.games.dungeon_dice.definition_reader import load_definitions
-from wonderland.games.dungeon_dice.named_line import NamedLine, as_walks, in_names
-from wonderland.games.dungeon_dice.notation import MASTER
+from wonderland.games.dungeon_dice.named_line import MASTER, NamedLine, as_walks, in_names
 from wonderland.games.dungeon_dice.state import SIDES
 
 # ruff: noqa: ARG002 - a part looks only at what it needs

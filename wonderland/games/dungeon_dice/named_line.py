@@ -1,19 +1,34 @@
-"""What a line says, in names: for those who look at lines and don't carry them out.
-
-Beside ``notation`` the only place that takes lines apart.
-"""
+"""What a line says, in names: for those who look at lines and don't carry them out."""
 
 from __future__ import annotations
 
 import re
 from typing import NamedTuple
 
-from wonderland.games.dungeon_dice.notation import MASTER
+from wonderland.games.dungeon_dice.codes import (
+    ABILITY,
+    AIM,
+    DOER,
+    FACE,
+    FIGURE,
+    FOE,
+    GRAMMAR,
+    KIND,
+    NET,
+    SIDE,
+    SQUARE,
+    STRIDE,
+)
+from wonderland.kit import grammar
 
+MASTER = "master"
+"""What an attack names for a Master who attacks or is attacked."""
 ITEM = "item"
 """The verb of a link that is an item's effect (DD-80); it is no action, so no line has it."""
 _ID = re.compile(r"([we]?)([A-Z]{3}[1-9][0-9]*)\Z")
 _UNKNOWN = "??"
+_PLAIN = ("", SIDE.name, KIND.name, FACE.name)
+"""Words that say nothing else."""
 
 
 class Net(NamedTuple):
@@ -87,33 +102,25 @@ def in_names(line: str) -> NamedLine:
     side, verb, *words = line.split()
     if side not in ("w", "e", "*"):
         return _item(side, verb, words[-1])
-    if verb == "move":
-        squares = tuple(square for word in words[1:] for square in stride(word))
-        strides = len(words) - 1
-        return NamedLine(side, verb, _named(words[0], side), squares=squares, strides=strides)
-    if verb == "attack":
-        there = "e" if side == "w" else "w"
-        return NamedLine(side, verb, _named(words[0], side), _named(words[1], there))
-    if verb == "use":
-        target = _named(words[2], side) if len(words) > 2 else ""
-        return NamedLine(side, verb, _named(words[0], side), target, words[1])
-    if verb == "summon":
-        return NamedLine(side, verb, figure=words[0], net=read_net(words[1]), squares=(words[2],))
-    if verb == "place":
-        return NamedLine(side, verb, squares=(words[0],))
-    return NamedLine(side, verb, words=tuple(words))
-
-
-def summons(line: str) -> bool:
-    """Whether a line calls a figure; asked of every line that is played, so no more of it is read."""
-    return line.startswith("summon", 2)
+    one = grammar.NamedLine(*GRAMMAR.parted(line))
+    other, strides, net = "e" if side == "w" else "w", one.all(STRIDE), one.one(NET)
+    return NamedLine(
+        side,
+        verb,
+        who=_named(one.one(DOER), side),
+        target=_named(one.one(FOE), other) or _named(one.one(AIM), side),
+        ability=one.one(ABILITY),
+        squares=tuple(square for word in strides for square in stride(word)) + one.all(SQUARE),
+        strides=len(strides),
+        figure=one.one(FIGURE),
+        net=read_net(net) if net else None,
+        words=tuple(word.text for word in one.words if word.role in _PLAIN),
+    )
 
 
 def calling(line: str, figure: str) -> str:
     """The summon of a line, but of another figure, or of an item of which only the kind is known."""
-    words = line.split()
-    words[2] = figure
-    return " ".join(words)
+    return str(grammar.NamedLine(*GRAMMAR.parted(line)).with_all(FIGURE, [figure]))
 
 
 def _item(square: str, item: str, finder: str) -> NamedLine:

@@ -8,17 +8,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.named_line import calling, in_names
+from wonderland.games.dungeon_dice.codes import GRAMMAR
 from wonderland.games.dungeon_dice.state import State
 
 
 def line_for(state: State, seat: str, line: str) -> str:
-    """A line that was played and calls a figure, as a seat knows it."""
-    one = in_names(line)
-    if one.side == seat or state.config.options.open_items:
+    """A line that was played, as a seat knows it: an item that was called is its kind."""
+    if state.config.options.open_items:
         return line
-    figure = state.config.definitions.figure(one.figure)
-    return calling(line, figure.kind_name) if figure.is_item else line
+    figure_of = state.config.definitions.figure
+
+    def cover(code: str) -> str:
+        figure = figure_of(code)
+        return figure.kind_name if figure.is_item else code
+
+    return GRAMMAR.line_for(seat, line, cover)
 
 
 def events_for(state: State, seat: str, events: Sequence[object]) -> list[object]:

@@ -12,7 +12,6 @@ from wonderland.games.dungeon_dice import legal, notation, observation, turn, vi
 from wonderland.games.dungeon_dice.actions import Action, Legal, legal_of
 from wonderland.games.dungeon_dice.chain import Telling, Write
 from wonderland.games.dungeon_dice.match_config import MatchConfig
-from wonderland.games.dungeon_dice.named_line import summons
 from wonderland.games.dungeon_dice.notation import Line, NotThereError
 from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, FIRST, OVER, SIDES, State
 from wonderland.games.dungeon_dice.state_form import ResultForm, StateForm
@@ -71,7 +70,7 @@ class Position(SidesPosition[State]):
 
     def line_for(self, seat: str, line: str) -> str:
         """The line that has just been played: an item that was called is its kind (DD-93)."""
-        return observation.line_for(self.value, seat, line) if summons(line) else line
+        return observation.line_for(self.value, seat, line)
 
     def events_for(self, seat: str, events: Sequence[object]) -> list[object]:
         """The events of that line, as far as a seat knows them."""

@@ -7,7 +7,7 @@ from functools import partial
 from wonderland.core.message import all_of, commas, say, say_n
 from wonderland.games.dungeon_dice.combat import MASTER_ATK
 from wonderland.games.dungeon_dice.figure import Ability, Figure
-from wonderland.games.dungeon_dice.notation import MASTER
+from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.card import AbilityRow, FigureCard, Stat

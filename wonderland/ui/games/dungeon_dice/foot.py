@@ -8,8 +8,7 @@ from functools import partial
 from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, capital, commas, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
-from wonderland.games.dungeon_dice.named_line import ITEM, in_names
-from wonderland.games.dungeon_dice.notation import MASTER
+from wonderland.games.dungeon_dice.named_line import ITEM, MASTER, in_names
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wonderland.games.dungeon_dice import at_table, queries
-from wonderland.games.dungeon_dice.named_line import NamedLine, in_names, is_square
-from wonderland.games.dungeon_dice.notation import MASTER
+from wonderland.games.dungeon_dice.named_line import MASTER, NamedLine, in_names, is_square
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import intent as modes

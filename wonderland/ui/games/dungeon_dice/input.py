@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from wonderland.games.dungeon_dice.notation import MASTER
+from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from wonderland.core.errors import IllegalAction
 from wonderland.games.dungeon_dice import at_table, queries
-from wonderland.games.dungeon_dice.named_line import is_square, stride_end
-from wonderland.games.dungeon_dice.notation import MASTER
+from wonderland.games.dungeon_dice.named_line import MASTER, is_square, stride_end
 from wonderland.games.dungeon_dice.queries import Walk
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.asking import Asking

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from wonderland.core.message import all_of, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
-from wonderland.games.dungeon_dice.notation import MASTER
+from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.games.dungeon_dice.queries import Threat, Threats
 from wonderland.ui.games.dungeon_dice.intent import ASKED, Intent
 from wonderland.ui.games.dungeon_dice.marks import Danger

@@ -7,8 +7,7 @@ from functools import partial
 
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import at_table
-from wonderland.games.dungeon_dice.named_line import in_names
-from wonderland.games.dungeon_dice.notation import MASTER
+from wonderland.games.dungeon_dice.named_line import MASTER, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice import intent as modes
