@@ -13,10 +13,13 @@ from wonderland.kit.notation import (
     LINE_SHOWN,
     SHOWN,
     Line,
+    LineWords,
     Notation,
     Spelling,
     by_name,
     by_seat,
+    no_line,
+    parted,
 )
 
 HAT, GUEST, SIZE = Role("hat"), Role("guest"), Role("size")
@@ -155,6 +158,59 @@ def test_what_is_refused_is_shown_cut():
         with pytest.raises(IllegalAction) as caught:
             NOTATION.read(PARTY, begun + "x" * 99)
         assert caught.value.message.count("x") == most
+
+
+def words(*rest):
+    return LineWords(GRAMMAR.of_verb["give"], rest, PARTY, 0, "R-1")
+
+
+def refused(act):
+    with pytest.raises(IllegalAction) as caught:
+        act()
+    return caught.value.rule, caught.value.message
+
+
+def test_a_line_is_parted_into_who_acts_what_and_the_rest():
+    assert parted("b hat 3 4", "abc") == (1, "hat", ("3", "4"))
+    assert parted("* hat", "abc") == (-1, "hat", ())
+    assert parted("a", "abc") == (0, "", ())
+    for line in ("", "   ", "d hat", "hat"):
+        rule, message = refused(lambda line=line: parted(line, "abc", "R-9"))
+        assert rule == "R-9"
+        assert message.startswith("a line begins with a, b, c or *, not ")
+    assert refused(lambda: parted("x" * 99, "abc"))[1].count("x") == LINE_SHOWN
+
+
+def test_a_verb_that_there_is_not_is_named_cut():
+    assert no_line(0, "jump", "R").rule == "R"
+    assert "a player has no line 'jump'" in no_line(0, "jump").message
+    assert "chance has no line" in no_line(-1, "jump").message
+    assert no_line(2, "j" * 99).message.count("j") == LINE_SHOWN
+
+
+def test_words_are_counted():
+    assert words("1").expect() is None
+    assert words("1", "2").expect() is None
+    for act in (lambda: words().expect(), lambda: words("1", "2", "3").expect()):
+        assert refused(act) == ("R-1", "the line is written a give top hare")
+    assert words().fail("no").rule == "R-1"
+    assert words().fail("no", "R-2").rule == "R-2"
+
+
+def test_words_name_things_seats_and_numbers():
+    said = words()
+    assert said.named("x", {"x": 0, "y": 1}, "is none") == 0
+    rule, message = refused(lambda: said.named("z" * 40, {"x": 0}, "is no hat", "R-3"))
+    assert (rule, message.count("z")) == ("R-3", SHOWN)
+    assert message.endswith("is no hat")
+    assert said.seat_of("b", "abc") == 1
+    rule, message = refused(lambda: said.seat_of("q" * 40, "abc", "R-4"))
+    assert (rule, message.count("q")) == ("R-4", SHOWN)
+    assert [said.number(word, 3) for word in ("1", "10", "999")] == [1, 10, 999]
+    for word in ("0", "01", "1000", "-1", "x", "\u0667", "1.0"):
+        assert refused(lambda word=word: said.number(word, 3, "R-5"))[0] == "R-5"
+    assert refused(lambda: said.number("7" * 40, 3))[1].count("7") == SHOWN
+    assert refused(lambda: said.number("x", 3))[0] == "R-1"
 
 
 def test_an_action_may_say_itself_how_it_is_read_and_written():

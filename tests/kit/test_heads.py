@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.core.errors import BadInput
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.head import Fault, SetupError, read_options, set_up
-from wonderland.kit.line_words import LINE_SHOWN, SHOWN, LineWords, no_line, parted
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.position import SidesPosition, StatePosition
 
@@ -155,69 +154,6 @@ def test_faults_are_told_with_their_places():
     assert str(SetupError([Fault(("a", 1), "one"), Fault((), "two")])) == "a.1: one; : two"
 
 
-# --- lines
-USAGE = {"hat": "a hat 3"}
-
-
-def words(*rest):
-    return LineWords("hat", rest, USAGE, "R-1")
-
-
-def refused(act):
-    with pytest.raises(IllegalAction) as caught:
-        act()
-    return caught.value.rule, caught.value.message
-
-
-def test_a_line_is_parted_into_who_acts_what_and_the_rest():
-    assert parted("b hat 3 4", "abc") == (1, "hat", ("3", "4"))
-    assert parted("* hat", "abc") == (-1, "hat", ())
-    assert parted("a", "abc") == (0, "", ())
-    for line in ("", "   ", "d hat", "hat"):
-        rule, message = refused(lambda line=line: parted(line, "abc", "R-9"))
-        assert rule == "R-9"
-        assert message.startswith("a line begins with a, b, c or *, not ")
-    assert refused(lambda: parted("x" * 99, "abc"))[1].count("x") == LINE_SHOWN
-
-
-def test_a_verb_that_there_is_not_is_named_cut():
-    assert no_line(0, "jump", "R").rule == "R"
-    assert "a player has no line 'jump'" in no_line(0, "jump").message
-    assert "chance has no line" in no_line(-1, "jump").message
-    assert no_line(2, "j" * 99).message.count("j") == LINE_SHOWN
-
-
-def test_words_are_counted():
-    assert len(words("1", "2")) == 2
-    assert words("1", "2").expect(2) is None
-    assert words("1", "2").expect(1, 3) is None
-    assert words("1").at_least(1) is None
-    for act in (
-        lambda: words("1").expect(2), lambda: words("1", "2", "3").expect(2),
-        lambda: words("1").expect(2, 3), lambda: words(*"1234").expect(2, 3), lambda: words().at_least(1),
-    ):  # fmt: skip
-        assert refused(act) == ("R-1", "the line is written a hat 3")
-    assert refused(lambda: words().expect(1, rule="R-2"))[0] == "R-2"
-    assert refused(lambda: words().at_least(1, "R-2"))[0] == "R-2"
-    assert words().fail("no").rule == "R-1"
-    assert words().fail("no", "R-2").rule == "R-2"
-    assert words().unlike("R-2").rule == "R-2"
-
-
-def test_words_name_things_seats_and_numbers():
-    said = words()
-    assert said.named("x", {"x": 0, "y": 1}, "is none") == 0
-    rule, message = refused(lambda: said.named("z" * 40, {"x": 0}, "is no hat", "R-3"))
-    assert (rule, message.count("z")) == ("R-3", SHOWN)
-    assert message.endswith("is no hat")
-    assert said.seat_of("b", "abc") == 1
-    rule, message = refused(lambda: said.seat_of("q" * 40, "abc", "R-4"))
-    assert (rule, message.count("q")) == ("R-4", SHOWN)
-    assert [said.number(word, 3) for word in ("1", "10", "999")] == [1, 10, 999]
-    for word in ("0", "01", "1000", "-1", "x", "\u0667", "1.0"):
-        assert refused(lambda word=word: said.number(word, 3, "R-5"))[0] == "R-5"
-    assert refused(lambda: said.number("7" * 40, 3))[1].count("7") == SHOWN
-    assert refused(lambda: said.number("x", 3))[0] == "R-1"
 
 
 # --- positions

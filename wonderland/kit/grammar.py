@@ -125,7 +125,7 @@ class Form:
         by_chance: whether chance says it.
         fixed: words that always follow the verb.
         roles: the roles of the other words, in their order.
-        least, most: how many of these words there are.
+        least, most: how many words there are behind the verb.
     """
 
     kind: type
@@ -140,8 +140,7 @@ class Form:
 
     def shared_out(self, words: Sequence[str]) -> Iterator[tuple[Role, Sequence[str]]]:
         """Each role with its words; of a line that is only begun, as far as it goes."""
-        spare = len(words) - self.least
-        at = 0
+        spare, at = len(words) - self.least, len(self.fixed)
         for role in self.roles:
             more = max(0, spare if role.most is None else min(spare, role.most - role.least))
             spare -= more
@@ -163,8 +162,8 @@ def written(usage: str, rule: str = "", roles: Sequence[Role] | None = None) -> 
     def decorate(kind: A) -> A:
         found = tuple(_roles_of(kind)) if roles is None else tuple(roles)
         fixed = () if found else tuple(rest)
-        least = sum(role.least for role in found)
-        most = sum(inf if role.most is None else role.most for role in found)
+        least = len(fixed) + sum(role.least for role in found)
+        most = len(fixed) + sum(inf if role.most is None else role.most for role in found)
         kind.__form__ = Form(  # type: ignore[attr-defined]
             kind, usage, rule, verb, seat == CHANCE, fixed, found, least, most
         )
@@ -209,7 +208,7 @@ class Grammar:
         seat, verb, *texts = line.split()
         form = self.of_verb[verb]
         words = [Word("", text) for text in form.fixed]
-        for role, own in form.shared_out(texts[len(words) :]):
+        for role, own in form.shared_out(texts):
             words += [Word(role.name, text) for text in own]
         return seat, verb, tuple(words)
 

@@ -26,6 +26,9 @@ ABSENT = -1
 
 C = TypeVar("C")
 K = TypeVar("K")
+"""What lines are written by: what of a match names its things."""
+S = TypeVar("S")
+"""What lines are read by: the same, or a state, where that says more of why a line is wrong."""
 
 
 def parted(text: str, seats: Sequence[str], rule: str = "") -> tuple[int, str, tuple[str, ...]]:
@@ -56,7 +59,7 @@ def no_line(actor: int, verb: str, rule: str = "") -> IllegalAction:
     return IllegalAction(rule, say("{who} has no line {verb!r}", who=who, verb=verb[:LINE_SHOWN]))
 
 
-class LineWords(Generic[K]):
+class LineWords(Generic[S]):
     """The words of a line after its verb.
 
     Args:
@@ -68,16 +71,13 @@ class LineWords(Generic[K]):
     """
 
     def __init__(
-        self, form: Form, words: tuple[str, ...], match: K, actor: int, rule: str = ""
+        self, form: Form, words: tuple[str, ...], match: S, actor: int, rule: str = ""
     ) -> None:
         self.form = form
         self.words = words
         self.match = match
         self.actor = actor
         self._rule = form.rule or rule
-
-    def __len__(self) -> int:
-        return len(self.words)
 
     def fail(self, message: str, rule: str = "") -> IllegalAction:
         """The refusal of a line, to be raised."""
@@ -88,12 +88,13 @@ class LineWords(Generic[K]):
         return self.fail(say("the line is written {usage}", usage=self.form.usage))
 
     def expect(self) -> None:
-        """Refuse any other number of words than the form has.
+        """Refuse other fixed words, or any other number of words, than the form has.
 
         Raises:
             IllegalAction: with an example of such a line.
         """
-        if not self.form.least <= len(self.words) <= self.form.most:
+        form, words = self.form, self.words
+        if not form.least <= len(words) <= form.most or words[: len(form.fixed)] != form.fixed:
             raise self.unlike()
 
     def named(self, word: str, names: Mapping[str, int], what: str, rule: str = "") -> int:
@@ -141,7 +142,7 @@ class Names(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Naming(Generic[K]):
+class Naming(Generic[S, K]):
     """How a match names what stands in a role.
 
     Attributes:
@@ -149,13 +150,13 @@ class Naming(Generic[K]):
         names: the words.
     """
 
-    read: Callable[[LineWords[K], str, str], Any]
+    read: Callable[[LineWords[S], str, str], Any]
     names: Callable[[K], Names]
 
 
 def by_name(
     numbers: Callable[[K], Mapping[str, int]], names: Callable[[K], Names], what: str
-) -> Naming[K]:
+) -> Naming[K, K]:
     """Things with a number and a name.
 
     Args:
@@ -166,13 +167,13 @@ def by_name(
     return Naming(lambda line, word, rule: line.named(word, numbers(line.match), what, rule), names)
 
 
-def by_seat(seats: Callable[[K], Sequence[str]]) -> Naming[K]:
+def by_seat(seats: Callable[[K], Sequence[str]]) -> Naming[K, K]:
     """The seats of a match."""
     return Naming(lambda line, word, rule: line.seat_of(word, seats(line.match), rule), seats)
 
 
 @dataclass(frozen=True, slots=True)
-class Spelling(Generic[K]):
+class Spelling(Generic[S, K]):
     """How an action is read and written.
 
     Attributes:
@@ -180,7 +181,7 @@ class Spelling(Generic[K]):
         write: the line of an action, given who acts.
     """
 
-    read: Callable[[LineWords[K]], tuple[Any, ...]]
+    read: Callable[[LineWords[S]], tuple[Any, ...]]
     write: Callable[[K, int, Any], str]
 
 
@@ -201,7 +202,7 @@ class Line(NamedTuple, Generic[C]):
         return self.codes[0]
 
 
-class Notation(Generic[K, C]):
+class Notation(Generic[S, K, C]):
     """The lines of a game, read and written.
 
     Args:
@@ -217,14 +218,14 @@ class Notation(Generic[K, C]):
         self,
         grammar: Grammar,
         letters: Sequence[str],
-        seats: Callable[[K], Sequence[str]],
-        names: Mapping[Role, Naming[K]],
+        seats: Callable[[S], Sequence[str]],
+        names: Mapping[Role, Naming[S, K]],
         rule: str = "",
-        spelled: Mapping[type, Spelling[K]] | None = None,
+        spelled: Mapping[type, Spelling[S, K]] | None = None,
     ) -> None:
         self._grammar, self._seats, self._rule = grammar, seats, rule
         of_role = {role.name: naming for role, naming in names.items()}
-        self._spelling: dict[type, Spelling[K]] = dict(spelled or {})
+        self._spelling: dict[type, Spelling[S, K]] = dict(spelled or {})
         for form in grammar.forms:
             if form.kind not in self._spelling:
                 namings = [of_role[role.name] for role in form.roles]
@@ -234,7 +235,7 @@ class Notation(Generic[K, C]):
                 )
         self._writers = {kind: spelling.write for kind, spelling in self._spelling.items()}
 
-    def read(self, match: K, text: str) -> Line[C]:
+    def read(self, match: S, text: str) -> Line[C]:
         """Read a line.
 
         Raises:
@@ -252,11 +253,13 @@ class Notation(Generic[K, C]):
         return self._writers[type(code)](match, actor, code)
 
 
-def _reader(form: Form, namings: Sequence[Naming[K]]) -> Callable[[LineWords[K]], tuple[Any, ...]]:
+def _reader(
+    form: Form, namings: Sequence[Naming[S, K]]
+) -> Callable[[LineWords[S]], tuple[Any, ...]]:
     """Read an action field by field."""
     kind, fields = form.kind, [(r, n.read) for r, n in zip(form.roles, namings, strict=True)]
 
-    def read(line: LineWords[K]) -> tuple[Any, ...]:
+    def read(line: LineWords[S]) -> tuple[Any, ...]:
         line.expect()
         words = line.words
         values: list[Any] = []
@@ -270,20 +273,19 @@ def _reader(form: Form, namings: Sequence[Naming[K]]) -> Callable[[LineWords[K]]
     return read if fields else _bare_reader(form)
 
 
-def _bare_reader(form: Form) -> Callable[[LineWords[K]], tuple[Any, ...]]:
+def _bare_reader(form: Form) -> Callable[[LineWords[S]], tuple[Any, ...]]:
     """Read an action of which nothing more is to be said."""
-    codes, fixed = (form.kind(),), form.fixed
+    codes = (form.kind(),)
 
-    def read(line: LineWords[K]) -> tuple[Any, ...]:
-        if line.words != fixed:
-            raise line.unlike()
+    def read(line: LineWords[S]) -> tuple[Any, ...]:
+        line.expect()
         return codes
 
     return read
 
 
 def _writer(
-    form: Form, namings: Sequence[Naming[K]], heads: Sequence[str]
+    form: Form, namings: Sequence[Naming[S, K]], heads: Sequence[str]
 ) -> Callable[[K, int, Any], str]:
     """Write an action field by field; as quick as if each were written by hand.
 

@@ -17,10 +17,8 @@ from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.games.dungeon_dice.state import OVER, SIDES, State
 from wonderland.games.dungeon_dice.targets.base import Target
-from wonderland.kit import notation
-from wonderland.kit.notation import SHOWN, LineWords, Naming, Notation, Spelling, by_name
+from wonderland.kit.notation import SHOWN, Line, LineWords, Naming, Notation, Spelling, by_name
 
-Line: TypeAlias = notation.Line[act.Code]
 _Words: TypeAlias = LineWords[State]
 
 _ID = re.compile(r"([we])?([A-Z]{3})([1-9][0-9]{0,3})\Z")
@@ -44,7 +42,7 @@ class NotThereError(IllegalAction):
         self.kind = line.form.kind
 
 
-def read(state: State, text: str) -> Line:
+def read(state: State, text: str) -> Line[act.Code]:
     """Read a line of notation.
 
     Raises:
@@ -212,7 +210,7 @@ def _own(state: State, monster: int) -> str:
     return state.id_of(monster)[1:]
 
 
-_NOTATION: Notation[State, act.Code] = Notation(
+_NOTATION: Notation[State, State, act.Code] = Notation(
     act.GRAMMAR,
     SIDES,
     lambda _: SIDES,
@@ -246,7 +244,7 @@ _NOTATION: Notation[State, act.Code] = Notation(
 write = _NOTATION.write
 
 
-def write_line(state: State, line: Line) -> str:
+def write_line(state: State, line: Line[act.Code]) -> str:
     """Write a line that was read; the strides of a move stand in one line."""
     first = write(state, line.actor, line.codes[0])
     further = [_squares(state, code) for code in line.codes[1:] if isinstance(code, act.Stride)]

@@ -12,10 +12,11 @@ from wonderland.games.dungeon_dice import legal, notation, observation, turn, vi
 from wonderland.games.dungeon_dice.actions import Action, Legal, legal_of
 from wonderland.games.dungeon_dice.chain import Telling, Write
 from wonderland.games.dungeon_dice.match_config import MatchConfig
-from wonderland.games.dungeon_dice.notation import Line, NotThereError
+from wonderland.games.dungeon_dice.notation import NotThereError
 from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, FIRST, OVER, SIDES, State
 from wonderland.games.dungeon_dice.state_form import ResultForm, StateForm
 from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.notation import Line
 from wonderland.kit.position import SidesPosition
 
 
@@ -117,7 +118,7 @@ class Position(SidesPosition[State]):
             raise
         return notation.write_line(state, line)
 
-    def _line(self, action: AnyAction | str) -> Line:
+    def _line(self, action: AnyAction | str) -> Line[act.Code]:
         if isinstance(action, Action) and action.config is self.value:
             return Line(action.actor, (action.code,))
         try:
@@ -136,7 +137,7 @@ def _writing(code: act.Code, written: str) -> Write:
     return write
 
 
-def _play(state: State, line: Line, tell: Telling | None, *, whole: bool) -> None:
+def _play(state: State, line: Line[act.Code], tell: Telling | None, *, whole: bool) -> None:
     """Play a line's actions; unless it is whole, also the passes that were left out before each."""
     if whole and (refused := turn.refusal(state, line.actor, line.codes[0])):
         raise IllegalAction(*refused)
@@ -144,7 +145,7 @@ def _play(state: State, line: Line, tell: Telling | None, *, whole: bool) -> Non
         turn.perform(state, actor, code, tell)
 
 
-def said(state: State, line: Line) -> Iterator[tuple[int, act.Code]]:
+def said(state: State, line: Line[act.Code]) -> Iterator[tuple[int, act.Code]]:
     """Yield a line's actions and who says each, and before each the passes that were left out.
 
     A pass is meant when a line comes from the side that is not asked, or is none that the step

@@ -6,20 +6,16 @@ Reading knows only what a line means; whether it may be played is the rules' to 
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TypeAlias
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses.definitions import LETTERS
 from wonderland.games.painting_the_roses.match_config import MatchConfig
-from wonderland.kit import notation
 from wonderland.kit.grammar import SEAT
 from wonderland.kit.notation import Notation, by_name, by_seat
 
-Line: TypeAlias = notation.Line[act.Code]
-
 _NO_HEDGE = say("is no hedge of this ring")
-NOTATION: Notation[MatchConfig, act.Code] = Notation(
+NOTATION: Notation[MatchConfig, MatchConfig, act.Code] = Notation(
     act.GRAMMAR,
     LETTERS,
     attrgetter("seats"),

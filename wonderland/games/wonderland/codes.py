@@ -7,10 +7,24 @@ action, not in it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Annotated, Final, NamedTuple, TypeAlias, TypeVar
+
+from wonderland.kit.grammar import Grammar, Role, written
 
 IMAGE: Final = -1
 """The target that stands for the enemy Image."""
+
+SIDE, FACE, DOMINO = Role("side"), Role("face", rule="W-5"), Role("domino", rule="W-22")
+DIE = Role("die", rule="W-16")
+"""A card of the own pool whose die is chosen."""
+CARD = Role("card", rule="W-19")
+"""A card of the own pool that is summoned."""
+BEING = Role("being")
+"""Who acts, by its card."""
+TARGET = Role("target")
+SQUARE = Role("square", rule="W-32")
+ABILITY, SIZE = Role("ability"), Role("size")
+"""An ability's name, where it is not the being's first, and for how much it is used."""
 
 _Action = TypeVar("_Action", bound=tuple[object, ...])
 
@@ -57,32 +71,37 @@ def _ranked(rank: int) -> Callable[[type[_Action]], type[_Action]]:
 
 
 @_ranked(0)
+@written("* first w", "W-15")
 class FirstSide(NamedTuple):
     """Chance draws the side that begins (W-15)."""
 
-    side: int
+    side: Annotated[int, SIDE]
 
 
 @_ranked(1)
+@written("* roll S A M", "W-18")
 class RollFaces(NamedTuple):
     """Chance rolls the dice: a face for each (W-18)."""
 
-    faces: tuple[int, ...]
+    faces: Annotated[tuple[int, ...], FACE.several()]
 
 
 @_ranked(2)
+@written("w four", "W-71")
 class FourDice(NamedTuple):
     """A fourth die is paid for (W-71)."""
 
 
 @_ranked(3)
+@written("w dice 4H AS JS")
 class ChooseDice(NamedTuple):
     """A die is chosen for each of these cards (W-16)."""
 
-    cards: tuple[int, ...]
+    cards: Annotated[tuple[int, ...], DIE.several(0).hidden()]
 
 
 @_ranked(4)
+@written("w summon 4H b7b8 c8c9 d9e9 b7", "W-21", [CARD, DOMINO, DOMINO, DOMINO, SQUARE.by("W-28")])
 class Summon(NamedTuple):
     """A path is laid, and a being is put on it (W-21, W-28).
 
@@ -100,11 +119,13 @@ class Summon(NamedTuple):
 
 
 @_ranked(5)
+@written("w skip", "W-19")
 class Decline(NamedTuple):
     """No summon is made (W-19)."""
 
 
 @_ranked(6)
+@written("w move 4H c7 c8", "W-32", [BEING.by("W-31"), SQUARE.several()])
 class Step(NamedTuple):
     """A being takes one step (W-32)."""
 
@@ -113,21 +134,26 @@ class Step(NamedTuple):
 
 
 @_ranked(7)
+@written("w halt 4H", "W-36")
 class Halt(NamedTuple):
     """A being stops on a friend's square (W-36)."""
 
-    being: int
+    being: Annotated[int, BEING]
 
 
 @_ranked(8)
+@written("w attack 4H e9S, or w attack 4H image", "W-44")
 class Strike(NamedTuple):
     """A being attacks an entity or ``IMAGE`` (W-44)."""
 
-    being: int
-    target: int
+    being: Annotated[int, BEING.by("W-31")]
+    target: Annotated[int, TARGET]
 
 
 @_ranked(9)
+@written(
+    "w use KH w4H 2, or w use KH rouse w4H 2", "W-49", [BEING, ABILITY.or_none(), TARGET, SIZE]
+)
 class Use(NamedTuple):
     """A being uses an ability that is aimed at a being, for n (W-49, W-50).
 
@@ -141,6 +167,7 @@ class Use(NamedTuple):
 
 
 @_ranked(10)
+@written("w blast TH 2", "W-56", [BEING, ABILITY.or_none(), SIZE])
 class Blast(NamedTuple):
     """A being uses an ability that is not aimed, such as a blast, for n (W-56).
 
@@ -153,28 +180,33 @@ class Blast(NamedTuple):
 
 
 @_ranked(11)
+@written("w end", "W-61")
 class EndActions(NamedTuple):
     """The action step ends (W-61)."""
 
 
 @_ranked(12)
+@written("e pass", "W-58")
 class Pass(NamedTuple):
     """A window is let pass (W-58)."""
 
 
 @_ranked(13)
+@written("e defend 9S", "W-62")
 class Defend(NamedTuple):
     """A being's defense is paid for (W-62)."""
 
-    being: int
+    being: Annotated[int, BEING]
 
 
 @_ranked(14)
+@written("e done", "W-62")
 class Done(NamedTuple):
     """No more defenses (W-62)."""
 
 
 @_ranked(15)
+@written("w resign", "W-69", ())
 class Resign(NamedTuple):
     """A side gives up (W-69)."""
 
@@ -182,6 +214,7 @@ class Resign(NamedTuple):
 
 
 @_ranked(16)
+@written("w offer draw", "W-69", ())
 class OfferDraw(NamedTuple):
     """A side offers a draw (W-69)."""
 
@@ -189,6 +222,7 @@ class OfferDraw(NamedTuple):
 
 
 @_ranked(17)
+@written("e accept draw", "W-69", ())
 class AcceptDraw(NamedTuple):
     """A side takes the other's offer of a draw (W-69)."""
 
@@ -203,6 +237,7 @@ Code: TypeAlias = (
     FirstSide | RollFaces | ChooseDice | Summon | Step | Halt | Strike | Defend
     | AbilityCode | TalkCode | BareCode
 )  # fmt: skip
+GRAMMAR = Grammar(Code)
 OfBeing: TypeAlias = Step | Halt | Strike | Defend | AbilityCode
 """Actions of one being."""
 

@@ -74,6 +74,8 @@ class MatchConfig:
             f"{'we'[entity >= SIDE_CAPACITY]}{card.name}" if card else ""
             for entity, card in enumerate(cards)
         )
+        self.own_ids = tuple(name[1:] for name in self.ids)
+        self.aims = (*self.ids, "image")
         self.entity = {name: entity for entity, name in enumerate(self.ids) if name}
         self.level = tuple(card.level if card else 0 for card in cards)
         self.strength = tuple(card.strength if card else 0 for card in cards)

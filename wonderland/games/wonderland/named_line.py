@@ -1,7 +1,4 @@
-"""What a line says, in names: for those who look at lines and don't carry them out.
-
-Beside ``notation`` the only place that takes lines apart.
-"""
+"""What a line says, in names: for those who look at lines and don't carry them out."""
 
 from __future__ import annotations
 
@@ -9,10 +6,20 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from wonderland.games.wonderland.codes import (
+    BEING,
+    CARD,
+    DIE,
+    DOMINO,
+    GRAMMAR,
+    SQUARE,
+    TARGET,
+)
+from wonderland.kit import grammar
+
 IMAGE = "image"
 """What an attack names that means the enemy's Image."""
 _ID = re.compile(r"[we][A-Z0-9][HSDC]\Z")
-_BARE = ("four", "skip", "pass", "end", "done", "resign", "offer", "accept", "first", "roll")
 _SILENT = ("pass", "done")
 
 
@@ -62,30 +69,26 @@ class NamedLine(NamedTuple):
 
 def in_names(line: str) -> NamedLine:
     """What a line says, as records have it (section 8); it may be one that is only begun."""
-    side, verb, *words = line.split()
-    if verb in _BARE or not words:
-        return NamedLine(side, verb)
-    if verb == "dice":
-        return NamedLine(side, verb, tuple(words))
-    card, *words = words
-    if verb == "move":
-        return NamedLine(side, verb, (card,), squares=tuple(words))
-    if verb == "summon":
-        laid = tuple(ends(word) for word in words[:3])
-        return NamedLine(side, verb, (card,), squares=tuple(words[3:]), dominoes=laid)
-    if verb in ("halt", "defend"):
-        return NamedLine(side, verb, (card,))
-    if verb == "attack":
-        return NamedLine(side, verb, (card,), target=words[0] if words else "")
-    return _ability(side, verb, card, words)
+    one = grammar.NamedLine(*GRAMMAR.parted(line))
+    cards = one.all(DIE) + one.all(CARD) + one.all(BEING)
+    if one.verb in ("use", "blast"):
+        return _ability(one.seat, one.verb, cards, line.split()[3:])
+    return NamedLine(
+        one.seat,
+        one.verb,
+        cards,
+        one.one(TARGET),
+        squares=one.all(SQUARE),
+        dominoes=tuple(map(ends, one.all(DOMINO))),
+    )
 
 
-def _ability(side: str, verb: str, card: str, words: Sequence[str]) -> NamedLine:
+def _ability(side: str, verb: str, cards: tuple[str, ...], words: Sequence[str]) -> NamedLine:
     """An ability: its name and its target where it has any, and its size."""
     n = int(words[-1]) if words and words[-1].isdigit() else 0
     target = next((word for word in words if _ID.match(word)), "")
     name = next((word for word in words if word != target and not word.isdigit()), "")
-    return NamedLine(side, verb, (card,), target, name, n)
+    return NamedLine(side, verb, cards, target, name, n)
 
 
 def ends(domino: str) -> tuple[str, str]:

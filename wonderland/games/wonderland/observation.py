@@ -9,21 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.named_line import in_names, with_cards
+from wonderland.games.wonderland.codes import GRAMMAR
 from wonderland.games.wonderland.state import State
 
 HIDDEN = "??"
 """A card in a line that the seat may not see."""
-_DICE = "dice"
 
 
 def line_for(state: State, seat: str, line: str) -> str:
     """The line that has just led to a state, as a seat knows it."""
-    one = in_names(line)
-    if one.side == seat or one.verb != _DICE:
-        return line
-    covered = [card for card in one.cards if _covered(state, one.side, card)]
-    return with_cards(line, dict.fromkeys(covered, HIDDEN))
+    side = line[0]
+    return GRAMMAR.line_for(
+        seat, line, lambda card: HIDDEN if _covered(state, side, card) else card
+    )
 
 
 def events_for(state: State, seat: str, events: Sequence[object]) -> list[object]:

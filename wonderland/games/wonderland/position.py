@@ -16,6 +16,7 @@ from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Refusal, State
 from wonderland.games.wonderland.state_form import ResultForm, StateForm
 from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.notation import Line
 from wonderland.kit.position import SidesPosition
 
 _TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
@@ -122,12 +123,12 @@ class Position(SidesPosition[State]):
                 raise
         return notation.write_line(self.config, line)
 
-    def _line(self, action: AnyAction | str) -> notation.Line:
+    def _line(self, action: AnyAction | str) -> Line[Code]:
         if isinstance(action, Action) and action.config is self.config:
-            return notation.Line(action.actor, (action.code,))
+            return Line(action.actor, (action.code,))
         return notation.read(self.value, str(action))
 
-    def _is_next(self, line: notation.Line) -> bool:
+    def _is_next(self, line: Line[Code]) -> bool:
         """Whether a line is a single action of the side that acts, so that it needs no copy."""
         if len(line.codes) > 1:
             return False
@@ -142,7 +143,7 @@ def write_action(state: State, actor: int, code: Code) -> str:
     return notation.write(state.config, actor, code)
 
 
-def _play(state: State, line: notation.Line, events: ev.Events | None, *, whole: bool) -> None:
+def _play(state: State, line: Line[Code], events: ev.Events | None, *, whole: bool) -> None:
     """Play a line's actions; unless it is whole, also the passes and dones left out before each."""
     if whole and (refused := _refusal(state, line.actor, line.codes[0])):
         raise IllegalAction(*refused)
@@ -150,7 +151,7 @@ def _play(state: State, line: notation.Line, events: ev.Events | None, *, whole:
         turn.perform(state, code, events, write_action)
 
 
-def said(state: State, line: notation.Line) -> Iterator[Code]:
+def said(state: State, line: Line[Code]) -> Iterator[Code]:
     """Yield a line's actions, and before each the passes and dones that were left out.
 
     "Leaving them out means them" (section 8): an ability that is refused as an answer may be meant

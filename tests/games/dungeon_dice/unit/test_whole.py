@@ -13,9 +13,9 @@ from wonderland.games.dungeon_dice.targets.enemy import Enemy
 @pytest.mark.parametrize(
     ("base", "given", "missing"),
     [
-        (Target, Enemy, "choices"), (Target, Enemy, "why"), (Target, Enemy, "words"),
+        (Target, Enemy, "choices"), (Target, Enemy, "why"), (Target, Enemy, "whom"),
         (Target, Enemy, "reached"), (NamedMonster, Enemy, "candidates"),
-        (Effect, Damage, "apply"), (Effect, Damage, "words"), (OnEach, Damage, "act"),
+        (Effect, Damage, "apply"), (Effect, Damage, "does"), (OnEach, Damage, "act"),
     ],
 )  # fmt: skip
 def test_what_leaves_something_out_is_not_made(base, given, missing):

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.wonderland.helpers import start
 from wonderland.games.wonderland import hints
+from wonderland.games.wonderland.codes import GRAMMAR
 from wonderland.games.wonderland.hints import Place
-from wonderland.games.wonderland.notation import USAGE
 
 LAID = {
     "w": ["b7", "c7", "d7", "e7", "f7", "g7", "d8", "d9"],
@@ -149,7 +149,7 @@ def test_a_hint_in_words(case):
 
 def test_every_kind_of_line_that_an_agent_says_has_its_words():
     said = {line.split()[1] for _, lines, *_ in CASES.values() for line in lines}
-    assert said == set(USAGE) - {"first", "roll", "resign", "offer", "accept"}
+    assert said == set(GRAMMAR.of_verb) - {"first", "roll", "resign", "offer", "accept"}
 
 
 def test_nudges_do_not_give_the_move_away():

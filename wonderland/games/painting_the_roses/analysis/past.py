@@ -11,6 +11,7 @@ from wonderland.games.painting_the_roses import notation
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, OVER, SETUP_PHASES, State
 from wonderland.kit import looking_back
+from wonderland.kit.notation import Line
 
 
 class Answer(NamedTuple):
@@ -69,7 +70,7 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
         yield now
 
 
-def _note(now: PastTurn, before: State, line: notation.Line, index: int, said: str) -> None:
+def _note(now: PastTurn, before: State, line: Line[act.Code], index: int, said: str) -> None:
     """Enter a decision of the action step."""
     if before.phase == ANSWER:
         if isinstance(line.code, act.Cancel | act.Allow):

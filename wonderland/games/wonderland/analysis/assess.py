@@ -28,6 +28,7 @@ from wonderland.games.wonderland.named_line import joined
 from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, State
 from wonderland.games.wonderland.turn import can_pay_four, perform, unwritten
 from wonderland.kit.looking_back import Assessment, Mistake
+from wonderland.kit.notation import Line
 
 DICE, PLAY, ANSWER = "dice", "play", "answer"
 MOST_TERMS = 2
@@ -231,7 +232,7 @@ def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tu
         else:
             rows.append((code,))
     config = turn.start.config
-    return tuple(notation.write_line(config, notation.Line(side, row)) for row in rows)
+    return tuple(notation.write_line(config, Line(side, row)) for row in rows)
 
 
 def _dice_mistake(turn: PastTurn, loss: float, best: tuple[float, Levels, DiceChooser]) -> Mistake:

@@ -20,8 +20,9 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import turn
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.legal import choices
-from wonderland.games.wonderland.notation import Line, write_line
+from wonderland.games.wonderland.notation import write_line
 from wonderland.games.wonderland.state import State
+from wonderland.kit.notation import Line
 
 Kind = Literal["win", "save"]
 FREE = (act.EndActions, act.Pass, act.Done)
@@ -243,7 +244,7 @@ def in_lines(state: State, codes: tuple[Code, ...]) -> list[str]:
         for index, (actor, code) in enumerate(zip(actors, codes, strict=True))
         if not isinstance(code, _SILENT) or _must_be_said(index, actors, codes)
     ]
-    joined: list[Line] = []
+    joined: list[Line[Code]] = []
     for line in said:
         before = joined[-1] if joined else None
         if before and act.walks_on(before.codes[0], line.codes[0]):
