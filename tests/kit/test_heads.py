@@ -154,8 +154,6 @@ def test_faults_are_told_with_their_places():
     assert str(SetupError([Fault(("a", 1), "one"), Fault((), "two")])) == "a.1: one; : two"
 
 
-
-
 # --- positions
 class Numbers:
     def __init__(self, n):
