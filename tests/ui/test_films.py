@@ -9,8 +9,15 @@ import pytest
 import wonderland
 from wonderland.core.film import Frame
 from wonderland.games import registry
-from wonderland.ui.kit.motion import CHIP, Effect, EffectPlayer
+from wonderland.ui.kit.motion import Effect, EffectPlayer
 from wonderland.ui.table.film import FilmPlayer
+
+
+class Seen(Effect):
+    """Something that is seen for so long."""
+
+    def __init__(self, ms, *, holds=True):
+        self.ms, self.holds = ms, holds
 
 
 class Told:
@@ -33,7 +40,7 @@ def staged(*lengths, speed=1.0, player=None):
     film = FilmPlayer(show)
     film.begin("before", see)
     for number, length in enumerate(lengths):
-        show.stage([[Effect("walk", 0, length)]] if length else [])
+        show.stage([[Seen(length)]] if length else [])
         film.add(Frame(f"event {number}", Told(f"after {number}")))
     return show, film
 
@@ -52,7 +59,7 @@ def test_each_view_is_shown_once_its_event_was_seen():
 def test_a_second_film_goes_on_where_the_first_ends():
     show, film = staged(100)
     film.begin("not shown", see)
-    show.stage([[Effect("walk", 0, 100)]])
+    show.stage([[Seen(100)]])
     film.add(Frame("more", Told("after more")))
     assert film.view("now") == "before"
     show.update(100)
@@ -70,7 +77,7 @@ def test_what_is_skipped_or_never_moves_shows_the_truth_at_once(speed):
 
 def test_words_that_rise_hold_nothing_up():
     show, film = staged()
-    show.stage([[Effect(CHIP, 0, 900)]])
+    show.stage([[Seen(900, holds=False)]])
     film.add(Frame("told", Told("after")))
     assert film.view("now") == "now"
 
@@ -85,9 +92,9 @@ def test_a_film_of_a_match_ends_with_the_match_s_own_view(name):
         match.draw() if match.to_act == "*" else match.play(match.legal().choose(rng))
         film.begin(before, lambda frame: dict(frame.view(seat)))
         for frame in match.film(seat):
-            show.stage([[Effect("walk", 0, 10)]])
+            show.stage([[Seen(10)]])
             film.add(frame)
-        show.stage([[Effect("rest", 0, 10)]])
+        show.stage([[Seen(10)]])
         assert film.view(None) == before
         show.now = show.end - 5
         assert film.view(None) == dict(match.view(seat)), match.lines[-1]

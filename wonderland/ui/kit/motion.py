@@ -6,16 +6,15 @@ effects shows the truth at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from wonderland.session.settings import Settings
 
+E = TypeVar("E", bound="Effect")
 SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.5}
 FADE_MS = 120
 HALF_TURN = 180.0
-CHIP = "chip"
-"""The kind of effect that holds nothing up."""
 
 
 def shorter_way(turn: float) -> float:
@@ -23,42 +22,44 @@ def shorter_way(turn: float) -> float:
     return (turn + HALF_TURN) % (2 * HALF_TURN) - HALF_TURN
 
 
-@dataclass(slots=True)
 class Effect:
-    """Something seen for a while.
+    """Something seen for a while; a game's own says what it is about, and draws itself.
 
     Attributes:
-        kind: as the board names it: ``slide``, ``chip``.
-        begin, length: when, in milliseconds of the show, and how long.
-        being: whom it is about.
-        origin, target: places on the board.
-        text: what a chip says.
-        colour: of the theme.
-        size: of a ring, in squares.
+        ms: for how many milliseconds it is seen.
         sound: what is heard when it begins.
+        holds: whether the table waits for it, and what comes after it begins when it ends.
         still: whether it can be read as a picture that does not move; then reduced motion leaves
             it its time.
+        begin, length: when it is seen and how long, in milliseconds of the show; the player's.
+        heard: whether its sound was.
     """
 
-    kind: str
-    begin: float
-    length: float
-    being: str = ""
-    origin: str = ""
-    target: str = ""
-    text: str = ""
-    colour: str = "chip"
-    size: int = 0
+    ms: float
     sound: str = ""
+    holds: bool = True
     still: bool = False
+    begin: float = 0.0
+    length: float = 0.0
     heard: bool = False
 
     def share(self, now: float) -> float:
         """How far it has come, from 0 to 1, slowing down."""
         if self.length <= 0:
             return 1.0
-        t = max(0.0, min(1.0, (now - self.begin) / self.length))
-        return 1 - (1 - t) ** 3
+        return self.part(now, 0.0, 1.0)
+
+    def part(self, now: float, begin: float, end: float) -> float:
+        """How far a part of it has come, from 0 to 1, slowing down.
+
+        Args:
+            now: the moment of the show.
+            begin: when the part begins, in shares of its time.
+            end: when it ends, likewise.
+        """
+        gone = 1 - self.left(now)
+        left = 1 - max(0.0, min(1.0, (gone - begin) / (end - begin)))
+        return 1 - left**3
 
     def left(self, now: float) -> float:
         """How much of its time is left, from 1 to 0."""
@@ -93,12 +94,12 @@ class EffectPlayer:
     @property
     def holding(self) -> bool:
         """Whether something is still to be seen that holds the table up."""
-        return any(effect.kind != CHIP for effect in self.effects)
+        return any(effect.holds for effect in self.effects)
 
     @property
     def end(self) -> float:
         """When all that holds the table up will have been seen."""
-        return max([self.now, *(e.begin + e.length for e in self.effects if e.kind != CHIP)])
+        return max([self.now, *(e.begin + e.length for e in self.effects if e.holds)])
 
     @property
     def moving(self) -> bool:
@@ -124,24 +125,29 @@ class EffectPlayer:
         """Show the truth at once."""
         self.effects.clear()
 
-    def stage(self, steps: Iterable[list[Effect]]) -> None:
+    def begun(self, kind: type[E]) -> list[E]:
+        """The effects of a kind that are seen now."""
+        found = [effect for effect in self.effects if isinstance(effect, kind)]
+        return [effect for effect in found if effect.begin <= self.now]
+
+    def stage(self, steps: Iterable[Sequence[Effect]]) -> None:
         """Stage effects one step after another; those of one step begin together."""
         at = self.end
         for made in steps:
             at = self._stage_one(made, at)
 
-    def _stage_one(self, made: list[Effect], at: float) -> float:
+    def _stage_one(self, made: Sequence[Effect], at: float) -> float:
         longest = 0.0
         for effect in made:
             effect.begin = at
-            fade = self.reduced and effect.kind != CHIP and not effect.still
-            effect.length = min(effect.length, FADE_MS) if fade else effect.length * self.speed
+            fade = self.reduced and effect.holds and not effect.still
+            effect.length = min(effect.ms, FADE_MS) if fade else effect.ms * self.speed
             if self.speed == 0:
                 if effect.sound:
                     self._hear(effect.sound)
                 continue
             self.effects.append(effect)
-            if effect.kind != CHIP:
+            if effect.holds:
                 longest = max(longest, effect.length)
         return at + longest
 

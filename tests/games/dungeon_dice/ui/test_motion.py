@@ -12,6 +12,7 @@ from wonderland.core.film import Frame
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
+from wonderland.ui.games.dungeon_dice.effects import Pill
 from wonderland.ui.games.dungeon_dice.top_bar import TopBar
 
 BATTLE = {
@@ -56,7 +57,7 @@ def test_a_chain_is_seen_to_unwind_and_nobody_is_asked_meanwhile(moving):
 
 def test_harm_is_seen_where_he_stood():
     scene = Surroundings({"wDUM1": {"square": "c7"}}, {}, long=False)
-    assert effects_of(ev.Damaged("wDUM1", 20, 0), scene)[0][0].origin == "c7"
+    assert effects_of(ev.Damaged("wDUM1", 20, 0), scene)[0] == [Pill("c7", "−20")]
 
 
 @pytest.mark.rule("DD-55")
@@ -69,7 +70,7 @@ def test_the_crest_that_a_defence_costs_is_gone_while_its_harm_is_seen(moving):
     shown = []
     for _ in frames(moving, scene):
         view = scene.presentation.view(scene._now())
-        if any(effect.kind == "pill" for effect, _ in scene.presentation.active()):
+        if scene.presentation.show.begun(Pill):
             shown.append((view["crests"]["e"]["D"], view["monsters"]["eWAL1"]["damage"]))
     assert set(shown) == {(0, 0)}
 

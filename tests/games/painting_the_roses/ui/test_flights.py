@@ -9,8 +9,8 @@ from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.painting_the_roses import effects
 from wonderland.ui.games.painting_the_roses import garden as gardens
-from wonderland.ui.games.painting_the_roses import presentation as shows
 from wonderland.ui.games.painting_the_roses.garden import on_lawn
 from wonderland.ui.games.painting_the_roses.layout import BED, Layout
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
@@ -48,13 +48,13 @@ def table(monkeypatch):
         scene.take_news(before)
         return scene, drawn, app
 
-    real = shows.draw_card
+    real = effects.draw_card
 
     def draw_card(canvas, card, box, *, faded=False):
         drawn.append((card, box))
         real(canvas, card, box, faded=faded)
 
-    monkeypatch.setattr(shows, "draw_card", draw_card)
+    monkeypatch.setattr(effects, "draw_card", draw_card)
     yield laid
     while app.scenes:
         app.scenes.pop().leave()
@@ -70,7 +70,7 @@ def at(app, scene, drawn, effect, share):
 
 
 def found(scene, kind):
-    return next(effect for effect in scene.presentation.show.effects if effect.kind == kind)
+    return next(effect for effect in scene.presentation.show.effects if isinstance(effect, kind))
 
 
 @pytest.mark.parametrize(("line", "card"), [
@@ -79,7 +79,7 @@ def found(scene, kind):
 @pytest.mark.parametrize("looking", ["a", "b"])
 def test_what_is_paid_goes_from_the_hand_to_the_discards(table, line, card, looking):
     scene, drawn, app = table(POSITION, line, looking)
-    effect, layout = found(scene, "spend"), scene.layout
+    effect, layout = found(scene, effects.Spent), scene.layout
     start = at(app, scene, drawn, effect, 0.0)[card]
     hand = [layout.hand_card(number, 4) for number in range(4)]
     assert (start in hand) == (looking == "a"), "another’s comes from his name"
@@ -89,7 +89,7 @@ def test_what_is_paid_goes_from_the_hand_to_the_discards(table, line, card, look
 def test_a_card_that_leaves_is_no_longer_in_the_hand(table):
     scene, drawn, app = table(POSITION, "a move 2H a5")
     cards = ["2H", "9C", "QC", "KD"]
-    at(app, scene, drawn, found(scene, "spend"), 0.2)
+    at(app, scene, drawn, found(scene, effects.Spent), 0.2)
     assert scene.presentation.leaving(cards, "a") == 0
     assert scene.presentation.leaving(["9C", "2H", "2H"], "a") == 1, "of two alike one leaves"
     assert scene.presentation.leaving(cards, "b") is None
@@ -97,7 +97,7 @@ def test_a_card_that_leaves_is_no_longer_in_the_hand(table):
 
 def test_dots_go_from_a_face_card_to_its_hedge(table):
     scene, drawn, app = table({**POSITION, "kings": {"b": "KC"}}, "a play QC b3")
-    effect = found(scene, "lay")
+    effect = found(scene, effects.Laid)
     at(app, scene, drawn, effect, 0.1)
     assert scene.presentation.moving(scene.layout).aim == ("b3", 0.0)
     at(app, scene, drawn, effect, 0.9)
@@ -111,7 +111,7 @@ def test_a_card_under_way_passes_below_the_names(table, monkeypatch):
     monkeypatch.setattr(
         gardens, "draw_plate", lambda *what: (order.append((what[2], len(drawn))), real(*what))
     )
-    effect, met = found(scene, "lay"), 0
+    effect, met = found(scene, effects.Laid), 0
     for step in range(1, 20):
         order.clear()
         box = at(app, scene, drawn, effect, step / 60)["QC"]
@@ -124,7 +124,7 @@ def test_a_card_under_way_passes_below_the_names(table, monkeypatch):
 
 def test_a_card_with_effect_leaves_the_lawn(table):
     scene, drawn, app = table(POSITION, "a play QC b3")
-    effect = found(scene, "clear")
+    effect = found(scene, effects.Cleared)
     assert at(app, scene, drawn, effect, 0.0)["QC"] == on_lawn(scene.layout)
     assert scene.presentation.moving(scene.layout).cleared
     assert at(app, scene, drawn, effect, 0.99)["QC"].x > on_lawn(scene.layout).x + 200
@@ -134,11 +134,11 @@ def test_a_king_forbids_from_his_own_place(table, monkeypatch):
     position = {**POSITION, "kings": {"b": "KC KS"}}
     scene, drawn, app = table(position, "b cancel KS", first=("a play QC b3",))
     kings = []
-    real = shows.draw_king
+    real = effects.draw_king
     monkeypatch.setattr(
-        shows, "draw_king", lambda c, box, king: (kings.append((king, box)), real(c, box, king))
+        effects, "draw_king", lambda c, box, king: (kings.append((king, box)), real(c, box, king))
     )
-    effect, layout = found(scene, "forbid"), scene.layout
+    effect, layout = found(scene, effects.Forbidden), scene.layout
     at(app, scene, drawn, effect, 0.0)
     view = scene.presentation.view(scene._now())
     waits = scene.garden.king_place(app.canvas, layout, "b", view, "KS")

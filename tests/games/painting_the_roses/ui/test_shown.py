@@ -9,6 +9,7 @@ from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.painting_the_roses.effects import QueenLands
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.table.exits import TableExits
 
@@ -37,7 +38,7 @@ def test_she_stands_where_she_walked_to_while_her_verdict_is_shown(moving):
     scene = MatchScene(moving, MatchSession(wonderland.game(GAME), match, seats), _exits())
     scene.presentation.stage(match.film("b"), before, "b")
     show = scene.presentation.show
-    landing = next(effect for effect in show.effects if effect.kind == "landing")
+    landing = next(effect for effect in show.effects if isinstance(effect, QueenLands))
     assert scene.presentation.view(seen(match, "b"))["queen"] == "b1"
     assert scene.presentation.under_way == match.events_for("b")[0]
     show.update(landing.begin + 1)

@@ -12,9 +12,10 @@ from tests.ui.test_window import clipped_texts
 from wonderland.games.painting_the_roses.words import after_verdict
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses import verdict as scenes
+from wonderland.ui.games.painting_the_roses.effects import GuardWalks, QueenLands
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import NEARLY
-from wonderland.ui.kit.motion import Effect, EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.table.exits import TableExits
 
 POSITION = {
@@ -30,7 +31,7 @@ def landing(request):
     """A window in which she is seen to land on a3, where two guardsmen stand."""
     seats = {"a": Seat("Ann"), "b": Seat("Ben", "ai:easy"), "c": Seat("Coco", "ai:easy")}
     app, scene = seen(request.param, opened(POSITION), seats, "b stalk 2C a3")
-    effect = next(e for e in scene.presentation.show.effects if e.kind == "landing")
+    effect = next(e for e in scene.presentation.show.effects if isinstance(e, QueenLands))
     yield app, scene, effect
     scene.leave()
     app.scenes.clear()
@@ -104,7 +105,7 @@ def test_a_click_skips_it_to_the_truth_on_the_ring(landing):
 
 def test_a_still_keeps_its_time_where_nothing_moves():
     show = EffectPlayer(1.0, lambda _: None, reduced=True)
-    show.stage([[Effect("landing", 0, 1400, still=True)], [Effect("walk", 0, 700)]])
+    show.stage([[QueenLands("b3")], [GuardWalks("a3", "a5", True, "a")]])
     still, walk = show.effects
     assert still.length == 1400
     assert walk.length < 200

@@ -126,6 +126,7 @@ def test_an_image_cracks_over_many_frames(left):
     studio = Studio(SIZES[0], None, "wonderland")
     scene = match_scene(studio, positioned(studio, images={"w": 3, "e": left or 1}))
     effect = next(effects_of([LifeLost("e", left)], {}))[0]
+    effect.length = effect.ms
     frames = []
     for moment in range(0, int(effect.length) + 1, 50):
         scene.presentation.show.effects = [effect]

@@ -62,15 +62,11 @@ class Moving:
         shift: by how many pixels each is moved.
         alpha: how much of each is seen; of a chest by its square.
         rise: how much higher each stands, in pixels; below 0 it sinks.
-        bare: squares whose floor is not drawn yet.
-        hidden: those that are not seen for now.
     """
 
     shift: dict[str, tuple[float, float]] = field(default_factory=dict)
     alpha: dict[str, int] = field(default_factory=dict)
     rise: dict[str, int] = field(default_factory=dict)
-    bare: frozenset[Cell] = frozenset()
-    hidden: frozenset[str] = frozenset()
 
 
 class Board:
@@ -111,11 +107,9 @@ class Board:
             grown = pygame.transform.smoothscale(ground.subsurface(part), shown.size)
             canvas.surface.blit(grown, shown)
 
-    def draw_ground(
-        self, canvas: Canvas, layout: Layout, bodies: Sequence[Body], moving: Moving
-    ) -> None:
+    def draw_ground(self, canvas: Canvas, layout: Layout, bodies: Sequence[Body]) -> None:
         """Draw felt, names of rows and columns, and floors."""
-        seen = tuple(body for body in bodies if not set(body.cells) & moving.bare)
+        seen = tuple(bodies)
         key = (*_key(canvas, layout), seen)
         if key != self._key or self._ground is None:
             self._key = key
@@ -208,8 +202,7 @@ class Board:
         order += [
             (-column_and_row(name)[1] - BEHIND, 1, side) for side, name in layout.slots.items()
         ]
-        order += [(-column_and_row(one.square)[1], 2, key) for key, one in standing.items()
-                  if key not in moving.hidden]  # fmt: skip
+        order += [(-column_and_row(one.square)[1], 2, key) for key, one in standing.items()]
         for _, sort, key in sorted(order):
             if sort == 0:
                 seen = moving.alpha.get(key, 255)
@@ -229,7 +222,7 @@ class Board:
         for key, one in sorted(
             standing.items(), key=lambda pair: -column_and_row(pair[1].square)[1]
         ):
-            if key not in moving.hidden and moving.alpha.get(key, 255) == 255:
+            if moving.alpha.get(key, 255) == 255:
                 self._draw_chips(canvas, layout, one, moving.shift.get(key, (0.0, 0.0)))
 
     def _draw_chest(

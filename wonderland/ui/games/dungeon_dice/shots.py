@@ -11,6 +11,7 @@ from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.named_line import read_net
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.boards.grid import square_name
+from wonderland.ui.games.dungeon_dice.effects import FaceFalls
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.lesson_shots import (
     lesson,
@@ -174,7 +175,7 @@ def _falling_open(stage: Stage) -> None:
     show = scene.presentation.show
     show.speed = 1.0
     scene.do(scene.control.laying.unfold)
-    face = [effect for effect in show.effects if effect.kind == "face"][3]
+    face = [effect for effect in show.effects if isinstance(effect, FaceFalls)][3]
     show.now = face.begin + BEGUN_MS
     show.effects = [effect for effect in show.effects if effect.begin + effect.length > show.now]
 

@@ -51,7 +51,7 @@ def drawn_table(
     sub = canvas.onto(pygame.Surface(size))
     sub.scale = scale
     table = Board()
-    table.draw_ground(sub, layout, bodies_of(view["laid"], nets), Moving())
+    table.draw_ground(sub, layout, bodies_of(view["laid"], nets))
     table.draw_standing(
         sub, layout, view, standing_of(facts, view), Marks(), Moving(), options.life
     )

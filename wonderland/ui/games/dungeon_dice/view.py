@@ -23,6 +23,7 @@ from wonderland.ui.games.dungeon_dice.cards import (
     master_card,
 )
 from wonderland.ui.games.dungeon_dice.demonstration import Demonstration
+from wonderland.ui.games.dungeon_dice.effects import Anchors
 from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -33,7 +34,7 @@ from wonderland.ui.games.dungeon_dice.nets import Nets
 from wonderland.ui.games.dungeon_dice.odds import lit
 from wonderland.ui.games.dungeon_dice.panel import Panel, PanelSays
 from wonderland.ui.games.dungeon_dice.pool_row import FIGURES, PoolLeft
-from wonderland.ui.games.dungeon_dice.presentation import Anchors, Presentation
+from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.question import draw_question, question_box
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
 from wonderland.ui.games.dungeon_dice.slips import chain_says, slips_of
@@ -131,7 +132,7 @@ class MatchView:
             laying = intent.laying
             draw_net_hints(canvas, layout, marks.ghost, laying.refusal(), self.noted, standing,
                            ways=len(laying.fitting()))  # fmt: skip
-        presentation.draw(canvas, layout)
+        presentation.draw(canvas, layout, shown)
         self.asked = None
         question = None if quiet else question_of(intent)
         if question:
@@ -160,7 +161,7 @@ class MatchView:
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(layout.felt.clip(before))
         if self.glides_over is None:
-            self.table.draw_ground(canvas, layout, self.bodies(view), moving)
+            self.table.draw_ground(canvas, layout, self.bodies(view))
         else:
             self.table.draw_gliding(canvas, layout, self.glides_over, self.bodies(view))
         canvas.surface.set_clip(layout.within.clip(before))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
@@ -82,7 +83,8 @@ class Figure(NamedTuple):
     lifted: float = 0.0
 
 
-class Moving(NamedTuple):
+@dataclass(slots=True)
+class Moving:
     """What the animation puts elsewhere than the view says.
 
     Attributes:
@@ -95,10 +97,10 @@ class Moving(NamedTuple):
             dots to it have come, from 0 to 1; None for no such card.
     """
 
-    guards: Mapping[str, Figure] = {}
+    guards: dict[str, Figure] = field(default_factory=dict)
     queen: Figure | None = None
-    gone: tuple[str, ...] = ()
-    kings: Mapping[str, str] = {}
+    gone: set[str] = field(default_factory=set)
+    kings: dict[str, str] = field(default_factory=dict)
     cleared: bool = False
     aim: tuple[str, float] | None = None
 

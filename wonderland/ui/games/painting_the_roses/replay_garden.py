@@ -97,4 +97,4 @@ class ReplayGarden(ReplayBoard):
         for number, card in enumerate(cards):
             if number != leaving:
                 draw_card(canvas, card, layout.hand_card(number, len(cards)))
-        self._presentation.draw(canvas, layout)
+        self._presentation.draw(canvas, layout, view)

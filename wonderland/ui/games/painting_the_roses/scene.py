@@ -23,6 +23,7 @@ from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.carrying import Carrying
 from wonderland.ui.games.painting_the_roses.deed import draw_deed
+from wonderland.ui.games.painting_the_roses.effects import found_on
 from wonderland.ui.games.painting_the_roses.framed import Side
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
@@ -30,7 +31,7 @@ from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.panel import SeatRow
-from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation, found_on
+from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
 from wonderland.ui.games.painting_the_roses.question import foot, title
 from wonderland.ui.games.painting_the_roses.view import MatchView
@@ -310,7 +311,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         match = self.session.match
         result = form_of(match)["result"]
         if verdict := self.presentation.verdict:
-            return say("The Queen of Hearts lands on {hedge}", hedge=verdict.origin)
+            return say("The Queen of Hearts lands on {hedge}", hedge=verdict.hedge)
         if self.presentation.holding and (seat := self._seen_acting()):
             return say("{name}’s turn", name=SEAT_NAMES[seat])
         return winning(result) if result else title(self.control)
@@ -343,7 +344,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         if verdict := self.presentation.verdict:
             view = self.presentation.view(self._now())
             return after_verdict(
-                [seat for seat, _ in found_on(verdict.origin, self.layout.seats, view)]
+                [seat for seat, _ in found_on(verdict.hedge, self.layout.seats, view)]
             )
         if event := self.presentation.under_way:
             return sentence(event)

@@ -14,6 +14,7 @@ from wonderland.session.match_session import MatchSession, Reason, Seat
 from wonderland.session.progress import Progress
 from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
+from wonderland.ui.games.painting_the_roses.effects import QueenLands
 from wonderland.ui.games.painting_the_roses.lesson_shots import (
     lesson,
     lesson_refused,
@@ -119,7 +120,7 @@ def _lands(stage: Stage) -> None:
     show = scene.presentation.show
     show.speed = 1.0
     scene.presentation.stage(match.film("a"), before, "a")
-    landing = next(effect for effect in show.effects if effect.kind == "landing")
+    landing = next(effect for effect in show.effects if isinstance(effect, QueenLands))
     show.now = landing.begin + landing.length * 0.75
     scene.presentation.view(seen(match, "a"))
 

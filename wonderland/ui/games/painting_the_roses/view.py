@@ -111,7 +111,7 @@ class MatchView:
             self._garden.draw_chips(canvas, layout, marks)
             if intent.mode == modes.ANSWERING and not quiet:
                 self._draw_question(canvas, layout, shown, looking)
-            presentation.draw(canvas, layout)
+            presentation.draw(canvas, layout, shown)
         frame = self.frame
         self._draw_bar(canvas, layout, shown, frame.title if frame else title, open_rules)
         draw_foot(canvas, layout.foot.rect(canvas), foot, do, quiet=False,

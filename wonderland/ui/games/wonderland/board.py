@@ -12,7 +12,7 @@ from wonderland.games.wonderland.state_form import BeingForm, StateForm
 from wonderland.ui.boards import aims
 from wonderland.ui.boards.chips import dashed, disc
 from wonderland.ui.games.wonderland.bones import draw_shadow, shape_of, tile
-from wonderland.ui.games.wonderland.effects import draw_effect, image_life, moved_cell
+from wonderland.ui.games.wonderland.effects import Sight, Slide, TableEffect, image_life, movers
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.ground import Ground
 from wonderland.ui.games.wonderland.pieces import (
@@ -23,7 +23,7 @@ from wonderland.ui.games.wonderland.pieces import (
 )
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.motion import Effect, EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer
 
 Ghost = tuple[tuple[str, str], bool]
 """A domino that is not laid: its squares, and whether it may lie there."""
@@ -121,18 +121,18 @@ class Board:
         self._draw_images(canvas, layout, state, show)
         self._draw_beings(canvas, layout, marks, standing)
         self._draw_aims(canvas, layout, marks, standing)
-        for effect in show.effects:
-            if show.now >= effect.begin:
-                draw_effect(canvas, layout, self.match, effect, show)
+        sight = Sight(canvas, layout, self.match, show.now)
+        for effect in show.begun(TableEffect):
+            effect.draw(sight)
         canvas.surface.set_clip(before)
 
     def walkers(self, layout: Layout, show: EffectPlayer) -> list[tuple[BeingForm, Rect]]:
         """The beings that are seen on their way, each with the square in which it is seen now."""
         beings = {b["id"]: b for b in self._snapshot.form["beings"]} if show.running else {}
         return [
-            (beings[name], moved_cell(layout, effect, show.now, layout.cell(effect.target)))
-            for name, effect in _moved(show).items()
-            if effect.kind == "slide" and name in beings
+            (beings[name], effect.cell(layout, show.now, layout.cell(effect.target)))
+            for name, effect in movers(show).items()
+            if isinstance(effect, Slide) and name in beings
         ]
 
     # --- under the pieces ----------------------------------------------------------------------
@@ -233,14 +233,14 @@ class Board:
     ) -> list[Standing]:
         """Where each being is seen now, from the far row to the near one; not those out of sight."""
         shared: dict[str, int] = {}
-        moved = _moved(show)
+        moved = movers(show)
         found = []
         for being in sorted(state["beings"], key=lambda b: -int(b["square"][1:])):
             cell = layout.cell(being["square"])
             shift = shared.get(being["square"], 0)
             shared[being["square"]] = 1
             if effect := moved.get(being["id"]):
-                cell = moved_cell(layout, effect, show.now, cell)
+                cell = effect.cell(layout, show.now, cell)
             cell = cell.move(shift * canvas.px(8), -shift * canvas.px(6))
             if layout.felt.colliderect(cell):
                 found.append(Standing(being, cell))
@@ -296,11 +296,6 @@ class Board:
                 cell = layout.cell(squares[0])
                 at = (cell.left + canvas.px(10), cell.top + canvas.px(10))
                 disc(canvas, at, str(number), "reach-chip", 8.5)
-
-
-def _moved(show: EffectPlayer) -> dict[str, Effect]:
-    """What puts beings elsewhere than where they stand: for each the first that is still seen."""
-    return {e.being: e for e in reversed(show.effects) if e.kind in ("slide", "lean", "drop")}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,9 @@
-"""Effects as they are seen: words that rise, who falls, a blast, a line, a crack."""
+"""Effects, which draw themselves: who moves, words that rise, who falls, a blast, a line, a crack."""
 
+# ruff: noqa: ARG002, D102 - an effect looks only at what it needs, and its class says what is seen
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import cos, sin, tau
 
 import pygame
@@ -24,100 +26,240 @@ NEAR, FAR, FARTHER = 0.25, 0.7, 0.25
 SHARDS = 9
 BREAKS = 0.5
 """In which share of its time a crack spreads; then shards fly."""
+LAY_MS = 120.0
+"""What each domino of a path takes longer than the one before it."""
 ROUND = 1.6
 """The room about a glass, in squares."""
 CUT, KEEP = pygame.BLEND_RGBA_SUB, pygame.BLEND_RGBA_MULT
 """How a glass is cut to what the crack has not reached, and to what it has."""
 
 
-def moved_cell(layout: Layout, effect: Effect, now: float, cell: Rect) -> Rect:
-    """The square of a being that slides, leans or comes down, as it is seen now."""
-    if effect.kind == "drop":
-        return cell.move(0, -round((1 - effect.share(now)) * layout.square * 0.6))
-    origin = layout.cell(effect.origin) if effect.origin else cell
-    if effect.kind == "lean":
-        target = layout.cell(effect.target) if effect.target else origin
-        t = effect.share(now)
-        t = 0.45 * (1 - abs(2 * t - 1))
-    else:
-        target, t = layout.cell(effect.target), effect.share(now)
+@dataclass(slots=True)
+class Sight:
+    """What effects are drawn on, and about.
+
+    Attributes:
+        canvas, layout: where, and where squares lie there.
+        match: the match.
+        now: the moment of the show, in milliseconds.
+    """
+
+    canvas: Canvas
+    layout: Layout
+    match: Match
+    now: float
+
+
+class TableEffect(Effect):
+    """Something seen on the table for a while."""
+
+    def draw(self, sight: Sight) -> None:
+        """Draw what it shows over the table."""
+
+
+# --- who is elsewhere meanwhile ------------------------------------------------------------------
+@dataclass
+class Mover(TableEffect):
+    """Puts a being elsewhere than where it stands."""
+
+    being: str
+
+    def cell(self, layout: Layout, now: float, cell: Rect) -> Rect:
+        """Its square as it is seen now; ``cell`` is where it stands."""
+        raise NotImplementedError
+
+
+@dataclass
+class Slide(Mover):
+    """A being goes from square to square."""
+
+    ms, sound = 140.0, "step"
+    origin: str
+    target: str
+
+    def cell(self, layout: Layout, now: float, cell: Rect) -> Rect:
+        return _between(layout.cell(self.origin), layout.cell(self.target), self.share(now))
+
+
+@dataclass
+class Lean(Mover):
+    """An attacker leans at its target; at an Image's foot it stays where it is."""
+
+    ms = 250.0
+    origin: str
+    target: str
+    sound: str = "attack"
+
+    def cell(self, layout: Layout, now: float, cell: Rect) -> Rect:
+        origin = layout.cell(self.origin) if self.origin else cell
+        target = layout.cell(self.target) if self.target else origin
+        return _between(origin, target, 0.45 * (1 - abs(2 * self.share(now) - 1)))
+
+
+class Drop(Mover):
+    """A being comes down onto its square."""
+
+    ms, sound = 250.0, "summon"
+
+    def cell(self, layout: Layout, now: float, cell: Rect) -> Rect:
+        return cell.move(0, -round((1 - self.share(now)) * layout.square * 0.6))
+
+
+def _between(origin: Rect, target: Rect, share: float) -> Rect:
+    """A square on the way from one to another."""
     dx, dy = target.left - origin.left, target.top - origin.top
-    return origin.move(round(dx * t), round(dy * t))
+    return origin.move(round(dx * share), round(dy * share))
 
 
-def draw_effect(
-    canvas: Canvas, layout: Layout, match: Match, effect: Effect, show: EffectPlayer
-) -> None:
-    """Draw one effect at its moment."""
-    share = effect.share(show.now)
-    if effect.kind == "chip" and effect.origin:
-        cell = layout.cell(effect.origin)
-        y = cell.top - canvas.px(10) - round(share * canvas.px(14))
-        chip(canvas, (cell.centerx, y), effect.text, effect.colour)
-    elif effect.kind == "ghost" and effect.origin:
-        left = effect.left(show.now)
-        cell = layout.cell(effect.origin).move(0, round((1 - left) * canvas.px(14)))
-        card = fixed(match).definitions.cards[effect.being[1:]]
-        stand(canvas, effect.being[0], card, cell, alpha=round(255 * left))
-    elif effect.kind == "ring":
-        _draw_blast(canvas, layout.cell(effect.origin), effect, show.now)
-    elif effect.kind == "flash" and effect.origin and effect.target:
-        a, b = layout.cell(effect.origin).center, layout.cell(effect.target).center
-        canvas.sweep(a, b, "front", layout.square * 0.17)
-        canvas.sweep(a, b, "now", layout.square * 0.1)
-    elif effect.kind == "lay":
-        rect = layout.cell(effect.origin).union(layout.cell(effect.target))
-        grow = round(effect.left(show.now) * canvas.px(16))
-        canvas.outline(rect.inflate(grow, grow), "now", 3, 8)
-    elif effect.kind == "crack":
-        cell, life = layout.cell(fixed(match).images[effect.being]), fixed(match).life
-        gone = min(1.0, (show.now - effect.begin) / effect.length)  # it spreads evenly
-        _draw_spreading(canvas, effect, cell, life, gone / BREAKS)
+# --- over the table ------------------------------------------------------------------------------
+@dataclass
+class Words(TableEffect):
+    """A few words that rise from a square."""
+
+    ms, holds = 700.0, False
+    square: str
+    words: str
+    colour: str
+    sound: str = ""
+
+    def draw(self, sight: Sight) -> None:
+        if self.square:
+            cell, canvas = sight.layout.cell(self.square), sight.canvas
+            y = cell.top - canvas.px(10) - round(self.share(sight.now) * canvas.px(14))
+            chip(canvas, (cell.centerx, y), self.words, self.colour)
+
+
+@dataclass
+class Fall(TableEffect):
+    """A being fades where it stood."""
+
+    ms, sound = 320.0, "removed"
+    being: str
+    square: str
+
+    def draw(self, sight: Sight) -> None:
+        left, canvas = self.left(sight.now), sight.canvas
+        cell = sight.layout.cell(self.square).move(0, round((1 - left) * canvas.px(14)))
+        card = fixed(sight.match).definitions.cards[self.being[1:]]
+        stand(canvas, self.being[0], card, cell, alpha=round(255 * left))
+
+
+@dataclass
+class Blast(TableEffect):
+    """A flash that fades, and two rings that spread over the squares it reaches."""
+
+    ms, sound = 420.0, "blast"
+    square: str
+    n: int
+
+    def draw(self, sight: Sight) -> None:
+        canvas, cell = sight.canvas, sight.layout.cell(self.square)
+        left, radius = self.left(sight.now), self.share(sight.now) * (self.n + BEYOND) * cell.width
+        canvas.wave(cell.center, radius, "now", round(90 * left))
+        for width, colour in ((0.18, "target"), (0.07, "now")):
+            canvas.hoop(cell.center, radius, max(2.0, cell.width * width * (THIN + left)), colour)
+
+
+@dataclass
+class Flash(TableEffect):
+    """An ability draws a line to its target."""
+
+    ms = 250.0
+    origin: str
+    target: str
+    sound: str
+
+    def draw(self, sight: Sight) -> None:
+        layout, canvas = sight.layout, sight.canvas
+        if self.origin and self.target:
+            a, b = layout.cell(self.origin).center, layout.cell(self.target).center
+            canvas.sweep(a, b, "front", layout.square * 0.17)
+            canvas.sweep(a, b, "now", layout.square * 0.1)
+
+
+@dataclass
+class DominoLaid(TableEffect):
+    """A domino of a path is set down, after those before it.
+
+    Attributes:
+        one, other: its squares.
+        place: which of the path it is, from 0.
+    """
+
+    one: str
+    other: str
+    place: int
+
+    def __post_init__(self) -> None:
+        self.ms = LAY_MS * (self.place + 2)
+        self.sound = "" if self.place else "domino-lay"
+
+    def draw(self, sight: Sight) -> None:
+        rect = sight.layout.cell(self.one).union(sight.layout.cell(self.other))
+        grow = round(self.left(sight.now) * sight.canvas.px(16))
+        sight.canvas.outline(rect.inflate(grow, grow), "now", 3, 8)
+
+
+@dataclass
+class Crack(TableEffect):
+    """An Image cracks; with its last life it falls.
+
+    Attributes:
+        side: whose it is.
+        life: what is left of it.
+    """
+
+    ms = 700.0
+    side: str
+    life: int
+
+    def __post_init__(self) -> None:
+        self.sound = "image-crack" if self.life else "image-fall"
+
+    def draw(self, sight: Sight) -> None:
+        fixed_here = fixed(sight.match)
+        cell = sight.layout.cell(fixed_here.images[self.side])
+        gone = min(1.0, (sight.now - self.begin) / self.length)
+        self._spread(sight.canvas, cell, fixed_here.life, gone / BREAKS)
         flown = max(0.0, (gone - BREAKS) / (1 - BREAKS))
         if flown:
-            _draw_crack(canvas, cell, 1 - (1 - flown) ** 2, 1 - flown)
+            _draw_shards(sight.canvas, cell, 1 - (1 - flown) ** 2, 1 - flown)
 
-
-def _draw_blast(canvas: Canvas, cell: Rect, effect: Effect, now: float) -> None:
-    """A flash that fades, and two rings that spread over the squares it reaches."""
-    share, left = effect.share(now), effect.left(now)
-    reach = (effect.size + BEYOND) * cell.width
-    canvas.wave(cell.center, reach * share, "now", round(90 * left))
-    for width, colour in ((0.18, "target"), (0.07, "now")):
-        canvas.hoop(
-            cell.center, reach * share, max(2.0, cell.width * width * (THIN + left)), colour
-        )
-
-
-def _draw_spreading(canvas: Canvas, effect: Effect, cell: Rect, most: int, share: float) -> None:
-    """The glass as it was, but for where the crack has come to from its middle."""
-    if share >= 1:
-        draw_image(canvas, effect.being, cell, effect.size, most)
-        return
-    side = round(cell.width * ROUND)
-    whole = Rect(0, 0, side, side)
-    within = cell.copy()
-    within.center = whole.center
-    radius = max(1.0, side / 2 * share)
-    for life, tone, how in ((effect.size + 1, "black", CUT), (effect.size, "white", KEEP)):
-        come = shapes.disc(radius, pygame.Color(tone))
-        reached = pygame.Surface(whole.size, pygame.SRCALPHA)
-        reached.blit(come, come.get_rect(center=whole.center))
-        glass = pygame.Surface(whole.size, pygame.SRCALPHA)
-        draw_image(canvas.onto(glass), effect.being, within, life, most)
-        glass.blit(reached, (0, 0), special_flags=how)
-        canvas.surface.blit(glass, glass.get_rect(center=cell.center))
+    def _spread(self, canvas: Canvas, cell: Rect, most: int, share: float) -> None:
+        """Draw the glass as it was, but for where the crack has come to from its middle."""
+        if share >= 1:
+            draw_image(canvas, self.side, cell, self.life, most)
+            return
+        wide = round(cell.width * ROUND)
+        whole = Rect(0, 0, wide, wide)
+        within = cell.copy()
+        within.center = whole.center
+        radius = max(1.0, wide / 2 * share)
+        for life, tone, how in ((self.life + 1, "black", CUT), (self.life, "white", KEEP)):
+            come = shapes.disc(radius, pygame.Color(tone))
+            reached = pygame.Surface(whole.size, pygame.SRCALPHA)
+            reached.blit(come, come.get_rect(center=whole.center))
+            glass = pygame.Surface(whole.size, pygame.SRCALPHA)
+            draw_image(canvas.onto(glass), self.side, within, life, most)
+            glass.blit(reached, (0, 0), special_flags=how)
+            canvas.surface.blit(glass, glass.get_rect(center=cell.center))
 
 
 def image_life(show: EffectPlayer, side: str, life: int) -> int | None:
     """The life that a side's Image is seen with; None while its crack is drawn as it spreads."""
-    cracks = [one for one in show.effects if one.kind == "crack" and one.being == side]
-    if not cracks:
-        return life
-    return None if show.now >= cracks[0].begin else cracks[0].size + 1
+    for crack in show.effects:
+        if isinstance(crack, Crack) and crack.side == side:
+            return None if show.now >= crack.begin else crack.life + 1
+    return life
 
 
-def _draw_crack(canvas: Canvas, cell: Rect, share: float, left: float) -> None:
+def movers(show: EffectPlayer) -> dict[str, Mover]:
+    """What puts beings elsewhere than where they stand: for each the first that is still seen."""
+    found = [effect for effect in show.effects if isinstance(effect, Mover)]
+    return {effect.being: effect for effect in reversed(found)}
+
+
+def _draw_shards(canvas: Canvas, cell: Rect, share: float, left: float) -> None:
     """Shards of glass that fly out and fall, within a ring that spreads."""
     middle = (cell.centerx, cell.centery - round(cell.width * 0.1))
     canvas.hoop(

@@ -1,0 +1,491 @@
+"""What is seen of each event at the table (look sheet, "Motion"): effects, which draw themselves."""
+
+# ruff: noqa: ARG002, D102 - an effect looks only at what it needs, and its class says what is seen
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.ui.boards.grid import column_and_row
+from wonderland.ui.games.dungeon_dice import figures as draw
+from wonderland.ui.games.dungeon_dice.board import CHEST, FIGURE, MASTER, Moving
+from wonderland.ui.games.dungeon_dice.dice import draw_die
+from wonderland.ui.games.dungeon_dice.facts import Facts
+from wonderland.ui.games.dungeon_dice.layout import Layout
+from wonderland.ui.games.dungeon_dice.looks import sprite
+from wonderland.ui.games.dungeon_dice.unfolding import APART_MS, FALL_MS, draw_unfolding
+from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.motion import Effect
+
+Place = tuple[float, float]
+WHOLE = 255
+SINKS, SUNK, DOWN = 4.0, 70, 20.0
+"""Who goes under the ground has sunk after one part in so many of the way; how much of him is seen
+then, and how deep he is, in units of the table."""
+HOP = 6.0
+"""How high a figure hops from square to square, in units of the table."""
+CHIP_UP, CHIP_RISES = 8.0, 20.0
+"""How far above its square a chip begins, and how far it rises."""
+PILL_SIZE, PILL_SWELLS, PILL_DOWN, PILL_RISES = 17.0, 7.0, 28.0, 16.0
+"""The size of a loss's number and how much it swells; how far below the top of its square it begins,
+and how far it rises."""
+LIFTED, HELD_UP, HELD_LARGER, LID_WAVE, NAME_UP = 0.25, 46.0, 0.5, 34.0, 12.0
+"""A chest that opens is held up after this share of the time; how high, in units of the table, how
+much larger, how far the wave round its square goes, and how far above it its name stands."""
+WAVE, WAVE_GROWS = 20.0, 60.0
+"""The circle about a Master who loses a heart, and how much it grows."""
+IDLE_MS = 440.0
+"""How long it can be read that a link does nothing."""
+LAST_FACE = 4
+"""The number of the face of a die that falls last."""
+
+
+@dataclass(slots=True)
+class Anchors:
+    """Where things in the panel are, in pixels, as they were drawn last.
+
+    Attributes:
+        dice: where each die lies in the tray.
+        crests: where each side's crests are shown.
+    """
+
+    dice: Sequence[tuple[int, int]] = ()
+    crests: Mapping[tuple[str, str], tuple[int, int]] | None = None
+
+
+@dataclass(slots=True)
+class Sight:
+    """What effects are drawn on, and about.
+
+    Attributes:
+        canvas, layout: where, and where things lie there.
+        facts: what figures are called.
+        anchors: where things in the panel are.
+        view: what is seen of the match meanwhile.
+        speed: factor on every effect's time.
+    """
+
+    canvas: Canvas
+    layout: Layout
+    facts: Facts
+    anchors: Anchors
+    view: StateForm
+    speed: float
+
+    def die(self, kind: str, face: str) -> tuple[int, int] | None:
+        """Where the first die lies that shows such a face; any kind for ``""``."""
+        for die, place in zip(self.view["dice"], self.anchors.dice, strict=False):
+            if kind in ("", die["kind"]) and str(die["face"] or "").startswith(face):
+                return place
+        return None
+
+    def plate(self, words: str, at: Place, colour: str) -> None:
+        """Write a few words on a plate round a place."""
+        canvas, size = self.canvas, 15
+        rect = canvas.rect(0, 0, 0, 24)
+        rect.width = canvas.fonts.size(words, BOLD, size)[0] + canvas.px(18)
+        rect.center = round(at[0]), round(at[1])
+        rect.clamp_ip(self.layout.felt)
+        canvas.fill(rect, colour, 12)
+        middle = rect.centerx / canvas.scale, rect.centery / canvas.scale
+        canvas.text(words, *middle, BOLD, size, "chip-text", CENTRE, rect)
+
+
+class TableEffect(Effect):
+    """Something seen at the table for a while.
+
+    Attributes:
+        step: the step of a turn to which it belongs, ``""`` where it may be of any.
+        tells: whether what it leads to is not to be told by the bars meanwhile.
+    """
+
+    step: ClassVar[str] = ""
+    tells: ClassVar[bool] = False
+
+    def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
+        """Say how it draws figures of a view that are on their way."""
+
+    def draw(self, sight: Sight, share: float) -> None:
+        """Draw what it shows over the table."""
+
+
+@dataclass
+class Pause(TableEffect):
+    """Nothing moves for a moment."""
+
+    ms: float
+    sound: str = ""
+
+
+# --- dice and crests -----------------------------------------------------------------------------
+@dataclass
+class Throw(TableEffect):
+    """Dice tumble in the tray."""
+
+    ms, sound = 1000.0, "dice-shake"
+    step, tells = "roll", True
+    kinds: tuple[str, ...]
+    faces: tuple[str, ...]
+
+    def come(self, share: float) -> float:
+        return share
+
+
+class Rest(Throw):
+    """Dice have come to rest."""
+
+    ms, sound = 160.0, "dice-rest"
+
+    def come(self, share: float) -> float:
+        return 1.0
+
+
+@dataclass
+class CrestComes(TableEffect):
+    """A crest flies from its die to the seat."""
+
+    ms, sound = 350.0, "dungeon-crest-in"
+    side: str
+    crest: str
+
+    def draw(self, sight: Sight, share: float) -> None:
+        canvas, panel = sight.canvas, sight.layout.panel
+        if not (end := (sight.anchors.crests or {}).get((self.side, self.crest))):
+            return
+        start = sight.die("", self.crest) or (panel.centerx, panel.centery)
+        eased = 1 - (1 - share) ** 2
+        x = start[0] + (end[0] - start[0]) * eased
+        y = start[1] + (end[1] - start[1]) * eased
+        size = canvas.px(24)
+        canvas.disc((x, y), size * 0.72, "front", 230)
+        draw.draw_sign(canvas, f"crest-{self.crest}", (x, y), size // 2 * 2)
+
+
+@dataclass
+class CrestsDrained(TableEffect):
+    """Crests are taken away."""
+
+    ms, sound = 350.0, "dungeon-link-off"
+    side: str
+    crest: str
+    lost: int
+
+    def draw(self, sight: Sight, share: float) -> None:
+        canvas = sight.canvas
+        if end := (sight.anchors.crests or {}).get((self.side, self.crest)):
+            y = end[1] + 30 * canvas.scale * share
+            canvas.disc((end[0], y), canvas.px(24) * 0.72, "target", round(230 * (1 - share)))
+            draw.set_number(canvas, f"−{self.lost}", (end[0], y), 15)
+
+
+# --- a die unfolds -------------------------------------------------------------------------------
+@dataclass
+class Unfolding(TableEffect):
+    """A part of how a die leaps to its square, unfolds and lets its figure rise.
+
+    Attributes:
+        side, kind: whose die it is, and which.
+        code: the figure's, ``""`` where it isn't known.
+        squares: those of its net, the start square first.
+    """
+
+    step, tells = "summon", True
+    side: str
+    kind: str
+    code: str
+    squares: tuple[str, ...]
+
+    def open(self, sight: Sight, now: float) -> None:
+        """Draw the die so many milliseconds after its first face began to fall."""
+        cells = [column_and_row(name) for name in self.squares]
+        corner = sight.layout.cell(self.squares[0]).topleft
+        draw_unfolding(sight.canvas, cells, self.side, now, corner, sight.layout.square)
+
+
+class Leap(Unfolding):
+    """The die leaps out of the tray to its start square, in an arc and with half a turn."""
+
+    ms, sound = 140.0, "dungeon-die-leap"
+
+    def draw(self, sight: Sight, share: float) -> None:
+        canvas, layout, cell = sight.canvas, sight.layout, sight.layout.cell(self.squares[0])
+        start: Place = sight.die(self.kind, "S") or layout.panel.midleft
+        x = start[0] + (cell.centerx - start[0]) * share
+        high = 120 * canvas.scale * 4 * share * (1 - share)
+        y = start[1] + (cell.centery - start[1]) * share - high
+        size = round((54 * canvas.scale) * (1 - share) + 34 * layout.unit * share)
+        turn = round(180 * share / 15) * 15
+        draw_die(canvas, self.kind, "S", (x, y), max(12, size // 2 * 2), turn=turn)
+
+
+class Stand(Unfolding):
+    """The die stands on its start square."""
+
+    ms, tells = 40.0, False
+
+    def draw(self, sight: Sight, share: float) -> None:
+        self.open(sight, 0.0)
+
+
+@dataclass
+class FaceFalls(Unfolding):
+    """One face of the die swings down."""
+
+    number: int
+
+    def __post_init__(self) -> None:
+        self.ms = FALL_MS if self.number == LAST_FACE else APART_MS
+        self.sound = f"dungeon-face-fall-{self.number + 1}"
+
+    def draw(self, sight: Sight, share: float) -> None:
+        length = self.length / max(0.01, sight.speed or 1.0)
+        self.open(sight, self.number * APART_MS + share * length)
+
+
+class Rise(Unfolding):
+    """The figure rises out of the ring."""
+
+    ms, sound = 160.0, "dungeon-figure-rise"
+
+    def draw(self, sight: Sight, share: float) -> None:
+        self.open(sight, 10_000.0)
+        canvas, cell, unit = sight.canvas, sight.layout.cell(self.squares[0]), sight.layout.unit
+        alpha, low = round(WHOLE * min(1.0, share * 1.6)), 16 * unit * (1 - share)
+        if self.kind.endswith("K"):
+            at = (cell.left + unit, cell.top - unit + low)
+            draw.draw_chest(canvas, self.side, self.kind, "", at, round(44 * unit), alpha=alpha)
+        elif self.code:
+            at = (cell.left - 4 * unit, cell.top - 12 * unit + low)
+            size = round(FIGURE * unit)
+            draw.draw_figure(canvas, self.code, self.kind, self.side, at, size, alpha=alpha)
+
+
+# --- the chain -----------------------------------------------------------------------------------
+@dataclass
+class LinkComes(TableEffect):
+    """The slip of a link slides in."""
+
+    ms = 140.0
+    step, tells = "answer", True
+    number: int
+    line: str
+    sound: str
+
+
+@dataclass
+class LinkGoes(TableEffect):
+    """The slip of a link flips away; one that does nothing says why, with time to read it."""
+
+    sound = "dungeon-link-off"
+    step, tells = "answer", True
+    number: int
+    why: str
+
+    def __post_init__(self) -> None:
+        self.ms = IDLE_MS if self.why else 220.0
+
+
+@dataclass
+class LinkCancelled(TableEffect):
+    """The slip says from now on that it does nothing; time to read it."""
+
+    ms, sound = IDLE_MS, "dungeon-refused"
+    step, tells = "answer", True
+    number: int
+
+
+# --- figures on their way ------------------------------------------------------------------------
+@dataclass
+class Slide(TableEffect):
+    """A monster goes from square to square, or under the ground past others.
+
+    Attributes:
+        monster: who.
+        squares: the way, where it begins first.
+        each: milliseconds for a square.
+        under: whether it goes under the ground.
+    """
+
+    monster: str
+    squares: tuple[str, ...]
+    each: float
+    sound: str
+    under: bool = False
+
+    def __post_init__(self) -> None:
+        self.ms = self.each * (len(self.squares) - 1)
+
+    def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
+        moving.shift[self.monster] = self._slid(layout, share)
+        steps = max(1, len(self.squares) - 1)
+        part = (share * steps) % 1.0
+        hop = round(HOP * layout.unit * 4 * part * (1 - part)) if 0 < share < 1 else 0
+        moving.rise[self.monster] = hop
+        if self.under:
+            sunk = min(1.0, SINKS * share, SINKS * (1 - share))
+            moving.alpha[self.monster] = round(WHOLE + (SUNK - WHOLE) * sunk)
+            moving.rise[self.monster] = -round(DOWN * layout.unit * sunk)
+
+    def _slid(self, layout: Layout, share: float) -> Place:
+        """How far it is from the square on which it began."""
+        last = len(self.squares) - 1
+        index = max(0, min(int(share * last), last - 1))
+        origin, a, b = (layout.cell(self.squares[at]) for at in (0, index, min(index + 1, last)))
+        part = share * last - index
+        x, y = a.left + (b.left - a.left) * part, a.top + (b.top - a.top) * part
+        return x - origin.left, y - origin.top
+
+
+@dataclass
+class Lean(TableEffect):
+    """An attacker leans at its target."""
+
+    ms = 180.0
+    monster: str
+    origin: str
+    target: str
+
+    def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
+        start, end = layout.cell(self.origin), layout.cell(self.target)
+        far = 0.32 * (1 - abs(2 * share - 1))
+        way = (end.centerx - start.centerx, end.centery - start.centery)
+        moving.shift[self.monster] = (way[0] * far, way[1] * far)
+
+
+@dataclass
+class Blink(TableEffect):
+    """A monster is put elsewhere at once: it fades there and comes here."""
+
+    ms, sound = 240.0, "dungeon-burrow"
+    tells = True
+    monster: str
+    origin: str
+    target: str
+
+    def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
+        moving.alpha[self.monster] = round(WHOLE * abs(1 - 2 * share))
+        there = layout.cell(self.target if share > 0.5 else self.origin)
+        drawn = layout.cell(view["monsters"][self.monster]["square"])
+        moving.shift[self.monster] = (there.left - drawn.left, there.top - drawn.top)
+
+
+@dataclass
+class Fall(TableEffect):
+    """A monster sinks and fades."""
+
+    ms, sound = 320.0, "dungeon-fall"
+    tells = True
+    monster: str
+
+    def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
+        moving.alpha[self.monster] = round(254 * (1 - share))
+        moving.rise[self.monster] = -round(18 * layout.unit * share)
+
+
+@dataclass
+class Vanish(TableEffect):
+    """A chest fades."""
+
+    ms, sound = 320.0, "dungeon-fall"
+    square: str
+
+    def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
+        moving.alpha[self.square] = round(254 * (1 - share))
+
+
+# --- over the squares ----------------------------------------------------------------------------
+@dataclass
+class Words(TableEffect):
+    """A few words that rise from a square."""
+
+    ms, holds = 900.0, False
+    square: str
+    words: str
+    colour: str
+    sound: str = ""
+
+    def draw(self, sight: Sight, share: float) -> None:
+        cell = sight.layout.cell(self.square)
+        eased = 1 - (1 - share) ** 3
+        up = round((CHIP_UP + CHIP_RISES * eased) * sight.layout.unit)
+        sight.plate(self.words, (cell.centerx, cell.top - up), self.colour)
+
+
+@dataclass
+class Pill(TableEffect):
+    """The number of what a monster lost swells over it."""
+
+    ms, sound = 200.0, "dungeon-hit"
+    tells = True
+    square: str
+    words: str
+
+    def draw(self, sight: Sight, share: float) -> None:
+        canvas, cell = sight.canvas, sight.layout.cell(self.square)
+        size = PILL_SIZE + PILL_SWELLS * (1 - abs(2 * share - 1))
+        rect = canvas.rect(0, 0, 0, 28)
+        rect.width = canvas.fonts.size(self.words, BOLD, 18)[0] + canvas.px(22)
+        down = round((PILL_DOWN - PILL_RISES * share) * sight.layout.unit)
+        rect.center = (cell.centerx, cell.top + down)
+        canvas.fill(rect.inflate(4, 4), "front", 15)
+        canvas.fill(rect, "target", 14)
+        draw.set_number(canvas, self.words, rect.center, min(20.0, size))
+
+
+@dataclass
+class Crack(TableEffect):
+    """A Master loses a Heart Point: the heart grows, breaks and is gone."""
+
+    ms, sound = 500.0, "dungeon-heart-lost"
+    tells = True
+    square: str
+
+    def draw(self, sight: Sight, share: float) -> None:
+        canvas, cell, unit = sight.canvas, sight.layout.cell(self.square), sight.layout.unit
+        size = round(MASTER * unit * (0.5 + 0.35 * share)) // 2 * 2
+        alpha = round(WHOLE * (1 - share))
+        drawn = canvas.sprites.faded(sprite("heart-light"), (size, size), alpha)
+        canvas.surface.blit(drawn, drawn.get_rect(center=(cell.centerx, cell.top)))
+        wide = (WAVE + WAVE_GROWS * share) * unit
+        canvas.wave(cell.center, wide, "target", round(90 * (1 - share)))
+
+
+@dataclass
+class LidOpens(TableEffect):
+    """The open chest comes up from its square, for whoever touched it stands before it."""
+
+    ms, sound, still = 700.0, "dungeon-chest-open", True
+    tells = True
+    side: str
+    square: str
+    code: str
+
+    def draw(self, sight: Sight, share: float) -> None:
+        canvas, cell, unit = sight.canvas, sight.layout.cell(self.square), sight.layout.unit
+        up = 1 - (1 - min(1.0, share / LIFTED)) ** 2
+        size = round(CHEST * unit * (1 + HELD_LARGER * up)) // 2 * 2
+        foot = cell.bottom - HELD_UP * unit * up
+        kind, at = sight.facts.kind(self.code), (cell.centerx - size / 2, foot - size)
+        canvas.wave(cell.center, LID_WAVE * unit * share, "near", round(120 * (1 - share)))
+        draw.draw_chest(canvas, self.side, kind, self.code, at, size)
+        if up == 1.0:
+            sight.plate(sight.facts.name(self.code), (cell.centerx, at[1]), "chip")
+
+
+@dataclass
+class Bricks(TableEffect):
+    """A wall grows on a square, row by row."""
+
+    ms, sound = 200.0, "dungeon-face-fall-3"
+    square: str
+
+    def draw(self, sight: Sight, share: float) -> None:
+        canvas, square = sight.canvas, sight.layout.square
+        cell = sight.layout.cell(self.square)
+        drawn = canvas.sprites.get(sprite("bricks"), (square, square))
+        high = round(square * min(4, int(share * 4) + 1) / 4)
+        part = (0, square - high, square, high)
+        canvas.surface.blit(drawn, (cell.left, cell.bottom - high), part)
