@@ -197,10 +197,10 @@ def land_points(state: TableState, events: ev.Events | None) -> None:
         if not left:
             fallen.append(being)
     for being in fallen:
-        if events is not None:
-            square = config.grid.names[columns[SQUARE + being]]
-            events.append(ev.Removed(config.ids[being], square, "defense"))
+        here = columns[SQUARE + being]
         state.remove(being)
+        if events is not None:
+            events.append(ev.Removed(config.ids[being], config.grid.names[here], "defense"))
 
 
 def hurt_images(state: TableState, events: ev.Events | None) -> None:

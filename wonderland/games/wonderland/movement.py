@@ -221,13 +221,13 @@ def take_step(state: TableState, being: int, target: int, events: ev.Events | No
         state.sharer = being
     state.held = swap(state.held, side, held | grid.bit[target])
     columns[SQUARE + being] = target
+    if events is not None:
+        name = state.config.ids[being]
+        events.append(ev.Moved(name, grid.names[origin], grid.names[target], price))
     if halter != NOBODY:
         columns[HALTED + being] = 1
-    if events is not None:
-        names, ids = grid.names, state.config.ids
-        events.append(ev.Moved(ids[being], names[origin], names[target], price))
-        if halter != NOBODY:
-            events.append(ev.Halted(ids[being], ids[halter]))
+        if events is not None:
+            events.append(ev.Halted(state.config.ids[being], state.config.ids[halter]))
 
 
 def settle_sharing(state: TableState, events: ev.Events | None) -> None:
@@ -238,7 +238,8 @@ def settle_sharing(state: TableState, events: ev.Events | None) -> None:
 
 def halt(state: TableState, being: int, events: ev.Events | None) -> None:
     """Remove a being that stays on a friend's square (W-36)."""
-    if events is not None:
-        square = state.config.grid.names[state.columns[SQUARE + being]]
-        events.append(ev.Removed(state.config.ids[being], square, "passing"))
+    here = state.columns[SQUARE + being]
     state.remove(being)
+    if events is not None:
+        square = state.config.grid.names[here]
+        events.append(ev.Removed(state.config.ids[being], square, "passing"))

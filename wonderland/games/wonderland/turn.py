@@ -287,10 +287,10 @@ def _is_declared(state: State, code: act.AbilityCode) -> bool:
 
 
 def _draw_first(state: State, code: act.FirstSide, events: ev.Events | None, _: Write) -> None:
+    begin_match(state, code.side)
     if events is not None:
         events.append(ev.FirstDrawn(SIDES[code.side]))
         events.append(ev.TurnBegan(state.turn, SIDES[code.side]))
-    begin_match(state, code.side)
 
 
 def _pay_four(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
@@ -321,25 +321,29 @@ def _dice_words(state: State) -> tuple[tuple[str, ...], tuple[int, ...]]:
 def _roll(state: State, code: act.RollFaces, events: ev.Events | None, _: Write) -> None:
     """Add the factors rolled (W-18), and ask for a summon if there can be one (W-19, W-30)."""
     state.faces = code.faces
+    if events is not None:
+        events.append(ev.Rolled(SIDES[state.active], *_dice_words(state), _faces(state)))
     factors = list(state.factors)
     for face in state.faces:
         if face:
             factors[2 * (face - 1) + state.active] += 1
     state.factors = tuple(factors)
     if events is not None:
-        _tell_roll(state, events)
+        _tell_gain(state, events)
     possible = summonable(state) and paths.has_space(state, state.active)
     state.phase = SUMMON if possible else ACTION
 
 
-def _tell_roll(state: State, events: ev.Events) -> None:
-    side = SIDES[state.active]
-    definitions = state.config.definitions
-    faces = tuple(definitions.face_letters[face] for face in state.faces)
-    events.append(ev.Rolled(side, *_dice_words(state), faces))
-    gained = {letter: faces.count(letter) for letter in definitions.letters if letter in faces}
-    if gained:
-        events.append(ev.FactorsGained(side, gained))
+def _faces(state: State) -> tuple[str, ...]:
+    letters = state.config.definitions.face_letters
+    return tuple(letters[face] for face in state.faces)
+
+
+def _tell_gain(state: State, events: ev.Events) -> None:
+    faces = _faces(state)
+    letters = state.config.definitions.letters
+    if gained := {letter: faces.count(letter) for letter in letters if letter in faces}:
+        events.append(ev.FactorsGained(SIDES[state.active], gained))
 
 
 def _summon(state: State, code: act.Summon, events: ev.Events | None, _: Write) -> None:
@@ -347,6 +351,10 @@ def _summon(state: State, code: act.Summon, events: ev.Events | None, _: Write) 
     card, first, shape, start = code
     side, grid = state.active, state.config.grid
     state.laid = swap(state.laid, side, state.laid[side] | grid.path_mask(first, shape))
+    if events is not None:
+        squares = [first + delta for delta in grid.shapes[shape].deltas]
+        laid = tuple(grid.names[square] for square in squares)
+        events.append(ev.PathLaid(SIDES[side], laid))
     pool = state.pool[side]
     at = pool.index(card)
     state.pool = swap(state.pool, side, pool[:at] + pool[at + 1 :])
@@ -356,10 +364,7 @@ def _summon(state: State, code: act.Summon, events: ev.Events | None, _: Write) 
     state.eventful = True
     state.phase = ACTION
     if events is not None:
-        names, ids = grid.names, state.config.ids
-        squares = [first + delta for delta in grid.shapes[shape].deltas]
-        events.append(ev.PathLaid(SIDES[side], tuple(names[square] for square in squares)))
-        events.append(ev.Summoned(SIDES[side], ids[card], names[start]))
+        events.append(ev.Summoned(SIDES[side], state.config.ids[card], grid.names[start]))
 
 
 def _decline(state: State, _: Code, events: ev.Events | None, __: Write) -> None:

@@ -1,4 +1,4 @@
-"""Events tell all that happened: a bystander who hears nothing else knows the state after every line."""
+"""Events tell all that happened: a bystander who hears nothing else knows the state after each of them."""
 
 from __future__ import annotations
 
@@ -30,11 +30,12 @@ class Bystander:
         self.s = copy.deepcopy(state)
         self.beings = {b["id"]: b for b in self.s["beings"]}
 
-    def hear(self, events, line):
-        self.line, told = line, {type(event).__name__ for event in events}
+    def hear(self, film, line):
+        self.line, told = line, {type(frame.event).__name__ for frame in film}
         assert {TOLD_OF.get(line.split()[1])} - {None} <= told
-        for event in events:
+        for event, position in film:
             getattr(self, f"on_{type(event).__name__.lower()}", lambda _: None)(event)
+            assert self.known() == Bystander(position.state()).known(), (line, event)
 
     def known(self):
         beings = [{key: b[key] for key in OF_A_BEING} for _, b in sorted(self.beings.items())]
@@ -46,6 +47,7 @@ class Bystander:
 
     def on_firstdrawn(self, event):
         assert self.s["active"] is None
+        self.s["active"] = event.side
 
     def on_turnbegan(self, event):
         self.s["turn"], self.s["active"] = event.turn, event.side
@@ -157,7 +159,7 @@ def follow(match, rng, lines):
             talk = f"{match.to_act} {rng.choice(['offer draw', 'resign'])}"
             match.play(talk if rng.random() < 0.01 else match.legal().choose(rng))
         events, state = match.last_events, match.state()
-        bystander.hear(events, match.lines[-1])
+        bystander.hear(match.film(), match.lines[-1])
         assert bystander.known() == Bystander(state).known(), match.lines[-1]
         opened = [e for e in events if type(e).__name__ == "WindowOpened"]
         closed = any(type(e).__name__ == "WindowClosed" for e in events)

@@ -54,12 +54,13 @@ class Blast(Ability):
         images = images_in_block(state, being, n)
         for side in images:
             state.struck |= 1 << side
+        name, place = config.ids[being], config.grid.names[square]
         if events is not None:
-            name, place = config.ids[being], config.grid.names[square]
             struck = tuple((config.ids[other], points) for other, points in hits)
             events.append(ev.Blasted(name, place, n, struck, tuple(SIDES[s] for s in images)))
-            events.append(ev.Removed(name, place, "blast"))
         state.remove(being)
+        if events is not None:
+            events.append(ev.Removed(name, place, "blast"))
 
     def about(self, name: str, factor: str) -> str:
         """What it does."""
