@@ -28,17 +28,14 @@ class FilmPlayer(Generic[Form]):
 
     Args:
         show: the effects that are under way.
-        told: hears of each event once it has been seen.
     """
 
-    def __init__(
-        self, show: EffectPlayer, told: Callable[[Event], object] = lambda _: None
-    ) -> None:
-        self._show = show
-        self._told = told
+    def __init__(self, show: EffectPlayer) -> None:
+        self.show = show
         self._shown: Form | None = None
         self._see: Callable[[Frame], Form] | None = None
         self._ahead: list[Ahead] = []
+        self._seen: list[Event] = []
 
     def begin(self, before: Form, see: Callable[[Frame], Form]) -> None:
         """Begin a film, after what is still under way.
@@ -48,22 +45,35 @@ class FilmPlayer(Generic[Form]):
             see: gives the view of whoever looks on.
         """
         self._see = see
-        if not self._show.holding:
+        if not self.show.holding:
             self._shown = self.view(before)
 
     def add(self, frame: Frame) -> None:
         """Go on with a frame, whose effects have just been staged."""
-        self._ahead.append(Ahead(frame, self._show.end))
+        self._ahead.append(Ahead(frame, self.show.end))
 
     @property
     def under_way(self) -> Event | None:
         """The event that is being seen, None where all have been."""
-        return self._ahead[0].frame.event if self._show.holding and self._ahead else None
+        return self._ahead[0].frame.event if self.show.holding and self._ahead else None
 
     @property
-    def unseen(self) -> int:
-        """How many frames are still to be seen."""
-        return len(self._ahead) if self._show.holding else 0
+    def holding(self) -> bool:
+        """Whether something is still to be seen that holds the table up."""
+        return self.show.holding
+
+    def take_seen(self) -> list[Event]:
+        """The events that have been seen since this was asked last."""
+        self._go_on()
+        seen, self._seen = self._seen, []
+        return seen
+
+    def forget(self) -> None:
+        """Show and tell nothing of what has happened: the match stands elsewhere now."""
+        self.show.skip()
+        self._ahead.clear()
+        self._go_on()
+        self._seen.clear()
 
     @property
     def shown(self) -> Form | None:
@@ -72,12 +82,20 @@ class FilmPlayer(Generic[Form]):
 
     def view(self, now: Form) -> Form:
         """The view that is shown; ``now`` is the match's own."""
-        holding, frame = self._show.holding, None
-        while self._ahead and (not holding or self._ahead[0].by <= self._show.now):
+        self._go_on()
+        return now if self._shown is None else self._shown
+
+    def _go_on(self) -> None:
+        """Come to what has been seen by now; all has, where nothing holds the table up."""
+        holding, frame = self.show.holding, None
+        while self._ahead and (not holding or self._ahead[0].by <= self.show.now):
             frame = self._ahead.pop(0).frame
-            self._told(frame.event)
+            self._seen.append(frame.event)
+            self.told(frame.event)
         if not holding:
             self._shown = None
         elif frame and self._see:
             self._shown = self._see(frame)
-        return now if self._shown is None else self._shown
+
+    def told(self, event: Event) -> None:
+        """Hear of an event that has just been seen."""

@@ -28,7 +28,7 @@ from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.table.film import FilmPlayer
 
 
-class Presentation:
+class Presentation(FilmPlayer[StateForm]):
     """Shows what happened, one thing after another.
 
     Args:
@@ -37,9 +37,8 @@ class Presentation:
     """
 
     def __init__(self, show: EffectPlayer, facts: Facts) -> None:
-        self.show = show
+        super().__init__(show)
         self._facts = facts
-        self._film = FilmPlayer[StateForm](show, self._note)
         self._idle: frozenset[int] = frozenset()
         self.anchors = Anchors()
 
@@ -55,22 +54,17 @@ class Presentation:
             side: who looks on.
             slots: the Masters' squares.
         """
-        self._film.begin(before, partial(queries.seen, side=side))
+        self.begin(before, partial(queries.seen, side=side))
         long = _is_long([frame.event for frame in film], before)
         masters = {f"{owner} master": square for owner, square in slots.items()}
         for number, frame in enumerate(film):
             scene = Surroundings(before["monsters"], masters, long)
             if not _waits(frame.event, film[number + 1 :]):
                 self.show.stage(effects_of(frame.event, scene))
-            self._film.add(frame)
+            self.add(frame)
             before = queries.seen(frame, side)
 
-    @property
-    def unseen(self) -> int:
-        """How many of the events that were staged are still to be seen."""
-        return self._film.unseen
-
-    def _note(self, event: Event) -> None:
+    def told(self, event: Event) -> None:
         """Remember which links were seen to be cancelled, until they have been seen to do nothing."""
         if isinstance(event, ev.Cancelled):
             self._idle |= {event.number}
@@ -86,20 +80,11 @@ class Presentation:
         """Show the truth at once."""
         self.show.skip()
 
-    def view(self, now: StateForm) -> StateForm:
-        """The view that is shown: as far as it has been seen."""
-        return self._film.view(now)
-
-    @property
-    def holding(self) -> bool:
-        """Whether something is still to be seen that holds the table up."""
-        return self.show.holding
-
     # --- where things are meanwhile ----------------------------------------------------------------
     def moving(self, layout: Layout) -> Moving:
         """Where effects put the monsters of the view that is shown."""
         moving = Moving()
-        if view := self._film.shown:
+        if view := self.shown:
             for effect in self.show.begun(TableEffect):
                 effect.move(moving, layout, view, self._come(effect))
         return moving

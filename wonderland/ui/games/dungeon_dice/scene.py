@@ -94,7 +94,6 @@ class MatchScene(DrawnTable[Layout, StateForm]):
                     self.lookout.zoom)  # fmt: skip
         self.input = TableInput(app, self.control, self.view, self.presentation,
                                 lambda: self.layout, acts)  # fmt: skip
-        self._untold: list[Event] = []
         self._attend()
         self.control.laying.settle()
         self.tell_opening(self.log.note)
@@ -143,7 +142,6 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _show_on(self, elapsed: float) -> None:
         super()._show_on(elapsed)
-        self.presentation.view(self._now())
         self._tell()
 
     def _holds_up(self) -> bool:
@@ -190,15 +188,13 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def take_news(self, before: StateForm) -> None:
         """Show what happened: the log, and motion."""
         film, self.control.news = self.control.news, []
-        self._untold += [frame.event for frame in film]
         self.presentation.stage(film, before, self.looking, self.layout.slots)
         self._tell()
         self.app.dirty = True
 
     def _tell(self) -> None:
         """Write into the log what has been seen: nothing is told before it is shown."""
-        count = len(self._untold) - self.presentation.unseen
-        seen, self._untold = self._untold[:count], self._untold[count:]
+        seen = self.presentation.take_seen()
         self.log.write(seen)
         self._tell_tip(seen)
         for event in seen:
@@ -395,8 +391,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     # --- undo, lessons, puzzles --------------------------------------------------------------------
     def _show_no_more(self) -> None:
-        self.presentation.skip()
-        self._untold.clear()
+        self.presentation.forget()
 
     def under(self) -> Felt:
         """The table, as a frame knows it."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from wonderland.core.film import Frame
-from wonderland.core.game import Event
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.effects import (
@@ -23,7 +22,7 @@ from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.table.film import FilmPlayer
 
 
-class GardenPresentation:
+class GardenPresentation(FilmPlayer[StateForm]):
     """Shows what happened, one thing after another.
 
     Args:
@@ -32,9 +31,8 @@ class GardenPresentation:
     """
 
     def __init__(self, show: EffectPlayer, garden: Garden) -> None:
-        self.show = show
+        super().__init__(show)
         self._garden = garden
-        self._film = FilmPlayer[StateForm](show)
 
     def stage(self, film: Sequence[Frame], before: StateForm, seat: str) -> None:
         """Show a film.
@@ -44,24 +42,10 @@ class GardenPresentation:
             before: the view before it.
             seat: who looks on.
         """
-        self._film.begin(before, partial(seen, seat=seat))
+        self.begin(before, partial(seen, seat=seat))
         for frame in film:
             self.show.stage([effects_of(frame.event)])
-            self._film.add(frame)
-
-    @property
-    def holding(self) -> bool:
-        """Whether something is still to be seen that holds the table up."""
-        return self.show.holding
-
-    @property
-    def under_way(self) -> Event | None:
-        """The event that is being seen, None where all have been."""
-        return self._film.under_way
-
-    def view(self, now: StateForm) -> StateForm:
-        """The view that is shown: each event is in it once it was seen, all of them at the end."""
-        return self._film.view(now)
+            self.add(frame)
 
     def moving(self, layout: Layout) -> Moving:
         """What effects put elsewhere than the view says."""

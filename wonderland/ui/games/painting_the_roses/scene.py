@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import form_of, seen
@@ -87,7 +86,6 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.view.open_menu = self.open_menu
         self.view.analyse = self.look_back()
         self.carrying = Carrying(self.control)
-        self._untold: list[Event] = []
         people = session.people
         self._ready = people[0] if len(people) == 1 else ""
         self._answered = ""
@@ -183,7 +181,6 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def take_news(self, before: StateForm) -> None:
         """Show what happened: motion, and once it has been seen the log."""
         film, self.control.news = self.control.news, []
-        self._untold += [frame.event for frame in film]
         self.presentation.stage(film, before, self.looking)
         self._tell()
         self.app.dirty = True
@@ -192,7 +189,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """Say what happened, once it has been seen: the log tells nothing early."""
         if self.presentation.holding:
             return
-        news, self._untold = self._untold, []
+        news = self.presentation.take_seen()
         self.log.write(news)
         for event in news:
             if isinstance(event, ev.TurnBegan) and self.session.human(event.seat):
@@ -221,8 +218,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self._tell()
 
     def _show_no_more(self) -> None:
-        super()._show_no_more()
-        self._untold.clear()
+        self.presentation.forget()
 
     # --- input and drawing -------------------------------------------------------------------
     def _focus(self) -> str:
