@@ -13,6 +13,7 @@ from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from wonderland.core.game import Game
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.core.record import Record
 
 COSTLIEST = 3
@@ -157,6 +158,7 @@ class Analysis(ABC):
 
     unused: ClassVar[frozenset[str]] = frozenset({"part"})
     """Attributes of turns and decisions that the game has no use for: they are not told as data."""
+    nothing_costly: ClassVar[str] = say("No decision cost more than 2 %.")
 
     start: dict[str, float]
     turns: tuple[Turn, ...]
@@ -166,6 +168,14 @@ class Analysis(ABC):
     def as_json(self) -> dict[str, object]:
         """The analysis as plain data, its numbers to four places."""
         return {key: plain(value, self.unused) for key, value in asdict(self).items()}
+
+    def played(self, mistake: Mistake) -> str:
+        """What was done, in a sentence."""
+        return say("Played: {did}", did=mistake.did)
+
+    def advice(self, mistake: Mistake, *, brief: bool = False) -> str:  # noqa: ARG002
+        """What was better, and what speaks for it; briefly its chief reason alone."""
+        return say("Better: {advised} {why}", advised=mistake.advised, why=mistake.why)
 
     @abstractmethod
     def as_lines(self, match: Match) -> list[str]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from wonderland.core.message import say
-from wonderland.kit.looking_back import Analysis, Mistake, Turn
+from wonderland.kit.looking_back import Analysis, Turn
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDE = 60
 """Turns in a row of a graph."""
-NOTHING_COSTLY = say("No decision cost more than 2 %.")
 
 
 def report(head: str, *parts: Iterable[str]) -> list[str]:
@@ -37,7 +36,7 @@ def seats_report(
         names: what each seat is called.
         tables: what the game says of turns and totals.
     """
-    return report(head, [drawn, *graphs(found, names)], *tables, costliest(found.costliest, names))
+    return report(head, [drawn, *graphs(found, names)], *tables, costliest(found, names))
 
 
 def turns_table(
@@ -113,35 +112,15 @@ def answers_lost(losses: Mapping[str, float], names: Mapping[str, str]) -> str:
     return ", ".join(f"{names[seat]} {lost(loss)}" for seat, loss in losses.items() if lost(loss))
 
 
-def costliest(mistakes: Sequence[Mistake], names: Mapping[str, str]) -> Iterator[str]:
-    """The costliest decisions in lines.
-
-    Args:
-        mistakes: the costliest first.
-        names: what each seat is called.
-    """
-    if not mistakes:
-        yield NOTHING_COSTLY
+def costliest(found: Analysis, names: Mapping[str, str]) -> Iterator[str]:
+    """The costliest decisions in lines: whose, what was done and what was better, in words and in notation."""
+    if not found.costliest:
+        yield found.nothing_costly
         return
     yield say("The costliest decisions:")
-    for mistake in mistakes:
-        yield from entry(mistake, names[mistake.seat], played(mistake), advice(mistake))
-
-
-def entry(mistake: Mistake, name: str, did: str, instead: str) -> Iterator[str]:
-    """A costly decision in lines: whose, what was done and what was better, in words and in notation."""
-    yield f"  turn {mistake.turn}, {name}, {signed(-mistake.loss)}"
-    yield f"    {did}"
-    yield f"    {instead}"
-    yield f"    played  {'; '.join(mistake.played)}"
-    yield f"    better  {'; '.join(mistake.better)}"
-
-
-def played(mistake: Mistake) -> str:
-    """What was done, in a sentence."""
-    return say("Played: {did}", did=mistake.did)
-
-
-def advice(mistake: Mistake) -> str:
-    """What was better, and what speaks for it."""
-    return say("Better: {advised} {why}", advised=mistake.advised, why=mistake.why)
+    for mistake in found.costliest:
+        yield f"  turn {mistake.turn}, {names[mistake.seat]}, {signed(-mistake.loss)}"
+        yield f"    {found.played(mistake)}"
+        yield f"    {found.advice(mistake)}"
+        yield f"    played  {'; '.join(mistake.played)}"
+        yield f"    better  {'; '.join(mistake.better)}"

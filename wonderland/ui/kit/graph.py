@@ -1,10 +1,10 @@
-"""A graph of the chance to win, turn by turn, with numbered dots where something was decided."""
+"""How the win was shared over a match, turn by turn: a band for each seat, or the curve of one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -16,80 +16,90 @@ from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, box_of, line_in
 from wonderland.ui.kit.seats import FRAMES
 from wonderland.ui.kit.sizes import FINE_PRINT
-from wonderland.ui.kit.spaces import GAP
+from wonderland.ui.kit.spaces import GAP, TIGHT
 
 SMOOTH = 3
-"""The curve is drawn so many times as large, and made smaller."""
-DOT, CAPTION = 10, 26.0
-"""The radius of a dot, and the height of what the curve shows, in words."""
+"""All is drawn so many times as large, and made smaller."""
+DOT, NAME, CAPTION = 10, 14, 26.0
+"""The radius of a dot, how large names are set, and the height of what a curve shows, in words."""
+PLATE, PLATE_EDGE = 20.0, 5.0
+"""The height of a name's plate, and what it has at both ends of the name."""
+LINE = (255, 255, 255)
 CORNER = 6
+Tone = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Dot:
-    """A numbered dot: its number, the turn it is about, and how the seat is marked."""
+class Band:
+    """A seat's: what it is called, the theme's colour, its share at the start and after each turn."""
+
+    name: str
+    colour: str
+    shares: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A numbered dot: its number, the turn it is at, whose band it lies in, and how it is marked."""
 
     number: int
     turn: int
-    colour: str
-    frame: str
+    band: int = 0
+    colour: str = "now"
+    frame: str = FRAMES[0]
 
 
 class Graph:
-    """Draws the curve and its axes.
+    """Draws bands or a curve, and their axes.
 
     Args:
-        chances: a seat's chance to win at the start and after each turn.
-        says: what the curve shows.
-        colour: of the curve.
+        bands: lowest first; at each turn their shares make 1. One alone is drawn as a curve.
     """
 
-    def __init__(self, chances: Sequence[float], says: str, colour: str) -> None:
-        self.chances = tuple(chances)
-        self._says = says
-        self._colour = colour
-        self._curve = lru_cache(4)(self._drawn)
+    def __init__(self, bands: Sequence[Band]) -> None:
+        self.bands = tuple(bands)
+        self._curve = len(self.bands) == 1
 
     @property
     def last(self) -> int:
         """The last turn."""
-        return len(self.chances) - 1
+        return len(self.bands[0].shares) - 1
 
     def draw(
-        self, canvas: Canvas, box: Box, dots: Sequence[Dot],
-        chosen: int, cursor: int | None, pick: Callable[[int], None], move: Callable[[int], None],
+        self, canvas: Canvas, box: Box, marks: Sequence[Mark], chosen: int, pick: Callable[[int], None],
+        cursor: int | None = None, move: Callable[[int], None] | None = None,
     ) -> None:  # fmt: skip
-        """Draw the graph.
+        """Draw them.
 
         Args:
             canvas: what is drawn on.
-            box: its place, with its axes.
-            dots: what is marked.
-            chosen: the number of the dot that is looked at, 0 for none.
+            box: their place, with their axes.
+            marks: what is marked.
+            chosen: the number of the mark that is looked at, 0 for none.
+            pick: is told the number of a mark that is clicked.
             cursor: the turn that is looked at, None for none.
-            pick: is told the number of a dot that is clicked.
-            move: is told the turn that the cursor is moved to.
+            move: is told the turn that the cursor is moved to, where there is one.
         """
         axes = part(box)
         plot = axes.plot.rect(canvas)
-        self._region(canvas, plot, cursor, move)
-        canvas.fill(plot, "front", CORNER)
-        if canvas.theme.sharp:
-            canvas.outline(plot, "text", 1, CORNER)
-        size = (plot.width, plot.height)
-        tones = tuple(canvas.theme[self._colour]), tuple(canvas.theme["quiet"])
-        canvas.surface.blit(self._curve(size, canvas.px(3), *tones), plot)
+        if move:
+            self._slider(canvas, plot, cursor, move)
+        if self._curve:
+            self._draw_curve(canvas, plot)
+            caption, _ = axes.plot.inset(GAP, 0).rows(CAPTION, REST)
+            line_in(canvas, caption, self.bands[0].name, LABEL, SIZE, "quiet", within=plot)
+        else:
+            self._draw_bands(canvas, plot)
+            self._names(canvas, plot, marks)
         draw_axes(canvas, axes, self.last)
-        line_in(canvas, axes.plot.inset(GAP, 0).rows(CAPTION, REST)[0], self._says, LABEL, SIZE,
-                "quiet", within=plot)  # fmt: skip
         if cursor is not None:
-            at = self._at(plot, cursor)
-            canvas.surface.fill(canvas.theme["text"], (at[0], plot.top, 1, plot.height))
-            canvas.disc(at, canvas.px(5), "text")
-        for dot in dots:
-            self._dot(canvas, plot, dot, dot.number == chosen, pick)
+            x, y = self._at(plot.size, cursor, self.bands[0].shares[cursor])
+            canvas.surface.fill(canvas.theme["text"], (plot.left + x, plot.top, 1, plot.height))
+            canvas.disc((plot.left + x, plot.top + y), canvas.px(5), "text")
+        for mark in marks:
+            self._mark(canvas, plot, mark, mark.number == chosen, pick)
 
-    def _region(
+    def _slider(
         self, canvas: Canvas, plot: Rect, cursor: int | None, move: Callable[[int], None]
     ) -> None:
         """The plot as a slider, from the start to the last turn."""
@@ -105,20 +115,33 @@ class Graph:
         region.share = (cursor or 0) / max(1, self.last)
         canvas.ring(region)
 
-    def _at(self, plot: Rect, turn: int) -> tuple[int, int]:
-        """Where the curve is after a turn."""
-        turn = min(turn, self.last)
-        x = plot.left + round((plot.width - 1) * turn / max(1, self.last))
-        return x, plot.top + round((plot.height - 1) * (1 - self.chances[turn]))
+    def _edge(self, index: int, turn: int) -> float:
+        """The share below a band, and all others below it."""
+        return sum(band.shares[turn] for band in self.bands[:index])
 
-    def _drawn(
-        self, size: tuple[int, int], thick: int, line: tuple[int, ...], grid: tuple[int, ...]
+    def _at(self, size: tuple[int, int], turn: int, share: float) -> tuple[int, int]:
+        x = round((size[0] - 1) * turn / max(1, self.last))
+        return x, round((size[1] - 1) * (1 - min(1.0, share)))
+
+    # --- a curve -----------------------------------------------------------------------------------
+    def _draw_curve(self, canvas: Canvas, plot: Rect) -> None:
+        canvas.fill(plot, "front", CORNER)
+        if canvas.theme.sharp:
+            canvas.outline(plot, "text", 1, CORNER)
+        thick = canvas.px(3)
+        tones = tuple(canvas.theme[self.bands[0].colour]), tuple(canvas.theme["quiet"])
+        key = ("curve", self.bands, plot.size, thick, tones)
+        drawn = canvas.sprites.kept(key, lambda: self._curve_drawn(plot.size, thick, *tones))
+        canvas.surface.blit(drawn, plot)
+
+    def _curve_drawn(
+        self, size: tuple[int, int], thick: int, line: Tone, grid: Tone
     ) -> pygame.Surface:
         """The filled curve on nothing."""
         wide, high = size[0] * SMOOTH, size[1] * SMOOTH
         large = pygame.Surface((wide, high), pygame.SRCALPHA)
-        plot = Rect(0, 0, wide, high)
-        points = [self._at(plot, turn) for turn in range(len(self.chances))]
+        shares = self.bands[0].shares
+        points = [self._at((wide, high), turn, share) for turn, share in enumerate(shares)]
         if len(points) == 1:
             points.append((wide, points[0][1]))
         pygame.draw.polygon(large, (*line[:3], 70), [(0, high), *points, (points[-1][0], high)])
@@ -130,40 +153,102 @@ class Graph:
             pygame.draw.line(large, line, a, b, thick * SMOOTH)
         for point in points:
             pygame.draw.circle(large, line, point, thick * SMOOTH // 2)
-        corners = pygame.Surface((wide, high), pygame.SRCALPHA)
-        round_by = CORNER * thick * SMOOTH // 3
-        pygame.draw.rect(corners, "white", plot, border_radius=round_by)
-        large.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return pygame.transform.smoothscale(large, size)
+        return _rounded(large, CORNER * thick * SMOOTH // 3, size)
 
-    def _dot(
-        self, canvas: Canvas, plot: Rect, dot: Dot, chosen: bool, pick: Callable[[int], None]
-    ) -> None:
-        at = self._at(plot, dot.turn)
-        radius = canvas.px(DOT)
-        rect = Rect(0, 0, 2 * radius, 2 * radius)
-        rect.center = at
-        region = canvas.region(
-            f"dot-{dot.number}",
-            rect,
-            partial(pick, dot.number),
-            say("Number {number}, turn {turn}", number=dot.number, turn=dot.turn),
+    # --- bands -------------------------------------------------------------------------------------
+    def _draw_bands(self, canvas: Canvas, plot: Rect) -> None:
+        tones = tuple(tuple(canvas.theme[band.colour])[:3] for band in self.bands)
+        key = ("shares", self.bands, plot.size, tones)
+        drawn = canvas.sprites.kept(key, lambda: self._bands_drawn(plot.size, tones))
+        canvas.surface.blit(drawn, plot)
+
+    def _bands_drawn(self, size: tuple[int, int], tones: Sequence[Tone]) -> pygame.Surface:
+        """The bands, with a line between them."""
+        large = (size[0] * SMOOTH, size[1] * SMOOTH)
+        surface = pygame.Surface(large, pygame.SRCALPHA)
+        turns = range(self.last + 1) if self.last else (0, 0)
+        for index, tone in enumerate(tones):
+            under = [self._at(large, turn, self._edge(index, turn)) for turn in turns]
+            over = [self._at(large, turn, self._edge(index + 1, turn)) for turn in turns]
+            if not self.last:
+                under[-1], over[-1] = (large[0], under[0][1]), (large[0], over[0][1])
+            pygame.draw.polygon(surface, tone, [*under, *reversed(over)])
+            if index:
+                pygame.draw.lines(surface, LINE, False, under, SMOOTH + 1)
+        return _rounded(surface, CORNER * SMOOTH, size)
+
+    def _names(self, canvas: Canvas, plot: Rect, marks: Sequence[Mark]) -> None:
+        """Each band's name where it is highest, beside its marks, if it is high enough there."""
+        for index, band in enumerate(self.bands):
+            wide = canvas.fonts.size(band.name, BOLD, NAME)[0]
+            edge, near = wide / 2 + canvas.px(TIGHT), wide / 2 + canvas.px(DOT + GAP)
+            inner = [
+                turn
+                for turn in range(self.last + 1)
+                if edge <= self._at(plot.size, turn, 0)[0] <= plot.width - edge
+                and not self._marked(plot.size, index, turn, near, marks)
+            ]
+            if not inner:
+                continue
+            turn = max(inner, key=lambda at: self._narrowest(band, at))
+            share = band.shares[turn]
+            if share * plot.height / canvas.scale < PLATE:
+                continue
+            left, top = self._at(plot.size, turn, self._edge(index, turn) + share / 2)
+            x, y = (plot.left + left) / canvas.scale, (plot.top + top) / canvas.scale
+            around = Box.round((x, y), wide / canvas.scale + 2 * PLATE_EDGE, PLATE)
+            plate = around.rect(canvas)
+            canvas.fill(plate, "front", 5)
+            canvas.text(band.name, x, y, BOLD, NAME, "text", CENTRE, plate)
+
+    def _marked(
+        self, size: tuple[int, int], band: int, turn: int, near: float, marks: Sequence[Mark]
+    ) -> bool:
+        """Whether a band has a mark near a turn."""
+        here = self._at(size, turn, 0)[0]
+        return any(
+            mark.band == band and abs(self._at(size, mark.turn, 0)[0] - here) < near
+            for mark in marks
         )
-        draw_mark(canvas, rect, (dot.colour, dot.frame), str(dot.number), chosen=chosen)
+
+    @staticmethod
+    def _narrowest(band: Band, turn: int) -> float:
+        """The least of a band's shares about a turn."""
+        return min(band.shares[max(0, turn - 1) : turn + 2])
+
+    # --- marks -------------------------------------------------------------------------------------
+    def _mark(
+        self, canvas: Canvas, plot: Rect, mark: Mark, chosen: bool, pick: Callable[[int], None]
+    ) -> None:
+        """Draw a mark: on the curve, or in the middle of its band."""
+        turn = min(mark.turn, self.last)
+        share = self.bands[mark.band].shares[turn]
+        high = share if self._curve else self._edge(mark.band, turn) + share / 2
+        left, top = self._at(plot.size, turn, high)
+        radius = canvas.px(DOT)
+        rect = Rect(plot.left + left - radius, plot.top + top - radius, 2 * radius, 2 * radius)
+        region = canvas.region(
+            f"dot-{mark.number}", rect, partial(pick, mark.number),
+            say("Number {number}, turn {turn}", number=mark.number, turn=mark.turn),
+        )  # fmt: skip
+        draw_mark(canvas, rect, mark, chosen=chosen)
         canvas.ring(region, DOT)
 
 
-def draw_mark(
-    canvas: Canvas, rect: Rect, seat: tuple[str, str], text: str, *, chosen: bool
-) -> None:
-    """Draw a seat's mark, of its colour and frame, with a number in it."""
-    own, frame = seat
+def _rounded(surface: pygame.Surface, radius: int, size: tuple[int, int]) -> pygame.Surface:
+    """A picture with round corners, made smaller."""
+    corners = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    pygame.draw.rect(corners, "white", corners.get_rect(), border_radius=radius)
+    surface.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return pygame.transform.smoothscale(surface, size)
+
+
+def draw_mark(canvas: Canvas, rect: Rect, mark: Mark, *, chosen: bool) -> None:
+    """Draw a mark's number on a disc or hexagon of its colour."""
     radius = rect.width // 2
     edge = canvas.px(3 if chosen else 2)
-    colours = ("text" if chosen else "front", own)
-    for colour, size in zip(colours, (radius + edge, radius), strict=True):
-        if frame == FRAMES[0]:
-            canvas.disc(rect.center, size, colour)
-        else:
-            canvas.hexagon(rect.center, size, colour)
-    canvas.text(text, *box_of(canvas, rect).centre, BOLD, FINE_PRINT, "now-text", CENTRE)
+    shape = canvas.disc if mark.frame == FRAMES[0] else canvas.hexagon
+    shape(rect.center, radius + edge, "text" if chosen else "front")
+    shape(rect.center, radius, mark.colour)
+    at = box_of(canvas, rect).centre
+    canvas.text(str(mark.number), *at, BOLD, FINE_PRINT, "now-text", CENTRE)

@@ -1,11 +1,11 @@
-"""How a match of any game ended: the places, and what its analysis says in words."""
+"""How a match of any game ended: the places, and what one may do next."""
 
 from __future__ import annotations
 
 from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.session.analysing import Study
+from wonderland.core.record import Record
 from wonderland.session.match_session import MatchSession, seats_of
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas
@@ -31,8 +31,6 @@ NAME_ROW, WHO_ROW = 28.0, 18.0
 """The rows of a seat's name and of whoever played it."""
 DEED_SHARE = 0.48
 """How much of a row shows what the seat did, where a game draws that."""
-WORKING = say("Going through the match, line by line.")
-GIVEN_UP = say("The match could not be analysed. The log says why.")
 NO_ANALYSIS = say("Replay shows the match again, line by line.")
 NOT_OVER = say("Not over yet")
 
@@ -42,40 +40,29 @@ class PlainResult(Scene):
 
     Args:
         app: the window.
-        game: what was played.
         match: where it ended, or has come to.
-        study: its analysis, None where the game has none.
+        record: what was played, and by whom.
         exits: where the screen leads.
 
     Attributes:
+        game: what was played.
         note: what is said at the foot.
+        sitting: who played.
+        words: what is told where nothing is drawn.
     """
 
-    def __init__(
-        self, app: App, game: api.Game, match: Match, study: Study | None, exits: FinishExits
-    ) -> None:  # fmt: skip
+    def __init__(self, app: App, match: Match, record: Record, exits: FinishExits) -> None:
         super().__init__(app)
-        self.game = game
+        self.game = api.Game(match.game)
         self.match = match
-        self.study = study
         self.exits = exits
         self.note = ""
-        record = study.record if study else match.record()
-        self._played = MatchSession(game, match, seats_of(record))
-        self._words = LongText()
+        self.sitting = MatchSession(self.game, match, seats_of(record))
+        self.words = LongText()
 
     def first_focus(self) -> str:
         """Enter plays again, or leaves."""
         return "again" if self.exits.again else "leave"
-
-    def leave(self) -> None:
-        """Whatever is being worked out is given up."""
-        if self.study:
-            self.study.close()
-
-    def update(self, elapsed: float) -> bool:  # noqa: ARG002
-        """See how far the analysis is."""
-        return self.study.poll() if self.study else False
 
     def keep(self) -> None:
         """Keep the record, and say where it is."""
@@ -83,16 +70,24 @@ class PlainResult(Scene):
             self.note = self.exits.save()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the places, and the analysis."""
+        """Draw the places, and what else is told."""
         canvas.surface.fill(canvas.theme["panel"])
-        _, middle, foot = screen(canvas).inset(EDGE, 0).rows(BAR, REST, FOOT)
+        _, middle, foot = screen(canvas).inset(EDGE, 0).rows(BAR, REST, self.foot())
         self._draw_bar(canvas)
-        places, words_box = middle.inset(0, PAD).columns(PLACES, WORDS, gap=PAD)
-        low = self._draw_places(canvas, places)
-        self.draw_below(canvas, low.without(top=GAP))
-        self.draw_analysis(canvas, words_box)
+        beside, told = self.parted(middle)
+        self.draw_told(canvas, told)
+        self.draw_beside(canvas, beside)
         if self.note:
             line_in(canvas, foot, self.note, LABEL, NOTE, "quiet")
+
+    def foot(self) -> float:
+        """The height of the foot."""
+        return FOOT
+
+    def parted(self, box: Box) -> tuple[Box, Box]:
+        """The screen in two: what stands beside, and what is told."""
+        beside, told = box.columns(PLACES, WORDS, gap=PAD)
+        return beside, told
 
     def _draw_bar(self, canvas: Canvas) -> None:
         exits, last = self.exits, len(self.match.lines)
@@ -109,16 +104,22 @@ class PlainResult(Scene):
         if exits.again:
             buttons.append({"key": "again", "label": say("Again"), "hint": say("Enter"), "act": exits.again,
                             "primary": True})  # fmt: skip
-        draw_title_bar(canvas, self.game.text.ending(self.match) or NOT_OVER, buttons)
+        title, note = self.heading()
+        draw_title_bar(canvas, title, buttons, note)
 
-    def draw_analysis(self, canvas: Canvas, box: Box) -> None:
-        """Draw what the analysis says."""
-        self._words.draw(canvas, box, self._result_lines())
+    def heading(self) -> tuple[str, str]:
+        """How the match ended, and what else the bar says of it."""
+        return self.game.text.ending(self.match) or NOT_OVER, ""
 
-    def draw_below(self, canvas: Canvas, box: Box) -> None:
-        """Draw what stands below the places; nothing in the plain screen."""
+    def draw_told(self, canvas: Canvas, box: Box) -> None:
+        """Draw what is told of the match."""
+        self.words.draw(canvas, box.inset(0, PAD), [NO_ANALYSIS])
 
-    def _draw_places(self, canvas: Canvas, box: Box) -> Box:
+    def draw_beside(self, canvas: Canvas, box: Box) -> None:
+        """Draw the places."""
+        self.draw_places(canvas, box.inset(0, PAD))
+
+    def draw_places(self, canvas: Canvas, box: Box) -> Box:
         """Draw the seats by their places, those that share one together; return what is below."""
         outcome = self.match.outcome
         placed = outcome.places if outcome else dict.fromkeys(self.match.seats, 0)
@@ -147,24 +148,13 @@ class PlainResult(Scene):
         """Draw the face of whoever played a seat, its name, and his own where there is room."""
         info, within = self.game.info, words.rect(canvas)
         side = min(face.width, face.height) - TIGHT
-        portrait, frame = face_of(self._played, seat), frame_of(info, seat)
+        portrait, frame = face_of(self.sitting, seat), frame_of(info, seat)
         draw_portrait(canvas, portrait, face.rect(canvas).center, canvas.px(side), frame)
         name = info.name_of(seat)
-        who = who_plays(self._played, seat, name)
+        who = who_plays(self.sitting, seat, name)
         if who and words.height >= NAME_ROW + WHO_ROW:
             named, below = words.lines(NAME_ROW, WHO_ROW)
             line_in(canvas, below, who, LABEL, SMALL, "quiet", within=within)
         else:
             named = words
         line_in(canvas, named, name, TITLE, HEADING, within=within)
-
-    def _result_lines(self) -> list[str]:
-        """The analysis in words, or how far it is."""
-        study = self.study
-        if study is None:
-            return [NO_ANALYSIS]
-        if study.failed:
-            return [GIVEN_UP]
-        if study.found is None:
-            return [WORKING, f"{study.done:.0%}"]
-        return study.found.as_lines(self.match)

@@ -26,9 +26,8 @@ def finish_screen(
         exits: where the screen leads.
         seat: whose knowledge of a match under way it is, ``""`` if nothing is hidden.
     """
-    game = api.Game(match.game)
-    if game.parts.analysis is None:
-        return PlainResult(app, game, match, None, exits)
+    if api.Game(match.game).parts.analysis is None:
+        return PlainResult(app, match, record, exits)
     return analysed_screen(app, match, Study(record, seat=seat, rules=match.game), exits)
 
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
-from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.kit.looking_back import Analysis, Mistake
-from wonderland.kit.looking_back_lines import NOTHING_COSTLY, advice, played, signed
+from wonderland.kit.looking_back_lines import signed
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import RIGHT, Canvas
+from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.graph import Band, Graph, Mark, draw_mark
 from wonderland.ui.kit.layout import REST, Box, line_in
-from wonderland.ui.kit.seats import seat_colour
-from wonderland.ui.kit.shares import Band, Mark, Shares, draw_number
+from wonderland.ui.kit.seats import FRAMES, seat_colour
 from wonderland.ui.kit.sizes import HEADING, NOTE, PLAIN, SMALL
-from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR
+from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, PAD
 from wonderland.ui.shell.last_table import LastTable
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.table.exits import FinishExits
@@ -31,6 +31,21 @@ NONE_HIGH, COURSE_HEAD = 34.0, 30.0
 LUCK_HEAD, LUCK_ROW, LUCK_NAME, LUCK_NARROW = 36.0, 24.0, 92.0, 62.0
 """Of the table of luck: its heading, a row, the names, and the width below which columns are set
 smaller."""
+WORKING = say("Going through the match, line by line.")
+GIVEN_UP = say("The match could not be analysed. The log says why.")
+
+
+class RowParts(NamedTuple):
+    """Where the parts of a costly decision lie, and how large its turn is set."""
+
+    mark: Box
+    turn: Box
+    seat: Box
+    loss: Box
+    words: Box
+    play: Box
+    show: Box
+    size: float
 
 
 class SharesResult(PlainResult):
@@ -39,26 +54,42 @@ class SharesResult(PlainResult):
     Args:
         app: the window.
         match: where it ended, or has come to.
-        study: its analysis.
+        study: its analysis; it is closed when the screen goes away.
         exits: where the screen leads.
+
+    Attributes:
+        chosen: the number of the costly decision that is looked at, 0 for none.
+        table: the table as it was left.
     """
 
     def __init__(self, app: App, match: Match, study: Study, exits: FinishExits) -> None:
-        super().__init__(app, api.Game(match.game), match, study, exits)
-        self.looked: Study = study
+        super().__init__(app, match, study.record, exits)
+        self.study = study
         self.chosen = 0
-        self._shares: Shares | None = None
-        self._table = LastTable(match, study.seat)
+        self.table = LastTable(match, study.seat)
+        self._graph: Graph | None = None
         if study.seat:
-            self.note = say(
-                "As far as {own} knows: what others hold is guessed, and their decisions are not judged.",
-                own=self.game.info.name_of(study.seat),
-            )
+            self.note = self.as_known(study.seat)
+
+    def as_known(self, seat: str) -> str:
+        """What is said where no more is told than a seat knows."""
+        return say(
+            "As far as {own} knows: what others hold is guessed, and their decisions are not judged.",
+            own=self.game.info.name_of(seat),
+        )
 
     @property
     def found(self) -> Analysis | None:
         """The analysis, once it is there."""
-        return self.looked.found
+        return self.study.found
+
+    def leave(self) -> None:
+        """Whatever is being worked out is given up."""
+        self.study.close()
+
+    def update(self, elapsed: float) -> bool:  # noqa: ARG002
+        """See how far the analysis is."""
+        return self.study.poll()
 
     def pick(self, number: int) -> None:
         """Look at one of the costliest decisions, by its number."""
@@ -66,32 +97,42 @@ class SharesResult(PlainResult):
 
     def play_from(self, mistake: Mistake) -> None:
         """Play the match again from where a decision was to be made."""
-        record = self.looked.record
-        self.exits.play(replace(record, moves=list(record.moves[: mistake.line]), lines=[]))
+        record = self.study.record
+        moves = [*record.moves[: mistake.line], *([mistake.part] if mistake.part else [])]
+        self.exits.play(replace(record, moves=moves, lines=[]))
 
     # --- drawing -----------------------------------------------------------------------------
-    def draw_analysis(self, canvas: Canvas, box: Box) -> None:
-        """Draw the analysis, or how far it is."""
+    def draw_told(self, canvas: Canvas, box: Box) -> None:
+        """Draw the course of the match and the costliest decisions, or how far the analysis is."""
         found = self.found
         if found is None:
-            super().draw_analysis(canvas, box)
+            self.draw_waiting(canvas, box)
             return
-        low = len(found.costliest) * (ROW + GAP) or NONE_HIGH
-        course, costly = box.rows(REST, low, gap=GAP)
-        self._draw_course(canvas, found, course)
-        self._draw_costliest(canvas, found, costly)
+        pointer = canvas.pointer
+        for key in [pointer.hover] + ([pointer.focus] if pointer.focus_shown else []):
+            kind, _, number = key.rpartition("-")
+            if kind in ("dot", "show", "play") and number.isdigit():
+                self.chosen = int(number)
+        self.chosen = self.chosen or bool(found.costliest)
+        self.draw_course(canvas, found, box)
 
-    def draw_below(self, canvas: Canvas, box: Box) -> None:
-        """Draw luck and play below the places, and the table as it was left."""
+    def draw_waiting(self, canvas: Canvas, box: Box) -> None:
+        """Say how far the analysis is."""
+        lines = [GIVEN_UP] if self.study.failed else [WORKING, f"{self.study.done:.0%}"]
+        self.words.draw(canvas, box.inset(0, PAD), lines)
+
+    def draw_beside(self, canvas: Canvas, box: Box) -> None:
+        """Draw the places, luck and play below them, and the table as it was left."""
+        low = self.draw_places(canvas, box.inset(0, PAD)).without(top=GAP)
         if self.found is None:
-            self._table.draw(canvas, box)
+            self.table.draw(canvas, low)
             return
         luck = self.found.rows()
         high = LUCK_HEAD + LUCK_ROW * len(luck) + GAP
-        if high > box.height:
+        if high > low.height:
             return
-        card, table = box.rows(high, REST, gap=APART)
-        self._table.draw(canvas, table)
+        card, table = low.rows(high, REST, gap=APART)
+        self.table.draw(canvas, table)
         rect = card.rect(canvas)
         canvas.fill(rect, "front", CORNER)
         head, *lines, _ = card.inset(APART, 0).rows(LUCK_HEAD, *[LUCK_ROW] * len(luck), REST)
@@ -105,78 +146,93 @@ class SharesResult(PlainResult):
                 line_in(canvas, place.without(left=HAIR), cell, role, size, ink, RIGHT, rect,
                         high=True)  # fmt: skip
 
-    def _draw_course(self, canvas: Canvas, found: Analysis, box: Box) -> None:
-        """Draw each seat's share of the win over the match."""
-        info = self.game.info
-        if self._shares is None:
-            self._shares = Shares([
-                Band(
-                    info.name_of(seat), seat_colour(info, seat),
-                    (found.start[seat], *(turn.after[seat] for turn in found.turns)),
-                )
-                for seat in found.start
-            ])  # fmt: skip
-        self.chosen = self.chosen or bool(found.costliest)
-        pointer = canvas.pointer
-        for key in [pointer.hover] + ([pointer.focus] if pointer.focus_shown else []):
-            kind, _, number = key.rpartition("-")
-            if kind in ("dot", "show", "play") and number.isdigit():
-                self.chosen = int(number)
-        head, plot = box.rows(COURSE_HEAD, REST)
+    # --- the course of the match -------------------------------------------------------------
+    def draw_course(self, canvas: Canvas, found: Analysis, box: Box) -> None:
+        """Draw each seat's share of the win over the match, and the costliest decisions below."""
+        most, marks = len(found.costliest), self.marks(found)
+        low = most * (ROW + GAP) or NONE_HIGH
+        course, costly = box.inset(0, PAD).rows(REST, low, gap=GAP)
+        head, plot = course.rows(COURSE_HEAD, REST)
         line_in(canvas, head, say("Each seat’s share of the win"), TITLE, HEADING)
-        seats = list(found.start)
-        marks = [
-            Mark(number, self._turns_in(found, mistake.turn), seats.index(mistake.seat))
+        self.graph_of(found).draw(canvas, plot, marks, self.chosen, self.pick)
+        if not most:
+            line_in(canvas, costly, found.nothing_costly, READ, PLAIN)
+        rows = costly.pile(most, ROW, GAP)
+        for mistake, mark, row in zip(found.costliest, marks, rows, strict=True):
+            self.draw_row(canvas, found, mistake, mark, row)
+
+    def graph_of(self, found: Analysis) -> Graph:
+        """The graph of an analysis, made once."""
+        if self._graph is None:
+            self._graph = Graph(self.bands(found))
+        return self._graph
+
+    def bands(self, found: Analysis) -> list[Band]:
+        """What the graph draws."""
+        info = self.game.info
+        return [
+            Band(info.name_of(seat), seat_colour(info, seat),
+                 (found.start[seat], *(turn.after[seat] for turn in found.turns)))
+            for seat in found.start
+        ]  # fmt: skip
+
+    def marks(self, found: Analysis) -> list[Mark]:
+        """How the costliest decisions are marked; the record may begin in the middle of a match."""
+        first = found.turns[0].number if found.turns else 1
+        return [
+            Mark(number, mistake.turn - first + 1, *self.marked(found, mistake.seat))
             for number, mistake in enumerate(found.costliest, start=1)
         ]
-        self._shares.draw(canvas, plot, marks, self.chosen, self.pick)
 
-    @staticmethod
-    def _turns_in(found: Analysis, number: int) -> int:
-        """Where a turn lies in the course: a record may begin in the middle of a match."""
-        first = found.turns[0].number if found.turns else 1
-        return number - first + 1
+    def marked(self, found: Analysis, seat: str) -> tuple[int, str, str]:
+        """A seat's band, and the colour and shape of its marks."""
+        return list(found.start).index(seat), "now", FRAMES[0]
 
-    def _draw_costliest(self, canvas: Canvas, found: Analysis, box: Box) -> None:
-        if not found.costliest:
-            line_in(canvas, box, NOTHING_COSTLY, READ, PLAIN)
-        for number, (mistake, row) in enumerate(
-            zip(found.costliest, box.pile(len(found.costliest), ROW, GAP), strict=True), start=1
-        ):
-            self._draw_row(canvas, mistake, number, row)
-
-    def _draw_row(self, canvas: Canvas, mistake: Mistake, number: int, row: Box) -> None:
+    # --- the costliest decisions -------------------------------------------------------------
+    def draw_row(
+        self, canvas: Canvas, found: Analysis, mistake: Mistake, mark: Mark, row: Box
+    ) -> None:
         """Draw a costly decision, with what was better and where it leads."""
-        rect = row.rect(canvas)
-        canvas.fill(rect, "front", CORNER)
-        chosen = self.chosen == number
+        number, chosen, parts = mark.number, self.chosen == mark.number, self.row_parts(row)
+        rect = self.draw_card(canvas, row)
         if chosen:
             canvas.outline(rect, "quiet", 2, CORNER)
-        mark, head, told, buttons = row.inset(APART, GAP).columns(
+        draw_mark(canvas, parts.mark.rect(canvas), mark, chosen=chosen)
+        name = self.game.info.name_of(mistake.seat)
+        line_in(canvas, parts.turn, say("turn {n}", n=mistake.turn), BOLD, parts.size, within=rect)
+        line_in(canvas, parts.seat, name, LABEL, NOTE, "quiet", within=rect)
+        line_in(canvas, parts.loss, signed(-mistake.loss), BOLD, PLAIN, "refusal", within=rect)
+        self.draw_advice(canvas, found, mistake, parts.words)
+        for key, place, word, act in (
+            ("play", parts.play, say("Play from here"), partial(self.play_from, mistake)),
+            ("show", parts.show, say("Show"), partial(self.exits.replay, mistake.line)),
+        ):
+            canvas.button(f"{key}-{number}", place.rect(canvas), word, act, size=parts.size - 1)
+
+    def row_parts(self, row: Box) -> RowParts:
+        """Where the parts of a row lie."""
+        mark, head, words, buttons = row.inset(APART, GAP).columns(
             MARK, HEAD_WIDE, REST, BUTTON, gap=GAP
         )
-        draw_number(canvas, mark.fitted(MARK, MARK).rect(canvas), number, chosen=chosen)
         turn, seat, loss = head.lines(HEAD_ROW, HEAD_ROW, HEAD_ROW)
-        line_in(canvas, turn, say("turn {n}", n=mistake.turn), BOLD, NOTE, within=rect)
-        name = self.game.info.name_of(mistake.seat)
-        line_in(canvas, seat, name, LABEL, NOTE, "quiet", within=rect)
-        line_in(canvas, loss, signed(-mistake.loss), BOLD, PLAIN, "refusal", within=rect)
-        half = told.height / 2
-        both = ((played(mistake), "quiet"), (advice(mistake), "text"))
+        play, show = buttons.rows(REST, REST, gap=GAP)
+        return RowParts(mark.fitted(MARK, MARK), turn, seat, loss, words, play, show, NOTE)
+
+    def draw_card(self, canvas: Canvas, place: Box) -> Rect:
+        """Draw what a part of the screen is written on."""
+        rect = place.rect(canvas)
+        canvas.fill(rect, "front", CORNER)
+        return rect
+
+    def draw_advice(self, canvas: Canvas, found: Analysis, mistake: Mistake, box: Box) -> None:
+        """Say what was played and what would have been better, both in one size."""
+        half = box.height / 2
+        both = ((found.played(mistake), "quiet"), (found.advice(mistake), "text"))
         size = min(
-            canvas.lines_in(words, READ, SMALL, told.width, half, LEADING)[1] for words, _ in both
+            canvas.lines_in(words, READ, SMALL, box.width, half, LEADING)[1] for words, _ in both
         )
         for words, colour in both:
-            lines, _ = canvas.lines_in(words, READ, size, told.width, half, LEADING)
-            *places, told = told.rows(*[size * LEADING] * len(lines), REST)
+            lines, _ = canvas.lines_in(words, READ, size, box.width, half, LEADING)
+            *places, box = box.rows(*[size * LEADING] * len(lines), REST)
             for line, place in zip(lines, places, strict=True):
                 canvas.text(line, *place.left, READ, size, colour)
-        play, show = buttons.rows(REST, REST, gap=GAP)
-        canvas.button(
-            f"play-{number}", play.rect(canvas), say("Play from here"),
-            partial(self.play_from, mistake), size=SMALL,
-        )  # fmt: skip
-        canvas.button(
-            f"show-{number}", show.rect(canvas), say("Show"),
-            partial(self.exits.replay, mistake.line), size=SMALL,
-        )  # fmt: skip

@@ -17,11 +17,12 @@ from wonderland.core.message import all_of
 from wonderland.games.wonderland.analysis.analyse import analyse
 from wonderland.session.analysing import Study
 from wonderland.session.match_session import Seat
-from wonderland.ui.games.wonderland.finish import GIVEN_UP, Finish
+from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
+from wonderland.ui.shell.shares_result import GIVEN_UP
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.exits import FinishExits
 
@@ -123,7 +124,7 @@ def test_a_decision_is_shown_on_the_table(app):
 def test_row_dot_and_focus_are_linked(app):
     scene, hand = opened(app)
     assert scene.chosen == 1
-    box = scene._row_boxes[2]
+    box = scene.rows[2]
     at = (box.left + 5, box.top + 5)
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     assert scene.chosen == 3

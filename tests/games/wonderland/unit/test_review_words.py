@@ -9,7 +9,6 @@ from tests.games.wonderland.helpers import game
 from wonderland import api
 from wonderland.content.places import assets_folder
 from wonderland.games.wonderland.analysis.analyse import analyse
-from wonderland.games.wonderland.analysis.report import advice, played
 
 CODE = re.compile(r"\b[we]?[A2-9TJQK][HSDC]\b")
 
@@ -19,7 +18,7 @@ def test_the_review_names_beings_and_counts_a_turn_s_luck():
     found = analyse(game().rules, replace(record, moves=record.moves[:110]), "low")
     assert found.costliest
     for mistake in found.costliest:
-        said = played(mistake) + advice(mistake)
+        said = found.played(mistake) + found.advice(mistake)
         assert not CODE.search(said), said
     many = {side: replace(total, luck=1.7, lost=4.2) for side, total in found.totals.items()}
     table = replace(found, totals=many).rows()

@@ -18,7 +18,7 @@ from wonderland.kit.looking_back import Mistake, Turn, plain
 from wonderland.kit.looking_back_lines import (
     aligned,
     bars,
-    entry,
+    costliest,
     gained,
     lost,
     percent,
@@ -33,7 +33,6 @@ NUMBERS = (
 
 
 TURNS = ("side ", "  West", "  luck", " dice lost", " play lost", " answer lost")
-NOTHING_COSTLY = say("No decision cost more than 1 %.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +55,8 @@ class Analysis(looking_back.Analysis):
         best: what the being did that did most, of the winner's where there is one; None if none of
             them attacked.
     """
+
+    nothing_costly = say("No decision cost more than 1 %.")
 
     totals: Mapping[str, Total]
     best: Deeds | None
@@ -80,13 +81,29 @@ class Analysis(looking_back.Analysis):
         }  # fmt: skip
         return {key: plain(value) for key, value in data.items()}
 
+    def played(self, mistake: Mistake) -> str:
+        """What was done, in a sentence."""
+        return say("Played: {did}.", did=mistake.did)
+
+    def advice(self, mistake: Mistake, *, brief: bool = False) -> str:
+        """What was better, and what it brings, in a sentence or two; briefly the chief reason alone."""
+        why = chief(mistake.why) if brief else mistake.why
+        reason = say("it {does}", does=why) if mistake.kind == "play" else why
+        better = say("Better: {what}.", what=mistake.advised)
+        return beside(better, say("{sentence}.", sentence=capital(reason)))
+
     def as_lines(self, match: Match) -> list[str]:
         """The analysis in lines of text, below how the match ended."""
         best = best_being(words_of(match), self.best)
         totals = aligned([("Luck and play", "West", "East"), *self.rows()], 16, 13)
         turns = turns_table(self, SIDE_NAMES, TURNS, _cells)
         return report(
-            outcome(match), _graph(self), turns, totals, _costliest(self), [f"Best being: {best}"]
+            outcome(match),
+            _graph(self),
+            turns,
+            totals,
+            costliest(self, SIDE_NAMES),
+            [f"Best being: {best}"],
         )
 
     def rows(self) -> Sequence[Sequence[str]]:
@@ -160,29 +177,6 @@ def _expected(west: Count, east: Count) -> list[tuple[str, str, str]]:
 def _likely(count: Count) -> str:
     """The chance of so many: ``≥ 10: 17 %``."""
     return f"{'≥' if count.at_least else '≤'} {count.rolled}: {percent(count.chance)}"
-
-
-def _costliest(found: Analysis) -> Iterator[str]:
-    if not found.costliest:
-        yield NOTHING_COSTLY
-        return
-    yield "The costliest decisions:"
-    for mistake in found.costliest:
-        name = SIDE_NAMES[mistake.seat]
-        yield from entry(mistake, name, played(mistake), advice(mistake))
-
-
-def played(mistake: Mistake) -> str:
-    """What was done, in a sentence."""
-    return say("Played: {did}.", did=mistake.did)
-
-
-def advice(mistake: Mistake, *, brief: bool = False) -> str:
-    """What was better, and what it brings, in a sentence or two; briefly the chief reason alone."""
-    why = chief(mistake.why) if brief else mistake.why
-    reason = say("it {does}", does=why) if mistake.kind == "play" else why
-    better = say("Better: {what}.", what=mistake.advised)
-    return beside(better, say("{sentence}.", sentence=capital(reason)))
 
 
 def best_being(words: Words, deeds: Deeds | None) -> str:
