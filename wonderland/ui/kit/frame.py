@@ -26,6 +26,8 @@ GAP = 14.0
 """How far a frame stays from the edges of where it may lie."""
 STEP = 24.0
 """How far apart the places are that are tried where no edge will do."""
+NARROW = 1180.0
+"""The width of a window below which a refusal stands in the frame too, and not in the foot bar alone."""
 Cost = tuple[float, ...]
 MATTERS = 3
 """How many parts of a cost are about what had better not be covered at all."""
@@ -82,7 +84,7 @@ class Under(Protocol[Laid_contra]):
     @property
     def declines(self) -> bool:
         """Whether Escape answers what the player is asked, so that it can't leave."""
-        ...
+        return False
 
     @property
     def acting(self) -> bool:
@@ -92,19 +94,19 @@ class Under(Protocol[Laid_contra]):
     @property
     def asks(self) -> bool:
         """Whether a box asks the player something, which a frame must not cover."""
-        ...
+        return False
 
     def pointed(self, marks: object, match: Match) -> tuple[str, ...]:
         """What is pointed at on the table, by the game's own names; ``marks`` are its lessons'."""
         ...
 
-    def moved(self, marks: object) -> tuple[str, ...]:
+    def moved(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002 - in most games nothing is
         """The places on the table where something is shown in motion."""
-        ...
+        return ()
 
-    def area(self, marks: object) -> str | None:
+    def area(self, marks: object) -> str | None:  # noqa: ARG002 - in most games none is
         """The part of the side panel that is pointed at, or None."""
-        ...
+        return None
 
     def spot(self, canvas: Canvas, layout: Laid_contra) -> Spot:
         """Where a frame may lie."""

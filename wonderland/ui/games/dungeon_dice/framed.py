@@ -13,24 +13,20 @@ from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.games.dungeon_dice.view import DIE, MatchView
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.frame import Occupied, Spot
+from wonderland.ui.kit.frame import NARROW, Occupied, Spot, Under
 
 RANKS_WIDE = 30.0
 """How far a frame stays from the felt's left edge, where the rows are named."""
-NARROW = 1180.0
-"""The width of a window below which a refusal stands in the frame too."""
 
 
-class Felt:
-    """The table, as a frame knows it (``ui.kit.frame.Under``).
+class Felt(Under[Layout]):
+    """The table, as a frame knows it.
 
     Args:
         view: what is drawn.
         control: what the player is asked for.
         width: says how wide the window is, in logical pixels.
     """
-
-    declines = False
 
     def __init__(self, view: MatchView, control: Intent, width: Callable[[], float]) -> None:
         self._view = view
@@ -67,10 +63,6 @@ class Felt:
     def moved(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002 - the view knows them
         """The squares of nets that are shown."""
         return self._view.demonstration.squares
-
-    def area(self, marks: object) -> str | None:  # noqa: ARG002 - dice are pointed at one by one
-        """No part of the panel is pointed at as a whole."""
-        return None
 
     def spot(self, canvas: Canvas, layout: Layout) -> Spot:  # noqa: ARG002 - the felt is in pixels
         """The felt, right of the names of its rows."""

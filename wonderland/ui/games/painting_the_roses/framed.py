@@ -9,24 +9,19 @@ from wonderland.games.painting_the_roses.lesson_words import MarksModel
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.frame import Occupied, Spot
+from wonderland.ui.kit.frame import NARROW, Occupied, Spot, Under
 
-NARROW = 1180.0
-"""The width of a window below which a refusal stands in the frame too."""
 EDGE = 10.0
 """What stays free between a frame and the window's edge."""
 
 
-class Side:
-    """The side panel, in which a frame stands (``ui.kit.frame.Under``): so it covers no hedge.
+class Side(Under[Layout]):
+    """The side panel, in which a frame stands: so it covers no hedge.
 
     Args:
         mode: says what the player is asked for.
         width: says how wide the window is, in logical pixels.
     """
-
-    declines = False
-    asks = False
 
     def __init__(self, mode: Callable[[], str], width: Callable[[], float]) -> None:
         self._mode = mode
@@ -46,14 +41,6 @@ class Side:
         """The hedges, and the cards of the hand, that are pointed at."""
         assert isinstance(marks, MarksModel)
         return (*marks.hedges, *marks.cards)
-
-    def moved(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002 - a frame covers no hedge
-        """Nothing that a frame could cover."""
-        return ()
-
-    def area(self, marks: object) -> str | None:  # noqa: ARG002 - nothing in the panel is
-        """No part of the panel is pointed at."""
-        return None
 
     def spot(self, canvas: Canvas, layout: Layout) -> Spot:
         """The panel; its lower edge is taken first."""

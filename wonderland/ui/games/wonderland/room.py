@@ -12,18 +12,16 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.frame import Occupied, Spot
+from wonderland.ui.kit.frame import NARROW, Occupied, Spot, Under
 
 RANKS_WIDE = 36.0
 """How far a frame stays from the felt's left edge, where the rows are named."""
 MOST_MARKED = 12
 """Marked squares beyond so many are all over the table, and nothing can leave them free."""
-NARROW = 1180.0
-"""The width of a window below which a refusal stands in the frame too."""
 
 
-class Felt:
-    """The flagship's table, as a frame knows it (``ui.kit.frame.Under``).
+class Felt(Under[Layout]):
+    """The flagship's table, as a frame knows it.
 
     Args:
         control: what the player is asked for.

@@ -11,9 +11,9 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, text_width
-from wonderland.ui.shell.turn_steps import draw_steps
+from wonderland.ui.kit.fonts import LABEL
+from wonderland.ui.kit.layout import Box
+from wonderland.ui.table import top_bar
 
 STEPS = (
     ("choose", say("Choose"), "W-16"),
@@ -23,30 +23,20 @@ STEPS = (
     ("defend", say("Defend"), "W-62"),
 )
 """The steps of a turn, each with the rule that says what it is."""
-MARGIN, GAP, CONTROL, TITLE_EDGE = 20.0, 14.0, 28.0, 3.0
-WIDE = 1180
-"""The logical width from which the bar has room for words that open the rules and the analysis."""
-MENU = say("Take back, resign, settings, rules, leave")
 ANALYSE = say("How the match has gone so far")
 
 
-class TopBar:
-    """Draws the bar.
+class TopBar(top_bar.TopBar):
+    """Draws the bar; in a wide one words open the rules and the analysis, too.
 
     Args:
         control: what the player is asked for.
         open_rules: opens the rules at a number, ``""`` for where the moment is about.
-
-    Attributes:
-        analyse: says how the match has gone so far; None where that is not offered.
-        menu: opens what may be done at any time; None where that is not offered.
     """
 
     def __init__(self, control: Intent, open_rules: Callable[[str], object]) -> None:
+        super().__init__(STEPS, open_rules)
         self._control = control
-        self._open_rules = open_rules
-        self.analyse: Callable[[], None] | None = None
-        self.menu: Callable[[], None] | None = None
 
     def draw(self, canvas: Canvas, bar: Rect, title: str, rolling: StateForm | None = None) -> None:
         """Draw the bar.
@@ -57,54 +47,26 @@ class TopBar:
             title: what a lesson or a puzzle calls it, ``""`` without one.
             rolling: the state before the dice that tumble; None while none do.
         """
-        canvas.fill(bar, "bar")
-        row = box_of(canvas, bar).inset(MARGIN, 0)
-        state = rolling or self._control.state
+        state, over = rolling or self._control.state, self._control.mode == modes.OVER
         phase = "action" if state["phase"] == "window" else state["phase"]
+        step = "roll" if rolling else None if over else phase
         if rolling:
-            phase = "roll"
             title = title or say("{side} rolls", side=SIDE_NAMES[str(state["active"])])
-        wide = canvas.width >= WIDE
-        row = buttons_in(canvas, row, CONTROL, self._buttons(wide=wide), GAP)
-        over = self._control.mode == modes.OVER and not rolling
-        steps = () if over else STEPS  # where it is over no step is left to be in
-        shown = [step for step in steps if wide or step[0] == phase]
-        left = draw_steps(canvas, row, shown, phase, self._open_rules)
         turn = say("turn {turn}", turn=state["turn"])
-        room, _ = left.columns(REST, text_width(canvas, turn, LABEL, 16), gap=GAP)
-        drawn = canvas.text(
-            title or said_by(self._control),
-            left.x,
-            left.centre[1],
-            TITLE,
-            24,
-            "bar-text",
-            room=room.width,
-            high=row.inset(0, TITLE_EDGE).height,
-        )
-        _, beside = left.columns(drawn.width / canvas.scale, REST, gap=GAP)
-        self._draw_turn(canvas, turn, beside, leads=not wide)
+        self.draw_bar(canvas, bar, title or said_by(self._control), turn, step)
 
     def _buttons(self, *, wide: bool) -> list[Spec]:
-        """The words in the bar that open the analysis, the rules and the menu that has them all."""
-        menu = (
-            [button("table-menu", say("Menu"), self.menu, "", "menu", why=MENU)]
-            if self.menu
-            else []
-        )
+        menu = super()._buttons(wide=wide)
         if not wide:
-            return [{**spec, "size": 15} for spec in menu]
+            return menu
         rules = button("rules", say("Rules"), lambda: self._open_rules(""), why=say("The rules"))
         analyse = button("analyse", say("Analyse"), self.analyse, "", "analyse", why=ANALYSE)
-        return [
-            {**spec, "size": 15} for spec in ([analyse] if self.analyse else []) + [rules, *menu]
-        ]
+        return [*([analyse] if self.analyse else []), rules, *menu]
 
-    def _draw_turn(self, canvas: Canvas, turn: str, box: Box, *, leads: bool) -> None:
+    def _draw_turn(self, canvas: Canvas, turn: str, box: Box, *, wide: bool) -> None:
         """Write the number of the turn; where the bar is narrow, that opens the analysis."""
-        middle = box.centre[1] + 1  # small letters sit on the large ones' line
-        drawn = canvas.text(turn, box.x, middle, LABEL, 16, "bar-quiet")
-        if not leads or not self.analyse:
+        drawn = canvas.text(turn, *box.left, LABEL, 16, "bar-quiet")
+        if wide or not self.analyse:
             return
         rect = drawn.inflate(canvas.px(16), canvas.px(8))
         region = canvas.region(
@@ -112,7 +74,7 @@ class TopBar:
         )
         if canvas.pointer.hover == region.key:
             canvas.fill(rect, "button", 14)
-            canvas.text(turn, box.x, middle, LABEL, 16, "button-text")
+            canvas.text(turn, *box.left, LABEL, 16, "button-text")
         canvas.ring(region, 14)
 
 

@@ -1,0 +1,87 @@
+"""The bar over a table: who is to do what, the turn, its steps, each a way into the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from wonderland.core.message import say
+from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, Share, box_of, buttons_in, text_width
+
+Step = tuple[str, str, str]
+"""A step's key, what it is called, and the rule that says what it is."""
+WIDE = 1180
+"""The logical width from which the bar has room for all steps."""
+MARGIN, GAP, CONTROL = 20.0, 14.0, 28.0
+LEAST_TITLE, TITLE_EDGE = 60.0, 3.0
+"""How wide the title is at least, and what stays free above and below it."""
+HIGH, ROOM, STEP_GAP, ROUND = 28.0, 18.0, 4.0, 14.0
+"""A step's height, the room beside its word, what is free between two, and how round it is."""
+MENU = say("Take back, resign, settings, rules, leave")
+
+
+class TopBar:
+    """Draws the bar.
+
+    Args:
+        steps: the steps of a turn.
+        open_rules: opens the rules at a number, ``""`` for where the moment is about.
+
+    Attributes:
+        menu: opens what may be done at any time; None where that is not offered.
+        analyse: says how the match has gone so far; None where that is not offered.
+    """
+
+    def __init__(self, steps: Sequence[Step], open_rules: Callable[[str], object]) -> None:
+        self._steps = steps
+        self._open_rules = open_rules
+        self.menu: Callable[[], None] | None = None
+        self.analyse: Callable[[], None] | None = None
+
+    def draw_bar(self, canvas: Canvas, bar: Rect, title: str, turn: str, step: str | None) -> None:
+        """Draw the bar: the title, the turn, the steps and which it is; None where there are none."""
+        canvas.fill(bar, "bar")
+        wide = canvas.width >= WIDE
+        row = box_of(canvas, bar).inset(MARGIN, 0)
+        specs: list[Spec] = [{**spec, "size": 15} for spec in self._buttons(wide=wide)]
+        row = buttons_in(canvas, row, CONTROL, specs, GAP)
+        shown = [one for one in self._steps if step is not None and (wide or one[0] == step)]
+        widths = [text_width(canvas, label, LABEL, 16) + ROOM for _, label, _ in shown]
+        left, *places = row.columns(REST, *widths, gap=STEP_GAP)
+        for one, place in zip(shown, places, strict=True):
+            self._draw_step(canvas, place.fitted(None, HIGH), one, now=one[0] == step)
+        told = text_width(canvas, turn, LABEL, 16)
+        room, _ = left.columns(Share(least=LEAST_TITLE), told, gap=GAP)
+        drawn = canvas.text(title, *left.left, TITLE, 24, "bar-text", room=room.width,
+                            high=row.inset(0, TITLE_EDGE).height)  # fmt: skip
+        _, beside = left.columns(drawn.width / canvas.scale, REST, gap=GAP)
+        if told <= beside.width:
+            # Small letters sit on the large ones' line.
+            self._draw_turn(canvas, turn, beside.moved(down=1), wide=wide)
+
+    def _buttons(self, *, wide: bool) -> list[Spec]:  # noqa: ARG002 - the menu has room in any bar
+        """What opens: the menu, which has all."""
+        if not self.menu:
+            return []
+        return [button("table-menu", say("Menu"), self.menu, "", "menu", why=MENU)]
+
+    def _draw_turn(self, canvas: Canvas, turn: str, box: Box, *, wide: bool) -> None:  # noqa: ARG002
+        """Write the number of the turn."""
+        canvas.text(turn, *box.left, LABEL, 16, "bar-quiet")
+
+    def _draw_step(self, canvas: Canvas, box: Box, step: Step, *, now: bool) -> None:
+        """Draw a step, which opens the rules where they say what it is."""
+        _, label, rule = step
+        rect = box.rect(canvas)
+        region = canvas.region(f"step-{label}", rect, lambda: self._open_rules(rule),
+                               say("The rules of this step: {step}", step=label),
+                               why=say("What this step is ({rule})", rule=rule))  # fmt: skip
+        if now:
+            canvas.fill(rect, "now", ROUND)
+        elif canvas.pointer.hover == region.key:
+            canvas.fill(rect, "button", ROUND)
+        ink = "now-text" if now else "bar-quiet"
+        canvas.text(label, *box.centre, BOLD if now else LABEL, 16, ink, CENTRE, rect)
+        canvas.ring(region, ROUND)
