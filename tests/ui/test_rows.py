@@ -1,4 +1,8 @@
-"""Screens are laid out by rows and columns: no bare number is added to a place or taken from one."""
+"""Screens are laid out by rows and columns: few bare numbers are added to a place or taken from one.
+
+A function that draws may add a number or two where it stands beside what it is; one that needs more
+is better parted into rows and columns. Elsewhere such a number has a name.
+"""
 
 from __future__ import annotations
 
@@ -14,18 +18,35 @@ UI = Path(kit.__file__).parents[1]
 ROOMS = ("shell", "table", "kit", "boards", "games")
 FREE = {0, 1, 2, 0.5}
 """Nothing, the next one, both sides, the middle."""
+FEW = 2
+"""So many a function that draws may add."""
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def bare_numbers(source: str) -> Iterator[tuple[int, str]]:
-    """Each number that a function adds or subtracts as it stands: its line, and what is reckoned."""
-    seen = set()
-    for function in ast.walk(ast.parse(source)):
+    """Each number that a function adds or subtracts as it stands: its line, and what is reckoned.
+
+    Those of a function that draws are left out where they are few.
+    """
+    program = ast.parse(source)
+    for function in ast.walk(program):
         if isinstance(function, FUNCTIONS):
-            for node in ast.walk(function):
-                if any(map(is_bare, terms(node))) and node not in seen:
-                    seen.add(node)
-                    yield node.lineno, ast.unparse(node)
+            found = [node for node in own(function) if any(map(is_bare, terms(node)))]
+            if len(found) > (FEW if draws(function) else 0):
+                yield from ((node.lineno, ast.unparse(node)) for node in found)
+
+
+def own(function: ast.AST) -> Iterator[ast.AST]:
+    """What stands in a function, without the functions in it."""
+    for node in ast.iter_child_nodes(function):
+        if not isinstance(node, FUNCTIONS):
+            yield node
+            yield from own(node)
+
+
+def draws(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether a function is handed the canvas that it draws on."""
+    return any(one.arg == "canvas" for one in function.args.args)
 
 
 def terms(node: ast.AST) -> tuple[ast.expr, ...]:
@@ -63,9 +84,18 @@ def test_bare_numbers_are_found():
     source = """
 HIGH = 14 + 2
 
-def draw(x, y):
+def place(x, y):
     y += 3
     x -= 1
     return x + 14, y / 2 - 0.5, -7.5 + x, x + HIGH, f(x - (20)), 1 + 2
 """
     assert [what for _, what in bare_numbers(source)] == ["y += 3", "x + 14", "-7.5 + x", "x - 20"]
+
+
+def test_a_function_that_draws_may_add_a_few():
+    few = "def draw(canvas, x, y):\n    canvas.text(x + 14, y - 3)\n"
+    assert list(bare_numbers(few)) == []
+    many = "def draw(canvas, x, y):\n    canvas.text(x + 14, y - 3, 8 + x)\n"
+    assert [what for _, what in bare_numbers(many)] == ["x + 14", "y - 3", "8 + x"]
+    nested = f"def draw(canvas, x, y):\n    def other(x):\n        return x + 5\n{few.partition(chr(10))[2]}"
+    assert [what for _, what in bare_numbers(nested)] == ["x + 5"]

@@ -12,7 +12,6 @@ from wonderland.ui.boards.grid import BoardGrid
 from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.kit.layout import REST, Box
 
-TOP_BAR, FOOT_BAR = 50, 48
 PANEL, PANEL_MOST = 312, 400
 WIDE, USUAL, GROWS = 1180, 1280, 0.14
 """The logical widths from which the panel is not narrow and up to which it is as wide as usual, and
@@ -69,6 +68,6 @@ def parts_of(size: tuple[int, int], scale: float, narrow: float) -> Parts:
     logical = size[0] / scale
     wide = min(PANEL_MOST, PANEL + max(0.0, logical - USUAL) * GROWS) if logical >= WIDE else narrow
     table, panel = Box(0, 0, *size).columns(REST, round(wide * scale))
-    above, between, below = table.rows(round(TOP_BAR * scale), REST, round(FOOT_BAR * scale))
+    above, between, below = table.rows(round(50 * scale), REST, round(48 * scale))
     boxes = (above, between, below, panel)
     return Parts(*(Rect(box.x, box.y, box.width, box.height) for box in boxes))

@@ -5,9 +5,6 @@ from __future__ import annotations
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 
-EDGE = 1.5
-"""How far a disc's light edge stands out."""
-
 
 def dashed(canvas: Canvas, box: Rect, colour: str) -> None:
     """Draw a broken line round a box."""
@@ -18,7 +15,7 @@ def disc(
     canvas: Canvas, centre: tuple[int, int], text: str, colour: str, radius: float = 10.5
 ) -> None:
     """Draw a number on a disc."""
-    canvas.disc(centre, canvas.scale * (radius + EDGE), "front")
+    canvas.disc(centre, canvas.scale * (radius + 1.5), "front")
     canvas.disc(centre, canvas.scale * radius, colour)
     x, y = centre[0] / canvas.scale, centre[1] / canvas.scale
     canvas.text(text, x, y, BOLD, 13, "chip-text", CENTRE)

@@ -21,7 +21,6 @@ from wonderland.ui.kit.motion import shorter_way, smooth
 DIE = 88
 RIM = 27
 """The side of a die and the width of the tray's rim."""
-WIDE, HIGH = 600, 352
 POSE_SECONDS = 0.03
 """How long a tumbling die is seen turned one way; where it is changes with every frame."""
 GLIDE_MS, LINGER_MS = 220, 1100
@@ -224,8 +223,8 @@ def _floor(box: Rect, scale: float) -> Rect:
 
 def tray_box(felt: Rect, scale: float) -> Rect:
     """Where the large tray lies over a felt."""
-    box = Rect(0, 0, min(round(WIDE * scale), felt.width - round(40 * scale)),
-               min(round(HIGH * scale), felt.height - round(40 * scale)))  # fmt: skip
+    box = Rect(0, 0, min(round(600 * scale), felt.width - round(40 * scale)),
+               min(round(352 * scale), felt.height - round(40 * scale)))  # fmt: skip
     box.center = felt.centerx, felt.centery + round(felt.height * 0.04)
     return box
 

@@ -28,8 +28,6 @@ SHADOWS = 4
 DIM, LAMP = 0.45, (-0.30, 0.12, 0.62)
 """How light a face is that looks across the lamp's light, and how much lighter one is that looks to
 the right, to the eye or up."""
-SET_IN = 0.03
-"""Half the width of the edge round the faces, in sides of the cube."""
 ROUGH = 0.5
 """The size at which a die in motion is drawn, to be enlarged: nobody looks closely."""
 FACES = (
@@ -44,7 +42,6 @@ FACES = (
 DEFS, GRADIENT, FLAT = re.compile("<defs>.*?</defs>"), re.compile(r"url\(#\w+\)"), "#f6efdd"
 PLAIN = '<rect x="7" y="7" width="86" height="86" rx="14" fill="#f6efdd"/>'
 """A face that nobody has drawn."""
-FAINT = 90
 WIDE, HIGH, FOOT = 2.1, 2.05, 1.4
 """A picture's width, height and where in it the die stands, in sides of the cube."""
 Vector = tuple[float, float, float]
@@ -94,7 +91,7 @@ def draw_die(
         drawn = pygame.transform.smoothscale(drawn, (round(wide / ROUGH), round(high / ROUGH)))
     if faint:
         drawn = drawn.copy()
-        drawn.set_alpha(FAINT)
+        drawn.set_alpha(90)
     _stand(canvas, drawn, foot, (0.5, FOOT / HIGH))
     if not canvas.sprites.has(f"dice/{body.kind}-{body.faces[0]}"):
         x, y = foot[0] / canvas.scale, (foot[1] - side * UP) / canvas.scale
@@ -115,7 +112,7 @@ def _body(
     wide, high = 2 * ceil(side * WIDE / 2), ceil(side * HIGH)
     place = _Place((wide / 2, high * FOOT / HIGH), side / 2)
     outline = _points([place.seen(point, turn) for point in turn.outline()])
-    edge = side * 2 * SET_IN
+    edge = side * 2 * 0.03
     parts = [
         f'<polygon points="{outline}" {shapes.paint(tone)} {shapes.paint(tone, "stroke")} '
         f'stroke-width="{width:.1f}" stroke-linejoin="round"/>'

@@ -15,7 +15,6 @@ TALL = 1.42
 COLUMNS = (0.3, 0.5, 0.7)
 FIRST, LAST = 0.17, 0.83
 """Where the uppermost and the lowest row of pips lie, in heights."""
-PIP, INDEX = 0.21, 0.155
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ def draw_playing_card(canvas: Canvas, rect: Rect, face: Face, *, shadow: bool = 
         size = round(rect.width * 0.6)
         drawn = canvas.sprites.get(face.picture, (size, size))
         canvas.surface.blit(drawn, drawn.get_rect(center=rect.center))
-    draw_pips(canvas, rect, face, round(rect.width * PIP))
+    draw_pips(canvas, rect, face, round(rect.width * 0.21))
     _draw_corners(canvas, rect, face)
 
 
@@ -76,7 +75,7 @@ def _draw_corners(canvas: Canvas, rect: Rect, face: Face) -> None:
     """Draw rank and suit in the upper left corner, and upside down in the lower right one."""
     wide, high = round(rect.width * 0.2), round(rect.width * 0.34)
     corner = canvas.onto(pygame.Surface((wide, high), pygame.SRCALPHA))
-    size = rect.width * INDEX / canvas.scale
+    size = rect.width * 0.155 / canvas.scale
     corner.text(face.rank, wide / 2 / canvas.scale, high * 0.27 / canvas.scale, BOLD, size,
                 face.colour, CENTRE)  # fmt: skip
     mark = round(rect.width * 0.1)

@@ -14,12 +14,11 @@ from wonderland.ui.kit.spaces import CONTROL
 
 ONE_ROW = 14.0
 """The size below which a sentence is set in several rows instead of one."""
-ROWS, READABLE = 15.0, 11.0
-"""The size of a sentence in several rows, and the one below which buttons make room for it."""
+READABLE = 11.0
+"""The size of a sentence in several rows below which buttons make room for it."""
 LEADING = 1.2
-EDGE, ROWS_EDGE, REFUSED = 20.0, 3.0, 7.0
-"""From the bar's ends to what is in it, from its edges to several rows, and how wide the edge is that
-tells of a refusal."""
+EDGE = 20.0
+"""From the bar's ends to what is in it."""
 NARROW = 8.0
 """From what is seen of the bar to its sentence, where the bar is longer than that."""
 LEAST = 80.0
@@ -100,7 +99,7 @@ def draw_foot(
         line_in(canvas, words, foot.sentence, BOLD, PLAIN, "bar-text")
         return
     if refused:
-        edge, _ = whole.columns(REFUSED, REST)
+        edge, _ = whole.columns(7, REST)
         canvas.fill(edge.rect(canvas), "target")
     rows, size = _rows(canvas, words, foot.sentence)
     for row, place in zip(rows, words.lines(*[size * LEADING] * len(rows)), strict=True):
@@ -124,8 +123,8 @@ def that_do(specs: Sequence[Spec], do: Callable[[Callable[[], object]], None]) -
 
 def _rows(canvas: Canvas, box: Box, words: str) -> tuple[Sequence[str], float]:
     """Break what the bar says into rows that have room in a box; with their size."""
-    room = box.inset(0, ROWS_EDGE)
-    return canvas.lines_in(words, BOLD, ROWS, max(LEAST, room.width), room.height, LEADING)
+    room = box.inset(0, 3)
+    return canvas.lines_in(words, BOLD, 15, max(LEAST, room.width), room.height, LEADING)
 
 
 def _room_for(

@@ -37,8 +37,6 @@ from wonderland.ui.kit.tip import RULE_KEY, draw_tip
 
 LEAST = (960, 600)
 """The smallest window, in logical pixels, that the layouts are made for."""
-STRIP = 24
-"""Pixels, at least, of the line that stands below every screen while there is something to say."""
 PADS = (
     pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION, pygame.JOYDEVICEADDED,
     pygame.JOYDEVICEREMOVED,
@@ -264,7 +262,7 @@ class App:
             self.dirty = True
         if (said := self.standing()) != self._said:
             self._said = said
-            self._strip = max(STRIP, self.surface.get_height() // 30) if said else 0
+            self._strip = max(24, self.surface.get_height() // 30) if said else 0
             self.refit()
         if (noted := self.passing()) != self._noted:
             self._noted, self.dirty = noted, True

@@ -30,17 +30,14 @@ EDGE = 4.0
 """The least room between a button's edge and its label."""
 LEGIBLE = 0.85
 """A label that would be less of its size beside its key stands without the key."""
-HINT, HINT_GAP, HINT_END = 13.0, 9.0, 20.0
-"""How large a button's key is set, how far from its label, and from its end where labels begin at
-the left."""
+HINT, HINT_GAP = 13.0, 9.0
+"""How large a button's key is set, and how far from its label."""
 BETWEEN = 10.0
 """Between two buttons of a row."""
-MOST_KEPT = 0.62
-"""How much of a row those may take that keep their width."""
 RING = 5.0
 """How far round a control its focus ring lies."""
-SWITCH, KNOB, STATE_GAP = 50.0, 11.0, 10.0
-"""How wide a switch is, its knob's radius, and how far from it stands whether it is on."""
+SWITCH, STATE_GAP = 50.0, 10.0
+"""How wide a switch is, and how far from it stands whether it is on."""
 TRACK = 8.0
 """How high a slider's track is."""
 SEGMENT, SEGMENT_PAD = 15.0, 13.0
@@ -333,7 +330,7 @@ class Canvas(Brush):
         if hint:
             at = left + label_width + gap
             if align != CENTRE:
-                at = shown.right - self.px(HINT_END) - hint_width
+                at = shown.right - self.px(20) - hint_width
             self.text(hint, at / self.scale, middle, LABEL, HINT, ink, within=shown)
         if act is None:
             self.veil(shown, "bar", 140, RADIUS)
@@ -394,7 +391,7 @@ class Canvas(Brush):
             return wides
         room = most - BETWEEN * (len(specs) - 1)
         kept = sum(wide for spec, wide in zip(specs, wides, strict=True) if "keeps" in spec)
-        if kept > room * MOST_KEPT:  # the others would hardly be seen
+        if kept > room * 0.62:  # the others would hardly be seen
             share = min(1.0, room / max(1.0, sum(wides)))
             return [wide * share for wide in wides]
         share = min(1.0, (room - kept) / max(1.0, sum(wides) - kept))
@@ -465,7 +462,7 @@ class Canvas(Brush):
         self.plate(rect, "reach" if on else "quiet", corner)
         within = rect.inflate(-rect.height, 0)
         at = within.midright if on else within.midleft
-        self.disc(at, self.px(KNOB), "front")
+        self.disc(at, self.px(11), "front")
         self.text(state, right - SWITCH - STATE_GAP, y, LABEL, SMALL, "quiet", RIGHT)
         self.ring(region, corner)
 

@@ -19,8 +19,8 @@ from wonderland.ui.kit.spaces import NEAR, TIGHT
 MOST_LETTERS = 80
 SHOWN = 5
 """How many lines that fit are named."""
-PAD, SHUT = 20.0, 92.0
-"""Left of the words, and how wide the button is that closes the box."""
+PAD = 20.0
+"""Left of the words."""
 
 
 class Speaker(Protocol):
@@ -120,14 +120,15 @@ class NotationBox:
         canvas.cover(foot)
         canvas.fill(foot, "front")
         canvas.outline(foot, "now", 2.5, 0)
-        told, close = box.without(left=PAD, right=NEAR).columns(REST, SHUT, gap=NEAR)
+        told, close = box.without(left=PAD, right=NEAR).columns(REST, 92, gap=NEAR)
         canvas.button("notation-close", close.inset(0, NEAR).rect(canvas), say("Close"), self._close,
                       hint=say("Esc"), size=SMALL)  # fmt: skip
         upper, lower = told.inset(0, TIGHT).rows(REST, REST)
         line_in(canvas, upper, f":  {self.text}|", BOLD, 17, within=foot)
         if self.rule:
-            link = rule_link(canvas, "refused", *lower.end, self.rule, self._open_rules,
-                             align=RIGHT, within=foot)  # fmt: skip
+            link = rule_link(
+                canvas, "refused", *lower.end, self.rule, self._open_rules, align=RIGHT, within=foot
+            )
             lower = lower.before(box_of(canvas, link.rect), NEAR)
         words, ink = self.error, "refusal"
         if not words:

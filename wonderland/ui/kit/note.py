@@ -14,7 +14,7 @@ from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in, paragrap
 from wonderland.ui.kit.sizes import HEADING, NOTE
 from wonderland.ui.kit.spaces import APART, GAP, LOW_CONTROL, TIGHT
 
-WIDE, MARGIN = 344.0, 14.0
+MARGIN = 14.0
 HEAD, FOOT, PAD, BETWEEN = 58.0, 10.0, 18.0, 7.0
 """The room above and below the paragraphs, beside them, and between two."""
 LEADING = 1.35
@@ -76,7 +76,7 @@ def draw_note(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) 
             headings goes.
         avoid: what it should leave in sight.
     """
-    wide = min(WIDE, felt.width / canvas.scale - 2 * MARGIN)
+    wide = min(344, felt.width / canvas.scale - 2 * MARGIN)
     said, rect = _fit(canvas, (felt, floor), note, wide, avoid)
     draw_box(canvas, rect, note.colour)
     head, words = box_of(canvas, rect).inset(PAD, 0).rows(HEAD, REST)

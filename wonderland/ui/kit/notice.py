@@ -9,7 +9,7 @@ from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import box_of, line_in
 from wonderland.ui.kit.spaces import CORNER
 
-HIGH, SIZE, PAD = 30.0, 14.5, 14.0
+SIZE, PAD = 14.5, 14.0
 STEPS = 24
 """At how many heights a place is looked for."""
 
@@ -25,7 +25,7 @@ def draw_notice(canvas: Canvas, words: str, seen: Rect, spared: Sequence[Rect]) 
     """
     wide = min(canvas.fonts.size(words, BOLD, SIZE)[0] + 2 * canvas.px(PAD), seen.width)
     places = [
-        Rect(left, seen.top + round(step * seen.height / STEPS), wide, canvas.px(HIGH))
+        Rect(left, seen.top + round(step * seen.height / STEPS), wide, canvas.px(30))
         for step in range(STEPS)
         for left in (seen.centerx - wide // 2, seen.left, seen.right - wide)
     ]

@@ -11,10 +11,8 @@ from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.kit.sizes import SMALL
 from wonderland.ui.kit.spaces import GAP, NEAR
 
-WIDTH, LINE, EDGE = 260.0, 19.0, 10.0
-"""The most width of its words, the height of their lines, and what is left free beside them."""
-RULE_WIDTH = 62.0
-"""Room for the number of a rule."""
+LINE, EDGE = 19.0, 10.0
+"""The height of its lines, and what is left free beside its words."""
 RULE_KEY = "tip-rule"
 
 
@@ -29,9 +27,9 @@ def draw_tip(canvas: Canvas, region: Region, open_at: Callable[[str], object]) -
     said, rule = parted(canvas.fonts.told(region.why))
     if region.act and region.shortcut and (key := canvas.key_of(region.shortcut)):
         said = f"{said} [{canvas.fonts.told(key)}]"
-    lines = canvas.fonts.wrap(said, LABEL, SMALL, canvas.px(WIDTH))
+    lines = canvas.fonts.wrap(said, LABEL, SMALL, canvas.px(260))
     wide = max(text_width(canvas, line, LABEL, SMALL) for line in lines) + 2 * EDGE
-    wide += RULE_WIDTH if rule else 0.0
+    wide += 62 if rule else 0.0
     box = Box(0.0, 0.0, wide, LINE * len(lines) + 2 * NEAR).rect(canvas)
     about = region.tip_at or region.rect
     box.midbottom = (about.centerx, about.top - canvas.px(GAP))

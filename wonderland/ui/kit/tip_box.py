@@ -15,9 +15,9 @@ from wonderland.ui.kit.sizes import NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import APART, GAP, PAD
 
 WIDE, MARGIN, HEAD, LEADING = 380.0, 20.0, 24.0, 23.0
-BUTTON, CLOSE_WIDE, NONE_WIDE = 30.0, 80.0, 122.0
-"""How high its buttons are, and how wide each."""
-RANKS_WIDE, DOWN = 36.0, 12.0
+BUTTON = 30.0
+"""How high its buttons are."""
+DOWN = 12.0
 
 
 class TipBox:
@@ -75,7 +75,7 @@ class TipBox:
         s = canvas.scale
         wide = min(WIDE, felt.width / s - 2 * DOWN)
         rows = self._rows(canvas, felt.width / s)
-        margin = min(RANKS_WIDE, (felt.width / s - wide) / 2)
+        margin = min(36, (felt.width / s - wide) / 2)
         y = felt.top / s + DOWN
         high = _high(len(rows))
         corners = (felt.left / s + margin, felt.right / s - margin - wide)
@@ -98,7 +98,7 @@ class TipBox:
         line_in(canvas, head, self.tip.rule, LABEL, SMALL, "quiet", RIGHT, box, foot=(BOLD, NOTE))
         for row, line in zip(rows, lines, strict=True):
             canvas.text(row, *line.left, READ, PLAIN, within=box)
-        close, none, _ = foot.columns(CLOSE_WIDE, NONE_WIDE, REST, gap=GAP)
+        close, none, _ = foot.columns(80, 122, REST, gap=GAP)
         canvas.button("tip-close", close.rect(canvas), say("Got it"), self.close, size=NOTE)
         canvas.button("tip-none", none.rect(canvas), say("No more tips"), self.no_more, size=NOTE,
                       why=say("They can be had again in the settings"))  # fmt: skip

@@ -27,13 +27,13 @@ from wonderland.ui.table.pool_choices import PoolChoices, SeatOption
 COLUMNS, GAP_ACROSS = 2, 16.0
 SLIM, MOST, ROOMY = 34.0, 134.0, 74.0
 """The height of a choice that says little, the most of a card, and from where it shows a tally."""
-PICTURE, PICTURE_SHARE, HEAD = 92.0, 0.24, 26.0
-"""The most width of a picture and its share of the card's; the height of the title."""
+HEAD = 26.0
+"""The height of the title."""
 CHIP, DOT, NAME, LEAST_SHARE = 22.0, 12.0, 14.0, 0.85
 """The height of a seat's button, the room of its dot, how large its name is set, and how small a
 title may become for the seats' whole names."""
-TITLES, LEAST_TITLE = 19.0, 15.5
-"""How large titles are set, all of them alike, and how small at least."""
+TITLES = 19.0
+"""How large titles are set, all of them alike."""
 LEADING = 1.2
 SAYS = (15.5, 11.5)
 """How large sentences are set, and how small at least."""
@@ -94,7 +94,7 @@ class ChoiceCards:
         self._whole = titles * LEAST_SHARE + chips <= room
         if not self._whole:
             chips = _chips_wide(canvas, [name[:1] for name in names])
-        self._titles = min(TITLES, max(LEAST_TITLE, TITLES * (room - chips) / titles))
+        self._titles = min(TITLES, max(15.5, TITLES * (room - chips) / titles))
         least = max(
             text_height(canvas, card.says, inner.width, READ, SAYS[1], 1.2) for card in cards
         )
@@ -112,7 +112,7 @@ class ChoiceCards:
     def _parted(box: Box, *, drawn: bool) -> tuple[Box, Box]:
         """A card's picture and its words."""
         inner = box.inset(GAP, NEAR)
-        wide = min(PICTURE, inner.height, box.width * PICTURE_SHARE) if drawn else 0.0
+        wide = min(92, inner.height, box.width * 0.24) if drawn else 0.0
         picture, words = inner.columns(wide, REST, gap=APART if drawn else 0.0)
         return picture, words
 

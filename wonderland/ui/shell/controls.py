@@ -19,11 +19,9 @@ from wonderland.ui.kit.spaces import APART, BAR, CORNER, GAP, MARGIN, PAD, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.table.table_menu import SURE
 
-ROW, WIDEST, CHIP = 40.0, 1100.0, 130.0
-"""The height of a row, the most width of the list, and the width of a key."""
+ROW, CHIP = 40.0, 130.0
+"""The height of a row, and the width of a key."""
 KEYS, PADS = "keys", "pads"
-RESOLVE = 150.0
-"""How wide the control is that ends a conflict."""
 
 
 class ControlsScreen(Aside):
@@ -141,7 +139,7 @@ class ControlsScreen(Aside):
             {"key": "later", "label": say("Down"), "act": partial(self._turn, self._room)},
             {**self.back, "primary": True},
         ])  # fmt: skip
-        page = screen(canvas).fitted(WIDEST).inset(MARGIN, 0)
+        page = screen(canvas).fitted(1100).inset(MARGIN, 0)
         _, room, _ = page.rows(BAR + PAD, REST, PAD)
         rows = self._rows()
         self._room = max(1, int(room.height // ROW))
@@ -159,7 +157,7 @@ class ControlsScreen(Aside):
         controls = self.app.controls
         against = [other.says for other in controls.conflicts(action.name)]
         row = place.inset(0, TIGHT)
-        wides = (REST, RESOLVE, CHIP, CHIP) if against else (REST, CHIP, CHIP)
+        wides = (REST, 150, CHIP, CHIP) if against else (REST, CHIP, CHIP)
         says, *apart, key, pad = row.columns(*wides, gap=GAP)
         words = action.says
         if against:

@@ -25,8 +25,6 @@ from wonderland.ui.shell.keeping import Keeping
 SAFE = say("Your match is safe: every line of it is saved. Go on with it from the menu.")
 AT_RISK = say("Your match could not be saved, but the report below holds all of it.")
 NO_MATCH = say("No match was under way.")
-WIDEST = 820.0
-"""The most width of a line of the report."""
 
 
 class CrashScreen(Scene):
@@ -60,7 +58,7 @@ class CrashScreen(Scene):
             {"key": "leave", "label": say("Leave"), "act": self.app.stop},
             {"key": "menu", "label": say("To the menu"), "act": self._home, "primary": True},
         ], say("a fault in the program, not in what you did"))  # fmt: skip
-        _, page = screen(canvas).inset(MARGIN, 0).fitted(WIDEST).rows(BAR + 2 * PAD, REST)
+        _, page = screen(canvas).inset(MARGIN, 0).fitted(820).rows(BAR + 2 * PAD, REST)
         where = (
             say("The report is {report}.", report=self.report)
             if self.report

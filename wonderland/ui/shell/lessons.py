@@ -37,16 +37,9 @@ from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.puzzles import PuzzleList
 from wonderland.ui.shell.stills import Still, Stills
 
-COLUMNS, WIDEST, EDGE = 2, 600.0, 18.0
-"""How many columns of rows there are, their most width, and the room between and beside them."""
-MOST_ROW, MARK_WIDE = 84.0, 62.0
-TITLE_SIZE, TITLE_HIGH, TITLE_SHARE = 18.0, 22.0, 0.45
-"""How large a title is set; the height of its line, and the most of its row's that it takes."""
-ANEW_WIDE, LEFT_WIDE, LEFT_ROW = 66.0, 84.0, 18.0
-"""The least and the most width of what is said of a lesson that was left, and the height of that."""
-TAB_WIDE = 86.0
-STILL_WIDE = 1.7
-"""How wide the small picture is for its height."""
+COLUMNS, EDGE = 2, 18.0
+"""How many columns of rows there are, and the room between and beside them."""
+MOST_ROW = 84.0
 Part = Literal["lessons", "puzzles"]
 PARTS: dict[Part, str] = {"lessons": say("Lessons"), "puzzles": say("Puzzles")}
 
@@ -129,7 +122,7 @@ class LessonsScreen(Aside):
         ]  # fmt: skip
         bar = draw_title_bar(canvas, say("Learn"))
         left, right = bar.columns(REST, canvas.buttons_wide(buttons), gap=PAD)
-        *tabs, _, beside = left.columns(*[TAB_WIDE] * len(PARTS), 0, REST, gap=NEAR)
+        *tabs, _, beside = left.columns(*[86] * len(PARTS), 0, REST, gap=NEAR)
         self._draw_tabs(canvas, tabs)
         line_in(canvas, beside, self._note(), LABEL, NOTE_SIZE, "bar-quiet", high=True,
                 foot=(BOLD, PLAIN))  # fmt: skip
@@ -144,8 +137,9 @@ class LessonsScreen(Aside):
         for (part, label), place in zip(PARTS.items(), places, strict=True):
             tab = place.fitted(height=CONTROL)
             rect = tab.rect(canvas)
-            region = canvas.region(f"part-{part}", rect, partial(self.turn_to, part), label,
-                                   shortcut=part)  # fmt: skip
+            region = canvas.region(
+                f"part-{part}", rect, partial(self.turn_to, part), label, shortcut=part
+            )
             now = part == self.part
             if now:
                 canvas.fill(rect, "panel", RADIUS)
@@ -172,7 +166,7 @@ class LessonsScreen(Aside):
         return say("{done} of {count} done", done=done, count=len(self.lessons))
 
     def _draw_lessons(self, canvas: Canvas, page: Box) -> None:
-        room = page.inset(EDGE, PAD).fitted(COLUMNS * WIDEST + EDGE)
+        room = page.inset(EDGE, PAD).fitted(COLUMNS * 600 + EDGE)
         in_column = -(-len(self.lessons) // COLUMNS)
         high = part_length(room.height, in_column, GAP, MOST_ROW)
         columns = room.columns(*[REST] * COLUMNS, gap=EDGE)
@@ -191,23 +185,23 @@ class LessonsScreen(Aside):
         canvas.plate(box, "front", CORNER)
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, CORNER)
-        mark, words, _ = row.columns(MARK_WIDE, REST, APART)
+        mark, words, _ = row.columns(62, REST, APART)
         words = self._draw_still(canvas, words, lesson)
         draw_mark(canvas, mark.centre, 17, lesson.number, done=taken.done > 0)
         if taken.step is not None:
             words = self._draw_left(canvas, words, lesson, taken.step)
-        head = min(TITLE_HIGH, row.height * TITLE_SHARE)
+        head = min(22, row.height * 0.45)
         high = row.height - head - HAIR
         lines, size = canvas.lines_in(lesson.model.about, LABEL, SMALL, words.width, high)
         upper, lower = words.lines(head, min(high, len(lines) * size * CLOSE))
-        line_in(canvas, upper, title, TITLE, min(TITLE_SIZE, head), within=box, high=True)
+        line_in(canvas, upper, title, TITLE, min(18, head), within=box, high=True)
         line_in(canvas, lower, lesson.model.about, LABEL, SMALL, "quiet", within=box, high=True)
         canvas.ring(region, CORNER)
 
     def _draw_still(self, canvas: Canvas, box: Box, lesson: Lesson) -> Box:
         """Draw where the lesson begins at the right of a box; return what is left of it."""
         high = box.inset(0, TIGHT).height
-        left, small = box.columns(REST, high * STILL_WIDE, gap=APART)
+        left, small = box.columns(REST, high * 1.7, gap=APART)
         key = ("lesson", lesson.game, lesson.name)
         still = self._stills.ask(key, 0.0, partial(_still_of, lesson))
         self._stills.draw(canvas, small.inset(0, TIGHT), still)
@@ -216,9 +210,9 @@ class LessonsScreen(Aside):
     def _draw_left(self, canvas: Canvas, box: Box, lesson: Lesson, step: int) -> Box:
         """Say where a lesson was left, and offer it anew; return the room that remains."""
         words = say("step {number} of {count}", number=step + 1, count=len(lesson.steps))
-        wide = max(ANEW_WIDE, min(LEFT_WIDE, text_width(canvas, words, LABEL, FINE_PRINT)))
+        wide = max(66, min(84, text_width(canvas, words, LABEL, FINE_PRINT)))
         rest, left = box.columns(REST, wide, gap=APART)
-        said, _, anew = left.lines(LEFT_ROW, HAIR, LOW_CONTROL)
+        said, _, anew = left.lines(18, HAIR, LOW_CONTROL)
         canvas.button(f"anew-{lesson.number}", anew.rect(canvas), say("Anew"),
                       lambda: self._take(lesson, True), size=SMALL,
                       why=say("Begins this lesson from its first step"))  # fmt: skip

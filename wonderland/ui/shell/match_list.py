@@ -18,10 +18,10 @@ from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.kit.sizes import LARGE, NOTE
 from wonderland.ui.kit.spaces import BAR, GAP, LOW_CONTROL, MARGIN, NEAR, TIGHT
 
-HIGH, FOOT, WIDEST = 64.0, 46.0, 960.0
-"""The height of a row and of what is said below the list, and the most width of both."""
-PICTURE, BUTTON = 96.0, 104.0
-"""How wide a row's picture and its buttons are."""
+HIGH, FOOT = 64.0, 46.0
+"""The height of a row and of what is said below the list."""
+BUTTON = 104.0
+"""How wide a row's buttons are."""
 
 
 class MatchRow(NamedTuple):
@@ -91,16 +91,14 @@ class Turning:
 
 def parts(canvas: Canvas) -> tuple[Box, Box]:
     """Where the list lies, and what is said below it."""
-    _, list_, foot = screen(canvas).inset(MARGIN, 0).fitted(WIDEST).rows(BAR + MARGIN, REST, FOOT)
+    _, list_, foot = screen(canvas).inset(MARGIN, 0).fitted(960).rows(BAR + MARGIN, REST, FOOT)
     return list_, foot
 
 
 def draw_row(canvas: Canvas, row: Box) -> MatchRow:
     """Draw a row's plate, and part it."""
     canvas.fill(row.rect(canvas), "front", RADIUS)
-    picture, words, *buttons = row.inset(NEAR, TIGHT).columns(
-        PICTURE, REST, BUTTON, BUTTON, gap=GAP
-    )
+    picture, words, *buttons = row.inset(NEAR, TIGHT).columns(96, REST, BUTTON, BUTTON, gap=GAP)
     one, other = (box.fitted(height=LOW_CONTROL) for box in buttons)
     return MatchRow(picture, words.inset(TIGHT, 0), (one, other))
 

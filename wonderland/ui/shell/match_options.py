@@ -28,18 +28,11 @@ AUTO = say("auto")
 """What a number is called that follows from the others where none is named."""
 HEAD, NUMBER_ROW, CHOICE_ROW, SWITCH_ROW = 54.0, 38.0, 42.0, 44.0
 """The height of the form's title and of its rows; below a switch stands what it means."""
-EDGE = 19.0
-"""From the edges of the form to what is in it."""
-VALUE, UNDO_WIDE, SWITCH_WIDE = 48.0, 140.0, 96.0
-"""How wide a number is between its buttons at least, the rule of taking back at least, and a switch with its word."""
 IN_TURN_SHARE = 0.72
 """The most of a row's width that a choice takes of which one is seen at a time."""
 NAME = 16.0
 """How large the name of an option is set."""
-NARROWER, WIDER = 0.8, 1.3
-"""How much lower and higher rows may be, as there is room."""
 SAYS, LEADING = 14.0, 1.3
-LEAST_PREVIEW, PREVIEW_WIDE = 96.0, 0.54
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,20 +73,20 @@ class OptionsForm:
     def draw(self, canvas: Canvas, column: Box) -> None:
         """Draw the preset and every option, as the game's options have them, and the table."""
         canvas.plate(column.rect(canvas), "front", CORNER)
-        head, rest = column.inset(EDGE, 0).without(bottom=APART).rows(HEAD, REST)
+        head, rest = column.inset(19, 0).without(bottom=APART).rows(HEAD, REST)
         line_in(canvas, head, say("The match"), TITLE, 22)
         rows = self._rows(canvas, rest.width)
         fixed = sum(row.below for row in rows)
         lines = sum(row.high for row in rows)
-        wider = max(NARROWER, min(WIDER, (rest.height - fixed) / lines))
+        wider = max(0.8, min(1.3, (rest.height - fixed) / lines))
         *places, left = rest.rows(*[row.high * wider + row.below for row in rows], REST)
         for row, place in zip(rows, places, strict=True):
             if row is not rows[0]:
                 canvas.fill(canvas.rect(place.x, place.y - 0.5, place.width, 1), "line")
             row.draw(canvas, place)
         left = left.without(top=GAP)
-        if left.height >= LEAST_PREVIEW:
-            _, preview = left.rows(REST, min(left.height, left.width * PREVIEW_WIDE))
+        if left.height >= 96:
+            _, preview = left.rows(REST, min(left.height, left.width * 0.54))
             self._preview(canvas, preview)
 
     def _rows(self, canvas: Canvas, width: float) -> list[OptionRow]:
@@ -138,7 +131,7 @@ class OptionsForm:
     def _draw_undo(self, canvas: Canvas, box: Box) -> None:
         undo = self.wishes.undo or self.app.settings.values.undo
         widest = max(text_width(canvas, name, BOLD, NOTE) for name in NAMES.values())
-        wide = max(UNDO_WIDE, widest + 2 * GAP)
+        wide = max(140, widest + 2 * GAP)
         place = self._named(canvas, box, say("Undo"), wide).rect(canvas)
         canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=NOTE, why=UNDO)
 
@@ -191,7 +184,7 @@ class OptionsForm:
         now = self.wishes.values.get(key, usual)
         step = 2 if option.odd else 1
         shown = str(now) if isinstance(now, int) else AUTO
-        sizes = (CONTROL, max(VALUE, text_width(canvas, shown, BOLD, 17) + GAP), CONTROL)
+        sizes = (CONTROL, max(48, text_width(canvas, shown, BOLD, 17) + GAP), CONTROL)
         less, value, more = self._named(canvas, box, option.name, sum(sizes)).columns(*sizes)
 
         def change(by: int) -> None:
@@ -212,7 +205,7 @@ class OptionsForm:
         on = bool(self.wishes.values.get(key, self._usual(key)))
         says = text_height(canvas, option.says, box.width, LABEL, SAYS, LEADING)
         row, _, below = box.lines(LOW_CONTROL, TIGHT, says)
-        place = self._named(canvas, row, option.name, SWITCH_WIDE)
+        place = self._named(canvas, row, option.name, 96)
         canvas.toggle(key, *place.end, on, partial(self._set, key, not on), option.name)
         paragraph_in(canvas, below, option.says, LABEL, SAYS, "quiet", LEADING)
 

@@ -70,41 +70,24 @@ class Foe(NamedTuple):
 
 
 AIR_AFTER_MS = 800
-MOST_ROW, FIRST, HEAD, LINKS, LEAST_TOP = 54.0, 78.0, 160.0, 44.0, 20.0
-"""The most of the height that a line takes, the first line's, those of the title and of the row
-below the lines, and the least room above."""
+FIRST, HEAD, LINKS, LEAST_TOP = 78.0, 160.0, 44.0, 20.0
+"""The height of the first line, of the title and of the row below the lines, and the least room above."""
 ABOVE, BELOW = Share(0.3), Share(0.7)
 """How the height that is left is parted: the lines stand above the middle."""
-STRIP, STRIP_HIGH, STRIP_LEAST = 470, 108, (1180, 640)
-"""Where the strip of opponents begins, how high it is, and the least window that has it."""
+STRIP_LEAST = (1180, 640)
+"""The least window that has the strip of opponents."""
 DARK_FROM, DARK_TO = 0.2, 0.52
 """Between which shares of the width the dark over the picture fades."""
 LEFT_SHARE, WIDE = 0.044, 352
 """Where the lines begin, in widths of the window, and how wide they are."""
 TITLE_SIZE, TITLE_SHARE = 78.0, 0.5
 """How large the title is set, and how much of the width it may take."""
-TITLE_ROW, MOTTO_ROW = 100.0, 44.0
-"""The rows of the head."""
 PAD, END = 20.0, 16.0
 """In a line, before its words and after them."""
-NAME_ROW, NOTE_ROW = 28.0, 24.0
-"""The rows of words in the first line."""
-NOTE_GAP, LEAST_NOTE = 12.0, 24.0
-"""Between a line's words and its note, and room in which a note is of any use."""
-FIRST_FACE, FACE = 86.0, 60.0
-"""How much of the first line and of another a portrait takes, before the words."""
-LINK_HIGH, LINK_PAD, LINK_GAP = 38.0, 12.0, 6.0
-"""A word below the lines: how high its control is, the room at its ends, and between two."""
-STRIP_MARGIN, STRIP_BELOW, STRIP_PAD, STRIP_INDENT = 24.0, 20.0, 8.0, 10.0
-"""Free at the right of the strip and below it, at its ends within it, and before its heading."""
-STRIP_HEAD, STRIP_FOOT, FOE_FACE = 33.0, 7.0, 72.0
-"""The strip's heading, what is free below the opponents, and the room of each one's portrait."""
-FOE_NAME, FOE_PLAYS = 22.0, 20.0
-"""The rows of words beside an opponent's portrait."""
-PICTURE_WIDE = 1.6
-"""How wide the small picture beside a line is for its height."""
-NOTICE_WIDE, NOTICE_GAP, NOTICE_BELOW, NOTICE_PAD, NOTICE_ROW = 760.0, 24.0, 16.0, 14.0, 20.0
-"""A notice: its most width, free at its sides and below it, before its words, and its rows."""
+LINK_PAD = 12.0
+"""The room at the ends of a word below the lines."""
+NOTICE_GAP, NOTICE_PAD, NOTICE_ROW = 24.0, 14.0, 20.0
+"""A notice: free at its sides, before its words, and its rows."""
 
 
 class Menu(Scene):
@@ -162,12 +145,12 @@ class Menu(Scene):
         links = [(f"menu:{n}", one) for n, one in enumerate(self._entries) if one.aside]
         large = bool(lines) and bool(lines[0][1].note)
         room = canvas.height - HEAD - LINKS - 2 * LEAST_TOP - (FIRST if large else 0)
-        row = min(MOST_ROW, room / max(1, len(lines) - large))
+        row = min(54, room / max(1, len(lines) - large))
         high = HEAD + (FIRST if large else 0) + row * (len(lines) - large) + LINKS
         _, wide, _ = screen(canvas).columns(canvas.width * LEFT_SHARE, WIDE, REST)
         _, _, column, _, _ = wide.rows(LEAST_TOP, ABOVE, high, BELOW, LEAST_TOP)
         head, first, list_, below = column.rows(HEAD, FIRST if large else 0, REST, LINKS)
-        title, motto, _ = head.rows(TITLE_ROW, MOTTO_ROW, REST)
+        title, motto, _ = head.rows(100, 44, REST)
         canvas.text(self._game.title, *title.left, TITLE, self._title_size(canvas), "bar-text")
         says = self._screens.motto or self._game.tagline
         canvas.text(says, *motto.left, ITALIC, 24, "bar-quiet")
@@ -191,14 +174,13 @@ class Menu(Scene):
         self._ground(canvas, rect, key, entry, primary=True)
         enters = canvas.key_of("accept")
         key_wide = text_width(canvas, enters, LABEL, FINE_PRINT) + END
-        before = FIRST_FACE if entry.portrait else PAD
+        before = 86 if entry.portrait else PAD
         face, words, enter, _ = box.columns(before, REST, key_wide, END)
         if entry.portrait:
             _draw_face(canvas, face, entry.portrait, 0.86)
         for row, text, role, size in zip(
-            words.lines(NAME_ROW, NOTE_ROW), (entry.label, entry.note), (BOLD, LABEL), (22, 15),
-            strict=True,
-        ):  # fmt: skip
+            words.lines(28, 24), (entry.label, entry.note), (BOLD, LABEL), (22, 15), strict=True
+        ):
             canvas.text(text, *row.left, role, size, "now-text", within=rect, room=words.width)
         canvas.text(enters, *enter.end, LABEL, FINE_PRINT, "now-text", RIGHT, rect)
 
@@ -208,14 +190,14 @@ class Menu(Scene):
         """Draw a line: what it is called, and at its right what else is said of it."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, key, entry, primary=primary)
-        face, words, _ = box.columns(FACE if entry.portrait else PAD, REST, END)
+        face, words, _ = box.columns(60 if entry.portrait else PAD, REST, END)
         if entry.portrait:
             _draw_face(canvas, face, entry.portrait, 0.94)
         ink, quiet = ("now-text", "now-text") if primary else ("button-text", "bar-quiet")
         drawn = line_in(canvas, words, entry.label, BOLD, HEADING, ink, within=rect)
         note = canvas.key_of("accept") if primary and not entry.note else entry.note
-        beside = words.after(drawn, NOTE_GAP)
-        if note and beside.width > LEAST_NOTE:
+        beside = words.after(drawn, 12)
+        if note and beside.width > 24:
             line_in(canvas, beside, note, LABEL, NOTE, quiet, RIGHT, rect)
 
     def _ground(
@@ -230,10 +212,10 @@ class Menu(Scene):
 
     def _draw_links(self, canvas: Canvas, box: Box, links: Sequence[tuple[str, MenuEntry]]) -> None:
         """Draw what is seldom wanted as words in a row."""
-        _, low = box.rows(REST, LINK_HIGH)
+        _, low = box.rows(REST, 38)
         _, row = low.columns(PAD - LINK_PAD, REST)
         wides = [text_width(canvas, one.label, BOLD, LARGE) + 2 * LINK_PAD for _, one in links]
-        *places, _ = row.columns(*wides, REST, gap=LINK_GAP)
+        *places, _ = row.columns(*wides, REST, gap=6)
         for (key, entry), place in zip(links, places, strict=True):
             rect = place.rect(canvas)
             region = canvas.region(key, rect, entry.act, entry.label)
@@ -256,21 +238,19 @@ class Menu(Scene):
         for entry, place in zip(entries, places, strict=True):
             if entry.picture and (behind is None or entry.left is not behind):
                 beside = place.without(left=place.width + GAP, right=-canvas.width)
-                small, _ = beside.columns(place.height * PICTURE_WIDE, REST)
+                small, _ = beside.columns(place.height * 1.6, REST)
                 self._unseen |= not entry.picture(canvas, small)
 
     def _draw_foes(self, canvas: Canvas) -> None:
         """Draw who may be played against, in a strip over the near edge of the table."""
         if not self._foes:
             return
-        _, low, _ = screen(canvas).rows(REST, STRIP_HIGH, STRIP_BELOW)
-        _, strip, _ = low.columns(STRIP, REST, STRIP_MARGIN)
+        _, low, _ = screen(canvas).rows(REST, 108, 20)
+        _, strip, _ = low.columns(470, REST, 24)
         canvas.fill(strip.rect(canvas), "menu-dark", 12)
         canvas.outline(strip.rect(canvas), "west", 1.2, 12)
-        head, row, _ = strip.inset(STRIP_PAD, 0).rows(STRIP_HEAD, REST, STRIP_FOOT)
-        canvas.text(
-            say("A new match against"), *head.inset(STRIP_INDENT, 0).left, LABEL, NOTE, "bar-quiet"
-        )
+        head, row, _ = strip.inset(8, 0).rows(33, REST, 7)
+        canvas.text(say("A new match against"), *head.inset(10, 0).left, LABEL, NOTE, "bar-quiet")
         for foe, place in zip(self._foes, row.columns(*[REST] * len(self._foes)), strict=True):
             rect = place.rect(canvas)
             region = canvas.region(
@@ -278,9 +258,9 @@ class Menu(Scene):
             )
             if canvas.pointer.hover == region.key:
                 canvas.fill(rect, "button", CORNER)
-            face, words = place.columns(FOE_FACE, REST)
+            face, words = place.columns(72, REST)
             _draw_face(canvas, face, portrait_of(foe.level), 0.88)
-            name, plays = words.lines(FOE_NAME, FOE_PLAYS)
+            name, plays = words.lines(22, 20)
             room = words.width
             canvas.text(foe.name, *name.left, BOLD, 17, "bar-text", within=rect, room=room)
             canvas.text(foe.plays, *plays.left, LABEL, PLAIN, "bar-quiet", within=rect, room=room)
@@ -291,9 +271,9 @@ class Menu(Scene):
         _, beside, _ = screen(canvas).columns(
             canvas.width * LEFT_SHARE + WIDE + NOTICE_GAP, REST, NOTICE_GAP
         )
-        width = min(NOTICE_WIDE, beside.width)
+        width = min(760, beside.width)
         lines = canvas.fonts.wrap(self.notice, LABEL, NOTE, canvas.px(width - 2 * NOTICE_PAD))
-        _, low, _ = beside.rows(REST, NOTICE_ROW * (len(lines) + 1), NOTICE_BELOW)
+        _, low, _ = beside.rows(REST, NOTICE_ROW * (len(lines) + 1), 16)
         box, _ = low.columns(width, REST)
         rect = box.rect(canvas)
         canvas.fill(rect, "front", RADIUS)

@@ -65,8 +65,9 @@ class Navigator:
 
     def open_menu(self) -> None:
         """Begin with the menu."""
-        menu = Menu(self.app, self.game.info, screens_of(self.game.name), self._entries,
-                    self._foes())  # fmt: skip
+        menu = Menu(
+            self.app, self.game.info, screens_of(self.game.name), self._entries, self._foes()
+        )
         self.app.home(menu)
         menu.notice = self.resuming.notice
 

@@ -20,10 +20,8 @@ from wonderland.ui.shell.player_card import HEAD, LOW_HEAD, PlayerCard
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.wishes import Wishes
 
-BETWEEN, WIDEST, HIGHEST = 20.0, 1560.0, 900.0
-"""Between the seats and the options; the most width and height of the form."""
-LOW = 560.0
-"""Below which height of the form a seat's card is lower."""
+BETWEEN, HIGHEST = 20.0, 900.0
+"""Between the seats and the options; the most height of the form."""
 OPTIONS = Share(0.48, least=288)
 ONE_COLUMN = 3
 """How many seats stand below one another where nothing else is to be chosen for them."""
@@ -85,11 +83,11 @@ class NewMatch(Aside):
             {"key": "begin", "label": say("Begin"), "hint": say("Enter"), "act": self.begin, "primary": True},
         ], self.game.title)  # fmt: skip
         _, page, _ = screen(canvas).rows(BAR + APART, Share(most=HIGHEST), MARGIN)
-        room = page.inset(MARGIN, 0).fitted(WIDEST)
+        room = page.inset(MARGIN, 0).fitted(1560)
         seats = self.seats
         if self._choices:
             left, options = room.columns(REST, OPTIONS, gap=BETWEEN)
-            heads, cards = left.rows(HEAD if room.height >= LOW else LOW_HEAD, REST, gap=APART)
+            heads, cards = left.rows(HEAD if room.height >= 560 else LOW_HEAD, REST, gap=APART)
             columns = heads.columns(*[REST] * len(seats), gap=GAP_ACROSS)
             for seat, column in zip(seats, columns, strict=True):
                 self._players.draw(canvas, column, seat)

@@ -20,9 +20,7 @@ from wonderland.ui.kit.thinking_mark import DOTS_WIDE, draw_dots
 from wonderland.ui.table.seat_log import SeatLogs
 
 BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
-STRIP = 7.0
-"""How wide the strip of a seat's colour is."""
-SEAT, SEAT_LEAST = 44.0, 24.0
+SEAT = 44.0
 PANEL = Share(0.8, least=240.0, most=400.0)
 HEAD = 30.0
 
@@ -69,7 +67,7 @@ class PlainBoard:
     ) -> None:  # fmt: skip
         """Draw the seats, and below them the log as the seat that looks on knows it."""
         seats = list(self._session.seats)
-        high = max(SEAT_LEAST, min(SEAT, box.height / 2 / max(1, len(seats)) - TIGHT))
+        high = max(24, min(SEAT, box.height / 2 / max(1, len(seats)) - TIGHT))
         *places, log = box.rows(*[high] * len(seats), REST, gap=TIGHT)
         for seat, place in zip(seats, places, strict=True):
             self._draw_seat(canvas, place, seat, looks=seat == looking, thinking_mark=thinking_mark)
@@ -83,7 +81,7 @@ class PlainBoard:
         match, rect = self._session.match, box.rect(canvas)
         acts = match.to_act == seat
         canvas.fill(rect, "front" if acts or looks else "box", RADIUS)
-        edge, inner = box.columns(STRIP, REST)
+        edge, inner = box.columns(7, REST)
         canvas.fill(edge.rect(canvas), seat_colour(self._session.game.info, seat), 4)
         if acts:
             canvas.outline(rect, "now", 3, RADIUS)

@@ -27,19 +27,10 @@ from wonderland.ui.shell.wishes import Wishes
 
 PERSON = say("Plays here, by mouse, keyboard or gamepad.")
 YOU = say("a person")
-HEAD, LOW_HEAD, FACES, LOW_FACES = 186.0, 160.0, 60.0, 52.0
-"""The height of a seat's card where there is room and where there is little, and of the row of
-faces in it."""
+HEAD, LOW_HEAD, FACES = 186.0, 160.0, 60.0
+"""The height of a seat's card where there is room and where there is little, and of its faces."""
 MOST_LETTERS = 16
 FULL = say_n("A name has {n} letter at most.", "A name has {n} letters at most.", MOST_LETTERS)
-NARROW, SMALL_TITLE = 220.0, 18.0
-"""The width of what is said of a player below which all titles are smaller, and how large then."""
-FACE, FACE_SHARE, FACE_NAME = 92.0, 0.22, 18.0
-"""The most width of the portrait, and its share of the card's; the height of a small face's name."""
-SAYS, TITLE_SIZE = 15.5, 22.0
-"""How large sentences and the title are set."""
-NAME_ROW, PENCIL_WIDE = 32.0, 58.0
-"""The height of the title, and how wide the button beside it is."""
 PENCIL = say("Name")
 
 
@@ -107,28 +98,26 @@ class PlayerCard:
         canvas.tab(rect, "front", seat_colour(self._game.info, seat), 7, CORNER)
         if canvas.theme.sharp:
             canvas.outline(rect, "quiet", 0.5, CORNER)
-        faces = FACES if box.height >= HEAD else LOW_FACES
+        faces = FACES if box.height >= HEAD else 52
         heading, strip = box.inset(PAD, GAP).rows(REST, faces, gap=TIGHT)
         player = self._wishes.players[seat]
         level = player.removeprefix(AI)
-        face, words = heading.columns(
-            min(FACE, heading.height, box.width * FACE_SHARE), REST, gap=APART
-        )
+        face, words = heading.columns(min(92, heading.height, box.width * 0.22), REST, gap=APART)
         x, y = face.centre
         size = canvas.px(min(face.width, face.height))
         frame = frame_of(self._game.info, seat)
         who = portrait_of(level, self._people_before(seat))
         draw_portrait(canvas, who, (canvas.px(x), canvas.px(y)), size, frame)
-        name, said = words.rows(NAME_ROW, REST)
+        name, said = words.rows(32, REST)
         self._draw_name(canvas, name, rect, seat, person=player == HUMAN)
         full = seat == self._naming and self._typed.full
         says = FULL if full else self._told_of(player)
-        text_in(canvas, said, says, READ, SAYS, within=rect)
+        text_in(canvas, said, says, READ, 15.5, within=rect)
         self._players(canvas, strip, seat)
 
     def _draw_name(self, canvas: Canvas, row: Box, rect: Rect, seat: str, *, person: bool) -> None:
         """Write the seat and who plays it; a person's name may be changed."""
-        line, pencil = row.columns(REST, PENCIL_WIDE, gap=GAP) if person else (row, None)
+        line, pencil = row.columns(REST, 58, gap=GAP) if person else (row, None)
         if pencil:
             place = pencil.fitted(height=LOW_CONTROL).rect(canvas)
             canvas.button(f"name-{seat}", place, PENCIL, partial(self._name, seat), size=SMALL,
@@ -141,7 +130,7 @@ class PlayerCard:
             level = self._wishes.players[seat].removeprefix(AI)
             of_level = self._levels[level].character if level in self._levels else ""
             own, who = ("", of_level) if of_level else (own, own or YOU)
-        size = TITLE_SIZE if row.width >= NARROW else SMALL_TITLE
+        size = 22 if row.width >= 220 else 18
         shown = say("{seat}: {player}", seat=name, player=who)
         if text_width(canvas, shown, TITLE, size * 0.8) > line.width:
             shown = own or name  # the face and the colour tell the seat; what is typed must be seen
@@ -161,7 +150,7 @@ class PlayerCard:
                                    spoken, why=self._told_of(player))  # fmt: skip
             if canvas.pointer.hover == region.key and not chosen:
                 canvas.veil(rect, "panel", 130, RADIUS)
-            face, below = place.rows(REST, FACE_NAME)
+            face, below = place.rows(REST, 18)
             x, y = face.centre
             who = portrait_of(player.removeprefix(AI), self._people_before(seat))
             draw_portrait(
@@ -169,8 +158,9 @@ class PlayerCard:
                 chosen=chosen,
             )  # fmt: skip
             role = BOLD if chosen else LABEL
-            line_in(canvas, below.inset(1, -HAIR), label, role, 14, align=CENTRE, within=rect,
-                    high=True)  # fmt: skip
+            line_in(
+                canvas, below.inset(1, -HAIR), label, role, 14, align=CENTRE, within=rect, high=True
+            )
             canvas.ring(region)
 
     def _people_before(self, seat: str) -> int:

@@ -17,18 +17,16 @@ from wonderland.ui.kit.spaces import APART, CORNER, GAP, PAD, TIGHT
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.stills import Still, Stills
 
-HEAD, TAB, EDGE = 48.0, 30.0, 20.0
-"""The room for the grades, the height of their tabs, and the room at the screen's edges."""
+HEAD = 48.0
+"""The room for the grades."""
 WORDS, LOW_WORDS, LOW = 56.0, 42.0, 120.0
 """How high the words below a picture are, how high in a low card, and which cards are low."""
 WIDE = 2.0
 """How wide the picture of a card is for its height, at best."""
-LEAST_WIDE = 1.25
-"""How wide it is for its height at least, however few cards there are."""
 FEWEST, MOST = 2, 8
 """So many columns at least, and more where that makes pictures larger, but fewer than so many."""
-MARK_WIDE, MARK, LINE_SHARE = 44.0, 14.0, 0.4
-"""The room of a card's mark, its most radius, and the share of the words' height of each line."""
+MARK = 14.0
+"""The most radius of a card's mark."""
 WANTED = {"win": say("Win this turn"), "save": say("Hold out for a turn")}
 """What is wanted by a goal's kind, where a puzzle has no words of its own; else its task is told."""
 
@@ -78,7 +76,7 @@ class PuzzleList:
 
     def draw(self, canvas: Canvas, page: Box) -> None:
         """Draw the grades, and a card for each puzzle of the one that is shown."""
-        head, rest = page.inset(EDGE, 0).without(bottom=APART).rows(HEAD, REST)
+        head, rest = page.inset(20, 0).without(bottom=APART).rows(HEAD, REST)
         self._draw_grades(canvas, head)
         found = [puzzle for puzzle in self.shelf.read if puzzle.grade == self.grade]
         columns = _columns(rest, len(found))
@@ -87,9 +85,7 @@ class PuzzleList:
         for number, puzzle in enumerate(found):
             line = lines[number // columns]
             box = line.columns(*[REST] * columns, gap=APART)[number % columns]
-            self._card(
-                canvas, box.fitted(height=box.width / LEAST_WIDE + WORDS, at_top=True), puzzle
-            )
+            self._card(canvas, box.fitted(height=box.width / 1.25 + WORDS, at_top=True), puzzle)
 
     def _draw_grades(self, canvas: Canvas, box: Box) -> None:
         """Draw a tab for each grade: what it is called, and how many of it are solved."""
@@ -100,7 +96,7 @@ class PuzzleList:
             labels[grade] = say("{grade} {what}: {n} of {most}", grade=grade, what=capital(what),
                                 n=solved, most=len(found))  # fmt: skip
         wides = [text_width(canvas, label, BOLD, SEGMENT) + 2 * PAD for label in labels.values()]
-        *places, _ = box.fitted(height=TAB).columns(*wides, REST, gap=GAP)
+        *places, _ = box.fitted(height=30).columns(*wides, REST, gap=GAP)
         for (grade, label), place in zip(labels.items(), places, strict=True):
             canvas.segment(f"grade-{grade}", place.rect(canvas), label,
                            partial(self._turn_to, grade), chosen=grade == self.grade)  # fmt: skip
@@ -118,21 +114,22 @@ class PuzzleList:
         canvas.plate(rect, "front", CORNER)
         picture, words = box.rows(REST, LOW_WORDS if box.height < LOW else WORDS)
         still = self._stills.ask(
-            ("puzzle", puzzle.game, puzzle.name), 0.0,
+            ("puzzle", puzzle.game, puzzle.name),
+            0.0,
             lambda: Still(puzzle.open(), looking=puzzle.side),
-        )  # fmt: skip
+        )
         self._stills.draw(canvas, picture, still)
         if puzzle is self.following():
             canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "now", 3, 10)
         elif canvas.pointer.hover == key:
             canvas.outline(rect, "west", 2, CORNER)
-        mark, words, _ = words.columns(MARK_WIDE, REST, GAP)
+        mark, words, _ = words.columns(44, REST, GAP)
         radius = min(MARK, mark.inset(0, TIGHT).height / 2)
         draw_mark(canvas, mark.centre, radius, puzzle.number, done=best.done > 0)
         colour = "good" if best.done else "quiet"
         wanted = puzzle.wanted[0] or WANTED.get(puzzle.goal.kind, puzzle.says)
         said = capital(best.summary) if best.done else wanted
-        upper, lower = words.lines(*[words.height * LINE_SHARE] * 2)
+        upper, lower = words.lines(*[words.height * 0.4] * 2)
         line_in(canvas, upper, puzzle.title, TITLE, LARGE, within=rect, high=True)
         line_in(canvas, lower, said, LABEL, NOTE, colour, within=rect, high=True)
         canvas.ring(region, CORNER)

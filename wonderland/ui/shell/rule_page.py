@@ -26,13 +26,11 @@ TEXT, LEADING, MARK = 17.0, 25.0, 22.0
 SAYS, SAYS_LEADING = 15.0, 20.0
 BETWEEN, BEFORE_CHAPTER = 14.0, 18.0
 """Between two rules, and further before a chapter."""
-CHAPTER, CHAPTER_TITLE, ENTRY = 46.0, 36.0, 34.0
-"""The height of a chapter's head and of its title in it, and of a line of what else was found."""
-STRIP = 5.0
-"""How wide the strip is beside the rule that is pointed out."""
+CHAPTER, ENTRY = 46.0, 34.0
+"""The height of a chapter's head, and of a line of what else was found."""
 BESIDE = 32.0
 """Between rules and the pictures beside them."""
-TEXT_MOST, PICTURE_LEAST, PICTURE_MOST = 640.0, 284.0, 360.0
+PICTURE_LEAST, PICTURE_MOST = 284.0, 360.0
 ASIDE = 22.0
 """Between two columns of pictures."""
 TEXT_LEAST = 500.0
@@ -144,7 +142,7 @@ class PageMaker:
     ) -> Page:
         """Lay rules out for a logical width, and after them links to what else was found."""
         wide, columns = _picture_columns(width)
-        text = min(TEXT_MOST, width - NUMBER - BESIDE - columns * (wide + ASIDE) + ASIDE)
+        text = min(640, width - NUMBER - BESIDE - columns * (wide + ASIDE) + ASIDE)
         rows: list[PageRow] = []
         y = 0.0
         clear = [0.0] * columns
@@ -206,7 +204,7 @@ class PageMaker:
     ) -> None:  # fmt: skip
         place = Box(INSET, y, NUMBER + page.text, row.height)
         if row.title and in_view(canvas, y, CHAPTER):
-            title, line, _ = place.rows(CHAPTER_TITLE, 1, REST)
+            title, line, _ = place.rows(36, 1, REST)
             line_in(canvas, title, row.title, TITLE, 22)
             canvas.fill(line.rect(canvas), "line")
         elif row.entry:
@@ -223,7 +221,7 @@ class PageMaker:
                 canvas.ring(region)
             if number == lit:
                 canvas.fill(box, "ghost", 6)
-                strip, _ = ground.columns(STRIP, REST)
+                strip, _ = ground.columns(5, REST)
                 canvas.fill(strip.rect(canvas), "ghost-edge", 2)
             self._text(canvas, row, place, words)
 

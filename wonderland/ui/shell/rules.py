@@ -27,13 +27,10 @@ from wonderland.ui.shell.rule_text import Rule, find, read_rules, words_of
 
 MOST_LETTERS = 40
 WHEEL, ARROW = 70.0, 50.0
-WIDEST, BETWEEN, PAGE_EDGE = 1520.0, 20.0, 26.0
-"""The most width of both parts, the room between them, and from the page's edges to its text."""
-SEARCH, STRIP = 38.0, 5.0
-"""The height of the line to search in, and the strip before the chapter that is shown."""
+BETWEEN = 20.0
+"""The room between both parts."""
 SEEN_STILL = 40.0
 """How much of a page is still seen when it is turned."""
-ASIDE, NARROW_ASIDE, NARROW = 224.0, 204.0, 1180.0
 CHAPTER = 34.0
 ABOVE_VIEW = 10.0
 
@@ -56,7 +53,7 @@ class RulesScreen(Scene):
 
     def __init__(
         self, app: App, game: str, at: str = "", beside: Beside = lambda _: (), further: str = ""
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(app)
         self.game = api.game(game)
         self.rules = read_rules(game, app.fonts.told)
@@ -140,8 +137,9 @@ class RulesScreen(Scene):
         if not self._track.inflate(self.app.canvas.px(16), 0).collidepoint(position):
             return False
         share = (position[1] - self._track.top) / max(1, self._track.height)
-        self._scroll_by(share * (self._longest + self._view_high()) - self._view_high() / 2
-                        - self.scroll)  # fmt: skip
+        self._scroll_by(
+            share * (self._longest + self._view_high()) - self._view_high() / 2 - self.scroll
+        )
         return True
 
     def _scroll_by(self, way: float) -> None:
@@ -150,10 +148,11 @@ class RulesScreen(Scene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         pages = {
-            pygame.K_DOWN: ARROW, pygame.K_UP: -ARROW,
+            pygame.K_DOWN: ARROW,
+            pygame.K_UP: -ARROW,
             pygame.K_PAGEDOWN: self._view_high() - SEEN_STILL,
             pygame.K_PAGEUP: SEEN_STILL - self._view_high(),
-        }  # fmt: skip
+        }
         if event.key in pages:
             self._scroll_by(pages[event.key])
         elif self.app.means(event, "to-start") or self.app.means(event, "to-end"):
@@ -200,8 +199,8 @@ class RulesScreen(Scene):
 
     def _parts(self, canvas: Canvas) -> tuple[Box, Box]:
         """The chapters, and the box of the text."""
-        _, room, _ = screen(canvas).inset(MARGIN, 0).fitted(WIDEST).rows(BAR + PAD, REST, MARGIN)
-        wide = ASIDE if canvas.width >= NARROW else NARROW_ASIDE
+        _, room, _ = screen(canvas).inset(MARGIN, 0).fitted(1520).rows(BAR + PAD, REST, MARGIN)
+        wide = 224 if canvas.width >= 1180 else 204
         aside, text = room.columns(wide, REST, gap=BETWEEN)
         return aside, text
 
@@ -213,7 +212,7 @@ class RulesScreen(Scene):
         box = text.rect(canvas)
         canvas.fill(box, "front", CORNER)
         head = self.head_high()
-        inner = text.inset(PAGE_EDGE, 0)
+        inner = text.inset(26, 0)
         if head:
             self.draw_head(canvas, inner)
         edge = 0 if head else INSET
@@ -247,7 +246,7 @@ class RulesScreen(Scene):
 
     # --- the chapters ------------------------------------------------------------------------
     def _aside(self, canvas: Canvas, column: Box) -> None:
-        search, list_ = column.rows(SEARCH, REST, gap=APART)
+        search, list_ = column.rows(38, REST, gap=APART)
         box = search.rect(canvas)
         canvas.fill(box, "front", CORNER)
         canvas.outline(box, "quiet" if self.query else "line", 1.2, CORNER)
@@ -269,7 +268,7 @@ class RulesScreen(Scene):
         region = canvas.region(f"chapter:{title}", rect, act, title)
         if chosen:
             canvas.fill(rect, "front", 6)
-            strip, _ = row.columns(STRIP, REST)
+            strip, _ = row.columns(5, REST)
             canvas.fill(strip.rect(canvas), "west", 2)
         elif canvas.pointer.hover == region.key:
             canvas.fill(rect, "box", 6)
@@ -304,9 +303,8 @@ class RulesScreen(Scene):
         self.scroll = max(0.0, min(self._longest, self.scroll))
         open_rule = self.open_at if self.query else None
         self._maker.draw(
-            canvas, page, self.scroll, lit=self.lit, words=words_of(self.query),
-            open_rule=open_rule,
-        )  # fmt: skip
+            canvas, page, self.scroll, lit=self.lit, words=words_of(self.query), open_rule=open_rule
+        )
         if not page.rows:
             self._nothing_found(canvas)
 

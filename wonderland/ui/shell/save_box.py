@@ -19,8 +19,8 @@ from wonderland.ui.kit.spaces import APART, CONTROL, GAP
 from wonderland.ui.kit.typed import Typed, draw_typed
 from wonderland.ui.table.over_table import draw_over
 
-WIDE, HIGH, LINE = 460.0, 234.0, 42.0
-"""The size of the box, and the height of the line in which the name stands."""
+LINE = 42.0
+"""The height of the line in which the name stands."""
 KEPT = say("A save that has this name already stays as a backup; three of each are kept.")
 
 
@@ -72,7 +72,7 @@ class SaveBox(Aside):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table in the dark, and the box in its middle."""
-        room = draw_over(canvas, self.below, (WIDE, HIGH), say("Save this match as"))
+        room = draw_over(canvas, self.below, (460, 234), say("Save this match as"))
         line, note, foot = room.rows(LINE, REST, CONTROL, gap=APART)
         canvas.fill(line.rect(canvas), "panel", 6)
         canvas.outline(line.rect(canvas), "now", 2, 6)

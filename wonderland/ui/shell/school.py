@@ -73,8 +73,9 @@ class School:
     def to_take(self) -> Lesson | None:
         """The first lesson that is not done, None once all are."""
         taken = self.progress.lessons.get(self.game.name, {})
-        return next((one for one in self.lessons
-                     if one.name not in taken or not taken[one.name].done), None)  # fmt: skip
+        return next(
+            (one for one in self.lessons if one.name not in taken or not taken[one.name].done), None
+        )
 
     @property
     def standing(self) -> str:

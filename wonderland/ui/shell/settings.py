@@ -18,9 +18,8 @@ from wonderland.ui.kit.spaces import APART, BAR, CORNER, GAP, MARGIN, PAD
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.controls import ControlsScreen
 
-ROW, HEAD, FOOT, INSET, WIDEST = 50.0, 54.0, 8.0, 22.0, 620.0
-"""Of a box: the height of a row, of its title, of what is free below, its margin, its most width."""
-LABEL_ROW, NOTE_ROW = 20.0, 19.0
+ROW, HEAD, FOOT, INSET = 50.0, 54.0, 8.0, 22.0
+"""Of a box: the height of a row, of its title, of what is free below, and its margin."""
 LEAST_TOP = BAR + PAD
 PICTURE, PLAY = say("Picture and sound"), say("Play")
 SettingRow = tuple[str, str, Callable[[Canvas, Box], None]]
@@ -53,7 +52,7 @@ class SettingsScreen(Aside):
             {"key": "controls", "label": say("Keys and buttons"), "act": self._controls},
             {**self.back, "primary": True},
         ], self.app.settings.fault)  # fmt: skip
-        room = screen(canvas).inset(MARGIN, 0).fitted(2 * WIDEST + MARGIN)
+        room = screen(canvas).inset(MARGIN, 0).fitted(2 * 620 + MARGIN)
         columns = [(PICTURE, [*self._picture(), *self._sound()]), (PLAY, self._play())]
         most = max(len(rows) for _, rows in columns)
         row = min(ROW, (room.height - LEAST_TOP - HEAD - FOOT - GAP) / most)
@@ -71,7 +70,7 @@ class SettingsScreen(Aside):
         head, *places, _ = box.inset(INSET, 0).rows(HEAD, *[high] * len(rows), FOOT)
         line_in(canvas, head, title, TITLE, HEADING)
         for (label, note, draw), place in zip(rows, places, strict=True):
-            says, below = place.lines(LABEL_ROW, NOTE_ROW if note else 0.0)
+            says, below = place.lines(20, 19 if note else 0.0)
             line_in(canvas, says, label, LABEL, PLAIN)
             line_in(canvas, below, note, LABEL, NOTE, "quiet")
             said = max(

@@ -33,11 +33,11 @@ HIGH, HIGHEST, SHARE, PICTURE = 380.0, 560.0, 0.62, 0.44
 its picture: that takes all the room that the words leave."""
 LINE, NAME, TAGLINE = 28.0, 23.0, 17.0
 """The height of a line of a title and of the line below; how large titles and sentences are set."""
-BUTTON, BUTTON_WIDE = 34.0, 92.0
+BUTTON = 34.0
 BOARD = 28.0
 LEADING = 1.3
-WIDEST, BETWEEN, EDGE = 280.0, 22.0, 40.0
-"""The most width of a game's box, the room between two, and that at the screen's edges."""
+BETWEEN = 22.0
+"""The room between two games' boxes."""
 ABOVE, BELOW = Share(0.45, least=20.0), Share(0.55)
 """How the height that is left is parted: the shelf stands above the middle."""
 
@@ -80,9 +80,9 @@ class Shelf(Aside):
         count = len(self._games)
         high = max(HIGH, min(HIGHEST, canvas.height * SHARE))
         _, _, shelf, _ = screen(canvas).rows(BAR, ABOVE, high + BOARD, BELOW)
-        row, board_box = shelf.inset(EDGE, 0).fitted(
-            count * WIDEST + (count - 1) * BETWEEN
-        ).rows(high, BOARD)  # fmt: skip
+        row, board_box = (
+            shelf.inset(40, 0).fitted(count * 280 + (count - 1) * BETWEEN).rows(high, BOARD)
+        )
         board_box = board_box.inset(-PAD, 0)
         board = board_box.rect(canvas)
         canvas.shadow(board, 150, 4, 8, 12)
@@ -125,7 +125,7 @@ class Shelf(Aside):
         offers = [("play", self._word, self._play)]
         if self._learn and game.name in self._taught:
             offers.append(("learn", say("Learn"), self._learn))
-        places = foot.columns(*[Share(most=BUTTON_WIDE)] * len(offers), gap=GAP)
+        places = foot.columns(*[Share(most=92)] * len(offers), gap=GAP)
         for (key, word, act), button in zip(offers, places, strict=True):
             canvas.button(
                 f"{key}-{game.name}", button.rect(canvas), word, partial(act, game.name),

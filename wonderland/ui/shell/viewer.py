@@ -26,7 +26,6 @@ from wonderland.ui.shell.dates import at_turn
 
 PLAY_MS = 650
 MARGIN, CONTROL = 20.0, 32.0
-LEAST_SLIDER = 80.0
 LOOK_MS = 500
 """How often a record that may grow is looked at."""
 
@@ -213,7 +212,7 @@ class Viewer(Scene):
         if self._play_on is None:
             del buttons[1]
         row = buttons_in(canvas, box_of(canvas, foot).inset(MARGIN, 0), CONTROL, buttons, 26)
-        if row.width > LEAST_SLIDER:
+        if row.width > 80:
             share = self.at / last if last else 0.0
             canvas.slider("line", row.right, row.centre[1], row.width, share,
                           lambda to: self.go(round(to * last)),
