@@ -19,6 +19,7 @@ from wonderland.content.yamlfile import load
 from wonderland.core.message import Phrase
 from wonderland.games import registry
 from wonderland.learn import library, puzzles, tips
+from wonderland.session import moments
 from wonderland.session.controls import controls
 
 ABILITIES, ABILITY = "abilities", "an ability"
@@ -37,7 +38,7 @@ def entries() -> list[Entry]:
     assert read
     made = []
     for path in sorted(config_folder().rglob("*.yaml")):
-        if FOLDER not in path.parts:
+        if path.parent.name not in (FOLDER, moments.FOLDER):
             for text, keys in _scalars(path):
                 for context in said.get(text, set()) & (
                     {ABILITY} if keys[-1:] == (ABILITIES,) else {""}

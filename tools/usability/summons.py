@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 import pygame
 
 from tools.usability.fingers import Fingers, Place
+from wonderland import api
+from wonderland.content.places import assets_folder
+from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import match_scene, played
+from wonderland.ui.shell.moments import table
 from wonderland.ui.shell.studio import Studio
 
 Way = Callable[[MatchScene, Fingers, str], None]
@@ -30,7 +34,11 @@ def summons(studio: Studio, seed: int, number: int) -> Iterator[tuple[MatchScene
     random = Random(seed)
     places = _moments(studio)
     for _ in range(number):
-        scene = match_scene(studio, played(studio, random.choice(places)))
+        session = MatchSession(studio.game, _played(studio, random.choice(places)), studio.seats())
+        scene = table(studio, session)
+        assert isinstance(scene, MatchScene)
+        studio.app.push(scene)
+        studio.app.step(16)
         card = random.choice(scene.control.summonable())
         path = random.choice(queries.laying.whole(scene.match, ()))
         start = random.choice(queries.laying.starts(scene.match, path))
@@ -41,8 +49,13 @@ def summons(studio: Studio, seed: int, number: int) -> Iterator[tuple[MatchScene
 
 
 def _moments(studio: Studio) -> list[int]:
-    whole = played(studio, 10_000)
-    return [at for at, line in enumerate(whole.lines) if line.split()[1] == "summon"]
+    return [at for at, line in enumerate(_played(studio).lines) if line.split()[1] == "summon"]
+
+
+def _played(studio: Studio, lines: int | None = None) -> Match:
+    """The example match, some lines long or to its end."""
+    record = api.read_record(assets_folder() / "records" / "example.wonder.yaml")
+    return studio.game.load(replace(record, moves=record.moves[:lines]))
 
 
 def by_drawing(scene: MatchScene, fingers: Fingers, line: str) -> None:

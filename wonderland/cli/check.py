@@ -18,7 +18,7 @@ from wonderland.games import registry
 from wonderland.learn import check as lesson_check
 from wonderland.learn import model as lesson_model
 from wonderland.learn import puzzles, tips
-from wonderland.session import controls, progress
+from wonderland.session import controls, moments, progress
 from wonderland.session.lesson import adviser
 from wonderland.session.match_session import HUMAN, read_player
 from wonderland.session.pools import check_pools
@@ -99,6 +99,8 @@ def _check(path: Path) -> None:
         controls.check(path)
     elif path.parent.parent.name == "games" and path.parent.name in registry.names():
         _check_game(path.parent.name, path)
+    elif path.parent.name == moments.FOLDER and path.parent.parent.name in registry.names():
+        moments.check(path.parent.parent.name, path)
     elif path.name in (registry.INFO, registry.RULES):
         (registry.read_info if path.name == registry.INFO else registry.read_rules)(path)
     elif path.name == SETTINGS:
@@ -121,6 +123,8 @@ def _check_game(name: str, path: Path) -> None:
     """Hold a file against what the file of this name is in a game."""
     if path.name == LEVELS:
         levels.read_levels(name, path)
+    elif path.name == moments.STARTS:
+        moments.check_starts(name, path)
     else:
         registry.check(name, path)
 

@@ -43,6 +43,14 @@ class BoardGrid:
         y = self.board.top + (self.rows - 1 - row) * self.square
         return Rect(x, y, self.square, self.square)
 
+    def named(self, name: str) -> Rect | None:
+        """The rectangle of a square; None where no square of the board is called so."""
+        if not name[1:].isdecimal():
+            return None
+        column, row = column_and_row(name)
+        here = 0 <= column < self.columns and 0 <= row < self.rows
+        return self.cell(name) if here else None
+
     def standing(self, name: str) -> Rect:
         """A square and as much above it as whoever stands there rises."""
         cell = self.cell(name)

@@ -68,6 +68,10 @@ class Shown(ABC):
         """Where on the screen a click takes something, beside the controls."""
         return ()
 
+    def place(self, name: str) -> pygame.Rect | None:  # noqa: ARG002
+        """Where on the screen a place of the table lies, beside the controls; None for none of its."""
+        return None
+
     def pointed(self) -> pygame.Rect | None:
         """Where on the screen one looks now, beside the controls: it comes into view when it moves."""
         return None

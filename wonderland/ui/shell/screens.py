@@ -6,7 +6,7 @@ alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -47,7 +47,8 @@ class Screens:
         motto: the line below the title in the menu.
         picture: draws the picture behind the menu, over a size in pixels: of a match that was left,
             as a seat knows it (``""``: as all may know it), where there is one.
-        shots: fixed moments of these screens, each by its name: for pictures and tests.
+        recall: lets a table know how things lie where its match begins, in words of its own
+            (``session.moments.Start.known``).
         busiest: lays out the scene in which most moves, and returns what draws a frame, by its
             number, and says how many milliseconds that took.
     """
@@ -64,7 +65,7 @@ class Screens:
     builders: Mapping[str, Callable[[App, api.Game], Scene]] = field(default_factory=dict)
     motto: str = ""
     picture: Callable[[Canvas, tuple[int, int], Match | None, str], pygame.Surface] | None = None
-    shots: Mapping[str, Callable[[Stage], None]] = field(default_factory=dict)
+    recall: Callable[[Scene, Sequence[str]], None] | None = None
     busiest: Callable[[Stage], Callable[[int], float]] | None = None
 
 

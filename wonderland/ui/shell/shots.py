@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
@@ -15,9 +15,11 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say, say_n
 from wonderland.games import registry
 from wonderland.session.match_session import against
+from wonderland.session.moments import moments
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.dates import at_turn
 from wonderland.ui.shell.menu import Foe, Menu, MenuEntry
+from wonderland.ui.shell.moments import lay_out
 from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.school import games_taught
 from wonderland.ui.shell.screens import screens_of
@@ -86,14 +88,14 @@ def shots() -> Mapping[str, tuple[str, Shot]]:
     Those of the first game are called as they are there, those of another have its name before.
 
     Raises:
-        BadInput: if a game's screens are not where its ``info.yaml`` says.
+        BadInput: with all that is wrong in the games' moments.
     """
     first = registry.names()[0]
     found = {name: (first, shot) for name, shot in SHELL.items()}
     for game in registry.names():
         before = "" if game == first else f"{game}-"
-        for name, shot in screens_of(game).shots.items():
-            found[before + name] = (game, shot)
+        for name, moment in moments(game).items():
+            found[before + name] = (game, partial(lay_out, moment=moment))
     return found
 
 
@@ -124,6 +126,9 @@ def draw(
         themes.path_of(theme)
     known = shots()
     unknown = [name for name in names if name not in known]
+    if len(known) == len(SHELL) and (unknown or not names):
+        what = say("games' moments don't ship: of them pictures are made in a checkout")
+        raise BadInput([Problem("shots", 0, what)])
     if unknown:
         what = say(
             "there is no screen {name}; there is {known}", name=unknown[0], known=", ".join(known)

@@ -11,10 +11,10 @@ import pytest
 from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.apps import new_app
 from tests.ui.devices import click, press, region, settle
+from tests.ui.moments import show
 from wonderland.ui.games.dungeon_dice.asks import question_of
 from wonderland.ui.games.dungeon_dice.layout import lay_out
 from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question
-from wonderland.ui.games.dungeon_dice.shots import SHOTS
 from wonderland.ui.kit.action_bar import button
 from wonderland.ui.shell.studio import Studio
 
@@ -130,7 +130,7 @@ def test_after_a_walk_by_keys_the_turn_is_ended_by_enter(app, move, keys):
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_every_link_of_a_chain_of_three_is_in_sight(size):
     stage = Studio(size, None, "dungeon-dice")
-    SHOTS["chain"](stage)
+    show(stage, "chain")
     settle(stage.app)
     texts = stage.app.canvas.texts
     assert {"crown", "weep", "attack", "Lion on Walrus"} <= {text.text for text in texts}
@@ -184,7 +184,7 @@ def test_when_one_is_asked_is_chosen_from_what_matters_to_nothing(app):
 def test_a_lesson_and_a_puzzle_ask_about_everything():
     for shot in ("lesson", "puzzle"):
         stage = Studio((1280, 720), None, "dungeon-dice")
-        SHOTS[shot](stage)
+        show(stage, shot)
         assert set(stage.app.scene.control.asking.wish.values()) == {"everything"}
 
 

@@ -9,13 +9,13 @@ from tests.games.dungeon_dice.lessons.test_puzzles import NAMES as PUZZLES
 from tests.games.dungeon_dice.ui.player import GAME, Mouse, play_line
 from tests.ui.apps import new_app
 from tests.ui.devices import region, settle
+from tests.ui.moments import show
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland import api
 from wonderland.session.progress import Progress, read_progress
 from wonderland.session.worker import AtOnce
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
-from wonderland.ui.games.dungeon_dice.shots import SHOTS
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.studio import Studio
 
@@ -140,7 +140,7 @@ def test_the_likeliest_dice_are_those_that_a_step_wants(app):
 
 def test_the_picture_of_unfolding_shows_a_net_in_hand():
     stage = Studio((1280, 720), None, GAME)
-    SHOTS["lesson-unfolding"](stage)
+    show(stage, "lesson-unfolding")
     stage.app.draw()
     assert stage.app.scene.control.mode == modes.LAYING
     assert region(stage.app, "net-E")

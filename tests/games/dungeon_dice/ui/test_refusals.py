@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
+from tests.ui.moments import show
 from wonderland.core.game import CHANCE
-from wonderland.ui.games.dungeon_dice.shots import SHOTS
 from wonderland.ui.shell.studio import Studio
 
 
@@ -14,7 +14,7 @@ from wonderland.ui.shell.studio import Studio
 def scene():
     """A net in hand that may not lie where it is, and the player has been told so."""
     studio = Studio((960, 600), None, "dungeon-dice")
-    SHOTS["unfold-refused"](studio)
+    show(studio, "unfold-refused")
     scene = studio.app.scene
     scene.do(scene.control.laying.unfold)
     assert scene.control.refused
@@ -51,7 +51,7 @@ def test_what_was_refused_before_others_went_on_is_refused_no_longer(app):
 def test_in_a_small_window_a_lesson_leaves_the_buttons_of_a_net_their_whole_words():
     """The lesson says what is to be done, so the bar's sentence gives way to them."""
     studio = Studio((960, 600), None, "dungeon-dice")
-    SHOTS["lesson-unfolding"](studio)
+    show(studio, "lesson-unfolding")
     studio.app.draw()
     said = {text.text for text in studio.app.canvas.texts}
     assert {"Turn", "Mirror", "A place", "Every net", "Figure", "Decline", "Unfold"} <= said

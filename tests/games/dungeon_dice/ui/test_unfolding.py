@@ -7,10 +7,10 @@ import pytest
 
 from tests.games.dungeon_dice.ui.player import GAME, sit_down
 from tests.ui.devices import click, press, settle
+from tests.ui.moments import show
 from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.at_table import approach
 from wonderland.ui.games.dungeon_dice import intent as modes
-from wonderland.ui.games.dungeon_dice.shots import SHOTS
 from wonderland.ui.shell.studio import Studio
 
 POOL = {"dice": "1G 1G 1G 2W 3Y 4G", "figures": "TOV RAB"}
@@ -132,7 +132,7 @@ def test_what_was_suggested_is_ones_own_once_it_is_held_otherwise(calling):
 @pytest.mark.parametrize("shot", ["unfold", "every-net", "unfold-refused"])
 def test_in_a_small_window_the_sentence_in_the_bar_stands_beside_its_buttons(shot):
     studio = Studio((960, 600), None, GAME)
-    SHOTS[shot](studio)
+    show(studio, shot)
     app = studio.app
     app.draw()
     bar = app.scene.layout.foot

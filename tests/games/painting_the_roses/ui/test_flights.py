@@ -7,6 +7,7 @@ import pytest
 import wonderland
 from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
+from tests.ui.moments import show
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses import effects
@@ -14,7 +15,6 @@ from wonderland.ui.games.painting_the_roses import garden as gardens
 from wonderland.ui.games.painting_the_roses.garden import on_lawn
 from wonderland.ui.games.painting_the_roses.layout import BED, Layout
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
-from wonderland.ui.games.painting_the_roses.shots import SHOTS
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.exits import TableExits
 
@@ -182,7 +182,7 @@ def test_the_bed_lies_between_the_bars(size):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=str)
 def test_a_question_to_a_king_lies_over_no_number(size):
     stage = Studio(size, None, GAME)
-    SHOTS["six-seats"](stage)
+    show(stage, "six-seats")
     stage.app.draw()
     canvas = stage.app.canvas
     numbers = [text.rect for text in canvas.texts if text.text.endswith((" to draw", " discarded"))]

@@ -9,13 +9,13 @@ import pytest
 
 from tests.games.painting_the_roses.ui.player import Keys, Mouse, lift_curtain, play_line, sit_down
 from tests.ui.devices import region, settle
+from tests.ui.moments import show
 from wonderland import api
 from wonderland.games.painting_the_roses.words import rank_said
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses import view as views
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Held
-from wonderland.ui.games.painting_the_roses.shots import SHOTS
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.curtain import Curtain
 
@@ -318,7 +318,7 @@ def test_the_bar_shows_which_actions_are_open_in_every_window(size, name, monkey
 
     monkeypatch.setattr(views, "draw_token", draw_token)
     studio = Studio(size, None, "painting-the-roses")
-    SHOTS[name](studio)
+    show(studio, name)
     drawn.clear()
     studio.app.dirty = True
     studio.app.draw()

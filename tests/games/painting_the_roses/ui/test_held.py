@@ -7,12 +7,13 @@ from functools import partial
 import pygame
 import pytest
 
+from tests.ui.moments import show
 from tests.ui.test_window import clipped_texts
 from wonderland import api
 from wonderland.games.painting_the_roses.words import ending
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.moments import starts
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
-from wonderland.ui.games.painting_the_roses.shots import NEARLY, over
 from wonderland.ui.shell.doors import last_turn
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
@@ -41,7 +42,7 @@ def words(app):
 def ended(seats):
     """A match of the roses that Aster has just won."""
     game = api.game(ROSES)
-    match = game.new(position=NEARLY, seed=3)
+    match = starts(ROSES)["nearly"].match(game)
     match.play("a paint 6H")
     return MatchSession(game, match, seats)
 
@@ -54,7 +55,7 @@ def four(**people):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=str)
 def test_all_places_stand_over_the_garden(size):
     studio = Studio(size, None, ROSES)
-    scene = over(studio)
+    scene = show(studio, "victory")
     said = words(studio.app)
     assert "You win" in said
     assert {"1.", "2.", "3.", "4."} <= set(said)
@@ -167,7 +168,7 @@ def test_the_last_hedge_is_seen_red_where_agents_play_alone(app):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=str)
 def test_the_bar_says_in_one_line_who_won_and_the_foot_how(size):
     studio = Studio(size, None, ROSES)
-    scene = over(studio)
+    scene = show(studio, "victory")
     scene.victory = None
     said = words(studio.app)
     assert "Aster wins" in said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderland import api
-from wonderland.ui.games.painting_the_roses.shots import NEARLY
+from wonderland.session.moments import starts
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.screens import screens_of
 
@@ -13,7 +13,7 @@ SIZE = (160, 90)
 def test_a_picture_of_the_garden_tells_nothing_that_not_all_know(app, monkeypatch):
     app.push(RecordsScreen(app, lambda _: "", lambda _: ""))
     app.draw()
-    match = api.game("painting-the-roses").new(position=NEARLY, seed=3)
+    match = starts("painting-the-roses")["nearly"].match(api.game("painting-the-roses"))
     shown = []
     garden = "wonderland.ui.games.painting_the_roses.thumbnail.Garden.draw"
     monkeypatch.setattr(garden, lambda *args: shown.append(args[3]["gardens"]["a"]))
@@ -25,7 +25,7 @@ def test_a_picture_of_the_garden_tells_nothing_that_not_all_know(app, monkeypatc
 def test_the_garden_keeps_its_form_in_a_picture_of_any_form(app):
     app.push(RecordsScreen(app, lambda _: "", lambda _: ""))
     app.draw()
-    match = api.game("painting-the-roses").new(position=NEARLY, seed=3)
+    match = starts("painting-the-roses")["nearly"].match(api.game("painting-the-roses"))
     draw = screens_of("painting-the-roses").thumbnail
     for size in ((300, 400), (300, 80)):
         drawn = draw(app.canvas, match, "", size)

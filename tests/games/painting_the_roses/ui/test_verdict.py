@@ -11,10 +11,10 @@ from tests.ui.devices import region
 from tests.ui.test_window import clipped_texts
 from wonderland.games.painting_the_roses.words import after_verdict
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.moments import starts
 from wonderland.ui.games.painting_the_roses import verdict as scenes
 from wonderland.ui.games.painting_the_roses.effects import GuardWalks, QueenLands
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
-from wonderland.ui.games.painting_the_roses.shots import NEARLY
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.table.exits import TableExits
 
@@ -138,7 +138,7 @@ def test_whom_she_finds_may_recruit_and_where_she_finds_nobody_she_stays():
 
 @pytest.mark.parametrize("who", ["Ann", "Hatter"])
 def test_the_last_deed_of_a_match_is_told_while_it_is_seen(who):
-    match, other = opened(NEARLY), Seat("Coco", "ai:easy")
+    match, other = opened(starts("painting-the-roses")["nearly"].position), Seat("Coco", "ai:easy")
     seats = dict.fromkeys(match.seats, other) | {"a": Seat(who) if who == "Ann" else other}
     app, scene = seen((1280, 720), match, seats, "a paint 6H")
     assert scene.presentation.holding

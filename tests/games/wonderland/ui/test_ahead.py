@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.games.wonderland.ui.tables import positioned
 from tests.ui.apps import new_app
 from tools.usability.summons import by_clicking, counted, summons
 from wonderland import api
@@ -16,7 +17,6 @@ from wonderland.games.wonderland import queries
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import positioned
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.exits import TableExits
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
 from tests.games.wonderland.ui.test_so_far import sit
 from tests.ui.apps import new_app
 from tests.ui.test_window import clipped_texts, crossing_texts
@@ -17,7 +18,6 @@ from wonderland.session.progress import read_progress
 from wonderland.ui.games.wonderland import highlights
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.display import FullScreen
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.settings import SettingsScreen

@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
 from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying as queries_laying
 from wonderland.ui.games.wonderland.intent import DIRECTIONS
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.studio import Studio
 
 ALONE = {"w": {"M": 5, "A": 2}, "e": {}}

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
 from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.games.wonderland.ask_box import place
-from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.studio import Studio
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]

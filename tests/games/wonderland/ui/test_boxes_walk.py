@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.wonderland.ui.tables import match_scene, played
 from tools.usability import boxes
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import match_scene, played
 
 CROWDED = (11, 12, 24, 36)
 """Puzzles that ask about beings low on the table."""

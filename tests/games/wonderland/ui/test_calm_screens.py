@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.ui.moments import show
 from wonderland.games.wonderland import queries
-from wonderland.ui.games.wonderland.shots import SHOTS
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.shots import SHELL
@@ -18,7 +18,7 @@ SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 @pytest.mark.parametrize("size", SIZES)
 def test_what_was_learnt_lies_over_nothing_of_the_table(size):
     studio = Studio(size, None, "wonderland")
-    SHOTS["lesson-over"](studio)
+    show(studio, "lesson-over")
     scene = studio.app.scene
     studio.app.draw()
     state, fixed = scene.control.state, queries.fixed(scene.match)
@@ -71,7 +71,7 @@ def test_no_box_on_the_shelf_is_half_empty(app, size):
 def test_the_strip_of_a_box_ends_in_the_box_s_own_corner():
     """Where it had a corner of its own, it stood out beyond the box's."""
     studio = Studio((1280, 720), None, "wonderland")
-    SHOTS["lesson-over"](studio)
+    show(studio, "lesson-over")
     studio.app.draw()
     box, surface = studio.app.scene.view.covers[0], studio.app.surface
     strip = surface.get_at((box.left + 3, box.centery))

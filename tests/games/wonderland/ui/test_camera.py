@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.games.wonderland.ui.tables import match_scene, played, positioned, summoning
 from tools.usability.fingers import Fingers
 from tools.usability.naive import take_what_is_offered
 from wonderland.games.wonderland import queries
 from wonderland.ui.boards.overview import RIM
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.lookout import LAID
-from wonderland.ui.games.wonderland.shots import match_scene, played, positioned, summoning
 from wonderland.ui.shell.studio import Studio
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.wonderland.ui.tables import match_scene, played, positioned, summoning
 from tests.games.wonderland.ui.test_lessons import runner_of
 from tests.games.wonderland.ui.test_lessons import sit as learn
 from tests.ui.apps import new_app
@@ -14,7 +15,6 @@ from wonderland.session.match_session import MatchSession
 from wonderland.session.progress import Progress
 from wonderland.session.tips import TipBook
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import match_scene, played, positioned, summoning
 from wonderland.ui.kit import log
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.tip_box import TipBox

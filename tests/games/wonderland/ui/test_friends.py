@@ -7,8 +7,8 @@ import pytest
 
 from tests.games.wonderland.helpers import start
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.games.wonderland.ui.tables import match_scene
 from tests.ui.test_window import clipped_texts, crossing_texts
-from wonderland.ui.games.wonderland.shots import match_scene
 from wonderland.ui.shell.studio import Studio
 
 

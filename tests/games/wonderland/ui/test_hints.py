@@ -10,6 +10,7 @@ import pytest
 
 from tests import works
 from tests.games.wonderland.ui.hand import Inside
+from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
 from tests.unit.test_worker import gone, wait_for
 from wonderland.content.places import assets_folder
 from wonderland.learn.tips import tips
@@ -21,7 +22,6 @@ from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
 from wonderland.ui.games.wonderland.hint import CLOSED, MOVE, NUDGE
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.thinking_mark import AFTER_MS, STEP_MS, STILL, ThinkingMark
 from wonderland.ui.kit.tip_box import TipBox

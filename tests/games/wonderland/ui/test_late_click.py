@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wonderland.ui.games.wonderland.shots import match_scene, played
+from tests.games.wonderland.ui.tables import match_scene, played
 from wonderland.ui.shell.studio import Studio
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from tests.games.wonderland.ui.tables import POOLS, POSITION, match_scene, positioned, summoning
 from tests.games.wonderland.ui.test_ahead import sit_down
 from tests.games.wonderland.ui.test_so_far import sit
 from tests.ui.apps import new_app
@@ -18,7 +19,6 @@ from wonderland.ui.boards.overview import OverviewBox, corner
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland import seat
 from wonderland.ui.games.wonderland.finish import Finish
-from wonderland.ui.games.wonderland.shots import POOLS, POSITION, match_scene, positioned, summoning
 from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.portrait import portrait_of
 from wonderland.ui.shell.faults import watch_over

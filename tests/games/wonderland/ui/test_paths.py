@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from tests.games.wonderland.ui.hand import Inside
+from tests.games.wonderland.ui.tables import summoning
 from tools.usability import summons
 from tools.usability.fingers import Fingers
 from wonderland.games.wonderland import queries
 from wonderland.ui.games.wonderland.intent import DIRECTIONS
-from wonderland.ui.games.wonderland.shots import summoning
 from wonderland.ui.shell.studio import Studio
 
 MEAN = 4

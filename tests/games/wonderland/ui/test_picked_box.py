@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.wonderland.ui.tables import match_scene, played, positioned
+from tests.ui.moments import show
 from wonderland.games.wonderland.events import Defended
 from wonderland.games.wonderland.words import words_of
-from wonderland.ui.games.wonderland.shots import SHOTS, match_scene, played, positioned
 from wonderland.ui.shell.studio import Studio
 
 NUMBERS = "Str 3   Atk 2   Def 0"
@@ -28,7 +29,7 @@ def test_its_numbers_stay_with_their_names(scale):
 @pytest.mark.parametrize("moment", ["response-window", "check-defense"])
 def test_it_shows_on_whom_something_is_done_that_is_asked_about(moment):
     studio = Studio((1280, 720), None, "wonderland")
-    SHOTS[moment](studio)
+    show(studio, moment)
     studio.app.draw()
     said = [text.text for text in studio.app.canvas.texts]
     assert "Pawn of level 2, on k7" in said, "the Five, which the Six attacks"

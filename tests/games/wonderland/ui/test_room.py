@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from wonderland.ui.games.wonderland.shots import match_scene, positioned
+from tests.games.wonderland.ui.tables import match_scene, positioned
 from wonderland.ui.shell.studio import Studio
 
 ASKED = ("w attack 6H e5C",)

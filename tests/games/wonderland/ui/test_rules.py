@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland.content import files
 from wonderland.content.places import records_folder
@@ -20,7 +21,6 @@ from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.rulebook.pictures import set_up, shown
 from wonderland.ui.games.wonderland.rulebook.screen import BEINGS, Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.kit import rule_link as ruling
 from wonderland.ui.shell import rule_text as book
 from wonderland.ui.shell.navigator import Navigator

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
 from tools.usability import boxes
 from tools.usability.fingers import Fingers
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.studio import Studio
 
 

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from tests.games.wonderland.ui.tables import match_scene, positioned, victory
 from tests.ui.test_window import clipped_texts
 from wonderland import api
 from wonderland.games.wonderland.events import LifeLost
@@ -14,7 +15,6 @@ from wonderland.session.tips import TipBook
 from wonderland.ui.boards.aims import draw_corners, draw_points
 from wonderland.ui.games.wonderland import panel
 from wonderland.ui.games.wonderland.animation import effects_of
-from wonderland.ui.games.wonderland.shots import match_scene, positioned, victory
 from wonderland.ui.games.wonderland.still_life import still_life
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.studio import Studio

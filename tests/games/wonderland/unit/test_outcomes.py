@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.wonderland.helpers import game
+from tests.games.wonderland.ui.tables import POOLS, POSITION
 from wonderland.games.wonderland import queries
-from wonderland.ui.games.wonderland.shots import POOLS, POSITION
 
 
 def attacked():

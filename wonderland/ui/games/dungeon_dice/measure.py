@@ -7,7 +7,10 @@ from collections.abc import Callable
 
 from wonderland.core.film import Frame
 from wonderland.games.dungeon_dice import queries
-from wonderland.ui.games.dungeon_dice.shots import match_of, scene_of
+from wonderland.session.match_session import MatchSession
+from wonderland.session.moments import starts
+from wonderland.ui.games.dungeon_dice.scene import MatchScene
+from wonderland.ui.shell.moments import table
 from wonderland.ui.shell.stage import Stage
 
 FRAMES = 400
@@ -19,13 +22,16 @@ DEEDS = (
 
 def busiest(stage: Stage) -> Callable[[int], float]:
     """Lay it out; return what draws a frame and says how many milliseconds that took."""
-    match = match_of(stage)
+    start = starts(stage.game.name)["middle"]
+    match = start.match(stage.game)
     before = queries.seen(match, "w")
     film: list[Frame] = []
     for line in ROLL:
         match.play(line)
         film += match.film("w")
-    scene = scene_of(stage, match, "w", "e")
+    scene = table(stage, MatchSession(stage.game, match, stage.seats()), start.known)
+    assert isinstance(scene, MatchScene)
+    stage.app.push(scene)
     control, app, presentation = scene.control, stage.app, scene.presentation
     control.laying.next_place()
     control.laying.unfold()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from wonderland.games.dungeon_dice.named_line import Net as OrientedNet
-from wonderland.games.dungeon_dice.named_line import in_names
+from wonderland.games.dungeon_dice.named_line import in_names, read_net
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice.facts import Cell, Facts
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -22,6 +22,12 @@ def nets_in(facts: Facts, lines: Iterable[str]) -> list[Net]:
         if one.net:
             found.append((one.side, cells_of(facts, one.net, one.end)))
     return found
+
+
+def nets_of(facts: Facts, known: Sequence[str]) -> list[Net]:
+    """The nets that a start says were unfolded: whose each is, which, and its start square."""
+    listed = (words.split() for words in known)
+    return [(side, cells_of(facts, read_net(net), start)) for side, net, start in listed]
 
 
 def cells_of(facts: Facts, net: OrientedNet, start: str) -> tuple[Cell, ...]:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wonderland.core.message import say
 from wonderland.ui.games.dungeon_dice.measure import busiest
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
 from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
-from wonderland.ui.games.dungeon_dice.shots import SHOTS
 from wonderland.ui.games.dungeon_dice.still_life import still_life
 from wonderland.ui.games.dungeon_dice.thumbnail import thumbnail
+from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.screens import Screens
+
+
+def _recall(scene: Scene, known: Sequence[str]) -> None:
+    assert isinstance(scene, MatchScene)
+    scene.recall(known)
+
 
 SCREENS = Screens(
     match=MatchScene,
@@ -21,7 +29,7 @@ SCREENS = Screens(
     thumbnail=thumbnail,
     seats=PoolChoices,
     builders={"Pools": PoolBuilder},
-    shots=SHOTS,
+    recall=_recall,
     busiest=busiest,
     picture=still_life,
     motto=say("unfold the dice, march, fight"),

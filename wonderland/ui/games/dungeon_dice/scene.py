@@ -25,6 +25,7 @@ from wonderland.ui.games.dungeon_dice.lookout import Lookout
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS, sprite
 from wonderland.ui.games.dungeon_dice.match_log import MatchLog
 from wonderland.ui.games.dungeon_dice.named_squares import squares_of
+from wonderland.ui.games.dungeon_dice.nets import nets_of
 from wonderland.ui.games.dungeon_dice.pointing import focused
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.puzzle import PuzzleFrame
@@ -97,6 +98,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self._attend()
         self.control.laying.settle()
         self.tell_opening(self.log.note)
+
+    def recall(self, known: Sequence[str]) -> None:
+        """Know the nets that were unfolded before the match began (``shell.screens.Screens``)."""
+        self.view.nets.known = tuple(nets_of(self.control.facts, known))
 
     def _hints_wanted(self) -> bool:
         wanted = self.app.settings.values.hints and self.guide is None
@@ -236,6 +241,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """The squares that a question is about, or that a lesson points at."""
         layout = self.layout
         return [layout.standing(square) for square in self.view.about()]
+
+    def place(self, name: str) -> pygame.Rect | None:
+        """A square of the table."""
+        return self.layout.named(name)
 
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""

@@ -7,10 +7,10 @@ import pygame
 from wonderland import api
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice import queries
+from wonderland.session.moments import starts
 from wonderland.ui.boards.lying import lying
 from wonderland.ui.games.dungeon_dice.facts import Facts
-from wonderland.ui.games.dungeon_dice.nets import nets_in
-from wonderland.ui.games.dungeon_dice.shots import LAID, match_at, nets_of
+from wonderland.ui.games.dungeon_dice.nets import nets_in, nets_of
 from wonderland.ui.games.dungeon_dice.standing import masked
 from wonderland.ui.games.dungeon_dice.thumbnail import drawn_table
 from wonderland.ui.kit.canvas import Canvas
@@ -28,8 +28,10 @@ def still_life(
         looking: the side that looks on, ``""`` for none.
     """
     if match is None:
-        match = match_at(api.shipped("dungeon-dice"))
-        nets = nets_of(Facts.of(match), LAID)
+        game = api.shipped("dungeon-dice")
+        start = starts(game.name)["middle"]
+        match = start.match(game)
+        nets = nets_of(Facts.of(match), start.known)
     else:
         nets = nets_in(Facts.of(match), match.lines)
     view = masked(queries.seen(match, looking or match.seats[0]))

@@ -8,7 +8,10 @@ from collections.abc import Callable
 from wonderland.core.film import Frame
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import seen
-from wonderland.ui.games.painting_the_roses.shots import six_seats
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.moments import starts
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.shell.moments import table
 from wonderland.ui.shell.stage import Stage
 
 FRAMES = 120
@@ -27,7 +30,12 @@ NEWS = (
 
 def busiest(stage: Stage) -> Callable[[int], float]:
     """Lay it out; return what draws a frame and says how many milliseconds that took."""
-    scene = six_seats(stage)
+    match = starts(stage.game.name)["six"].match(stage.game)
+    others = {seat: Seat("Hare", "ai:easy") for seat in match.seats if seat != match.active}
+    scene = table(stage, MatchSession(stage.game, match, {**stage.seats(match), **others}))
+    assert isinstance(scene, MatchScene)
+    stage.app.push(scene)
+    scene.control.pick("7S")
     app, show = stage.app, scene.presentation.show
     match = scene.session.match
     before = seen(match, scene.looking)

@@ -8,7 +8,6 @@ from wonderland.ui.games.painting_the_roses.measure import busiest
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.rulebook import Rulebook
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
-from wonderland.ui.games.painting_the_roses.shots import SHOTS
 from wonderland.ui.games.painting_the_roses.still_life import still_life
 from wonderland.ui.games.painting_the_roses.thumbnail import thumbnail
 from wonderland.ui.shell.screens import Screens
@@ -21,7 +20,6 @@ SCREENS = Screens(
     deed=draw_deed,
     rules=Rulebook,
     thumbnail=thumbnail,
-    shots=SHOTS,
     busiest=busiest,
     picture=still_life,
     motto=say("paint before the Queen comes"),

@@ -6,8 +6,8 @@ import pygame
 
 from wonderland import api
 from wonderland.core.match import Match
+from wonderland.session.moments import starts
 from wonderland.ui.boards.lying import lying
-from wonderland.ui.games.painting_the_roses.shots import FOUR, SEED
 from wonderland.ui.games.painting_the_roses.thumbnail import drawn_garden
 from wonderland.ui.kit.canvas import Canvas
 
@@ -24,6 +24,7 @@ def still_life(
         looking: the seat whose knowledge may be shown, ``""`` for none.
     """
     if match is None:
-        match = api.shipped("painting-the-roses").new(position=FOUR, seed=SEED)
+        game = api.shipped("painting-the-roses")
+        match = starts(game.name)["four"].match(game)
         looking = match.seats[0]
     return lying(drawn_garden(canvas, match, looking, canvas.scale), size)

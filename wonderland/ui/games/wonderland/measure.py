@@ -7,10 +7,13 @@ from collections.abc import Callable
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import Blasted, Moved, Rolled
+from wonderland.session.match_session import MatchSession
+from wonderland.session.moments import starts
 from wonderland.ui.boards.dice_tray import DiceBox, inner_size
 from wonderland.ui.games.wonderland.animation import effects_of
 from wonderland.ui.games.wonderland.dice import throw_of
-from wonderland.ui.games.wonderland.shots import match_scene, positioned
+from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.shell.moments import table
 from wonderland.ui.shell.stage import Stage
 
 FRAMES = 60
@@ -22,7 +25,10 @@ BLAST = Blasted("eTS", "l8", 3, (("e5C", 3), ("w6H", 4)), ())
 
 def busiest(stage: Stage) -> Callable[[int], float]:
     """Lay it out; return what draws a frame and says how many milliseconds that took."""
-    scene = match_scene(stage, positioned(stage))
+    match = starts(stage.game.name)["middle"].match(stage.game)
+    scene = table(stage, MatchSession(stage.game, match, stage.seats()))
+    assert isinstance(scene, MatchScene)
+    stage.app.push(scene)
     scene.control.take_up("w6H")
     presentation, app = scene.presentation, stage.app
     definitions = queries.fixed(scene.match).definitions

@@ -12,7 +12,6 @@ from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
 from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.shots import SHOTS
 from wonderland.ui.games.wonderland.still_life import still_life
 from wonderland.ui.games.wonderland.thumbnail import thumbnail
 from wonderland.ui.shell.screens import Screens
@@ -29,6 +28,5 @@ SCREENS = Screens(
     builders={"Pools": PoolBuilder},
     motto=say("the game of games"),
     picture=still_life,
-    shots=SHOTS,
     busiest=busiest,
 )

@@ -309,6 +309,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             squares = [b["square"] for b in beings if self.control.own(b["id"])]
         return [layout.cell(square) for square in squares]
 
+    def place(self, name: str) -> pygame.Rect | None:
+        """A square of the table."""
+        return self.layout.named(name)
+
     def pointed(self) -> pygame.Rect | None:
         """The dice that are thrown, the square under the keyboard's cursor, or the end's banner."""
         cursor = self.pointing.cursor
