@@ -125,8 +125,9 @@ def _learn_options(parser: Parser) -> None:
 def _match_options(parser: Parser) -> None:
     parser.add_argument("--seat", action="append", default=[], metavar="SEAT=PLAYER",
                         help=say("human, or ai: and a level; once for each seat"))  # fmt: skip
-    parser.add_argument("--preset", default=None,
-                        help=say("a set of options by name, such as quick"))  # fmt: skip
+    parser.add_argument(
+        "--preset", default=None, help=say("a set of options by name, such as quick")
+    )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
                         help=say("an option of the game (wonderland games lists them)"))  # fmt: skip
     parser.add_argument("--seed", type=_seed, default=None, help=say("what chance is drawn from"))
@@ -162,8 +163,9 @@ def _window_options(parser: Parser, *, first: bool = False) -> None:
         "--size", type=_size, default=None if first else argparse.SUPPRESS, metavar="WxH",
         help=say("how large, in pixels"),
     )  # fmt: skip
-    parser.add_argument("--fullscreen", action="store_true", default=no,
-                        help=say("fill the whole screen"))  # fmt: skip
+    parser.add_argument(
+        "--fullscreen", action="store_true", default=no, help=say("fill the whole screen")
+    )
     _theme(parser, first=first)
     parser.add_argument(
         "--mute", action="store_true", default=no, help=say("no sounds and no music")

@@ -69,7 +69,7 @@ class Parser(argparse.ArgumentParser):
         self._optionals.title = say("options")
         self.add_argument(
             "-h", "--help", action="help", help=say("show this help, and do nothing else")
-        )  # fmt: skip
+        )
 
     def _get_formatter(self) -> Formatter:
         return Formatter(self.prog)

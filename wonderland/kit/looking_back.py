@@ -297,9 +297,7 @@ class LookingBack(ABC, Generic[P]):
         """All together, with what was counted."""
 
 
-def _turn(
-    past: PlayedTurn, seat: str, found: Assessment, before: Shares, after: Shares
-) -> Turn:  # fmt: skip
+def _turn(past: PlayedTurn, seat: str, found: Assessment, before: Shares, after: Shares) -> Turn:
     """A turn as it went, with what its assessment leaves unexplained."""
     foreseen = (found.luck or 0.0) - (found.dice_loss or 0.0) - (found.play_loss or 0.0)
     return Turn(

@@ -43,12 +43,13 @@ def read(path: Path) -> dict[str, Tip]:
     known = ", ".join(sorted(moments))
     problems = [
         Problem(
-            document.name, document.line_of(("tips", moment)),
+            document.name,
+            document.line_of(("tips", moment)),
             say("there is no moment {moment}; there is {known}", moment=moment, known=known),
         )
         for moment in model.tips
         if moment not in moments
-    ]  # fmt: skip
+    ]
     if problems:
         raise BadInput(problems)
     return dict(model.tips)

@@ -21,9 +21,8 @@ class Hint(NamedTuple):
 
 
 def choose(
-    desk: Desk, rules: Game, record: Record, side: str, level: str, seed: int,
-    seconds: float | None,
-) -> tuple[str, str]:  # fmt: skip
+    desk: Desk, rules: Game, record: Record, side: str, level: str, seed: int, seconds: float | None
+) -> tuple[str, str]:
     """Let an agent of a level choose for a seat, from that seat's view.
 
     Args:

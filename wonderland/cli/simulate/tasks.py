@@ -130,5 +130,6 @@ def _hands(game: api.Game, match: Match) -> tuple[Hand, ...]:
     pools = game.parts.pools
     if pools is None:
         return ()
-    return tuple(Hand(side, pools.brought(match, side), pools.used(match, side))
-                 for side in match.seats)  # fmt: skip
+    return tuple(
+        Hand(side, pools.brought(match, side), pools.used(match, side)) for side in match.seats
+    )

@@ -114,9 +114,10 @@ class LessonWords:
         state, table = _state(match), _position(match).config.options
         held = state["pools"][match.seats[0]]["dice"]
         off = [
-            square for square in marks.squares
+            square
+            for square in marks.squares
             if ord(square[0]) - ord("a") >= table.columns or int(square[1:]) > table.rows
-        ]  # fmt: skip
+        ]
         wrong = [say("there is no square {square}", square=square) for square in off]
         wrong += [
             say("{name} is not in play", name=name)
@@ -131,8 +132,9 @@ class LessonWords:
             if net not in known:
                 wrong.append(say("there is no net {net}", net=net))
             elif refused := laying.ghost(match, match.seats[0], net, start).refused:
-                wrong.append(say("the net {net} on {start}: {why}", net=net, start=start,
-                                 why=refused[1]))  # fmt: skip
+                wrong.append(
+                    say("the net {net} on {start}: {why}", net=net, start=start, why=refused[1])
+                )
         return wrong
 
 

@@ -83,6 +83,7 @@ def _heading(state: StateForm) -> str:
         done = commas(_ACTIONS.get(word, word) for word in state["done"])
         return say(
             "Round {number}, {seat}’s turn: {phase}; {to_act} to act; done: {done}",
-            **gaps, done=done,
-        )  # fmt: skip
+            **gaps,
+            done=done,
+        )
     return say("Round {number}, {seat}’s turn: {phase}; {to_act} to act", **gaps)

@@ -187,9 +187,7 @@ def _mistake(
     past: PastTurn, decision: Decision, kind: str, loss: float, better: act.Code, state: State
 ) -> Mistake:
     side = decision.side
-    did, instead = (
-        notation.write(state, side, code) for code in (decision.code, better)
-    )  # fmt: skip
+    did, instead = (notation.write(state, side, code) for code in (decision.code, better))
     return Mistake(
         past.number, SIDES[side], kind, loss, decision.line, (did,), (instead,),
         in_words([did], done=True), in_words([instead], done=False),

@@ -52,4 +52,4 @@ __all__ = [
     "suggestions",
     "threats",
     "why_no_attack",
-]  # fmt: skip
+]

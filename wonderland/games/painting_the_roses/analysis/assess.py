@@ -119,9 +119,7 @@ class Assessor:
         if not best:
             return
         other: act.Code = act.Allow() if did_use else act.Cancel(known.kings[seat][0])
-        played, better = (
-            notation.write(config, seat, code) for code in (decision.code, other)
-        )  # fmt: skip
+        played, better = (notation.write(config, seat, code) for code in (decision.code, other))
         found.mistakes.append(
             Mistake(
                 past.number, letter, ANSWERED, loss, decision.line, (played,), (better,),

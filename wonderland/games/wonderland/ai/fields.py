@@ -27,9 +27,7 @@ class Field:
         openly: the same over squares alone that no enemy holds.
     """
 
-    __slots__ = (
-        "_asked", "_config", "_enemies", "_looked", "arrival", "lay", "openly", "steps",
-    )  # fmt: skip
+    __slots__ = ("_asked", "_config", "_enemies", "_looked", "arrival", "lay", "openly", "steps")
 
     def __init__(self, config: MatchConfig, side: int, own: int, others: int, enemies: int) -> None:
         """A field of which nothing but what is laid is known; see ``find_ways``.

@@ -15,9 +15,7 @@ from wonderland.games.wonderland.state import ACTION, DEFENSE, FIRST, OVER, WIND
 from wonderland.kit import looking_back
 
 TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
-ACTS = (
-    act.Summon, act.Decline, act.Step, act.Halt, act.Strike, act.Use, act.Blast, act.Defend,
-)  # fmt: skip
+ACTS = (act.Summon, act.Decline, act.Step, act.Halt, act.Strike, act.Use, act.Blast, act.Defend)
 """What a side does in its own turn once it has rolled."""
 
 

@@ -92,4 +92,4 @@ __all__ = [
     "targets",
     "threats",
     "why_not",
-]  # fmt: skip
+]
