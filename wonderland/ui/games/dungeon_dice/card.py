@@ -19,19 +19,17 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box
 
 PAD, LINE, GAP = 11.0, 18.0, 4.0
-NAME_HIGH, LINE_HIGH = 26.0, 22.0
 HEAD, FOOT = 82.0, 6.0
-FIGURE, FIGURE_PAD, FIGURE_TOP, FLYING_TOP = 60.0, 12.0, 7.0, 14.0
-"""The picture: its side, free at its sides, and above it, where it flies too."""
-NAME_TOP, NAME, CLASS, STATS = 9.0, 26.0, 22.0, 24.0
-"""In the head: free above, and the rows of the name, of what it is and where, and of its numbers."""
-WORD, NUMBER = 16.0, 17.0
-"""The sizes of a number's word and of the number."""
-MARK, MARK_ROOM, STAT_GAP, NUMBER_GAP = 18.0, 24.0, 12.0, 4.0
-"""The mark of its class and the room of it; free after a number, and before one."""
-TAG_SIGN, TAG_PAD, COST_PAD, TAG_GAP = 23.0, 5.0, 3.0, 7.0
-"""On an ability's tag the room of its sign, free after it, and after a cost; free after the tag."""
-SIGN_AT, SIGN = 13.0, 14.0
+FIGURE, FIGURE_PAD = 60.0, 12.0
+"""The picture: its side, and free at its sides."""
+NAME = 26.0
+"""In the head: the row of the name."""
+NUMBER = 17.0
+"""The size of a number."""
+MARK, NUMBER_GAP = 18.0, 4.0
+"""The mark of its class; free before a number."""
+TAG_SIGN, TAG_GAP = 23.0, 7.0
+"""On an ability's tag the room of its sign; free after the tag."""
 OVER = (6.0, 2.0)
 """How far an ability's plate reaches beyond its words, across and down."""
 
@@ -112,7 +110,7 @@ def card_height(canvas: Canvas, width: float, card: FigureCard) -> float:
 
 def _tag_width(canvas: Canvas, row: AbilityRow) -> float:
     number = canvas.fonts.size(str(row.cost), BOLD, 15)[0] / canvas.scale if row.cost else 0.0
-    return TAG_SIGN + TAG_PAD + number + (COST_PAD if row.cost else 0)
+    return TAG_SIGN + 5 + number + (3 if row.cost else 0)
 
 
 def _words(row: AbilityRow) -> str:
@@ -135,7 +133,7 @@ def draw_card(canvas: Canvas, box: Box, card: FigureCard) -> None:
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)
     size = canvas.px(FIGURE)
-    top = FLYING_TOP if card.flying else FIGURE_TOP
+    top = 14 if card.flying else 7
     at = (canvas.px(box.right - FIGURE_PAD) - size, canvas.px(box.y + top))
     if not card.kind:
         draw_master(canvas, card.side, at, size)
@@ -144,14 +142,14 @@ def draw_card(canvas: Canvas, box: Box, card: FigureCard) -> None:
     else:
         draw_figure(canvas, card.code, card.kind, card.side, at, size, flying=card.flying)
     _, head, _ = box.columns(PAD, REST, PAD + FIGURE + FIGURE_PAD)
-    _, name, line, stats, _ = head.rows(NAME_TOP, NAME, CLASS, STATS, REST)
-    canvas.text(card.name, *name.left, TITLE, 20, within=rect, room=head.width, high=NAME_HIGH)
-    mark, says = line.columns(MARK_ROOM if card.kind else 0.0, REST)
+    _, name, line, stats, _ = head.rows(9, NAME, 22, 24, REST)
+    canvas.text(card.name, *name.left, TITLE, 20, within=rect, room=head.width, high=26)
+    mark, says = line.columns(24 if card.kind else 0.0, REST)
     if card.kind:
         at_mark = (canvas.px(mark.x + MARK / 2), canvas.px(mark.centre[1]))
         draw_mark(canvas, card.kind, at_mark, canvas.px(MARK))
     canvas.text(card.line, *says.left, LABEL, 14, "quiet", within=rect,
-                room=says.width + NUMBER_GAP, high=LINE_HIGH)  # fmt: skip
+                room=says.width + NUMBER_GAP, high=22)  # fmt: skip
     x, y = stats.left
     for stat in card.stats:
         x = _draw_number(canvas, rect, (x, y), stat.word, stat.number, worse=stat.worse)
@@ -160,7 +158,7 @@ def draw_card(canvas: Canvas, box: Box, card: FigureCard) -> None:
         # Where there is no room for of how many, the chip on the table tells it, too.
         if stat.full is not None and canvas.px(x + NUMBER_GAP) + wide < at[0]:
             x = _draw_number(canvas, rect, (x + NUMBER_GAP, y), of, stat.full)
-        x += STAT_GAP
+        x += 12
     y = box.y + HEAD
     for row in card.rows:
         y = draw_row(canvas, box, rect, y, row)
@@ -180,7 +178,7 @@ def _draw_number(
 ) -> float:  # fmt: skip
     """Draw a number behind its word; gives where it ends."""
     x, y = at
-    drawn = canvas.text(word, x, y, LABEL, WORD, within=rect)
+    drawn = canvas.text(word, x, y, LABEL, 16, within=rect)
     x = drawn.right / canvas.scale + NUMBER_GAP
     colour = "target" if worse else "text"
     return canvas.text(str(number), x, y, BOLD, NUMBER, colour, within=rect).right / canvas.scale
@@ -217,9 +215,9 @@ def draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) ->
     canvas.fill(plate, "panel", 5)
     ink = "quiet" if row.why else "text"
     name = row.sign or f"crest-{row.crest}"
-    middle = (canvas.px(first.x + SIGN_AT), plate.centery)
+    middle = (canvas.px(first.x + 13), plate.centery)
     if canvas.sprites.has(sprite(name)):
-        draw_sign(canvas, name, middle, canvas.px(SIGN), ink)
+        draw_sign(canvas, name, middle, canvas.px(14), ink)
     if row.cost:
         canvas.text(str(row.cost), first.x + TAG_SIGN, y + LINE / 2, BOLD, 15, ink, within=rect)
     for number, (line, place) in enumerate(zip(lines, beside.pile(len(lines), LINE), strict=True)):

@@ -14,41 +14,33 @@ from wonderland.ui.kit.layout import REST, Box, text_width
 
 SLIP, APART, ASIDE = 57.0, 5.0, 8.0
 """The height of a slip, the room between two, and how much further left each lies going down."""
-HEAD, FOOT, LOW_FOOT, BARE_FOOT = 38.0, 62.0, 50.0, 10.0
-"""The title's row, and what stands below the slips: who is asked and what passing means, the same where
-room is short, or nothing."""
+HEAD, FOOT = 38.0, 62.0
+"""The title's row, and what stands below the slips: who is asked and what passing means."""
 PAD = 10.0
 """From the box's edges to its words."""
 DEEPEST = 3
 """From so many slips down they lie no further left."""
 SIDES = 8.0
 """From the box's edges to the slips."""
-NUMBER, FACE, SLIP_PAD, COST_GAP = 30.0, 52.0, 8.0, 4.0
-"""A slip's columns: its number, who acts, what is free at its right end and before the cost."""
+NUMBER, FACE, SLIP_PAD = 30.0, 52.0, 8.0
+"""A slip's columns: its number, who acts, what is free at its right end."""
 FACE_SIDE = 46.0
-SLIP_TITLE, SLIP_SAYS = 21.0, 21.0
-"""A slip's two rows of words."""
 NUMBER_AT = 13.0
 """Where the number begins, right of the stripe in its side's colour."""
-TITLE_MOST, SAYS_MOST = 22.0, 28.0
-"""The most of the height that each takes where it is broken into lines."""
-COST_HIGH, COST_SIGN, COST_PAD = 24.0, 23.0, 7.0
-"""The plate of a cost: its height, the room of its crest, and what is free after its number."""
-ASKED, NAME_PLATE, NAME_PAD = 24.0, 23.0, 11.0
-"""Below the slips: the row of who is asked, the plate of his name, and within it at both ends."""
-PASSING_GAP, PASSING, PASSING_LEAST, PASSING_ROW = 4.0, 38.0, 19.0, 19 / 14
-"""What passing means: free above it, the most and the least of its height, and from line to line,
-in sizes."""
-SLIDE, LIFT = 60.0, 20.0
-"""How far a slip slides in from, and how far it rises as it flips away."""
+COST_SIGN = 23.0
+"""On the plate of a cost the room of its crest."""
+ASKED, NAME_PLATE = 24.0, 23.0
+"""Below the slips: the row of who is asked, and the plate of his name."""
+PASSING_ROW = 19 / 14
+"""From line to line of what passing means, in sizes."""
+SLIDE = 60.0
+"""How far a slip slides in from."""
 AROUND = (6.0, 24.0, 10.0, 8.0)
 """What may be seen of a slip beside its place: at its left, above, at its right and below."""
 MOST = 4
 """The box wishes for no more slips in full."""
 SHORT, SHORT_APART = 18.0, 2.0
 """A slip for which there is no room in full: a single row, and the room between two."""
-SHORT_WORDS = 7.0
-"""Between what is done and to whom in a single row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +91,9 @@ def draw_chain(canvas: Canvas, box: Box, slips: Sequence[Slip], says: ChainSays)
     rect = box.rect(canvas)
     canvas.fill(rect, "line", 9)
     count = len(slips)
-    foot = FOOT if says.asked else BARE_FOOT
+    foot = FOOT if says.asked else 10
     if says.asked and HEAD + count * (SLIP + APART) + FOOT > box.height:
-        foot = LOW_FOOT
+        foot = 50
     room = box.height - HEAD - foot
     saved = SLIP + APART - SHORT - SHORT_APART
     full = max(1, min(count, int((room - count * (SHORT + SHORT_APART)) / saved)))
@@ -137,7 +129,7 @@ def draw_chain(canvas: Canvas, box: Box, slips: Sequence[Slip], says: ChainSays)
 def _draw_slip(canvas: Canvas, place: Box, slip: Slip) -> None:
     out = slip.away * slip.away * (place.width + SLIDE / 2)
     shift = -slip.away * SLIDE if slip.away < 0 else out
-    box = Box(place.x + shift, place.y - max(0.0, slip.away) * LIFT, place.width, place.height)
+    box = Box(place.x + shift, place.y - max(0.0, slip.away) * 20, place.width, place.height)
     before = canvas.surface.get_clip()
     to_left, above, to_right, under = AROUND
     seen = Box(place.x - to_left, place.y - above,
@@ -162,12 +154,12 @@ def _draw_slip(canvas: Canvas, place: Box, slip: Slip) -> None:
     right = words.right
     if slip.crest:
         right = _draw_cost(canvas, words, slip.crest, str(slip.cost), rect)
-    room = right - words.x - COST_GAP
-    title, below = words.lines(SLIP_TITLE, SLIP_SAYS)
-    canvas.text(slip.title, *title.left, BOLD, 15, within=rect, room=room, high=TITLE_MOST)
+    room = right - words.x - 4
+    title, below = words.lines(21, 21)
+    canvas.text(slip.title, *title.left, BOLD, 15, within=rect, room=room, high=22)
     says = say("does nothing") if slip.cancelled else slip.says
     ink = "refusal" if slip.cancelled else "text"
-    canvas.text(says, *below.left, LABEL, 15, ink, within=rect, room=room, high=SAYS_MOST)
+    canvas.text(says, *below.left, LABEL, 15, ink, within=rect, room=room, high=28)
     canvas.surface.set_clip(before)
 
 
@@ -178,7 +170,7 @@ def _draw_short(canvas: Canvas, place: Box, slip: Slip) -> None:
     number, words, _ = place.columns(NUMBER, REST, SLIP_PAD)
     canvas.text(str(slip.number), number.x + NUMBER_AT, number.centre[1], BOLD, 13, within=rect)
     wide = min(text_width(canvas, slip.title, BOLD, 14), words.width / 2)
-    title, says = words.columns(wide, REST, gap=SHORT_WORDS)
+    title, says = words.columns(wide, REST, gap=7)
     canvas.text(slip.title, *title.left, BOLD, 14, within=rect, room=title.width, high=SHORT)
     done = say("does nothing") if slip.cancelled else slip.says
     ink = "refusal" if slip.cancelled else "text"
@@ -187,8 +179,8 @@ def _draw_short(canvas: Canvas, place: Box, slip: Slip) -> None:
 
 def _draw_cost(canvas: Canvas, row: Box, crest: str, text: str, within: Rect) -> float:
     """Draw what was paid on a plate at the right end of a row; return its left."""
-    wide = COST_SIGN + text_width(canvas, text, BOLD, 15) + COST_PAD
-    _, plate = row.fitted(height=COST_HIGH).columns(REST, wide)
+    wide = COST_SIGN + text_width(canvas, text, BOLD, 15) + 7
+    _, plate = row.fitted(height=24).columns(REST, wide)
     canvas.fill(plate.rect(canvas), "panel", 5)
     sign, number = plate.columns(COST_SIGN, REST)
     at = (canvas.px(sign.centre[0]), plate.rect(canvas).centery)
@@ -200,16 +192,16 @@ def _draw_cost(canvas: Canvas, row: Box, crest: str, text: str, within: Rect) ->
 def _draw_asked(canvas: Canvas, box: Box, rect: Rect, says: ChainSays) -> None:
     """Draw who is asked, who is next and what passing means, in what is left below the slips."""
     row, below = box.rows(ASKED, REST)
-    wide = text_width(canvas, says.asked, BOLD, 15) + 2 * NAME_PAD
+    wide = text_width(canvas, says.asked, BOLD, 15) + 2 * 11
     name, then = row.columns(wide, REST, gap=SIDES)
     plate = name.fitted(height=NAME_PLATE).rect(canvas)
     canvas.fill(plate, "badge-east" if says.side == "e" else "tag-4", NAME_PLATE / 2)
     canvas.text(says.asked, *name.centre, BOLD, 15, "chip-text", CENTRE, plate)
     if says.then:
         canvas.text(says.then, *then.left, LABEL, 15, within=rect, room=then.width, high=ASKED)
-    _, below = below.rows(PASSING_GAP, REST)
-    if says.passing and below.height > PASSING_LEAST:
-        high = min(PASSING, below.height)
+    _, below = below.rows(4, REST)
+    if says.passing and below.height > 19:
+        high = min(38, below.height)
         lines, size = canvas.lines_in(says.passing, READ, 14, below.width, high, PASSING_ROW)
         for line, place in zip(lines, below.pile(len(lines), size * PASSING_ROW), strict=True):
             canvas.text(line, *place.left, READ, size, within=rect)

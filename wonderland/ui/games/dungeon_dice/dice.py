@@ -13,12 +13,8 @@ from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD
 
-ROOM = 1.34
-"""The picture of a die in sides of it: its class mark and its shadow stand out."""
-
-MARK_OFF, LOWER = 30.0, 1.6
-"""How far right of a die's middle and below it its class mark lies, in hundredths of its side, and how
-much lower the numeral stands on some marks."""
+MARK_OFF = 30.0
+"""How far right of a die's middle and below it its class mark lies, in hundredths of its side."""
 
 
 def die_picture(
@@ -30,7 +26,7 @@ def die_picture(
 
 
 def _made(canvas: Canvas, kind: str, face: str, size: int, lit: bool) -> pygame.Surface:
-    side = round(size * ROOM)
+    side = round(size * 1.34)
     unit, edge = size / 100, (side - size) / 2
     whole = pygame.Surface((side, side), pygame.SRCALPHA)
     under = (
@@ -93,7 +89,7 @@ def _draw_level(
 ) -> None:
     """Set the level on a die's mark, upright however the die lies: a tilted 1 would read as a 7."""
     unit = size / 100
-    low = LOWER if class_of(kind) in "YK" else 0.0
+    low = 1.6 if class_of(kind) in "YK" else 0.0
     off = Vector2(MARK_OFF, MARK_OFF + low).rotate(-turn) * unit
     drawn = canvas.fonts.render(
         str(level_of(kind)), BOLD, max(10.0, 25 * unit / canvas.scale), (255, 255, 255, 255)

@@ -15,7 +15,6 @@ HEAD, ROW, SMALL, BELOW = 40.0, 46.0, 36.0, 8.0
 EDGE, TAG, LARGEST = 11.0, 24.0, 40.0
 """What stays free at the sides, a level's tag, and the largest size of a die."""
 LEVELS = "1234"
-COUNT = 8.5
 
 
 def rack_of_dice_height(dice: Mapping[str, int], room: float) -> float:
@@ -48,8 +47,9 @@ def draw_dice_rack(
     head, *rows_of_dice, _ = box.inset(EDGE, 0).rows(HEAD, *[REST] * len(levels), BELOW)
     title = canvas.text(say("Dice"), *head.left, TITLE, 20, within=rect)
     _, beside = head.columns(title.width / canvas.scale, REST, gap=EDGE)
-    canvas.text(says, *beside.end, LABEL, 15, "quiet", RIGHT, rect, room=beside.width,
-                high=head.height)  # fmt: skip
+    canvas.text(
+        says, *beside.end, LABEL, 15, "quiet", RIGHT, rect, room=beside.width, high=head.height
+    )
     number = 0
     for row, level in zip(rows_of_dice, levels, strict=True):
         tag, dice = row.columns(TAG, REST, gap=EDGE)
@@ -78,7 +78,7 @@ def draw_dice_rack(
             count = left.get(kind, 0)
             if pool[kind] > 1 and count:
                 at = die.right, die.y + 2
-                canvas.disc((canvas.px(at[0]), canvas.px(at[1])), canvas.px(COUNT), "chip")
+                canvas.disc((canvas.px(at[0]), canvas.px(at[1])), canvas.px(8.5), "chip")
                 canvas.text(str(count), *at, BOLD, 13, "chip-text", "centre")
             if kind in marked:
                 canvas.dashes(cell, "ghost-edge", 2.6, 7, 6)

@@ -28,9 +28,8 @@ EDGE, SECOND = 5.0, 6.0
 """How far within the squares the seam round the whole lies, and how far within it the second."""
 ROUND, LESS_ROUND = 12.0, 0.6
 """How round a face's corners are, and how much less so by each unit that a seam lies further in."""
-THREAD, FAINT, SHARP, TRIM = 84, 46, 52, 150
-"""How much of a thread is seen, of 255: bright ones, those behind, where contrast matters most, and
-those in a side's colour."""
+THREAD, FAINT, SHARP = 84, 46, 52
+"""How much of a thread is seen, of 255: bright ones, those behind, where contrast matters most."""
 FULL, LEAST = 72, 0.4
 """From so many laid squares on no more than this share of it is seen."""
 
@@ -75,7 +74,7 @@ class _Thread:
         self._warm = canvas.tone("bar-quiet" if sharp else "near", self.bright)
         self._soft = canvas.tone("bar-quiet" if sharp else "near", faint)
         self._trims = {
-            side: canvas.tone(colour, round(TRIM * share)) for side, colour in SIDE_COLOURS.items()
+            side: canvas.tone(colour, round(150 * share)) for side, colour in SIDE_COLOURS.items()
         }
         self.parts: list[str] = []
         self.signs: list[tuple[str, tuple[float, float]]] = []
@@ -100,8 +99,9 @@ class _Thread:
         for inset, stitched in ((EDGE, False), (EDGE + SECOND, True)):
             a = inset * self._unit
             wide, high = self._board.width - 2 * a, self._board.height - 2 * a
-            self._sewn(dashes.box(a, a, wide, high, 14 * self._unit), self._soft, 1.6,
-                       stitched=stitched)  # fmt: skip
+            self._sewn(
+                dashes.box(a, a, wide, high, 14 * self._unit), self._soft, 1.6, stitched=stitched
+            )
 
     def threshold(self, slot: Rect, side: str) -> None:
         """Arcs that open from a Master's slot onto the table."""

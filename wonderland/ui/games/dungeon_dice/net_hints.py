@@ -20,10 +20,10 @@ MENDS = {
 """How to mend what a rule forbids."""
 KEYS = (("net-turn", say("turn")), ("net-mirror", say("mirror")))
 ONE_WAY = say("fits only so")
-BOX, NOTE, NOTE_GAP, KEY, KEY_GAP = 104.0, 30.0, 6.0, 24.0, 9.0
-"""How wide and high the note of a key is, and in it the key and what follows."""
-HIGH, EDGE, MEND, APART = 52.0, 12.0, 20.0, 9.0
-"""How high a refusal is, its edge, its lower row, and how far it lies from the net."""
+NOTE, NOTE_GAP, KEY = 30.0, 6.0, 24.0
+"""In the note of a key: how high it is, between two, and the key."""
+EDGE, APART = 12.0, 9.0
+"""The edge of a refusal, and how far it lies from the net."""
 
 
 def draw_net_hints(
@@ -51,7 +51,7 @@ def draw_net_hints(
         return
     keys = (("", ONE_WAY),) if ways == 1 else KEYS
     high = len(keys) * NOTE + (len(keys) - 1) * NOTE_GAP
-    size = canvas.px(BOX), canvas.px(high)
+    size = canvas.px(104), canvas.px(high)
     whole = box_of(canvas, _placed(layout, body, size, canvas.px(APART), (noted, standing)))
     for place, (action, words) in zip(whole.pile(len(keys), NOTE, NOTE_GAP), keys, strict=True):
         box = place.rect(canvas)
@@ -60,7 +60,7 @@ def draw_net_hints(
         if not action:
             canvas.text(words, *says.centre, LABEL, 16, "bar-text", CENTRE, box, room=says.width)
             continue
-        key, says = says.columns(KEY, REST, gap=KEY_GAP)
+        key, says = says.columns(KEY, REST, gap=9)
         canvas.fill(key.rect(canvas), "bar-text", 5)
         canvas.text(canvas.key_of(action) or "?", *key.centre, BOLD, 15, "bar", CENTRE)
         canvas.text(words, *says.left, LABEL, 16, "bar-text", within=box)
@@ -100,12 +100,14 @@ def _draw_refusal(
     second = rows(MENDS.get(refused.rule, ""), refused.rule)
     wide = max(canvas.fonts.size(first, BOLD, 16)[0], canvas.fonts.size(second, LABEL, 14)[0])
     most = layout.felt.width - canvas.px(2 * APART)
-    size = min(wide + canvas.px(2 * EDGE) + 1, most), canvas.px(HIGH)
+    size = min(wide + canvas.px(2 * EDGE) + 1, most), canvas.px(52)
     box = _placed(layout, body, size, canvas.px(APART), others)
     canvas.fill(box, "front", 8)
     canvas.outline(box, "refusal", 2, 8)
-    words, mend = box_of(canvas, box).inset(EDGE, 4).rows(REST, MEND)
-    canvas.text(first, *words.left, BOLD, 16, "refusal", within=box, room=words.width,
-                high=words.height)  # fmt: skip
-    canvas.text(second, *mend.left, LABEL, 14, "quiet", within=box, room=mend.width,
-                high=mend.height)  # fmt: skip
+    words, mend = box_of(canvas, box).inset(EDGE, 4).rows(REST, 20)
+    canvas.text(
+        first, *words.left, BOLD, 16, "refusal", within=box, room=words.width, high=words.height
+    )
+    canvas.text(
+        second, *mend.left, LABEL, 14, "quiet", within=box, room=mend.width, high=mend.height
+    )

@@ -24,10 +24,8 @@ from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.log import LogLine, LogPanel
 
 PAD, GAP = 10.0, 8.0
-SEAT_TOP, SEAT, TRAY, POOL = 88.0, 90.0, 106.0, 74.0
-TRAY_LOW, LOW = 84.0, 660.0
-"""The tray's height in a window lower than that."""
-LOG_LEAST, ABOVE_LOG = 46.0, 50.0
+SEAT_TOP, SEAT, POOL = 88.0, 90.0, 74.0
+LOG_LEAST = 46.0
 Do = Callable[[Callable[[], object]], None]
 
 
@@ -93,7 +91,7 @@ class Panel:
         canvas.fill(layout.panel, "panel")
         panel = layout.panel
         whole = Box(panel.left / s, panel.top / s, panel.width / s, panel.height / s).inset(PAD)
-        tray_high = TRAY if panel.height / s >= LOW else TRAY_LOW
+        tray_high = 106 if panel.height / s >= 660 else 84
         other = "e" if looking == "w" else "w"
         top, tray, middle, pool, own = whole.rows(
             SEAT_TOP, tray_high, max(0.0, whole.height - SEAT_TOP - tray_high - POOL - SEAT - 4 * GAP),
@@ -147,7 +145,7 @@ class Panel:
             return self._card(canvas, room, says.card)
         if intent.mode == modes.CHOOSING and not quiet:
             pool = Counter(intent.choosing.pool)
-            high = min(room.height, rack_of_dice_height(pool, room.height - LOG_LEAST - ABOVE_LOG))
+            high = min(room.height, rack_of_dice_height(pool, room.height - LOG_LEAST - 50))
             return high, lambda box: self._draw_dice(canvas, box, pool, says.marked, do)
         if intent.mode == modes.LAYING and not quiet:
             high = rack_height(len(intent.facts.letters))

@@ -20,8 +20,8 @@ from wonderland.ui.kit.cloth import felt
 from wonderland.ui.kit.fonts import BOLD, LABEL, LEAST_SIZE, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
 
-SAYS, LEADING, TAG_HIGH = 15.0, 19 / 15, 27.0
-"""How large sentences are set at most, from line to line in that size, and the row of a tag above."""
+SAYS, LEADING = 15.0, 19 / 15
+"""How large sentences are set at most, and from line to line in that size."""
 Said = tuple[str, str, str, str, str]
 """What stands on the tag, the word beside it, the crest, the sign, and the sentence."""
 STARS = {
@@ -37,24 +37,23 @@ TIMES = {
     "D": say("When it is attacked."),
     "T": say("In either turn, as an answer too."),
 }
-PICTURE, LEAST, LOW = 168.0, 240.0, 320.0
-"""The picture's side, the least height of a card that shows its die, and the height below which what a
-figure can do is said in rows."""
+LEAST = 240.0
+"""The least height of a card that shows its die."""
 PAD = 16.0
 NAME_MOST = 34.0
 """The most of the height that a name takes where it is broken into lines."""
 STAT_GAP, NUMBER_GAP = 15.0, 5.0
 """Free after a number, and before one."""
-FOOT, BARE_FOOT = 78.0, 34.0
-"""What paragraphs leave free at the card's foot, with a die and without one."""
-FACE, FACE_STEP, FACE_GAP = 46.0, 62.0, 8.0
-"""A face, the most from one to the next, and free between two."""
-AGAIN, AGAIN_GAP = 96.0, 6.0
-"""The button that takes it once more, and what is free before it."""
-TAG_PAD, SIGN, SIGN_AT = 8.0, 20.0, 15.0
-"""Free at a tag's ends, the room of its sign, and the sign's middle."""
-PARAGRAPH_GAP, BESIDE_BELOW = 7.0, 8.0
-"""Free below a paragraph; how far below the picture one stands beside it."""
+FOOT = 78.0
+"""What paragraphs leave free at the foot of a card with a die."""
+FACE = 46.0
+"""The side of a face."""
+AGAIN = 96.0
+"""The button that takes it once more."""
+TAG_PAD = 8.0
+"""Free at a tag's ends."""
+PARAGRAPH_GAP = 7.0
+"""Free below a paragraph."""
 
 
 def draw_big_card(
@@ -65,8 +64,8 @@ def draw_big_card(
     canvas.fill(rect, "front", 8)
     if not facts.knows(code):
         return
-    figure, kind, low = facts.figure(code), facts.kind(code), box.height < LOW
-    side = min(PICTURE, box.height * (0.31 if low else 0.42), box.width * 0.4)
+    figure, kind, low = facts.figure(code), facts.kind(code), box.height < 320
+    side = min(168, box.height * (0.31 if low else 0.42), box.width * 0.4)
     _, words, _, picture, _ = box.columns(PAD, REST, PAD, side, 12)
     _, square, under = picture.rows(12, side, REST)
     _draw_picture(canvas, square, facts, code)
@@ -87,8 +86,8 @@ def draw_big_card(
     if low:
         _draw_rows(canvas, box, rect, text, under.y, figure_rows(facts, figure))
     if figure.is_item or not low:
-        beside = Box(text.x, text.y, text.width, under.y + BESIDE_BELOW - text.y)
-        foot = box.bottom - (FOOT if with_die else BARE_FOOT)
+        beside = Box(text.x, text.y, text.width, under.y + 8 - text.y)
+        foot = box.bottom - (FOOT if with_die else 34)
         below = Box(text.x, text.y, box.width - 2 * PAD, foot - text.y)
         _draw_paragraphs(canvas, rect, beside, below, _paragraphs(facts, code))
     if with_die:
@@ -177,7 +176,7 @@ def _laid(
     for said in paragraphs:
         width = beside.width if y < beside.bottom else below.width
         lines = canvas.fonts.wrap(said[-1], READ, size, canvas.px(width))
-        high = TAG_HIGH * size / SAYS + len(lines) * size * LEADING
+        high = 27 * size / SAYS + len(lines) * size * LEADING
         places.append(Box(beside.x, y, width, high))
         y += high + PARAGRAPH_GAP * size / SAYS
     return [*places, Box(beside.x, y - PARAGRAPH_GAP * size / SAYS, 0.0, 0.0)]
@@ -189,7 +188,7 @@ def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: fl
     name = f"crest-{crest}" if crest else sign
     close = size / SAYS
     tag = max(LEAST_SIZE, 15 * close)
-    icon = SIGN * close if name else 0.0
+    icon = 20 * close if name else 0.0
     wide = text_width(canvas, label, BOLD, tag) + 2 * TAG_PAD + icon
     row, _, text = place.rows(23 * close, 4 * close, REST)
     first, beside = row.columns(wide, REST, gap=9)
@@ -197,7 +196,7 @@ def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: fl
     canvas.fill(plate, "box", 5)
     mark, after = first.columns(TAG_PAD + icon, REST)
     if name:
-        at = (canvas.px(mark.x + SIGN_AT * close), plate.centery)
+        at = (canvas.px(mark.x + 15 * close), plate.centery)
         draw_sign(canvas, name, at, plate.height * 2 // 3)
     canvas.text(label, *after.left, BOLD, tag, within=plate)
     if word:
@@ -216,14 +215,14 @@ def _draw_die_row(
     words, dice = row.columns(68, REST)
     for one, line in zip((say("Its die,"), say("six faces")), words.lines(16, 18), strict=True):
         canvas.text(one, *line.left, LABEL, 14, "quiet", within=rect, room=words.width)
-    step = min(FACE_STEP, dice.width / len(faces))
+    step = min(62, dice.width / len(faces))
     for face, place in zip(faces, dice.columns(*[step] * len(faces)), strict=True):
         middle = (canvas.px(place.centre[0]), canvas.px(place.centre[1]))
-        draw_die(canvas, kind, face, middle, canvas.px(min(FACE, step - FACE_GAP)))
+        draw_die(canvas, kind, face, middle, canvas.px(min(FACE, step - 8)))
     crests = sum(int(face[1:] or 1) for face in faces if face[0] != "S") / len(faces)
     stars = STARS.get(sum(face == "S" for face in faces), "")
     promise = [stars, say("{n:.1f} crests a roll.", n=crests)]
     if class_of(kind) != "K" and not low:
         promise.append(say("Two dice of level {level} must agree.", level=level_of(kind)))
-    room = foot.width - AGAIN - AGAIN_GAP
+    room = foot.width - AGAIN - 6
     canvas.text(rows(*promise), *foot.left, LABEL, 14, "quiet", within=rect, room=room, high=30)

@@ -18,8 +18,8 @@ from wonderland.ui.kit.layout import Box, Share
 from wonderland.ui.table import pool_choices
 from wonderland.ui.table.pool_choices import SeatOption
 
-FIGURE, TALLY = 31.0, 36.0
-"""How large the figures of a pool are drawn, and the room with what flies."""
+FIGURE = 31.0
+"""How large the figures of a pool are drawn."""
 
 
 class PoolChoices(pool_choices.PoolChoices):
@@ -44,7 +44,7 @@ class PoolChoices(pool_choices.PoolChoices):
             pool = named.pool
             yield SeatOption(
                 key, named.name, named.says, " ".join((*pool.dice, *pool.figures)),
-                tally=partial(self._draw_figures, pool.figures), tally_high=TALLY,
+                tally=partial(self._draw_figures, pool.figures), tally_high=36,
             )  # fmt: skip
 
     def _draw_figures(self, codes: Sequence[str], canvas: Canvas, box: Box) -> None:

@@ -20,10 +20,8 @@ from wonderland.ui.kit.layout import REST, Box, Share, Size
 
 LEVELS = (1, 2, 3, 4)
 LABEL_WIDE = 24.0
-WIDE = 420.0
-"""The width of a box above which the chances have more room, and are said in more words."""
-LARGEST, COUNT_BESIDE, HOT = 36.0, 4.0, 11.0
-"""The largest size of a die, how near its count comes to it, and half of where that is clicked."""
+LARGEST, COUNT_BESIDE = 36.0, 4.0
+"""The largest size of a die, and how near its count comes to it."""
 PER_ROLL = 3
 
 
@@ -54,7 +52,7 @@ class DiceTable:
         rect = box.rect(canvas)
         canvas.fill(rect, "front", 8)
         chance, words = (
-            (122, say("a summon, three dice")) if box.width > WIDE else (90, say("a summon"))
+            (122, say("a summon, three dice")) if box.width > 420 else (90, say("a summon"))
         )
         head, marks, table, foot = box.inset(14, 0).rows(38, 22, REST, 26)
         self._draw_head(canvas, head, rect)
@@ -96,8 +94,9 @@ class DiceTable:
             level=HIGHEST, n=of_highest(self.draft.dice), most=MOST_HIGHEST,
         )  # fmt: skip
         _, beside = box.columns(drawn.width / canvas.scale, REST, gap=10)
-        canvas.text(highest, *beside.end, LABEL, 15, "quiet", RIGHT, within, beside.width,
-                    box.height)  # fmt: skip
+        canvas.text(
+            highest, *beside.end, LABEL, 15, "quiet", RIGHT, within, beside.width, box.height
+        )
 
     def _draw_kind(self, canvas: Canvas, cell: Box, kind: str, count: int, spare: int) -> None:
         around = cell.inset(4, 3)
@@ -116,7 +115,7 @@ class DiceTable:
         if not count:
             return
         at = die.right, die.inset(0, COUNT_BESIDE).y
-        half = min(HOT, die.inset(COUNT_BESIDE).width / 2)
+        half = min(11, die.inset(COUNT_BESIDE).width / 2)
         hot = Box(*at, 0, 0).inset(-half).rect(canvas)
         name, why = say("One {die} less", die=word), say("{die}: puts one back", die=word)
         less = canvas.region(f"less-{kind}", hot, partial(self.remove, kind), name, why)

@@ -36,11 +36,8 @@ LEAST_HIGH, MOST_HIGH = 58.0, 96.0
 IN_A_ROW, MOST_IN_A_ROW, LEAST_COLUMNS = 10, 16, 8
 FEW, FEWEST_IN_A_ROW, LARGE = 16, 4, 1.06
 """So many figures have large cells, so many in a row at the least, and so high for their width."""
-STANDING, ALOFT = 1.1, 1.27
-"""How far a figure reaches up, in its sizes, and one that flies; in a small cell it may reach past
-that."""
-TAB_PAD, TAB_ICON, TAB_GAP, COUNT_GAP = 6.0, 20.0, 4.0, 5.0
-"""Within a tab at its ends, a class's mark with its room, between two tabs, and before the number."""
+TAB_PAD, TAB_ICON, TAB_GAP = 6.0, 20.0, 4.0
+"""Within a tab at its ends, a class's mark with its room, and between two tabs."""
 FIGURE_EDGE, MARK_AT, COUNT_AT = 4.0, 13.0, 12.0
 """How near a figure comes to its cell's sides, and from its corners the middle of what stands there."""
 
@@ -202,7 +199,7 @@ class FigureGrid:
         if canvas.lines_in(name, role, letters, room, below)[0][-1].endswith("…"):
             below = 33.0
         flies = "FLYING" in self._facts.traits(figure.code)
-        above = (ALOFT if flies else STANDING) if large else 1.0
+        above = (1.27 if flies else 1.1) if large else 1.0
         size = min((cell.height - below - FIGURE_EDGE) / above, cell.width - 2 * FIGURE_EDGE)
         at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - below - size))
         draw_of_pool(canvas, figure.code, kind, "w", at, canvas.px(size), flying=flies)
@@ -247,7 +244,7 @@ def _tab_wide(canvas: Canvas, key: str, label: str, count: int, size: float) -> 
     """How wide a tab is whose label is told at a size; ``""`` for its mark and number alone."""
     words = text_width(canvas, label, LABEL, size) if label else 0.0
     icon = TAB_ICON if key in CLASSES else 0.0
-    return 2 * TAB_PAD + icon + words + COUNT_GAP + text_width(canvas, str(count), BOLD, size)
+    return 2 * TAB_PAD + icon + words + 5 + text_width(canvas, str(count), BOLD, size)
 
 
 # --- where each figure stands --------------------------------------------------------------------------

@@ -13,19 +13,16 @@ from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.kit.layout import REST, Box, box_of, text_width
 
-LABELS, LABELS_NAMED = 57.0, 91.0
-"""The room for the words before the dice and figures, without and with a side's name."""
 MARK, FIGURE = 20.0, 34.0
-EDGE, GAP, MARK_EDGE = 9.0, 2.0, 2.0
-OVERLAP, OVERHANG = 8.0, 9.0
-"""How much wider than its cell a figure may be, where many stand close together; and what is free
-between words and cells, so that no figure reaches into the words."""
-DICE_HIGH, CELL, CELL_HIGH, COUNT_HIGH, LIT = 30.0, 42.0, 38.0, 14.0, 24.0
-"""How high the row of dice is, a figure's cell with its number, and what marks a die."""
+GAP = 2.0
+OVERHANG = 9.0
+"""What is free between words and cells, so that no figure reaches into the words."""
+LIT = 24.0
+"""How high what marks a die is."""
 FIGURES = "figure-"
 """What stands before a figure's code in the key of its control."""
-SPACED, SPACED_MOST = 37.0, 42.0
-"""The room that a kind of die needs with a number beside it, and what it takes at most."""
+SPACED = 37.0
+"""The room that a kind of die needs with a number beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +52,7 @@ class PoolLeft:
     @property
     def labels(self) -> float:
         """The room for the words before the dice and figures."""
-        return LABELS_NAMED if self.named else LABELS
+        return 91 if self.named else 57
 
 
 def draw_pool(
@@ -65,7 +62,7 @@ def draw_pool(
     """Draw what a side has left; figures are controls, to be looked at and some to be called."""
     rect = box.rect(canvas)
     canvas.tab(rect, "front" if left.named else "box", SIDE_COLOURS[left.side], 4, 8)
-    upper, lower = box.inset(EDGE, 0).rows(DICE_HIGH, REST)
+    upper, lower = box.inset(9, 0).rows(30, REST)
     says = say("Dice {n}", n=len(left.dice)), say("Figures {n}", n=len(left.figures))
     if left.named:
         says = (
@@ -85,8 +82,8 @@ def draw_pool(
         called = say("{n} called", n=left.called)
         figures, _ = figures.columns(REST, text_width(canvas, called, LABEL, 13), gap=OVERHANG)
         canvas.text(called, *lower.end, LABEL, 13, "quiet", RIGHT, rect)
-    for figure, place in zip(ordered, _side_by_side(figures, len(ordered), CELL), strict=True):
-        cell = place.fitted(height=CELL_HIGH).rect(canvas)
+    for figure, place in zip(ordered, _side_by_side(figures, len(ordered), 42), strict=True):
+        cell = place.fitted(height=38).rect(canvas)
         _draw_one(canvas, cell, left, figure, counted[figure], names, pick)
 
 
@@ -102,11 +99,11 @@ def _draw_dice(canvas: Canvas, box: Box, left: PoolLeft, rect: Rect) -> None:
     if len(ordered) * SPACED > box.width:
         _draw_each(canvas, box, left, [kind for kind in ordered for _ in range(counted[kind])])
         return
-    for kind, place in zip(ordered, _side_by_side(box, len(ordered), SPACED_MOST), strict=True):
+    for kind, place in zip(ordered, _side_by_side(box, len(ordered), 42), strict=True):
         if kind in left.lit:
             lit = place.fitted(height=LIT).rect(canvas)
             canvas.outline(lit, "now", 2.5, 6)
-        mark, number = place.inset(MARK_EDGE, 0).columns(MARK, REST, gap=1)
+        mark, number = place.inset(2, 0).columns(MARK, REST, gap=1)
         draw_mark(canvas, kind, mark.rect(canvas).center, canvas.px(MARK))
         if counted[kind] > 1:
             canvas.text(f"×{counted[kind]}", *number.left, LABEL, 14, within=rect)
@@ -126,7 +123,7 @@ def _draw_one(
     names: Mapping[str, str], pick: Callable[[str], Callable[[], object] | None],
 ) -> None:  # fmt: skip
     code, kind = figure
-    size = min(canvas.px(FIGURE), cell.inflate(canvas.px(OVERLAP), 0).width)
+    size = min(canvas.px(FIGURE), cell.inflate(canvas.px(8), 0).width)
     at = (cell.centerx - size / 2, cell.bottom - size)
     if kind.endswith("K"):
         known = code if len(code) == 3 else ""
@@ -134,7 +131,7 @@ def _draw_one(
     else:
         draw_figure(canvas, code, kind, left.side, at, size)
     if count > 1:
-        corner, _ = box_of(canvas, cell).inset(2, 0).rows(COUNT_HIGH, REST)
+        corner, _ = box_of(canvas, cell).inset(2, 0).rows(14, REST)
         canvas.text(f"×{count}", *corner.end, LABEL, 13, "text", RIGHT)
     if code not in names:  # what lies in a chest of the other side's
         return

@@ -16,8 +16,6 @@ from wonderland.ui.kit.layout import REST, Box
 Cell = tuple[int, int]
 ACROSS, GAP, HIGH = 4, 5.0, 50.0
 HEAD, FOOT = 41.0, 4.0
-EDGE, TITLE_GAP = 10.0, 12.0
-"""From the rack's sides to the nets and words, and free after its title."""
 NUDGE, LETTER_AT = 4.0, (5.0, 10.0)
 """A net is drawn so far right of its cell's middle, beside its letter, and the letter there."""
 LINE = 1.5
@@ -47,11 +45,10 @@ def draw_rack(
     """
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)
-    head, below = box.inset(EDGE, 0).rows(HEAD, REST)
+    head, below = box.inset(10, 0).rows(HEAD, REST)
     title = canvas.text(say("Net"), *head.left, TITLE, 20, within=rect)
-    room = head.right - title.right / canvas.scale - TITLE_GAP
-    canvas.text(says, *head.end, LABEL, 15, "quiet", RIGHT, rect, room=room,
-                high=HEAD - FOOT)  # fmt: skip
+    room = head.right - title.right / canvas.scale - 12
+    canvas.text(says, *head.end, LABEL, 15, "quiet", RIGHT, rect, room=room, high=HEAD - FOOT)
     rows = below.pile(-(-(len(nets) + 1) // ACROSS), HIGH, GAP)
     cells = [cell for row in rows for cell in row.columns(*[REST] * ACROSS, gap=GAP)]
     for cell, (letter, squares) in zip(cells, nets.items(), strict=False):

@@ -18,33 +18,22 @@ from wonderland.ui.kit.thinking_mark import draw_dots
 TEN = 10
 HEART, MANY = 19.0, 5
 """The width of a heart, and up to how many are drawn one by one."""
-LEAST_NAME = 24.0
 HEAD_ABOVE, HEAD, FOOT = 6.0, 26.0, 2.0
 """Free above the row of who sits there, that row, and free below the crests."""
 LEFT, RIGHT_END = 11.0, 5.0
 """Free at the ends of the crests' row: more beside the stripe in the side's colour."""
-NAME_PAD, LIFE_PAD, GAP = 4.0, 4.0, 8.0
-"""How much further in the name and the hearts begin; free between two things in the head."""
-BUTTON, BUTTON_GAP, DOTS = 24.0, 6.0, 36.0
-"""The hint's height, free before it, and the room of the mark of who thinks."""
-WHO_HIGH = 28.0
-"""The most of the height that a player's name takes."""
-HEART_STEP = 1.04
-"""From one heart to the next, in hearts."""
-SIGN, SIGN_SIDE, SIGN_STEP, TICKS = 24.0, 19.0, 22.0, 6.0
-"""The row of a crest and its number, the crest in it, how far apart the two are, and the row of
-ticks."""
-WORD = 20.0
-"""The row of a crest's name."""
-TICK_STEP, TICK_GAP = 4.6, 1.0
-"""The most from one tick to the next, and what is free between two."""
+LIFE_PAD, GAP = 4.0, 8.0
+"""How much further in the hearts begin; free between two things in the head."""
+BUTTON, BUTTON_GAP = 24.0, 6.0
+"""The hint's height, and free before it."""
+SIGN, TICKS = 24.0, 6.0
+"""The row of a crest and its number, and the row of ticks."""
 WORD_GAP = 3.0
 """Between a crest's name and its letter."""
 PORTRAIT, BESIDE, STRIPE = 58.0, 68.0, 7.0
 """A portrait's height, where the rest begins beside it, and the stripe in the side's colour."""
-SMALL_FACE, FACE_ROOM, FACE_LEFT = 34.0, 46.0, 4.0
-"""A portrait that stands in the head alone: its height, where the name begins beside it, and how far
-it stands off the stripe."""
+SMALL_FACE = 34.0
+"""The height of a portrait that stands in the head alone."""
 FRAMES = {"w": "round", "e": "hexagonal"}
 
 
@@ -108,8 +97,8 @@ class SeatBox:
                 whole = head = beside
             else:  # a large one would leave the crests no room for what is written below them
                 high = box.fitted(height=HEAD_ABOVE + HEAD + FOOT, at_top=True)
-                face = high.without(left=STRIPE + FACE_LEFT).columns(SMALL_FACE, REST)[0]
-                size, head = SMALL_FACE, box.without(left=FACE_ROOM - LEFT)
+                face = high.without(left=STRIPE + 4).columns(SMALL_FACE, REST)[0]
+                size, head = SMALL_FACE, box.without(left=46 - LEFT)
             at = canvas.px(face.centre[0]), canvas.px(face.centre[1])
             draw_portrait(canvas, says.portrait, at, canvas.px(size), FRAMES[side])
         self._draw_head(canvas, head, rect, says, life)
@@ -126,7 +115,7 @@ class SeatBox:
         self, canvas: Canvas, box: Box, rect: Rect, says: SeatSays, life: tuple[int, int]
     ) -> None:
         _, head, _ = box.rows(HEAD_ABOVE, HEAD, REST)
-        _, head, _ = head.columns(LEFT + NAME_PAD, REST, RIGHT_END + LIFE_PAD)
+        _, head, _ = head.columns(LEFT + 4, REST, RIGHT_END + LIFE_PAD)
         middle = head.centre[1]
         name = canvas.text(says.name, *head.left, TITLE, 20, within=rect)
         right = self._draw_life(canvas, head.right, middle, rect, life)
@@ -135,11 +124,12 @@ class SeatBox:
             right = canvas.buttons_right(right - BUTTON_GAP, middle - BUTTON / 2, BUTTON, [spec])
         left = name.right / canvas.scale + GAP
         if says.thinking is not None:
-            right -= DOTS
+            right -= 36
         room = right - left - BUTTON_GAP
-        if says.who and room > LEAST_NAME:
-            drawn = canvas.text(says.who, left, middle + 1, LABEL, 15, "quiet", within=rect,
-                                room=room, high=WHO_HIGH)  # fmt: skip
+        if says.who and room > 24:
+            drawn = canvas.text(
+                says.who, left, middle + 1, LABEL, 15, "quiet", within=rect, room=room, high=28
+            )
             left = drawn.right / canvas.scale + GAP
         if says.thinking is not None:
             draw_dots(canvas, left, middle + 2, says.thinking)
@@ -165,7 +155,7 @@ class SeatBox:
                 canvas, 1, 1, (canvas.px(left), canvas.px(middle) - size / 2), size, light=False
             )
             return left
-        left = right - HEART * HEART_STEP * full
+        left = right - HEART * 1.04 * full
         draw_hearts(
             canvas, now, full, (canvas.px(left), canvas.px(middle) - size / 2), size, light=False
         )
@@ -176,16 +166,16 @@ class SeatBox:
     ) -> None:
         ink = "text" if count else "quiet"
         top, ticks, _ = cell.rows(SIGN, TICKS, REST)
-        sign, number = top.fitted(width=2 * SIGN_STEP).columns(REST, REST)
+        sign, number = top.fitted(width=2 * 22).columns(REST, REST)
         at = (canvas.px(sign.centre[0]), canvas.px(sign.centre[1]))
-        draw_sign(canvas, f"crest-{letter}", at, canvas.px(SIGN_SIDE), ink)
+        draw_sign(canvas, f"crest-{letter}", at, canvas.px(19), ink)
         canvas.text(str(count), *number.centre, BOLD, 19, ink, CENTRE, rect)
         self._draw_ticks(canvas, ticks, side, count, cap)
 
     @staticmethod
     def _draw_word(canvas: Canvas, cell: Box, rect: Rect, letter: str, *, lettered: bool) -> None:
         """Draw a crest's name below it, with its letter where all have room for theirs."""
-        _, below, _ = cell.rows(SIGN + TICKS, WORD, REST)
+        _, below, _ = cell.rows(SIGN + TICKS, 20, REST)
         word, wides = CREST_WORDS[letter], _wides(canvas, letter)
         if lettered:
             both = below.fitted(width=sum(wides) + WORD_GAP)
@@ -198,13 +188,13 @@ class SeatBox:
     def _draw_ticks(self, canvas: Canvas, row: Box, side: str, count: int, cap: int) -> None:
         ticks = cap if cap <= TEN else TEN
         shown = count if cap <= TEN else round(TEN * count / cap)
-        step = min(TICK_STEP, (row.width - GAP) / ticks)  # so that one crest's end before the next
+        step = min(4.6, (row.width - GAP) / ticks)  # so that one crest's end before the next
         left, middle = row.centre[0] - ticks * step / 2, row.centre[1]
         for tick in range(ticks):
             full = tick < shown
             colour = ("tag-4" if side == "w" else "badge-east") if full else "line"
             canvas.fill(
-                canvas.rect(left + tick * step, middle - TICKS / 2, step - TICK_GAP, TICKS), colour
+                canvas.rect(left + tick * step, middle - TICKS / 2, step - 1, TICKS), colour
             )
 
 

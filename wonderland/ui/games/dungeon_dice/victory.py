@@ -13,17 +13,13 @@ from wonderland.ui.table.victory import VictoryStage
 
 MOST, SIZE, APART = 7, 84.0, 66.0
 """How many of the winner's monsters stand there at most, how large, and how far from one another."""
-ASIDE = 60.0
-"""How far they stand to the right of the middle, beside the winner's face."""
-LOW = 10.0
-"""What is kept free below the banner."""
 
 
 def stage_of(intent: Intent, layout: Layout, view: StateForm) -> VictoryStage:
     """The table under the lamp, which shines on the Master who has lost."""
     outcome = intent.match.outcome
     winners = outcome.winners if outcome else ()
-    low = layout.felt.bottom - round(LOW * layout.scale)
+    low = layout.felt.bottom - round(10 * layout.scale)
     if len(winners) != 1:
         return VictoryStage(layout.felt, low)
     winner = winners[0]
@@ -39,7 +35,7 @@ def _draw_parade(
     codes.sort(key=intent.facts.kind, reverse=True)
     size, step = canvas.px(SIZE), canvas.px(APART)
     shown = codes[:MOST]
-    left = banner.centerx + canvas.px(ASIDE) - step * len(shown) / 2
+    left = banner.centerx + canvas.px(60) - step * len(shown) / 2
     for number, code in enumerate(shown):
         at = (left + step * number, banner.top - size + canvas.px(8))
         flying = "FLYING" in intent.facts.traits(code)

@@ -13,10 +13,8 @@ from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import text_width
 
 CHIP_HIGH, CHIP_TEXT = 24.0, 16.0
-CHIP_SIGN, CHIP_PAD, CHIP_GAP, CHIP_STEP = 19.0, 8.0, 5.0, 25.0
-"""In a chip the room of a sign, what is free at its ends and after words; from one to the next."""
-CHIP_ABOVE, CHIP_ASIDE = 20.0, 30.0
-"""How far above a hedge a chip begins, and above one at the garden's sides."""
+CHIP_PAD = 8.0
+"""What is free at a chip's ends."""
 FIELD_EDGE = (6.0, 3.0)
 """How near chips come to the field's sides, and to its top and foot."""
 TO_SIDE, FAR_SIDE = 0.8, -0.3
@@ -33,7 +31,7 @@ def draw_landing(
     box, at = layout.hedge_box(hedge), layout.point(hedge)
     below = at.inward_y < FAR_SIDE and not _at_side(layout, hedge)
     y = box.bottom + 1 if below else box.y - _chip_above(layout, hedge)
-    _draw_chip(canvas, layout, box.centre[0], y - CHIP_STEP * row, landing.chip, ground)
+    _draw_chip(canvas, layout, box.centre[0], y - 25 * row, landing.chip, ground)
 
 
 def draw_fate(canvas: Canvas, layout: Layout, hedge: str, fate: Chip, ground: str) -> None:
@@ -48,16 +46,14 @@ def _at_side(layout: Layout, hedge: str) -> bool:
 
 def _chip_above(layout: Layout, hedge: str) -> float:
     """How far above a hedge a chip begins."""
-    return CHIP_ASIDE if _at_side(layout, hedge) else CHIP_ABOVE
+    return 30 if _at_side(layout, hedge) else 20
 
 
 def _draw_chip(canvas: Canvas, layout: Layout, x: float, y: float, chip: Chip, ground: str) -> None:
     """Draw a chip centred on ``x``, its top at ``y``, kept inside the field."""
     widths = [
-        CHIP_SIGN if part.sign
-        else text_width(canvas, part.text, BOLD, CHIP_TEXT) + CHIP_GAP
-        for part in chip
-    ]  # fmt: skip
+        19 if part.sign else text_width(canvas, part.text, BOLD, CHIP_TEXT) + 5 for part in chip
+    ]
     wide = sum(widths) + 2 * CHIP_PAD
     across, down = FIELD_EDGE
     left = min(max(x - wide / 2, across), layout.field.width - wide - across)

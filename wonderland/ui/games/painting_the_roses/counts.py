@@ -12,13 +12,8 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import Box, text_width
 
-HIGH, PAD, ABOVE, GAP = 24.0, 9.0, 15.0, 3.0
-"""A plate: its height, free at its ends, how far its middle is above the foot, and from one to the
-next."""
-EDGE = 5.0
-"""How near a plate comes to the field's left."""
-RIGHT_OF_TOWER = 4.0
-"""How far right of the tower's middle its number stands."""
+HIGH, PAD, GAP = 24.0, 9.0, 3.0
+"""A plate: its height, free at its ends, and from one to the next."""
 SIZE = 14.0
 
 
@@ -44,7 +39,7 @@ def counts(canvas: Canvas, layout: Layout, view: StateForm) -> Counts:
     discards = say("{n} discarded", n=len(view["discards"]))
     last = _count(canvas, layout, layout.discards.centre[0], discards, layout.field.width - GAP)
     return Counts(
-        _count(canvas, layout, layout.tower.centre[0] + RIGHT_OF_TOWER, tower),
+        _count(canvas, layout, layout.tower.centre[0] + 4, tower),
         _count(canvas, layout, layout.pile.centre[0], pile, last.box.x - GAP),
         last,
     )
@@ -53,8 +48,8 @@ def counts(canvas: Canvas, layout: Layout, view: StateForm) -> Counts:
 def _count(canvas: Canvas, layout: Layout, x: float, words: str, end: float = inf) -> Count:
     """A number centred on ``x``, on a plate that ends before ``end``."""
     wide = text_width(canvas, words, BOLD, SIZE) + 2 * PAD
-    left = min(max(x, wide / 2 + EDGE), end - wide / 2) - wide / 2
-    return Count(words, Box(left, layout.foot.y - ABOVE - HIGH / 2, wide, HIGH))
+    left = min(max(x, wide / 2 + 5), end - wide / 2) - wide / 2
+    return Count(words, Box(left, layout.foot.y - 15 - HIGH / 2, wide, HIGH))
 
 
 def draw_count(canvas: Canvas, count: Count) -> None:

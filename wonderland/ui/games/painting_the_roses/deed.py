@@ -12,17 +12,13 @@ from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 
-EMBLEM = 0.8
-"""The emblem's size, in heights of the box."""
-PALE = 90
-
 
 def draw_deed(canvas: Canvas, box: Box, match: Match, seat: str) -> None:
     """Draw a seat's emblem and its garden; what was never painted stands back."""
     garden = form_of(match)["gardens"].get(seat, ())
     side = min(box.height, (box.width - box.height) / PER_GARDEN)
     pixels = canvas.px(side)
-    size = canvas.px(side * EMBLEM)
+    size = canvas.px(side * 0.8)
     left = box.right - side * (PER_GARDEN + 1)
     top = canvas.px(box.centre[1]) - pixels // 2
     emblem = canvas.sprites.get(sprite(f"emblem-{seat}"), (size, size))
@@ -37,5 +33,5 @@ def draw_deed(canvas: Canvas, box: Box, match: Match, seat: str) -> None:
         hedge = canvas.sprites.kept(key, make)
         if not card.endswith("*"):
             hedge = hedge.copy()
-            hedge.set_alpha(PALE)
+            hedge.set_alpha(90)
         canvas.surface.blit(hedge, (canvas.px(left + side * (number + 1)), top))

@@ -27,41 +27,28 @@ ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
 ROW_WIDE = 280.0
 """The width below which a seat's emblem is small in any row."""
 LINE, WHO, WHO_LEAST, NAME, NAME_LEAST = 18.0, 14.0, 10.0, 18.0, 16.0
-LOG_LEAST = 58.0
-"""The least height in which the log is of any use."""
-EMBLEM, EMBLEM_SMALL, EMBLEM_GAP = 42.0, 34.0, 8.0
-"""A seat's emblem, in a small row too, and what is free between it and the words."""
-FACE_MORE, SIGN_SHARE, SIGN_OUT = 6.0, 0.42, 6.0
-"""How much higher a portrait is than the emblem, how much of it the emblem at its foot takes, and
-how far that stands out."""
+EMBLEM_GAP = 8.0
+"""What is free between a seat's emblem and the words."""
+SIGN_OUT = 6.0
+"""How far the emblem at a portrait's foot stands out."""
 EDGE = 12.0
 """Free at both ends of a seat's row."""
-UPPER, LOWER = 0.3, 0.71
-"""Where a seat's two rows of words lie, in heights of it."""
 WORD_GAP = 6.0
 """Between two things in a row."""
-BUTTON_HIGH, DOTS, TWO_LINES = 24.0, 42.0, 30.0
-"""The hint’s button in a seat’s row, the room of the mark of who thinks, and two lines of small words."""
-TAG_HIGH, TAG_PAD, TAG_GAP = 18.0, 7.0, 4.0
-"""A word on a tag: its height, free at its ends within it, and at its right."""
+BUTTON_HIGH, DOTS = 24.0, 42.0
+"""The hint’s button in a seat’s row, and the room of the mark of who thinks."""
+TAG_HIGH, TAG_GAP = 18.0, 4.0
+"""A word on a tag: its height, and free at its right."""
 CARD = (14.0, 20.0)
 """The card beside the number of those in hand."""
-ROSE, ROSE_STEP, ROSES = 18.0, 18.4, 98.0
-"""A rose of a garden, from one to the next, and the room of them all."""
-KING, KING_STEP, KING_SIGN = (36.0, 20.0), 40.0, 13.0
-"""The tag of a King who waits, from one to the next, and its crown and suit."""
-KING_TAGS = 2
-"""So many Kings have a tag each."""
-CROWN_AT, SUIT_AT = 4.0, 19.0
-"""Where these begin on the tag."""
-INFO_TITLE, INFO_FOOT, INFO_GAP = 42.0, 4.0, 5.0
-"""In the box of what is in hand: the title's row, free at its foot, and after each sentence."""
-SIGN, SIGN_ROOM = 17.0, 26.0
-"""The sign before a sentence, and the column that it stands in."""
-TOKEN, TOKEN_BARE, TOKEN_GAP, TOKEN_AFTER = 38.0, 30.0, 7.0, 14.0
-"""An action's token, with a word and without, and what is free between it and the word, and after that."""
-TOKEN_NAME, TOKEN_STATE = 18.0, 16.0
-"""The rows of a token's word and of whether it is used."""
+KING, KING_STEP = (36.0, 20.0), 40.0
+"""The tag of a King who waits, and from one to the next."""
+INFO_TITLE, INFO_GAP = 42.0, 5.0
+"""In the box of what is in hand: the title's row, and what is free after each sentence."""
+SIGN_ROOM = 26.0
+"""The column that the sign before a sentence stands in."""
+TOKEN, TOKEN_GAP = 38.0, 7.0
+"""An action's token with a word, and what is free between the two."""
 SIGN_OF = {"move": "icons/move", "stalk": sprite("sign-crown"), "paint": sprite("sign-brush"),
            "play": sprite("sign-crown"), "recruit": "icons/attack"}  # fmt: skip
 TOKENS = {"move": say("Move"), "paint": say("Paint"), "face": say("Face")}
@@ -105,7 +92,7 @@ class Info:
 def _king_tags(view: StateForm, seat: str) -> Sequence[str]:
     """What stands on the tags of Kings who wait: each one's card, of many only how many they are."""
     kings = view["kings"][seat]
-    most = KING_TAGS if view["guards"][seat] else 1  # beside them stands that there is no guard
+    most = 2 if view["guards"][seat] else 1  # beside them stands that there is no guard
     return kings if len(kings) <= most else (str(len(kings)),)
 
 
@@ -143,7 +130,7 @@ class Panel:
         ):
             self._draw_info(canvas, Box(inner.x, top, inner.width, info_high), info)
             top += info_high + GAP
-        if bottom - top < LOG_LEAST:
+        if bottom - top < 58:
             return None
         below = Box(inner.x, top, inner.width, bottom - top)
         return self.log.draw(canvas, below.rect(canvas), lines, back, flip)
@@ -165,11 +152,11 @@ class Panel:
         if on:
             canvas.outline(rect, "now", 2.5, 8)
         small = box.height < ROW_HIGH or box.width < ROW_WIDE
-        size = EMBLEM_SMALL if small else EMBLEM
+        size = 34 if small else 42
         _, mark, words, _ = box.columns(EDGE, size, REST, EDGE)
         _, words = words.columns(EMBLEM_GAP, REST)
         self._draw_mark(canvas, mark, size, seat, row.portrait)
-        left, upper, lower = words.x, box.y + box.height * UPPER, box.y + box.height * LOWER
+        left, upper, lower = words.x, box.y + box.height * 0.3, box.y + box.height * 0.71
         right = self._draw_hand_size(canvas, box, upper, view, seat)
         tag, *colours = ("", "front", "text")
         if asked and view["active"] == seat:
@@ -180,8 +167,9 @@ class Panel:
             spec: Spec = {**row.button, "size": 13}
             if tag or small:
                 spec["hint"] = ""  # the key is told by the button's tip as well
-            right = canvas.buttons_right(right - TAG_GAP, upper - BUTTON_HIGH / 2, BUTTON_HIGH,
-                                         [spec])  # fmt: skip
+            right = canvas.buttons_right(
+                right - TAG_GAP, upper - BUTTON_HIGH / 2, BUTTON_HIGH, [spec]
+            )
         elif row.thinking is not None:
             draw_dots(canvas, right - DOTS, upper, row.thinking)
             right -= DOTS + TAG_GAP
@@ -215,8 +203,8 @@ class Panel:
         mark = place.fitted(size, size)
         if portrait:
             at = canvas.px(mark.centre[0]), canvas.px(mark.centre[1])
-            draw_portrait(canvas, portrait, at, canvas.px(size + FACE_MORE))
-            small = size * SIGN_SHARE
+            draw_portrait(canvas, portrait, at, canvas.px(size + 6))
+            small = size * 0.42
             _, low = mark.rows(REST, small)
             _, mark = low.without(left=SIGN_OUT, right=-SIGN_OUT).columns(REST, small)
             size = small
@@ -249,7 +237,7 @@ class Panel:
 
     @staticmethod
     def _tag_width(canvas: Canvas, words: str) -> float:
-        return text_width(canvas, words, BOLD, 12) + 2 * TAG_PAD
+        return text_width(canvas, words, BOLD, 12) + 2 * 7
 
     def _draw_stripe(self, canvas: Canvas, rect: Rect, seat: str) -> None:
         tone = pygame.Color(f"#{SEATS[seat].colour}")
@@ -280,22 +268,21 @@ class Panel:
         Returns where that ends.
         """
         garden = view["gardens"][seat]
-        pixels = canvas.px(ROSE)
+        pixels = canvas.px(18)
         for number, card in enumerate(garden):
             name = "rose-red" if card.endswith("*") else "rose-silver"
             rose = canvas.sprites.get(sprite(name), (pixels, pixels))
-            canvas.surface.blit(
-                rose, (canvas.px(x + ROSE_STEP * number), canvas.px(y) - pixels // 2)
-            )
+            canvas.surface.blit(rose, (canvas.px(x + 18.4 * number), canvas.px(y) - pixels // 2))
         painted = sum(card.endswith("*") for card in garden)
         if not garden:
             return x  # nothing is planted yet
-        drawn = canvas.text(f"{painted}/{len(garden)}", x + ROSES, y, BOLD, 15)
+        drawn = canvas.text(f"{painted}/{len(garden)}", x + 98, y, BOLD, 15)
         if view["guards"][seat] is None and view["turn"]:
             tags = len(_king_tags(view, seat))
             after, wide = drawn.right / canvas.scale + GAP, KING_STEP * tags
-            drawn = canvas.text(say("no guard"), after, y, BOLD, 13, "refusal",
-                                room=right - wide - after, high=TWO_LINES)  # fmt: skip
+            drawn = canvas.text(
+                say("no guard"), after, y, BOLD, 13, "refusal", room=right - wide - after, high=30
+            )
         return drawn.right / canvas.scale + GAP
 
     def _draw_kings(self, canvas: Canvas, right: float, y: float, kings: Sequence[str]) -> None:
@@ -305,12 +292,10 @@ class Panel:
             canvas.fill(rect, "front", 5)
             canvas.outline(rect, "quiet", 1.4, 5)
             ink = "red" if king[-1] in REDS else "black"
-            pixels = canvas.px(KING_SIGN)
+            pixels = canvas.px(13)
             crown = canvas.sprites.tinted(sprite("sign-crown"), (pixels, pixels), canvas.theme[ink])
-            canvas.surface.blit(
-                crown, (rect.left + canvas.px(CROWN_AT), rect.centery - pixels // 2)
-            )
-            at = rect.left + canvas.px(SUIT_AT)
+            canvas.surface.blit(crown, (rect.left + canvas.px(4), rect.centery - pixels // 2))
+            at = rect.left + canvas.px(19)
             if king.isdigit():
                 canvas.text(king, at / canvas.scale, y, BOLD, 14, within=rect)
                 continue
@@ -331,7 +316,7 @@ class Panel:
 
     def _info_high(self, canvas: Canvas, width: float, info: Info) -> float:
         rows = self._rows(canvas, width, info)
-        return INFO_TITLE + INFO_FOOT + sum(len(lines) * LINE + INFO_GAP for _, lines in rows)
+        return INFO_TITLE + 4 + sum(len(lines) * LINE + INFO_GAP for _, lines in rows)
 
     def _draw_info(self, canvas: Canvas, box: Box, info: Info) -> None:
         rect = box.rect(canvas)
@@ -345,7 +330,7 @@ class Panel:
             mark, words = place.columns(SIGN_ROOM if sign else 0.0, REST)
             rows = words.pile(len(lines), LINE)
             if sign:
-                pixels = canvas.px(SIGN)
+                pixels = canvas.px(17)
                 drawn = canvas.sprites.tinted(sign, (pixels, pixels), canvas.theme["text"])
                 middle = canvas.px(rows[0].centre[1])
                 canvas.surface.blit(drawn, (canvas.px(mark.x), middle - pixels // 2))
@@ -357,7 +342,7 @@ def draw_token(
     canvas: Canvas, x: float, y: float, name: str, *, used: bool, worded: bool = True
 ) -> float:
     """Draw an action's token, its left at ``x``, with its word or smaller without; return its right."""
-    high = TOKEN if worded else TOKEN_BARE
+    high = TOKEN if worded else 30
     size = (canvas.px(high), canvas.px(high))
     drawn = canvas.sprites.get(sprite(f"token-{name}{'-used' if used else ''}"), size)
     canvas.surface.blit(drawn, (canvas.px(x), canvas.px(y - high / 2)))
@@ -366,7 +351,7 @@ def draw_token(
     ink = "bar-quiet" if used else "bar-text"
     wide = text_width(canvas, TOKENS[name], BOLD, 16)
     words = Box(x + TOKEN + TOKEN_GAP, y - TOKEN / 2, wide, TOKEN)
-    title, state = words.lines(TOKEN_NAME, TOKEN_STATE)
+    title, state = words.lines(18, 16)
     canvas.text(TOKENS[name], *title.left, BOLD, 16, ink)
     canvas.text(say("used") if used else say("open"), *state.left, LABEL, 13, "bar-quiet")
-    return words.right + TOKEN_AFTER
+    return words.right + 14

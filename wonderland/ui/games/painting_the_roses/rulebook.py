@@ -30,7 +30,7 @@ LAID_OUT = (1280.0, 720.0)
 """The window of which a picture shows a piece."""
 HIGH, PAD = 196.0, 32.0
 CORNER = 10
-CARD, CARD_EDGE = (50.0, 70.0), 10.0
+CARD = (50.0, 70.0)
 
 
 def set_up(game: api.Game, figure: Figure) -> Intent:
@@ -76,7 +76,7 @@ class FigurePicture:
         piece = self._piece(sub, layout, size)
         if self.figure.card:
             plate = garden.places(sub, layout, view)[seat].plate.rect(sub)
-            row, _ = box_of(sub, piece).inset(CARD_EDGE).rows(CARD[1], REST)
+            row, _ = box_of(sub, piece).inset(10).rows(CARD[1], REST)
             left, _, right = row.columns(CARD[0], REST, CARD[0])
             card = right if plate.centerx < piece.centerx else left
             draw_card(sub, self.figure.card, card)
