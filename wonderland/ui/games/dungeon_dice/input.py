@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -16,36 +15,11 @@ from wonderland.ui.games.dungeon_dice.pointing import SQUARE, focused, next_squa
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.app import App
-
-ARROWS = {
-    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1),
-}  # fmt: skip
-ZOOMS = {"nearer": 1, "farther": -1, "whole": 0}
-"""What keys bring the camera closer by, in notches of the wheel."""
+from wonderland.ui.table import input as table_input
+from wonderland.ui.table.input import Acts
 
 
-@dataclass(frozen=True, slots=True)
-class Acts:
-    """What input brings about.
-
-    Attributes:
-        do: lets the player do something, and shows what came of it.
-        skip: shows and tells at once all that is still to be seen.
-        put_back: closes what was asked for or puts back what was begun; whether there was anything.
-        type_line: begins a line to be typed.
-        leave: leaves the table.
-        zoom: brings the camera closer by notches of the wheel; 0 for the whole table, or back.
-    """
-
-    do: Callable[[Callable[[], object]], None]
-    skip: Callable[[], None]
-    put_back: Callable[[], bool]
-    type_line: Callable[[], None]
-    leave: Callable[[], None]
-    zoom: Callable[[int], None]
-
-
-class TableInput:
+class TableInput(table_input.TableInput):
     """Turns events into what the player means.
 
     Args:
@@ -61,23 +35,12 @@ class TableInput:
         self, app: App, control: Intent, view: MatchView, presentation: Presentation,
         layout: Callable[[], Layout], acts: Acts,
     ) -> None:  # fmt: skip
-        self._app = app
+        super().__init__(app, acts)
         self._control = control
         self._view = view
         self._presentation = presentation
         self._layout = layout
-        self._acts = acts
         self._mouse: tuple[int, int] | None = None
-
-    def take(self, event: pygame.event.Event) -> bool:
-        """Take an event that no control took; whether it was taken."""
-        if event.type == pygame.MOUSEMOTION:
-            return self._pointed(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._pressed(event)
-        if event.type == pygame.MOUSEWHEEL:
-            return self._wheel(event)
-        return event.type == pygame.KEYDOWN and self._key(event)
 
     # --- the mouse -----------------------------------------------------------------------------------
     def _square_at(self, position: tuple[int, int]) -> str:
@@ -89,10 +52,10 @@ class TableInput:
             return ""
         return self._layout().at(position) or ""
 
-    def _pointed(self, position: tuple[int, int]) -> bool:
-        stirred = self._view.panel.log.point(position)
-        self._mouse = position
-        square = self._square_at(position)
+    def _moved(self, at: tuple[int, int]) -> bool:
+        stirred = self._view.panel.log.point(at)
+        self._mouse = at
+        square = self._square_at(at)
         if square == self._view.pointed:
             return stirred
         self._view.pointed = square
@@ -176,48 +139,38 @@ class TableInput:
         return True
 
     # --- the keyboard --------------------------------------------------------------------------------
-    def _key(self, event: pygame.event.Event) -> bool:
-        zooms = [notches for action, notches in ZOOMS.items() if self._app.means(event, action)]
-        if self._app.means(event, "type"):
-            self._acts.type_line()
-        elif zooms and self._control.mode != modes.LAYING:
-            self._acts.zoom(zooms[0])
-        elif event.key in ARROWS and self._arrow(*ARROWS[event.key]):
-            pass
-        elif event.key == pygame.K_SPACE and event.mod & pygame.KMOD_SHIFT:
-            if self._control.mode != modes.ANSWERING:
-                return False
-            self._acts.do(self._control.asking.pass_turn)
-        elif event.key == pygame.K_ESCAPE:
-            put_back = self._acts.put_back()
-            if not self._leave_square() and not put_back:
-                self._acts.leave()
-        else:
-            return self._named(event)
-        self._app.dirty = True
+    def _zooms(self) -> bool:
+        return self._control.mode != modes.LAYING
+
+    def _escape(self) -> bool:
+        put_back = self._acts.put_back()
+        if not self._leave_square() and not put_back:
+            self._acts.leave()
         return True
 
-    def _named(self, event: pygame.event.Event) -> bool:
+    def _own_key(self, event: pygame.event.Event) -> bool:
         """Keys of what has no control of its own."""
         means, control = self._app.means, self._control
-        if control.mode == modes.LAYING and means(event, "next-place"):
+        laying, answering = control.mode == modes.LAYING, control.mode == modes.ANSWERING
+        if answering and event.key == pygame.K_SPACE and event.mod & pygame.KMOD_SHIFT:
+            self._acts.do(control.asking.pass_turn)
+        elif laying and means(event, "next-place"):
             self._acts.do(control.laying.next_place)
             self._app.pointer.focus_shown = False
-        elif control.mode == modes.LAYING and not means(event, "next-one"):
+        elif laying and not means(event, "next-one"):
             return self._pick_net(event)
         elif not means(event, "next-one"):
             return False
-        elif control.mode == modes.LAYING:
+        elif laying:
             self._acts.do(control.laying.pick_next)
             self._app.pointer.focus_shown = False
         elif control.mode == modes.ACTING:
             self._acts.do(control.pick_next)
             self._focus_picked()
-        elif control.mode == modes.ANSWERING:
+        elif answering:
             self._acts.do(control.asking.choose_next)
         else:
             return False
-        self._app.dirty = True
         return True
 
     def _pick_net(self, event: pygame.event.Event) -> bool:

@@ -18,7 +18,7 @@ from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.foot import foot, title, wish_button
 from wonderland.ui.games.dungeon_dice.framed import Felt
-from wonderland.ui.games.dungeon_dice.input import Acts, TableInput
+from wonderland.ui.games.dungeon_dice.input import TableInput
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.lookout import Lookout
@@ -45,6 +45,7 @@ from wonderland.ui.table.drawn_table import DrawnTable
 from wonderland.ui.table.exits import TableExits
 from wonderland.ui.table.guides import LessonGuide
 from wonderland.ui.table.hint_box import HintBox
+from wonderland.ui.table.input import Acts
 from wonderland.ui.table.puzzle_frame import PuzzleActs
 from wonderland.ui.table.sitters import face_of, who_plays
 from wonderland.ui.table.table_menu import MenuChoice

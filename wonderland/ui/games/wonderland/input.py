@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
@@ -13,127 +12,70 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
+from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.tracing import PATH_SQUARES
-from wonderland.ui.kit.canvas import Pointer, Rect
-
-ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, 1),
-    pygame.K_DOWN: (0, -1),
-}
-ZOOMS = {"nearer": 1, "farther": -1, "whole": 0}
-"""By how many notches keys bring the camera closer; 0 is the whole table."""
-
+from wonderland.ui.games.wonderland.view import MatchView
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Rect
+from wonderland.ui.table.input import Acts, TableInput
 
 CLICK = 0.16
 """How far the mouse may go while its button is down, in squares, for it to be a click still."""
 
 
-@dataclass(frozen=True, slots=True)
-class Screen:
-    """What input needs to know of the screen.
-
-    Attributes:
-        layout: where things lie now.
-        square_at: the square at a place; None off the table, or where something lies over it.
-        walker_at: the being that is seen on its way at a place; None where none is.
-        tray: where the small tray lies.
-        rack: where the dominoes of a path lie.
-        thrown: where dice lie over the table that are being thrown; None while there are none.
-        point_log: takes where the mouse is; whether it came to another row of the log.
-    """
-
-    layout: Callable[[], Layout]
-    square_at: Callable[[tuple[int, int]], str | None]
-    walker_at: Callable[[tuple[int, int]], str | None]
-    tray: Callable[[], Rect]
-    rack: Callable[[], Rect]
-    thrown: Callable[[], Rect | None]
-    point_log: Callable[[tuple[int, int]], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Acts:
-    """What input brings about.
-
-    Attributes:
-        do: lets the player do something, and shows what came of it.
-        open_notation: begins a line to be typed.
-        scroll_log: goes up in the log by some rows.
-        close_asides: closes what was asked for; whether anything was open.
-        leave: leaves the table.
-        zoom: brings the camera closer by notches of the wheel; 0 for the whole table, or back.
-        aim: aims an answer at a square; whether the click meant that.
-        hear: plays a sound by name.
-        means: whether a key that was pressed means an action.
-    """
-
-    do: Callable[[Callable[[], object]], None]
-    open_notation: Callable[[], None]
-    scroll_log: Callable[[int], None]
-    close_asides: Callable[[], bool]
-    leave: Callable[[], None]
-    zoom: Callable[[int], None]
-    aim: Callable[[str], bool]
-    hear: Callable[[str], None]
-    means: Callable[[pygame.event.Event, str], bool]
-
-
-class MatchInput:
+class MatchInput(TableInput):
     """Turns events into what the player means.
 
     Args:
+        app: the window.
+        acts: what can be brought about; ``put_back`` closes what was asked for.
         control: what he has begun.
         pointing: where he points.
         domino: what he is about to put down.
         presentation: what can be skipped.
-        screen: what is where.
-        acts: what can be brought about.
-        pointer: where the window's attention is.
+        questions: what he is asked.
+        view: what is drawn.
+        layout: where things lie now.
     """
 
     def __init__(
-        self, control: Intent, pointing: Pointing, domino: DominoInHand,
-        presentation: TablePresentation, screen: Screen, acts: Acts, pointer: Pointer,
+        self, app: App, acts: Acts, control: Intent, pointing: Pointing, domino: DominoInHand,
+        presentation: TablePresentation, questions: Questions, view: MatchView,
+        layout: Callable[[], Layout],
     ) -> None:  # fmt: skip
+        super().__init__(app, acts)
         self._control = control
         self._pointing = pointing
         self._domino = domino
         self._presentation = presentation
-        self._screen = screen
-        self._acts = acts
-        self._pointer = pointer
+        self._questions = questions
+        self._view = view
+        self._layout = layout
         self._pressed_at: str | None = None
         self._pressed_place = (0, 0)
         self._lets_go = self._carries = False
         self._shaken: tuple[int, int, int] | None = None
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def take(self, event: pygame.event.Event) -> bool:
         """Take what no control took."""
-        kind = event.type
-        if kind == pygame.MOUSEBUTTONDOWN or (
-            kind == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
-        ):
+        key = event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
+        if key or event.type == pygame.MOUSEBUTTONDOWN:
             self._control.declining = False  # he means something else
-        if kind == pygame.MOUSEMOTION:
-            return self._moved(event.pos)
-        if kind == pygame.MOUSEBUTTONDOWN:
-            return self._pressed(event)
-        if kind == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._released(event.pos)
-        if kind == pygame.MOUSEWHEEL:
-            return self._wheel(event)
-        if kind == pygame.KEYDOWN:
-            return self._key(event)
-        return False
+        return super().take(event)
+
+    def _square_at(self, at: tuple[int, int]) -> str | None:
+        """The square at a place; None off the table, or where something lies over it."""
+        return self._view.square_at(self._layout(), at)
+
+    def _hear(self, sound: str) -> None:
+        self._app.sounds.play(sound)
 
     # --- the mouse ---------------------------------------------------------------------------
-    def _moved(self, position: tuple[int, int]) -> bool:
-        stirred = self._screen.point_log(position)
-        square = self._screen.square_at(position)
-        on_felt = self._screen.layout().felt.collidepoint(position)
-        self._pointing.mouse = position if on_felt else None
+    def _moved(self, at: tuple[int, int]) -> bool:
+        stirred = self._view.panel.log.point(at)
+        square = self._square_at(at)
+        on_felt = self._layout().felt.collidepoint(at)
+        self._pointing.mouse = at if on_felt else None
         if square != self._pointing.hover:
             self._pointing.hover = square
             self._pointing.cursor = None
@@ -142,12 +84,12 @@ class MatchInput:
         if square and self._domino.held:
             if self._domino.route.drawn is not None:
                 self._domino.route.draw_to(square)
-            stirred = self._lean(square, position) or stirred
+            stirred = self._lean(square, at) or stirred
         return stirred
 
     def _lean(self, square: str, position: tuple[int, int]) -> bool:
         """The domino in hand lies to where the mouse is within its square; whether it turned."""
-        cell, turn = self._screen.layout().cell(square), self._control.turn
+        cell, turn = self._layout().cell(square), self._control.turn
         right, down = position[0] - cell.centerx, position[1] - cell.centery
         self._domino.lean(square, right / cell.width, -down / cell.height)
         return turn != self._control.turn
@@ -176,23 +118,23 @@ class MatchInput:
             return True
         if event.button != 1:
             return False
-        if thrown := self._screen.thrown():
+        if thrown := self._presentation.thrown:
             return self._press_while_rolling(event.pos, thrown)
         self._pointing.cursor = None
         self._pressed_place = event.pos
-        self._pressed_at = self._screen.square_at(event.pos)  # as it is seen: then it may move
-        walker = self._screen.walker_at(event.pos)
+        self._pressed_at = self._square_at(event.pos)  # as it is seen: then it may move
+        walker = self._view.walker_at(self._layout(), event.pos)
         self._presentation.skip()
         if self._control.walking:
             self._acts.do(self._control.finish)
         if walker:
             self._pressed_at = self._control.square_of(walker)
-        if self._screen.tray().collidepoint(event.pos) and self._control.cards:
+        if self._view.panel.tray.collidepoint(event.pos) and self._control.cards:
             self._shaken = (*event.pos, pygame.time.get_ticks())
-            self._acts.hear("dice-shake")
+            self._hear("dice-shake")
             return True
-        if self._screen.rack().collidepoint(event.pos) and self._control.mode == modes.LAYING:
-            self._acts.hear("domino-lift")
+        if self._questions.rack.rect.collidepoint(event.pos) and self._control.mode == modes.LAYING:
+            self._hear("domino-lift")
             self._pressed_at = "rack"
             return True
         if self._pressed_at and self._may_draw(self._pressed_at):
@@ -206,7 +148,7 @@ class MatchInput:
 
         Nothing else is done there: what the dice bring is not seen yet.
         """
-        square = None if thrown.collidepoint(position) else self._screen.square_at(position)
+        square = None if thrown.collidepoint(position) else self._square_at(position)
         there = self._control.standing_on(square) if square else ()
         if square and self._control.mode == modes.ACTING and any(map(self._control.own, there)):
             self._pressed_at, self._pressed_place = square, position
@@ -234,18 +176,18 @@ class MatchInput:
             self._act_on(square)
         self._carries = acting and control.picked in there
 
-    def _released(self, position: tuple[int, int]) -> bool:
+    def _released(self, at: tuple[int, int]) -> bool:
         """A drag ends: a domino from the rack, or a being to a square."""
         if self._shaken:
-            self._throw(position)
+            self._throw(at)
             return True
         if self._domino.route.drawn is not None:
-            return self._drew(position)
+            return self._drew(at)
         began, self._pressed_at = self._pressed_at, None
         lets_go, carries = self._lets_go, self._carries
         self._lets_go = self._carries = False
-        square = self._screen.square_at(position)
-        if began != "rack" and self._near(position):
+        square = self._square_at(at)
+        if began != "rack" and self._near(at):
             square = began  # the camera, or who was pressed, may have moved meanwhile
         if square is None or began is None or (square == began and not lets_go):
             return False
@@ -257,7 +199,7 @@ class MatchInput:
     def _near(self, position: tuple[int, int]) -> bool:
         """Whether the mouse has hardly moved since the button went down: that is a click."""
         x, y = self._pressed_place
-        far = self._screen.layout().square * CLICK
+        far = self._layout().square * CLICK
         return abs(position[0] - x) <= far and abs(position[1] - y) <= far
 
     def _drew(self, position: tuple[int, int]) -> bool:
@@ -266,7 +208,7 @@ class MatchInput:
         drawn = self._domino.route.end()
         if drawn:
             self._acts.do(lambda: self._lay_drawn(drawn))
-        elif began and (self._near(position) or self._screen.square_at(position) == began):
+        elif began and (self._near(position) or self._square_at(position) == began):
             self._act_on(began)
         return True
 
@@ -280,7 +222,7 @@ class MatchInput:
         if self._control.mode == modes.SUMMONING:
             self._control.summon(self._control.summonable()[-1])
         if self._control.card and self._domino.put_drawn(squares):
-            self._acts.hear("domino-lay")
+            self._hear("domino-lay")
 
     def _throw(self, position: tuple[int, int]) -> None:
         """Throw the dice that were picked, as hard as the tray was flicked."""
@@ -292,8 +234,8 @@ class MatchInput:
         self._acts.do(self._control.roll)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
-        if self._screen.layout().panel.collidepoint(event.pos):
-            self._acts.scroll_log(event.y)
+        if self._layout().panel.collidepoint(event.pos):
+            self._view.scroll(event.y)
             return True
         if self._domino.held:
             self._turn(1 if event.y > 0 else -1)
@@ -307,7 +249,7 @@ class MatchInput:
     def _turn(self, way: int) -> None:
         """Turn the domino in hand."""
         self._domino.turn(way)
-        self._acts.hear("domino-turn")
+        self._hear("domino-turn")
 
     # --- what a square stands for ------------------------------------------------------------
     def _act_on(self, square: str, *, onto: bool = False) -> None:
@@ -319,8 +261,8 @@ class MatchInput:
             self._acts.do(lambda: self._begin_on(square))
         elif control.mode == modes.ACTING:
             self._acts.do(lambda: control.touch(square, onto=onto))
-        elif control.mode == modes.ANSWERING and self._acts.aim(square):
-            self._acts.hear("button")
+        elif control.mode == modes.ANSWERING and self._questions.point_at(square):
+            self._hear("button")
         elif control.mode != modes.OVER:
             there = control.standing_on(square)
             control.take_up(there[-1] if there else None)
@@ -336,47 +278,39 @@ class MatchInput:
                 self._control.lay()
             return
         if self._domino.put_on(square):
-            self._acts.hear("domino-lay")
+            self._hear("domino-lay")
 
     # --- the keyboard ------------------------------------------------------------------------
-    def _key(self, event: pygame.event.Event) -> bool:
-        if self._acts.means(event, "type"):
-            self._acts.open_notation()
-            return True
-        if event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
-            return self._move_cursor(*ARROWS[event.key])
+    def _zooms(self) -> bool:
+        return not self._domino.held
+
+    def _own_key(self, event: pygame.event.Event) -> bool:
+        means, mode = self._app.means, self._control.mode
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._enter()
         if self._hurries(event) and self._presentation.skip():
             return True
-        if self._acts.means(event, "threats") and self._control.mode != modes.ANSWERING:
+        if means(event, "threats") and mode != modes.ANSWERING:
             self._pointing.threats = not self._pointing.threats
-            return True
-        if event.key == pygame.K_ESCAPE:
-            return self._escape()
-        for action, notches in ZOOMS.items():
-            if self._acts.means(event, action) and not self._domino.held:
-                self._acts.zoom(notches)
-                return True
-        if self._acts.means(event, "turn") and self._control.mode == modes.SUMMONING:
+        elif means(event, "turn") and mode == modes.SUMMONING:
             self._turn(1)
-            return True
-        if self._acts.means(event, "suggest") and self._control.mode == modes.SUMMONING:
+        elif means(event, "suggest") and mode == modes.SUMMONING:
             self._acts.do(self._suggest)
-            return True
-        if self._acts.means(event, "next-being") and self._control.mode == modes.ACTING:
+        elif means(event, "next-being") and mode == modes.ACTING:
             return self._next_being()
-        return False
+        else:
+            return False
+        return True
 
     def _hurries(self, event: pygame.event.Event) -> bool:
         """Whether a key asks for no more of what is being shown."""
-        return event.key == pygame.K_SPACE or self._acts.means(event, "pass")
+        return event.key == pygame.K_SPACE or self._app.means(event, "pass")
 
     def _enter(self) -> bool:
         if self._presentation.skip_dice():
             return True
         square = self._pointing.cursor
-        if square and not self._pointer.focus_shown and not self._finished_laying():
+        if square and not self._app.pointer.focus_shown and not self._finished_laying():
             self._act_on(square)
             return True
         return False
@@ -388,12 +322,12 @@ class MatchInput:
         others = [start for start in control.starts() if start != control.start] if done else []
         return done and self._pointing.cursor not in others
 
-    def _move_cursor(self, dx: int, dy: int) -> bool:
+    def _arrow(self, dx: int, dy: int) -> bool:
         if self._control.mode not in (modes.SUMMONING, modes.LAYING, modes.ACTING):
             return False
-        self._pointer.focus_shown = False
+        self._app.pointer.focus_shown = False
         here = self._pointing.square or self._home()
-        self._pointing.cursor = self._screen.layout().neighbour(here, dx, dy) or here
+        self._pointing.cursor = self._layout().neighbour(here, dx, dy) or here
         self._points_elsewhere()
         return True
 
@@ -416,19 +350,18 @@ class MatchInput:
         return True
 
     def _escape(self) -> bool:
-        if self._acts.close_asides():
+        control = self._control
+        if self._acts.put_back():
             return True
-        if self._control.picked or self._pointing.cursor or self._control.aiming:
-            self._control.take_up(None)
+        if control.picked or self._pointing.cursor or control.aiming:
+            control.take_up(None)
             self._pointing.cursor = None
-            return True
-        if self._control.mode == modes.LAYING:
-            self._control.give_up()
-            return True
-        if self._control.mode == modes.SUMMONING:
-            if self._control.declining:
+        elif control.mode == modes.LAYING:
+            control.give_up()
+        elif control.mode == modes.SUMMONING:
+            if control.declining:
                 return False  # Escape declines: the button's key
-            self._control.declining = True
-            return True
-        self._acts.leave()
+            control.declining = True
+        else:
+            self._acts.leave()
         return True

@@ -26,7 +26,7 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
-from wonderland.ui.games.wonderland.input import Acts, MatchInput, Screen
+from wonderland.ui.games.wonderland.input import MatchInput
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.lookout import Lookout
 from wonderland.ui.games.wonderland.match_log import MatchLog
@@ -46,6 +46,7 @@ from wonderland.ui.kit.kept import Kept
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.drawn_table import DrawnTable
 from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.input import Acts
 from wonderland.ui.table.puzzle_frame import PuzzleActs
 from wonderland.ui.table.table_menu import MenuChoice
 from wonderland.ui.table.table_scene import Guide
@@ -93,38 +94,17 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.view.top_bar.menu = self.open_menu
         self.view.top_bar.analyse = self.look_back()
         self.lookout = Lookout(self.control, self.questions, self.lay_out, self._in_sight)
-        self.input = self._make_input()
+        acts = Acts(self.do, self._show_at_once, self.asides.close, lambda: self.type_line(self.control),
+                    exits.leave, self.lookout.zoom)  # fmt: skip
+        self.input = MatchInput(
+            app, acts, self.control, self.pointing, self.domino, self.presentation, self.questions,
+            self.view, lambda: self.layout,
+        )  # fmt: skip
         self._laid_out = Kept[Layout]()
         self._ended = Kept[Ending]()
         self._untold: list[Event] = []
         self._overview = OverviewBox()
         self.tell_opening(self.log.note)
-
-    def _make_input(self) -> MatchInput:
-        screen = Screen(
-            layout=lambda: self.layout,
-            square_at=lambda at: self.view.square_at(self.layout, at),
-            walker_at=lambda at: self.view.walker_at(self.layout, at),
-            tray=lambda: self.view.panel.tray,
-            rack=lambda: self.questions.rack.rect,
-            thrown=lambda: self.presentation.thrown,
-            point_log=self.view.panel.log.point,
-        )
-        acts = Acts(
-            do=self.do,
-            open_notation=lambda: self.type_line(self.control),
-            scroll_log=self.log.scroll,
-            close_asides=self.asides.close,
-            leave=self.exits.leave,
-            zoom=self.lookout.zoom,
-            aim=self.questions.point_at,
-            hear=self.app.sounds.play,
-            means=self.app.means,
-        )
-        return MatchInput(
-            self.control, self.pointing, self.domino, self.presentation, screen, acts,
-            self.app.pointer,
-        )  # fmt: skip
 
     @property
     def match(self) -> Match:
@@ -324,7 +304,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return (self.notation and self.notation.rule) or self.view.rule_now()
 
     def _take(self, event: pygame.event.Event) -> bool:
-        return self.input.handle(event)
+        return self.input.take(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""

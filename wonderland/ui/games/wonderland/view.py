@@ -98,6 +98,10 @@ class MatchView:
         self.covers: list[Rect] = []
 
     # --- asked by others ---------------------------------------------------------------------
+    def scroll(self, rows: int) -> None:
+        """Go up in the log by some rows."""
+        self._log.scroll(rows)
+
     def square_at(self, layout: Layout, position: tuple[int, int]) -> str | None:
         """The square at a place on the screen; None where something lies over the table.
 
