@@ -283,7 +283,7 @@ def test_the_best_time_is_kept():
     assert progress.of_puzzle("wonderland", "x") == Solved(done=2, slips=2, actions=5)
     progress.solve("wonderland", "x", Solved(slips=2, actions=6))
     assert progress.of_puzzle("wonderland", "x") == Solved(done=3, slips=2, actions=5)
-    assert progress.of_puzzle("wonderland", "x").words == "5 actions, 2 slips"
+    assert progress.of_puzzle("wonderland", "x").summary == "5 actions, 2 slips"
 
 
 def test_again_after_the_goal_is_a_new_go(app):
