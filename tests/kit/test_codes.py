@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import pytest
 
@@ -15,16 +15,24 @@ from wonderland.kit.codes import (
     FewChoices,
     letter_of,
 )
+from wonderland.kit.grammar import VERB, WHOLE, Grammar, Later, Role, tree, written
 from wonderland.kit.legal import Listed
 from wonderland.kit.registry import Registry
 
+N = Role("n")
 
+
+@written("0 Step 1")
 class Step(NamedTuple):
-    n: int
+    n: Annotated[int, N]
 
 
+@written("0 Leap 1")
 class Leap(NamedTuple):
-    n: int
+    n: Annotated[int, N]
+
+
+GRAMMAR = Grammar(Step | Leap)
 
 
 class Saying(CodedAction):
@@ -65,7 +73,7 @@ class At:
 
 def listed(most=5, actor=0):
     choices = Counting(most)
-    return choices, CodedLegal(Saying, "match", actor, choices)
+    return choices, CodedLegal(Saying, "match", actor, choices, GRAMMAR)
 
 
 def test_letters_of_seats():
@@ -206,3 +214,59 @@ def test_a_registry_never_changes_and_refuses_a_name_twice():
     assert Registry("piece", [Rook, Rook]).names() == ("rook",)
     with pytest.raises(ValueError, match="two classes are called rook; each piece"):
         two.with_([OtherRook])
+
+
+# --- word by word
+class Many(Counting):
+    """As many steps, said without making them, beside a leap."""
+
+    def __iter__(self):
+        yield Leap(0)
+        yield from super().__iter__()
+
+    def in_words(self, words):
+        steps = Later(lambda: tree([(N.word(str(n)),) for n in range(self.most)]))
+        return {**tree([words(Leap(0))]), GRAMMAR.verb(Step): steps}
+
+
+@pytest.mark.parametrize("kind", [Counting, Many])
+def test_the_words_that_may_follow_lead_to_every_line_and_no_further(kind):
+    choices = kind(3)
+    legal = CodedLegal(Saying, "match", 0, choices, GRAMMAR)
+    step, leap = VERB.word("Step"), VERB.word("Leap")
+    assert set(legal.following()) == ({step} if kind is Counting else {step, leap})
+    assert legal.following([step]) == [N.word("0"), N.word("1"), N.word("2")]
+    assert legal.following([step, N.word("1")]) == [WHOLE]
+    assert legal.following([leap]) == ([] if kind is Counting else [N.word("0")])
+
+
+def test_a_verb_of_many_lines_makes_none_of_them():
+    choices = Many(10**9)
+    legal = CodedLegal(Saying, "match", 0, choices, GRAMMAR)
+    assert len(legal.following()) == 2
+    assert choices.looked == 0
+
+
+def test_a_branch_grows_once_and_only_when_looked_at():
+    grown = []
+    branch = Later(lambda: grown.append(1) or {WHOLE: {}})
+    assert grown == []
+    assert (list(branch), len(branch), branch[WHOLE], branch.get(N.word("1"))) == (
+        [WHOLE],
+        1,
+        {},
+        None,
+    )
+    assert grown == [1]
+
+
+def test_what_is_typed_is_completed():
+    legal = listed(12)[1]
+    assert legal.completed("", 2) == ("0 Step ", ["0 Step 0", "0 Step 1"])
+    assert legal.completed("0 Step 1", 9) == ("0 Step 1", ["0 Step 1", "0 Step 10", "0 Step 11"])
+    assert legal.completed("0 St", 0) == ("0 Step ", [])
+    assert legal.completed("0 Step 11", 9) == ("0 Step 11", ["0 Step 11"])
+    for nothing in ("1", "0 Leap", "0 Step 11 ", "0  Step", "1 Step 1"):
+        assert legal.completed(nothing, 9) == (nothing, [])
+        assert Listed(legal).completed(nothing, 9) == (nothing, [])
+    assert listed(0)[1].completed("", 9) == ("", [])

@@ -15,11 +15,11 @@ from wonderland.kit.notation import (
     Line,
     LineWords,
     Notation,
-    Spelling,
     by_name,
     by_seat,
     no_line,
     parted,
+    spelled,
 )
 
 HAT, GUEST, SIZE = Role("hat"), Role("guest"), Role("size")
@@ -93,12 +93,13 @@ NOTATION = Notation(
         GUEST: by_name(lambda party: party.guest, lambda party: party.guests, "is no guest"),
     },
     "R-1",
-    {
-        Pour: Spelling(
+    [
+        spelled(
+            Pour,
             lambda line: tuple(Pour(cups) for cups in range(line.number(line.words[0], 2))),
             lambda _, actor, code: f"{'abc'[actor]} pour {code.cups} hare",
         )
-    },
+    ],
 )
 LINES = {
     "* deal b top cap": (-1, Deal(1, (0, 1))),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from wonderland.kit.legal import Listed
 from wonderland.ui.kit.notation_box import NotationBox
 
 
@@ -16,8 +17,8 @@ class Seat:
     def __init__(self):
         self.said = []
 
-    def lines(self):
-        return ["w wait", "w wake e"]
+    def legal(self):
+        return Listed(["w wait", "w wake e"])
 
     def try_line(self, line):
         self.said.append(line)

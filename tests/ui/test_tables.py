@@ -56,7 +56,7 @@ def test_lines_that_can_be_typed_begin_with_the_seat_that_acts(game):
     play(scene.session, 10, lambda _: None)
     while scene.session.match.to_act == CHANCE:
         scene.session.draw()
-    lines = list(scene.control.lines())
+    lines = list(map(str, scene.control.legal()))
     assert lines
     assert all(line.split()[0] == scene.control.to_act for line in lines)
     assert [f"{scene.control.to_act} {line}" for line in scene.control.own_lines()] == lines

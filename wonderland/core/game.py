@@ -41,6 +41,23 @@ class LegalActions(Sequence[Action]):
     def choose(self, rng: Random) -> Action:
         """Draw one, each as likely as the others, without listing them."""
 
+    def completed(self, text: str, most: int) -> tuple[str, list[str]]:
+        """What is typed, as far as all lines that begin so agree, and the first of these lines.
+
+        Args:
+            text: what is typed.
+            most: how many lines at most, in the order of their text.
+        """
+        fitting = sorted(line for line in map(str, self) if line.startswith(text))
+        return (shared_beginning(fitting) if fitting else text), fitting[:most]
+
+
+def shared_beginning(texts: Sequence[str]) -> str:
+    """What some texts, one or more, begin with: what the first and the last in their order do."""
+    first, last = min(texts), max(texts)
+    length = next((i for i, c in enumerate(first) if last[i : i + 1] != c), len(first))
+    return first[:length]
+
 
 @dataclass(frozen=True, slots=True)
 class Pattern:

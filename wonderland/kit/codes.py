@@ -7,11 +7,12 @@ asks (``CodedAction``); ``CodedLegal`` puts both behind the protocols of ``core.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Generic, TypeVar, overload
 
-from wonderland.core.game import CHANCE, Action, LegalActions, Random
+from wonderland.core.game import CHANCE, Action, LegalActions, Random, shared_beginning
+from wonderland.kit.grammar import WHOLE, Branch, Grammar, Word, Words, tree
 
 CHANCE_ACTOR = -1
 """Who acts where chance does; seats are numbered from 0."""
@@ -50,6 +51,16 @@ class Choices(ABC, Generic[C]):
     def at(self, index: int) -> C:
         """The one that stands at an index from 0."""
         return next(islice(self, index, None))
+
+    def in_words(self, words: Callable[[C], Words]) -> Branch:
+        """All lines word by word: what may be said first, and behind each word what may follow it.
+
+        Where a verb has thousands of lines it brings a branch that grows ``Later``.
+
+        Args:
+            words: the words of an action.
+        """
+        return tree(map(words, self))
 
 
 class FewChoices(Choices[C]):
@@ -114,13 +125,30 @@ class CodedLegal(LegalActions, Generic[K, C, A]):
         config: what actions are written by.
         actor: the number of the seat that acts, None where nobody does.
         choices: what may be done.
+        grammar: what their lines look like.
     """
 
-    __slots__ = ("_action", "_actor", "_choices", "_config", "_count", "_listed")
+    __slots__ = (
+        "_action",
+        "_actor",
+        "_choices",
+        "_config",
+        "_count",
+        "_grammar",
+        "_listed",
+        "_tree",
+    )
 
     def __init__(
-        self, action: Callable[[K, int, C], A], config: K, actor: int | None, choices: Choices[C]
+        self,
+        action: Callable[[K, int, C], A],
+        config: K,
+        actor: int | None,
+        choices: Choices[C],
+        grammar: Grammar,
     ) -> None:
+        self._grammar = grammar
+        self._tree: Branch | None = None
         self._action = action
         self._config = config
         self._actor = CHANCE_ACTOR if actor is None else actor
@@ -164,6 +192,53 @@ class CodedLegal(LegalActions, Generic[K, C, A]):
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal actions>"
+
+    def following(self, said: Sequence[Word] = ()) -> list[Word]:
+        """The words that may follow those of a line that is begun; ``WHOLE`` where it may end.
+
+        No word leads into a dead end, and each line is reached by its words.
+
+        Args:
+            said: the words so far, the verb first; none where nothing is said.
+        """
+        if self._tree is None:
+            self._tree = self._choices.in_words(self._words)
+        branch = self._tree
+        for word in said:
+            branch = branch.get(word, {})
+        return list(branch)
+
+    def completed(self, text: str, most: int) -> tuple[str, list[str]]:
+        """As ``LegalActions.completed``, but word by word: only lines that are told are made."""
+        *begun, last = text.split(" ")
+        seat = str(self[0]).split()[0] if self else ""
+        if not begun and seat.startswith(last):
+            begun, last = [seat], ""
+        said: Words = ()
+        for word in begun[1:]:
+            said += tuple(w for w in self.following(said) if w.text == word)[:1] or (WHOLE,)
+        fitting = [w for w in self.following(said) if w.text.startswith(last) and w != WHOLE]
+        if not fitting or begun[:1] != [seat]:
+            return text, []
+        lines = [*islice(self._lines(said, fitting), most)]
+        while len(fitting) == 1 and fitting != [WHOLE]:
+            said += tuple(fitting)
+            fitting = self.following(said)
+        agreed = " ".join([seat, *[word.text for word in said]])
+        if WHOLE not in fitting:
+            agreed += " " + shared_beginning([word.text for word in fitting])
+        return agreed, [f"{seat} {line}" for line in lines]
+
+    def _lines(self, said: Words, following: Iterable[Word]) -> Iterator[str]:
+        """The lines that go on so, in the order of their text, without the seat."""
+        for word in sorted(following, key=lambda word: word.text):
+            if word == WHOLE:
+                yield " ".join([before.text for before in said])
+            else:
+                yield from self._lines((*said, word), self.following((*said, word)))
+
+    def _words(self, code: C) -> Words:
+        return self._grammar.words(str(self._action(self._config, self._actor, code)))
 
     def choose(self, rng: Random) -> A:
         """Draw one, each as likely as the others, without listing them."""

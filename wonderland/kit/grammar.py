@@ -19,17 +19,19 @@ verb and whether chance says it; ``Annotated`` gives each field its ``Role``::
 
     GRAMMAR = Grammar(Move | Discard | OfferDraw)
 
-From that come the words of a line by role (``NamedLine(*GRAMMAR.parted(line))``), and the line as
-far as a seat may know it (``line_for``). ``kit.notation`` reads and writes lines by it, given how a
-match names what stands in each role.
+From that come the words of a line by role (``NamedLine(*GRAMMAR.parted(line))``), the line as far as
+a seat may know it (``line_for``), and the words that may follow those of a line that is begun
+(``kit.codes.CodedLegal.following``; a verb with thousands of lines says itself what may follow it, as
+its ``Choices``). ``kit.notation.Notation`` reads and writes lines, given how a match names what stands
+in each role; where words must be read together, as a path's dominoes, the game spells that action.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Any, NamedTuple, Self, TypeVar, get_args, get_type_hints
+from typing import NamedTuple, Self, TypeAlias, TypeVar, get_args, get_type_hints
 
 from wonderland.core.game import CHANCE
 
@@ -70,6 +72,10 @@ class Role:
         """The same for words that only some may know."""
         return replace(self, secret=True)
 
+    def word(self, text: str) -> Word:
+        """A word in this role."""
+        return Word(self.name, text)
+
 
 SEAT = Role("seat")
 """A seat that a line is about."""
@@ -82,6 +88,53 @@ class Word(NamedTuple):
     text: str
 
 
+Words: TypeAlias = tuple[Word, ...]
+"""The words of a line after its seat: the verb, and all that it is said of."""
+VERB = Role("verb")
+WHOLE = Word("", "")
+"""Stands among the words that may follow where a line may end."""
+
+
+# --- word by word --------------------------------------------------------------------------------
+Branch: TypeAlias = "Mapping[Word, Branch]"
+"""The words that may follow, and behind each what may follow it."""
+Grown: TypeAlias = "dict[Word, Grown]"
+
+
+class Later(Mapping[Word, Branch]):
+    """A branch that grows when someone looks at it."""
+
+    def __init__(self, grow: Callable[[], Branch]) -> None:
+        self._grow = grow
+        self._grown: Branch | None = None
+
+    def _looked_at(self) -> Branch:
+        if self._grown is None:
+            self._grown = self._grow()
+        return self._grown
+
+    def __getitem__(self, word: Word) -> Branch:
+        return self._looked_at()[word]
+
+    def __iter__(self) -> Iterator[Word]:
+        return iter(self._looked_at())
+
+    def __len__(self) -> int:
+        return len(self._looked_at())
+
+
+def tree(lines: Iterable[Words]) -> Grown:
+    """Lines word by word, ``WHOLE`` behind the last word of each."""
+    root: Grown = {}
+    for line in lines:
+        branch = root
+        for word in line:
+            branch = branch.setdefault(word, {})
+        branch[WHOLE] = {}
+    return root
+
+
+# --- lines ---------------------------------------------------------------------------------------
 class NamedLine(NamedTuple):
     """A line in names.
 
@@ -93,7 +146,7 @@ class NamedLine(NamedTuple):
 
     seat: str
     verb: str
-    words: tuple[Word, ...] = ()
+    words: Words = ()
 
     def all(self, role: Role) -> tuple[str, ...]:
         """The words of a role."""
@@ -193,13 +246,22 @@ class Grammar:
         verbs: those that seats say.
     """
 
-    def __init__(self, kinds: Any) -> None:
+    def __init__(self, kinds: object) -> None:
         self.forms: tuple[Form, ...] = tuple(kind.__form__ for kind in get_args(kinds))
         self.of_verb = {form.verb: form for form in self.forms}
         self.verbs = tuple(form.verb for form in self.forms if not form.by_chance)
         self._hiding = {f.verb for f in self.forms if any(role.secret for role in f.roles)}
 
-    def parted(self, line: str) -> tuple[str, str, tuple[Word, ...]]:
+    def words(self, line: str) -> Words:
+        """A line's words after its seat, the verb first; it may be one that is only begun."""
+        _, verb, words = self.parted(line)
+        return (VERB.word(verb), *words)
+
+    def verb(self, kind: type) -> Word:
+        """The verb of an action."""
+        return VERB.word(next(form.verb for form in self.forms if form.kind is kind))
+
+    def parted(self, line: str) -> tuple[str, str, Words]:
         """A line's seat, its verb and its other words; it may be one that is only begun.
 
         Raises:
@@ -209,7 +271,7 @@ class Grammar:
         form = self.of_verb[verb]
         words = [Word("", text) for text in form.fixed]
         for role, own in form.shared_out(texts):
-            words += [Word(role.name, text) for text in own]
+            words += map(role.word, own)
         return seat, verb, tuple(words)
 
     def line_for(self, seat: str, line: str, cover: Callable[[str], str]) -> str:

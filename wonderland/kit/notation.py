@@ -7,9 +7,9 @@ game says itself how an action is read and written (``Spelling``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar, cast
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE
@@ -138,7 +138,7 @@ class LineWords(Generic[S]):
 class Names(Protocol):
     """The word for each thing of a role, by what stands for it in an action."""
 
-    def __getitem__(self, value: Any, /) -> str: ...
+    def __getitem__(self, value: int, /) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class Naming(Generic[S, K]):
         names: the words.
     """
 
-    read: Callable[[LineWords[S], str, str], Any]
+    read: Callable[[LineWords[S], str, str], object]
     names: Callable[[K], Names]
 
 
@@ -181,8 +181,17 @@ class Spelling(Generic[S, K]):
         write: the line of an action, given who acts.
     """
 
-    read: Callable[[LineWords[S]], tuple[Any, ...]]
-    write: Callable[[K, int, Any], str]
+    read: Callable[[LineWords[S]], tuple[object, ...]]
+    write: Callable[[K, int, object], str]
+
+
+def spelled(
+    kind: type[C],
+    read: Callable[[LineWords[S]], tuple[object, ...]],
+    write: Callable[[K, int, C], str],
+) -> tuple[type, Spelling[S, K]]:
+    """An entry for an action that its game reads and writes itself, with its types checked."""
+    return kind, Spelling(read, cast(Callable[[K, int, object], str], write))
 
 
 class Line(NamedTuple, Generic[C]):
@@ -221,11 +230,11 @@ class Notation(Generic[S, K, C]):
         seats: Callable[[S], Sequence[str]],
         names: Mapping[Role, Naming[S, K]],
         rule: str = "",
-        spelled: Mapping[type, Spelling[S, K]] | None = None,
+        spelled: Iterable[tuple[type, Spelling[S, K]]] = (),
     ) -> None:
         self._grammar, self._seats, self._rule = grammar, seats, rule
         of_role = {role.name: naming for role, naming in names.items()}
-        self._spelling: dict[type, Spelling[S, K]] = dict(spelled or {})
+        self._spelling: dict[type, Spelling[S, K]] = dict(spelled)
         for form in grammar.forms:
             if form.kind not in self._spelling:
                 namings = [of_role[role.name] for role in form.roles]
@@ -246,7 +255,7 @@ class Notation(Generic[S, K, C]):
         if form is None or form.by_chance != (actor == CHANCE_ACTOR):
             raise no_line(actor, verb, self._rule)
         line = LineWords(form, words, match, actor, self._rule)
-        return Line(actor, self._spelling[form.kind].read(line))
+        return Line(actor, cast("tuple[C, ...]", self._spelling[form.kind].read(line)))
 
     def write(self, match: K, actor: int, code: C) -> str:
         """Write an action as a line."""
@@ -255,14 +264,14 @@ class Notation(Generic[S, K, C]):
 
 def _reader(
     form: Form, namings: Sequence[Naming[S, K]]
-) -> Callable[[LineWords[S]], tuple[Any, ...]]:
+) -> Callable[[LineWords[S]], tuple[object, ...]]:
     """Read an action field by field."""
     kind, fields = form.kind, [(r, n.read) for r, n in zip(form.roles, namings, strict=True)]
 
-    def read(line: LineWords[S]) -> tuple[Any, ...]:
+    def read(line: LineWords[S]) -> tuple[object, ...]:
         line.expect()
         words = line.words
-        values: list[Any] = []
+        values: list[object] = []
         for at, (role, named) in enumerate(fields):
             if role.most is None:
                 values.append(tuple([named(line, word, role.rule) for word in words[at:]]))
@@ -273,11 +282,11 @@ def _reader(
     return read if fields else _bare_reader(form)
 
 
-def _bare_reader(form: Form) -> Callable[[LineWords[S]], tuple[Any, ...]]:
+def _bare_reader(form: Form) -> Callable[[LineWords[S]], tuple[object, ...]]:
     """Read an action of which nothing more is to be said."""
     codes = (form.kind(),)
 
-    def read(line: LineWords[S]) -> tuple[Any, ...]:
+    def read(line: LineWords[S]) -> tuple[object, ...]:
         line.expect()
         return codes
 
@@ -286,7 +295,7 @@ def _bare_reader(form: Form) -> Callable[[LineWords[S]], tuple[Any, ...]]:
 
 def _writer(
     form: Form, namings: Sequence[Naming[S, K]], heads: Sequence[str]
-) -> Callable[[K, int, Any], str]:
+) -> Callable[[K, int, object], str]:
     """Write an action field by field; as quick as if each were written by hand.
 
     Args:
@@ -296,19 +305,16 @@ def _writer(
     """
     names = [naming.names for naming in namings]
     if all(role.least == role.most == 1 for role in form.roles):
-        return _plain_writer([" ".join([head, *form.fixed]) for head in heads], names)
-    tails = list(map(_tail, form.roles, names))
-    if len(tails) == 1:
-        (only,) = tails
-        return lambda match, actor, code: heads[actor] + only(match, code[0])
-    return lambda match, actor, code: (
-        heads[actor] + "".join([tail(match, code[at]) for at, tail in enumerate(tails)])
+        write = _plain_writer([" ".join([head, *form.fixed]) for head in heads], names)
+        return cast(Callable[[K, int, object], str], write)
+    return cast(
+        Callable[[K, int, object], str], _tail_writer(heads, list(map(_tail, form.roles, names)))
     )
 
 
 def _plain_writer(
     heads: Sequence[str], names: Sequence[Callable[[K], Names]]
-) -> Callable[[K, int, Any], str]:
+) -> Callable[[K, int, Sequence[int]], str]:
     """Write an action each of whose fields is one word; lists of legal actions are full of such."""
     match names:
         case []:
@@ -326,14 +332,28 @@ def _plain_writer(
     )
 
 
-def _tail(role: Role, names: Callable[[K], Names]) -> Callable[[K, Any], str]:
+def _tail_writer(
+    heads: Sequence[str], tails: Sequence[Callable[[K, object], str]]
+) -> Callable[[K, int, Sequence[object]], str]:
+    """Write an action of whose fields some take no word or several."""
+    if len(tails) == 1:
+        (only,) = tails
+        return lambda of, actor, code: heads[actor] + only(of, code[0])
+    return lambda of, actor, code: (
+        heads[actor] + "".join([tail(of, code[at]) for at, tail in enumerate(tails)])
+    )
+
+
+def _tail(role: Role, names: Callable[[K], Names]) -> Callable[[K, object], str]:
     """Write a field, a space before each of its words."""
 
-    def several(match: K, values: Sequence[Any]) -> str:
+    def several(match: K, values: Sequence[int]) -> str:
         name = names(match)
         return " ".join(["", *[name[value] for value in values]])
 
-    def one(match: K, value: Any) -> str:
+    def one(match: K, value: int) -> str:
         return "" if value == ABSENT and not role.least else " " + names(match)[value]
 
-    return several if role.most is None else one
+    if role.most is None:
+        return cast(Callable[[K, object], str], several)
+    return cast(Callable[[K, object], str], one)

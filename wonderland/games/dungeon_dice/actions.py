@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from wonderland.games.dungeon_dice import legal, notation
-from wonderland.games.dungeon_dice.codes import Code
+from wonderland.games.dungeon_dice.codes import GRAMMAR, Code
 from wonderland.games.dungeon_dice.state import State
 from wonderland.kit.codes import CodedAction, CodedLegal, FewChoices
 
@@ -29,4 +29,4 @@ Legal: TypeAlias = CodedLegal[State, Code, Action]
 def legal_of(state: State, *, nothing: bool = False) -> Legal:
     """The legal actions of a state as they stand now; none where ``nothing`` may be done."""
     choices = FewChoices[Code]([]) if nothing else legal.choices(state)
-    return CodedLegal(Action, state, state.to_act, choices)
+    return CodedLegal(Action, state, state.to_act, choices, GRAMMAR)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import combinations, product
 from math import prod
@@ -28,6 +28,7 @@ from wonderland.games.dungeon_dice.turn import DICE, callable_figures
 from wonderland.games.dungeon_dice.using import uses
 from wonderland.kit.chance import RANDOM_BITS, probabilities
 from wonderland.kit.codes import Choices, FewChoices
+from wonderland.kit.grammar import Branch, Later, Words, tree
 
 FACES = 6
 _END, _PASS, _DEFEND, _SKIP = act.End(), act.Pass(), act.Defend(), act.Skip()
@@ -53,6 +54,13 @@ class DiceChoices(Choices[act.Code]):
     def draw(self, rng: Random) -> act.Code:
         """Draw one."""
         return act.Dice(self.sets[int(rng.random() * len(self.sets))])
+
+    def in_words(self, words: Callable[[act.Code], Words]) -> Branch:
+        """The dice of a set follow one another in their order."""
+        verb = act.GRAMMAR.verb(act.Dice)
+        kinds = {kind for each in self.sets for kind in each}
+        dice = {kind: words(act.Dice((kind,)))[1] for kind in kinds}
+        return tree((verb, *[dice[kind] for kind in each]) for each in self.sets)
 
 
 @lru_cache(maxsize=1024)
@@ -95,6 +103,7 @@ class Summons(Choices[act.Code]):
     """To decline, and every figure on every place of every net (DD-31 to DD-37)."""
 
     def __init__(self, state: State) -> None:
+        self.state = state
         self.figures = callable_figures(state)
         self.places = places(state, state.active)
 
@@ -119,6 +128,29 @@ class Summons(Choices[act.Code]):
     def draw(self, rng: Random) -> act.Code:
         """Draw one, each as likely as the others."""
         return self.at(int(rng.random() * self.count()))
+
+    def in_words(self, words: Callable[[act.Code], Words]) -> Branch:
+        """A figure, a net that fits, and a square from which it does."""
+        few = tree([words(_SKIP)])
+        if not self.places.total:
+            return few
+        config = self.state.config
+        nets = Later(
+            lambda: {
+                act.NET.word(config.definitions.net_texts[net]): self._starts(starts)
+                for net, starts in enumerate(self.places.starts)
+                if starts
+            }
+        )
+        figures = [act.FIGURE.word(config.figures[figure].code) for figure in self.figures]
+        return {**few, act.GRAMMAR.verb(act.Summon): dict.fromkeys(figures, nets)}
+
+    def _starts(self, squares: int) -> Branch:
+        """The squares on which a net may start, as the last words of a line."""
+        grid = self.state.config.grid
+        return Later(
+            lambda: tree([(act.SQUARE.word(grid.names[at]),) for at in grid.listed(squares)])
+        )
 
 
 class ActionChoices(Choices[act.Code]):

@@ -17,7 +17,7 @@ from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.games.dungeon_dice.state import OVER, SIDES, State
 from wonderland.games.dungeon_dice.targets.base import Target
-from wonderland.kit.notation import SHOWN, Line, LineWords, Naming, Notation, Spelling, by_name
+from wonderland.kit.notation import SHOWN, Line, LineWords, Naming, Notation, by_name, spelled
 
 _Words: TypeAlias = LineWords[State]
 
@@ -235,11 +235,11 @@ _NOTATION: Notation[State, State, act.Code] = Notation(
         act.SQUARE: Naming(_square, attrgetter("config.grid.names")),
     },
     rule="DD-94",
-    spelled={
-        act.Stride: Spelling(_read_strides, _write_stride),
-        act.Attack: Spelling(_read_attack, _write_attack),
-        act.Use: Spelling(_read_use, _write_use),
-    },
+    spelled=[
+        spelled(act.Stride, _read_strides, _write_stride),
+        spelled(act.Attack, _read_attack, _write_attack),
+        spelled(act.Use, _read_use, _write_use),
+    ],
 )
 write = _NOTATION.write
 

@@ -26,4 +26,4 @@ Legal: TypeAlias = CodedLegal[MatchConfig, act.Code, Action]
 def legal_of(state: State, *, nothing: bool = False) -> Legal:
     """The legal actions of a state as they stand now; none where ``nothing`` may be done."""
     choices = FewChoices[act.Code]([]) if nothing else legal.choices(state)
-    return CodedLegal(Action, state.config, state.to_act, choices)
+    return CodedLegal(Action, state.config, state.to_act, choices, act.GRAMMAR)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 from math import factorial
 
@@ -29,6 +29,7 @@ from wonderland.games.painting_the_roses.state import (
 )
 from wonderland.kit import chance
 from wonderland.kit.codes import Choices, FewChoices
+from wonderland.kit.grammar import WHOLE, Branch, Later, Word, Words, tree
 
 
 class RowChoices(Choices[act.Code]):
@@ -63,6 +64,16 @@ class RowChoices(Choices[act.Code]):
             other = int(rng.random() * (last + 1))
             cards[last], cards[other] = cards[other], cards[last]
         return act.LayRow(tuple(cards))
+
+    def in_words(self, words: Callable[[act.Code], Words]) -> Branch:
+        """In a row any card follows that is left."""
+        verb, *row = words(act.LayRow(tuple(self.cards)))
+        return {**tree(map(words, self.resign)), verb: _orders(Counter(row))}
+
+
+def _orders(left: Counter[Word]) -> Branch:
+    """What may follow in a row, word by word."""
+    return Later(lambda: {card: _orders(left - Counter([card])) for card in left} or {WHOLE: {}})
 
 
 def choices(state: State) -> Choices[act.Code]:

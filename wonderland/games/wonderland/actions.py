@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from wonderland.games.wonderland import legal, notation
-from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.codes import GRAMMAR, Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import State
 from wonderland.kit.codes import CodedAction, CodedLegal, FewChoices
@@ -26,4 +26,4 @@ Legal: TypeAlias = CodedLegal[MatchConfig, Code, Action]
 def legal_of(state: State, *, nothing: bool = False) -> Legal:
     """The legal actions of a state as they stand now; none where ``nothing`` may be done."""
     choices = FewChoices[Code]([]) if nothing else legal.choices(state)
-    return CodedLegal(Action, state.config, state.to_act, choices)
+    return CodedLegal(Action, state.config, state.to_act, choices, GRAMMAR)

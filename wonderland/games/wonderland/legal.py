@@ -6,7 +6,7 @@ nothing is listed before it is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 from math import comb, prod
@@ -32,6 +32,7 @@ from wonderland.games.wonderland.state import (
 )
 from wonderland.games.wonderland.turn import can_pay_four
 from wonderland.kit.codes import Choices, FewChoices
+from wonderland.kit.grammar import WHOLE, Branch, Later, Word, Words, tree
 
 _END = act.EndActions()
 _new = tuple.__new__
@@ -43,6 +44,7 @@ class DiceChoices(Choices[Code]):
 
     def __init__(self, state: State) -> None:
         self.pool = state.pool[state.active]
+        self.ids = state.config.own_ids
         self.most = most_dice(state)
         self.four = can_pay_four(state)
 
@@ -75,6 +77,23 @@ class DiceChoices(Choices[Code]):
             return act.FourDice()
         pool = self.pool
         return _new(act.ChooseDice, (tuple([pool[i] for i in sets[at]]),))
+
+    def in_words(self, words: Callable[[Code], Words]) -> Branch:
+        """Any die of the pool that stands behind those chosen; and no more, after the first."""
+        few = tree([words(act.FourDice())] if self.four else [])
+        dice = [act.DIE.word(self.ids[card]) for card in self.pool]
+        return {**few, act.GRAMMAR.verb(act.ChooseDice): _dice(dice, self.most)}
+
+
+def _dice(dice: Sequence[Word], most: int) -> dict[Word, Branch]:
+    """So many dice at most, word by word; behind each one may stop, too."""
+    if not most:
+        return {}
+
+    def behind(at: int) -> Branch:
+        return Later(lambda: {WHOLE: {}, **_dice(dice[at:], most - 1)})
+
+    return {die: behind(at) for at, die in enumerate(dice, 1)}
 
 
 @cache
@@ -156,6 +175,23 @@ class Summons(Choices[Code]):
             number, card = divmod(number, len(self.cards))
             if found := lottery.ticket(number):
                 return act.Summon(self.cards[card], *found)
+
+    def in_words(self, words: Callable[[Code], Words]) -> Branch:
+        """A card, a path's dominoes in their order, and a square of it to start from."""
+        few = tree([words(act.Decline())])
+        if not paths.has_space(self.state, self.state.active):
+            return few
+        laid = Later(lambda: tree(self._laid()))
+        cards = [act.CARD.word(self.state.config.own_ids[card]) for card in self.cards]
+        return {**few, act.GRAMMAR.verb(act.Summon): dict.fromkeys(cards, laid)}
+
+    def _laid(self) -> Iterator[Words]:
+        """Every path and start in words."""
+        state = self.state
+        names, shapes = state.config.grid.names, state.config.grid.shapes
+        for first, shape, start in paths.iterate(state, state.active):
+            a, b, c, d, e, f = [names[first + delta] for delta in shapes[shape].deltas]
+            yield (*map(act.DOMINO.word, (a + b, c + d, e + f)), act.SQUARE.word(names[start]))
 
 
 class ActionChoices(Choices[Code]):

@@ -6,6 +6,7 @@ can't be read is refused by the rule that it is about, by ``""`` where no verb c
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -18,7 +19,7 @@ from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.named_line import IMAGE
 from wonderland.games.wonderland.state import SIDES, State
-from wonderland.kit.notation import SHOWN, Line, LineWords, Naming, Notation, Spelling
+from wonderland.kit.notation import SHOWN, Line, LineWords, Naming, Notation, Spelling, spelled
 
 _Words: TypeAlias = LineWords[State]
 
@@ -114,8 +115,8 @@ def _write_step(config: MatchConfig, actor: int, code: act.Step) -> str:
 
 
 # --- abilities -----------------------------------------------------------------------------------
-def _ability(who: str, size: str) -> Spelling[State, MatchConfig]:
-    """Uses of abilities: the being, the name unless it is its first, the target, how much.
+def _read_ability(who: str, size: str) -> Callable[[_Words], tuple[act.AbilityCode, ...]]:
+    """Read uses of abilities: the being, the name unless it is its first, the target, how much.
 
     Args:
         who: the rule by which a being is refused.
@@ -138,7 +139,7 @@ def _ability(who: str, size: str) -> Spelling[State, MatchConfig]:
         target = _being(line, rest[0], "") if own.kind.aimed else -1
         return (own.code(being, target, line.number(rest[-1], MOST_DIGITS, size)),)
 
-    return Spelling(read, _write_ability)
+    return read
 
 
 def _write_ability(config: MatchConfig, actor: int, code: act.AbilityCode) -> str:
@@ -155,14 +156,14 @@ def _write_ability(config: MatchConfig, actor: int, code: act.AbilityCode) -> st
 
 
 # --- lines ---------------------------------------------------------------------------------------
-def _talk(kind: type[act.TalkCode], words: str) -> Spelling[State, MatchConfig]:
+def _talk(kind: type[act.TalkCode], words: str) -> tuple[type, Spelling[State, MatchConfig]]:
     """What a side says at any time; the action says which side."""
 
     def read(line: _Words) -> tuple[act.TalkCode, ...]:
         line.expect()
         return (kind(line.actor),)
 
-    return Spelling(read, lambda _, actor, __: f"{SIDES[actor]} {words}")
+    return spelled(kind, read, lambda _, actor, __: f"{SIDES[actor]} {words}")
 
 
 _NOTATION: Notation[State, MatchConfig, Code] = Notation(
@@ -176,15 +177,15 @@ _NOTATION: Notation[State, MatchConfig, Code] = Notation(
         act.BEING: Naming(_being, attrgetter("own_ids")),
         act.TARGET: Naming(_target, attrgetter("aims")),
     },
-    spelled={
-        act.Summon: Spelling(_read_summon, _write_summon),
-        act.Step: Spelling(_read_move, _write_step),
-        act.Use: _ability("W-48", "W-50"),
-        act.Blast: _ability("W-55", "W-56"),
-        act.Resign: _talk(act.Resign, "resign"),
-        act.OfferDraw: _talk(act.OfferDraw, "offer draw"),
-        act.AcceptDraw: _talk(act.AcceptDraw, "accept draw"),
-    },
+    spelled=[
+        spelled(act.Summon, _read_summon, _write_summon),
+        spelled(act.Step, _read_move, _write_step),
+        spelled(act.Use, _read_ability("W-48", "W-50"), _write_ability),
+        spelled(act.Blast, _read_ability("W-55", "W-56"), _write_ability),
+        _talk(act.Resign, "resign"),
+        _talk(act.OfferDraw, "offer draw"),
+        _talk(act.AcceptDraw, "accept draw"),
+    ],
 )
 read, write = _NOTATION.read, _NOTATION.write
 

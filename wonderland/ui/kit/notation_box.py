@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
 
 from wonderland.core.errors import IllegalAction
+from wonderland.core.game import LegalActions
 from wonderland.core.message import say
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -31,8 +32,8 @@ class Speaker(Protocol):
         """The seat that acts, which lines begin with."""
         ...
 
-    def lines(self) -> Iterable[str]:
-        """Every line that may be said now."""
+    def legal(self) -> LegalActions:
+        """What may be said now."""
         ...
 
     def try_line(self, line: str) -> IllegalAction | None:
@@ -94,11 +95,8 @@ class NotationBox:
 
     def _complete(self) -> None:
         """Go on as far as all legal lines that fit agree."""
-        fitting = sorted(line for line in self.speaker.lines() if line.startswith(self.text))
-        self._fitting = fitting[:SHOWN]
-        if fitting:
-            self.text = _common(fitting)
-        else:
+        self.text, self._fitting = self.speaker.legal().completed(self.text, SHOWN)
+        if not self._fitting:
             self.error = say("no legal line begins so")
 
     def _play(self) -> None:
@@ -136,10 +134,3 @@ class NotationBox:
         words = words or say("{complete} completes, {play} plays",
                              complete=canvas.key_of("next-control"), play=canvas.key_of("accept"))  # fmt: skip
         line_in(canvas, lower, words, LABEL, SMALL, ink, within=foot)
-
-
-def _common(lines: list[str]) -> str:
-    """The beginning that sorted lines share: what the first and the last of them do."""
-    first, last = lines[0], lines[-1]
-    length = next((i for i, c in enumerate(first) if last[i : i + 1] != c), len(first))
-    return first[:length]

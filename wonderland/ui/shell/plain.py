@@ -6,13 +6,13 @@ between them; of what is hidden nothing is drawn, neither in what is seen nor in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE, Pattern
+from wonderland.core.game import CHANCE, LegalActions, Pattern
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
@@ -84,9 +84,9 @@ class PlainScene(TableScene[PlainLayout]):
         """The seat that lines begin with: the one that looks on."""
         return self.looking
 
-    def lines(self) -> Iterable[str]:
-        """Every line that the seat which looks on may say."""
-        return map(str, self.session.match.legal(self.looking))
+    def legal(self) -> LegalActions:
+        """What the seat which looks on may say."""
+        return self.session.match.legal(self.looking)
 
     def try_line(self, line: str) -> IllegalAction | None:
         """Say a line; why it was refused, or None."""

@@ -198,7 +198,7 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
         """The primary control, where the player has one line only that he can say."""
         if self.control.mode in (WAITING, OVER) or self._showing():
             return ""
-        few = list(islice(self.control.lines(), 2))
+        few = list(map(str, islice(self.control.legal(), 2)))
         return self.first_focus() if len(few) == 1 else ""
 
     # --- what the player does ----------------------------------------------------------------

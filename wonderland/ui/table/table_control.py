@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.film import Frame
-from wonderland.core.game import CHANCE
+from wonderland.core.game import CHANCE, LegalActions
 from wonderland.core.match import Match
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.frame import as_sentence
@@ -132,15 +131,15 @@ class TableControl(ABC):
         """The seat that acts, ``"*"`` for chance, None when the match is over."""
         return self.match.to_act
 
-    def lines(self) -> Iterable[str]:
-        """Every line that may be said now."""
-        return map(str, self.match.legal())
+    def legal(self) -> LegalActions:
+        """What may be said now."""
+        return self.match.legal()
 
     def own_lines(self) -> list[str]:
         """Every line that may be said now, as ``say`` takes it: without its seat."""
         if self._own_lines_at != self.stamp:
             self._own_lines_at, seat = self.stamp, f"{self.to_act} "
-            self._own_lines = [line.removeprefix(seat) for line in self.lines()]
+            self._own_lines = [line.removeprefix(seat) for line in map(str, self.legal())]
         return self._own_lines
 
     def try_line(self, line: str) -> IllegalAction | None:

@@ -55,7 +55,7 @@ class SideControl(TableControl):
         if self._named_lines_of != self.stamp:
             self._named_lines_of, self._named_lines = (
                 self.stamp,
-                [one for one in map(in_names, self.lines()) if one.side == self.to_act],
+                [one for one in map(in_names, map(str, self.legal())) if one.side == self.to_act],
             )
         return self._named_lines
 
