@@ -14,7 +14,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol, Self
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
 
 from wonderland.games.dungeon_dice.codes import NONE, Link
 from wonderland.games.dungeon_dice.columns import (
@@ -36,8 +37,9 @@ from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
 from wonderland.games.dungeon_dice.grid import Grid
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.columns import ColumnLayout
+from wonderland.kit.state import NumberState
 
-_new = object.__new__
+Numbers = tuple[tuple[int, ...], tuple[int, ...]]
 
 SIDES = "we"
 (FIRST, CHOOSE, ROLL, SUMMON, ACTION, CHAIN, DEFEND, PLACE, OVER) = range(9)
@@ -137,8 +139,9 @@ class TableConfig(Protocol):
         ...
 
 
-class TableState:
-    """The numbers that change in a match.
+@dataclass(slots=True, eq=False, repr=False)
+class TableState(NumberState):
+    """The numbers that change in a match; at first nothing is laid and nobody in play (DD-25).
 
     Attributes:
         config: what is fixed for the match.
@@ -169,90 +172,46 @@ class TableState:
         result: None, or how it ended.
     """
 
-    __slots__ = (
-        "active", "asked", "at", "blocked", "blocks", "cancelled", "chain", "chests", "config",
-        "count", "crests", "crew", "dice", "dice_left", "ending", "faces", "figures_left", "gone",
-        "guarded", "held", "items", "laid", "master_attacked", "masters", "moving", "offer",
-        "phase", "placing", "quiet", "result", "stirred", "store", "target", "touched", "turn",
-    )  # fmt: skip
+    config: TableConfig
+    phase: int = FIRST
+    active: int = 0
+    turn: int = 1
+    store: array[int] = field(init=False)
+    count: int = 0
+    at: bytearray = field(init=False)
+    crew: Numbers = ((), ())
+    held: tuple[int, int] = (0, 0)
+    laid: tuple[int, int] = (0, 0)
+    masters: tuple[int, int] = field(init=False)
+    master_attacked: bool = False
+    crests: bytearray = field(default_factory=lambda: bytearray(10))
+    items: tuple[Item, ...] = ()
+    chests: int = 0
+    blocks: tuple[tuple[int, int], ...] = ()
+    blocked: int = 0
+    dice_left: Numbers = ((), ())
+    figures_left: Numbers = ((), ())
+    gone: Numbers = ((), ())
+    dice: tuple[int, ...] = ()
+    faces: tuple[int, ...] = ()
+    moving: int = NONE
+    chain: tuple[Link, ...] = ()
+    cancelled: int = 0
+    asked: int = NONE
+    target: int = NONE
+    guarded: bool = False
+    touched: tuple[Touched, ...] = ()
+    placing: Placing | None = None
+    ending: bool = False
+    quiet: int = 0
+    stirred: bool = False
+    offer: int = NONE
+    result: Result | None = None
 
-    def __init__(self, config: TableConfig) -> None:
-        """A match before its first line: nothing laid, nobody in play, no crests (DD-25)."""
-        self.config = config
-        self.phase = FIRST
-        self.active = 0
-        self.turn = 1
-        self.store: array[int] = config.layout.store()
-        self.count = 0
-        self.at = bytearray([NOBODY]) * config.grid.size
-        self.crew: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-        self.held = (0, 0)
-        self.laid = (0, 0)
-        self.masters = (config.life, config.life)
-        self.master_attacked = False
-        self.crests = bytearray(10)
-        self.items: tuple[Item, ...] = ()
-        self.chests = 0
-        self.blocks: tuple[tuple[int, int], ...] = ()
-        self.blocked = 0
-        self.dice_left: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-        self.figures_left: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-        self.gone: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-        self.dice: tuple[int, ...] = ()
-        self.faces: tuple[int, ...] = ()
-        self.moving = NONE
-        self.chain: tuple[Link, ...] = ()
-        self.cancelled = 0
-        self.asked = NONE
-        self.target = NONE
-        self.guarded = False
-        self.touched: tuple[Touched, ...] = ()
-        self.placing: Placing | None = None
-        self.ending = False
-        self.quiet = 0
-        self.stirred = False
-        self.offer = NONE
-        self.result: Result | None = None
-
-    def copy(self) -> Self:
-        """A state that shares nothing that can change with this one."""
-        new = _new(type(self))
-        new.config = self.config
-        new.phase = self.phase
-        new.active = self.active
-        new.turn = self.turn
-        new.store = self.store[:]
-        new.count = self.count
-        new.at = self.at[:]
-        new.crew = self.crew
-        new.held = self.held
-        new.laid = self.laid
-        new.masters = self.masters
-        new.master_attacked = self.master_attacked
-        new.crests = self.crests[:]
-        new.items = self.items
-        new.chests = self.chests
-        new.blocks = self.blocks
-        new.blocked = self.blocked
-        new.dice_left = self.dice_left
-        new.figures_left = self.figures_left
-        new.gone = self.gone
-        new.dice = self.dice
-        new.faces = self.faces
-        new.moving = self.moving
-        new.chain = self.chain
-        new.cancelled = self.cancelled
-        new.asked = self.asked
-        new.target = self.target
-        new.guarded = self.guarded
-        new.touched = self.touched
-        new.placing = self.placing
-        new.ending = self.ending
-        new.quiet = self.quiet
-        new.stirred = self.stirred
-        new.offer = self.offer
-        new.result = self.result
-        return new
+    def __post_init__(self) -> None:
+        self.store = self.config.layout.store()
+        self.at = bytearray([NOBODY]) * self.config.grid.size
+        self.masters = (self.config.life, self.config.life)
 
     # --- who acts
     @property

@@ -8,11 +8,13 @@ discards, tower, or it is the one being played.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from wonderland.games.painting_the_roses.match_config import MatchConfig
 from wonderland.games.painting_the_roses.recall import Recall
 from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.state import NumberState
 
 NONE = -1
 
@@ -38,8 +40,9 @@ class Result(NamedTuple):
     places: tuple[int, ...]
 
 
-class State:
-    """A match's state.
+@dataclass(slots=True, eq=False, repr=False)
+class State(NumberState):
+    """A match's state; before its first line every card is in the pile (PR-12, PR-19).
 
     Attributes:
         config: what is fixed for the match.
@@ -66,71 +69,41 @@ class State:
             positions that are only thought of.
     """
 
-    __slots__ = (
-        "active", "asked", "config", "dealer", "discards", "done", "drawn", "due", "guards",
-        "hands", "hedges", "kings", "paint", "phase", "pile", "pile_size", "playing", "posts",
-        "queen", "quiet", "recall", "result", "stirred", "target", "tower", "turn",
-    )  # fmt: skip
+    config: MatchConfig
+    phase: int = DEALER
+    active: int = NONE
+    due: int = NONE
+    dealer: int = NONE
+    turn: int = 0
+    hedges: tuple[int, ...] = field(init=False)
+    paint: int = 0
+    guards: tuple[int, ...] = field(init=False)
+    posts: tuple[int, ...] = field(init=False)
+    queen: int = NONE
+    hands: tuple[Hand, ...] = field(init=False)
+    kings: tuple[Hand, ...] = field(init=False)
+    pile: bytearray = field(init=False)
+    pile_size: int = field(init=False)
+    discards: bytearray = field(init=False)
+    tower: Hand = ()
+    done: int = 0
+    playing: int = NONE
+    target: int = NONE
+    asked: tuple[int, ...] = ()
+    quiet: int = 0
+    stirred: bool = False
+    drawn: int = 0
+    result: Result | None = None
+    recall: Recall | None = field(init=False)
 
-    def __init__(self, config: MatchConfig) -> None:
-        """A match before its first line: every card in the pile (PR-12, PR-19)."""
-        self.config = config
-        self.phase = DEALER
-        self.active = NONE
-        self.due = NONE
-        self.dealer = NONE
-        self.turn = 0
-        self.hedges: tuple[int, ...] = (NONE,) * config.ring
-        self.paint = 0
-        self.guards: tuple[int, ...] = (NONE,) * config.players
-        self.posts: tuple[int, ...] = (NONE,) * config.players
-        self.queen = NONE
-        self.hands: tuple[Hand, ...] = ((),) * config.players
-        self.kings: tuple[Hand, ...] = ((),) * config.players
-        self.pile = bytearray(config.pack)
-        self.pile_size = sum(config.pack)
+    def __post_init__(self) -> None:
+        config = self.config
+        self.hedges = (NONE,) * config.ring
+        self.guards = self.posts = (NONE,) * config.players
+        self.hands = self.kings = ((),) * config.players
+        self.pile, self.pile_size = bytearray(config.pack), sum(config.pack)
         self.discards = bytearray(len(config.pack))
-        self.tower: Hand = ()
-        self.done = 0
-        self.playing = NONE
-        self.target = NONE
-        self.asked: tuple[int, ...] = ()
-        self.quiet = 0
-        self.stirred = False
-        self.drawn = 0
-        self.result: Result | None = None
-        self.recall: Recall | None = Recall.begun(len(config.pack), (0,) * config.players)
-
-    def copy(self) -> State:
-        """A state that shares nothing that can change with this one."""
-        new = State.__new__(State)
-        new.config = self.config
-        new.phase = self.phase
-        new.active = self.active
-        new.due = self.due
-        new.dealer = self.dealer
-        new.turn = self.turn
-        new.hedges = self.hedges
-        new.paint = self.paint
-        new.guards = self.guards
-        new.posts = self.posts
-        new.queen = self.queen
-        new.hands = self.hands
-        new.kings = self.kings
-        new.pile = self.pile[:]
-        new.pile_size = self.pile_size
-        new.discards = self.discards[:]
-        new.tower = self.tower
-        new.done = self.done
-        new.playing = self.playing
-        new.target = self.target
-        new.asked = self.asked
-        new.quiet = self.quiet
-        new.stirred = self.stirred
-        new.drawn = self.drawn
-        new.result = self.result
-        new.recall = self.recall
-        return new
+        self.recall = Recall.begun(len(config.pack), (0,) * config.players)
 
     @property
     def to_act(self) -> int | None:

@@ -14,7 +14,7 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.match_config import MatchConfig, Options
 from wonderland.games.wonderland.pools import drawn_pool
 from wonderland.games.wonderland.selections import selection_faults
-from wonderland.games.wonderland.state import ACTION, CHOOSE, FIRST, NOBODY, SIDES, State
+from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, State
 from wonderland.kit import head as heads
 from wonderland.kit.form import Given
 from wonderland.kit.head import Fault, SetupError
@@ -48,7 +48,7 @@ def open_match(definitions: Definitions, record: Record) -> State:
         raise SetupError(faults)
     opening = _opening(start)
     config = MatchConfig(definitions, read, options, selections, opening)
-    state = first_state(config)
+    state = _first_state(config)
     if start.value is not None:
         _Start(config, state).read(start)
     if faults:
@@ -124,27 +124,13 @@ def _read_selection(
     return [] if found else list(cards)
 
 
-def first_state(config: MatchConfig) -> State:
-    """Make the state before the first line: nobody's turn, nothing laid (W-15)."""
-    state = State()
-    state.config = config
-    state.columns = config.layout.store()
-    state.laid = state.held = (0, 0)
-    state.factors = (0,) * (2 * len(config.definitions.letters))
+def _first_state(config: MatchConfig) -> State:
+    """The state before the first line, all selected cards in their pools (W-15)."""
+    state, first = State(config), config.options.first
     state.life = (config.options.life, config.options.life)
-    state.pool = (
-        tuple(range(len(config.selections[0]))),
-        tuple(range(SIDE_CAPACITY, SIDE_CAPACITY + len(config.selections[1]))),
-    )
-    state.beings = state.discards = state.needs = state.wardens = ((), ())
-    state.dice = state.faces = ()
-    state.turn = 1
-    state.active = NOBODY if config.options.first is None else SIDES.index(config.options.first)
-    state.phase = FIRST
-    state.four = state.eventful = False
-    state.sharer = state.asked = state.offer = NOBODY
-    state.pending = state.result = None
-    state.passes = state.struck = state.quiet = state.seen = 0
+    west, east = map(len, config.selections)
+    state.pool = (tuple(range(west)), tuple(range(SIDE_CAPACITY, SIDE_CAPACITY + east)))
+    state.active = NOBODY if first is None else SIDES.index(first)
     return state
 
 

@@ -9,7 +9,8 @@ in that order.
 from __future__ import annotations
 
 from array import array
-from typing import Final, Protocol, Self, TypeVar
+from dataclasses import dataclass, field
+from typing import Final, Protocol, TypeVar
 
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import (
@@ -21,6 +22,7 @@ from wonderland.games.wonderland.components import (
 )
 from wonderland.games.wonderland.grid import Grid
 from wonderland.kit.columns import ColumnLayout
+from wonderland.kit.state import NumberState
 
 WEST, EAST = 0, 1
 NOBODY = -1
@@ -35,7 +37,7 @@ _WHO = (2, 0, 2, 0, 0, 1, 1, 3)
 PHASES = ("choose", "choose", "roll", "summon", "action", "window", "defend", "over")
 
 T = TypeVar("T")
-_new = object.__new__
+Entities = tuple[tuple[int, ...], tuple[int, ...]]
 
 Refusal = tuple[str, str]
 """The number of a rule and the sentence that says what it forbids here."""
@@ -85,8 +87,9 @@ class TableConfig(Protocol):
         ...
 
 
-class TableState:
-    """The numbers that change in a match.
+@dataclass(slots=True, eq=False, repr=False)
+class TableState(NumberState):
+    """The numbers that change in a match; before its first line nothing is laid (W-15).
 
     Attributes:
         config: what doesn't change.
@@ -114,72 +117,37 @@ class TableState:
         seen: entities that the other side has seen, a bit each (W-76).
     """
 
-    __slots__ = (
-        "active", "asked", "beings", "columns", "config", "dice", "discards", "eventful", "faces", "factors",
-        "four", "held", "laid", "life", "needs", "offer", "passes", "pending", "phase",
-        "pool", "quiet", "result", "seen", "sharer", "struck", "turn", "wardens",
-    )  # fmt: skip
-
     config: TableConfig
-    columns: array[int]
-    laid: tuple[int, int]
-    held: tuple[int, int]
-    factors: tuple[int, ...]
-    life: tuple[int, int]
-    pool: tuple[tuple[int, ...], tuple[int, ...]]
-    beings: tuple[tuple[int, ...], tuple[int, ...]]
-    discards: tuple[tuple[int, ...], tuple[int, ...]]
-    needs: tuple[tuple[int, ...], tuple[int, ...]]
-    wardens: tuple[tuple[int, ...], tuple[int, ...]]
-    dice: tuple[int, ...]
-    faces: tuple[int, ...]
-    turn: int
-    active: int
-    phase: int
-    four: bool
-    sharer: int
-    pending: Code | None
-    asked: int
-    passes: int
-    struck: int
-    eventful: bool
-    quiet: int
-    offer: int
-    result: tuple[int, str] | None
-    seen: int
+    columns: array[int] = field(init=False)
+    laid: tuple[int, int] = (0, 0)
+    held: tuple[int, int] = (0, 0)
+    factors: tuple[int, ...] = field(init=False)
+    life: tuple[int, int] = (0, 0)
+    pool: Entities = ((), ())
+    beings: Entities = ((), ())
+    discards: Entities = ((), ())
+    needs: Entities = ((), ())
+    wardens: Entities = ((), ())
+    dice: tuple[int, ...] = ()
+    faces: tuple[int, ...] = ()
+    turn: int = 1
+    active: int = NOBODY
+    phase: int = FIRST
+    four: bool = False
+    sharer: int = NOBODY
+    pending: Code | None = None
+    asked: int = NOBODY
+    passes: int = 0
+    struck: int = 0
+    eventful: bool = False
+    quiet: int = 0
+    offer: int = NOBODY
+    result: tuple[int, str] | None = None
+    seen: int = 0
 
-    def copy(self) -> Self:
-        """Return a state that shares nothing that can change with this one."""
-        new = _new(self.__class__)
-        new.config = self.config
-        # quicker than a slice, and states are copied all the time
-        new.columns = self.columns.__copy__()
-        new.laid = self.laid
-        new.held = self.held
-        new.factors = self.factors
-        new.life = self.life
-        new.pool = self.pool
-        new.beings = self.beings
-        new.discards = self.discards
-        new.needs = self.needs
-        new.wardens = self.wardens
-        new.dice = self.dice
-        new.faces = self.faces
-        new.turn = self.turn
-        new.active = self.active
-        new.phase = self.phase
-        new.four = self.four
-        new.sharer = self.sharer
-        new.pending = self.pending
-        new.asked = self.asked
-        new.passes = self.passes
-        new.struck = self.struck
-        new.eventful = self.eventful
-        new.quiet = self.quiet
-        new.offer = self.offer
-        new.result = self.result
-        new.seen = self.seen
-        return new
+    def __post_init__(self) -> None:
+        self.columns = self.config.layout.store()
+        self.factors = (0,) * (2 * len(self.config.letters))
 
     @property
     def to_act(self) -> int | None:
