@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Protocol
 
 from wonderland.core.game import Action, Position, View
@@ -29,6 +30,25 @@ class Part:
     start: int
     shape: tuple[int, ...]
     names: tuple[str, ...]
+
+
+def laid_out(
+    parts: Mapping[str, tuple[tuple[int, ...], Sequence[str]]],
+) -> tuple[dict[str, Part], int]:
+    """Lay the parts of an observation one behind another.
+
+    Args:
+        parts: each by its name, with its shape and names as in ``Part``.
+
+    Returns:
+        The parts, and how many numbers an observation has.
+    """
+    layout: dict[str, Part] = {}
+    start = 0
+    for name, (shape, names) in parts.items():
+        layout[name] = Part(start, shape, tuple(names))
+        start += prod(shape)
+    return layout, start
 
 
 @dataclass(frozen=True, slots=True)

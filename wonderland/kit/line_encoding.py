@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from wonderland.core.encoding import Part, Said, Sketch
+from wonderland.core.encoding import Said, Sketch, laid_out
 from wonderland.core.game import Action, Position, View
 
 
@@ -35,12 +35,9 @@ class LineEncoding:
         self._lines = tuple(lines)
         self._number = {line: number for number, line in enumerate(self._lines)}
         self._observe, self._words = observe, words
-        layout, start = {}, 0
-        for name, names in parts.items():
-            layout[name] = Part(start, (len(names),), tuple(names))
-            start += len(names)
+        layout, length = laid_out({name: ((len(of),), of) for name, of in parts.items()})
         self.layout = MappingProxyType(layout)
-        self.numbers, self.length = len(self._lines), start
+        self.numbers, self.length = len(self._lines), length
         self.least, self.most = least, most
 
     def following(self, view: View, said: Said) -> list[int]:

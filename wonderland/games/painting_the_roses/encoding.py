@@ -6,7 +6,7 @@ so that the seat that looks is seat 0 and its first hedge is hedge 0.
 
 from __future__ import annotations
 
-from wonderland.core.encoding import Cell, Part, Said, Sketch
+from wonderland.core.encoding import Cell, Said, Sketch, laid_out
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.game import View as AnyView
@@ -45,25 +45,18 @@ class Encoding:
         self.numbers = len(self._words)
         kinds, longest = len(config.names), config.size + 1
         self._longest = longest
-        parts: list[tuple[str, tuple[int, ...], tuple[str, ...]]] = [
-            ("table", (len(_TABLE),), _TABLE),
-            ("hedges", (config.ring, len(_HEDGE)), _HEDGE),
-            ("seats", (config.players, len(_SEAT)), _SEAT),
-            ("hand", (kinds,), config.names),
-            ("discards", (kinds,), config.names),
-            ("tower", (kinds,), config.names),
-            ("unseen", (kinds,), config.names),
-            ("said", (longest,), tuple(f"number {at}" for at in range(1, longest + 1))),
-        ]
-        self.layout: dict[str, Part] = {}
-        start = 0
-        for name, shape, names in parts:
-            self.layout[name] = Part(start, shape, names)
-            size = 1
-            for dimension in shape:
-                size *= dimension
-            start += size
-        self.length = start
+        self.layout, self.length = laid_out(
+            {
+                "table": ((len(_TABLE),), _TABLE),
+                "hedges": ((config.ring, len(_HEDGE)), _HEDGE),
+                "seats": ((config.players, len(_SEAT)), _SEAT),
+                "hand": ((kinds,), config.names),
+                "discards": ((kinds,), config.names),
+                "tower": ((kinds,), config.names),
+                "unseen": ((kinds,), config.names),
+                "said": ((longest,), [f"number {at}" for at in range(1, longest + 1)]),
+            }
+        )
 
     # --- decisions
     def following(self, view: AnyView, said: Said) -> list[int]:

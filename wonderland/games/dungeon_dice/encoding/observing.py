@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import prod
+from operator import itemgetter
 
-from wonderland.core.encoding import Part
+from wonderland.core.encoding import laid_out
 from wonderland.games.dungeon_dice.codes import (
     MASTER,
     NONE,
@@ -15,20 +15,7 @@ from wonderland.games.dungeon_dice.codes import (
     Stride,
     Use,
 )
-from wonderland.games.dungeon_dice.columns import (
-    AGAIN,
-    ATTACKS,
-    CAPACITY,
-    FIGURE,
-    FREE,
-    HELD,
-    MOVED,
-    REACH,
-    SIDE,
-    SLOW,
-    SQUARE,
-    USED,
-)
+from wonderland.games.dungeon_dice.columns import CAPACITY, FIGURE, SIDE, SQUARE, USED
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.encoding.numbers import Numbers
 from wonderland.games.dungeon_dice.state import State
@@ -40,10 +27,14 @@ _TABLE = (
     "phase", "turn", "quiet", "my master", "their master", "master attacked", "my turn", "moving",
     "placed", "how far", "target", "guarded", "life", "cap",
 )  # fmt: skip
-_MONSTER = (
-    "figure", "mine", "square", "hp", "atk", "def", "flying", "tunnel", "reach", "free", "slow",
-    "held", "moved", "attacks", "may attack", "used",
+_SHOWN = (
+    "hp", "atk", "def", "flying", "tunnel", "reach", "free", "slow", "held", "moved", "attacks",
+    "may_attack",
 )  # fmt: skip
+"""What of a monster is told as its form has it."""
+_MONSTER = ("figure", "mine", "square", *(key.replace("_", " ") for key in _SHOWN), "used")
+_NOBODY = [0] * len(_MONSTER)
+_shown = itemgetter(*_SHOWN)
 _SQUARE = ("laid", "blocked", "item", "item mine", "item up")
 _LINK = ("mine", "kind", "who", "target")
 _KINDS: tuple[type[LinkCode], ...] = (Stride, Attack, Use, ItemEffect)
@@ -61,23 +52,20 @@ class Observer:
         self._numbers = numbers
         definitions, grid = numbers.config.definitions, numbers.config.grid
         figures = tuple(figure.code for figure in definitions.figures)
-        parts: list[tuple[str, tuple[int, ...], tuple[str, ...]]] = [
-            ("table", (len(_TABLE),), _TABLE),
-            ("crests", (2, len(CRESTS)), tuple(CRESTS)),
-            ("rolled", (DICE, 2), ("kind", "face")),
-            ("dice", (2, len(definitions.kinds)), definitions.kinds),
-            ("figures", (2, len(figures)), figures),
-            ("gone", (2, len(figures)), figures),
-            ("monsters", (CAPACITY, len(_MONSTER)), _MONSTER),
-            ("squares", (grid.rows, grid.columns, len(_SQUARE)), _SQUARE),
-            ("chain", (LINKS, len(_LINK)), _LINK),
-            ("said", (SAID,), tuple(f"number {at}" for at in range(1, SAID + 1))),
-        ]
-        self.layout: dict[str, Part] = {}
-        self.length = 0
-        for name, shape, names in parts:
-            self.layout[name] = Part(self.length, shape, names)
-            self.length += prod(shape)
+        self.layout, self.length = laid_out(
+            {
+                "table": ((len(_TABLE),), _TABLE),
+                "crests": ((2, len(CRESTS)), CRESTS),
+                "rolled": ((DICE, 2), ("kind", "face")),
+                "dice": ((2, len(definitions.kinds)), definitions.kinds),
+                "figures": ((2, len(figures)), figures),
+                "gone": ((2, len(figures)), figures),
+                "monsters": ((CAPACITY, len(_MONSTER)), _MONSTER),
+                "squares": ((grid.rows, grid.columns, len(_SQUARE)), _SQUARE),
+                "chain": ((LINKS, len(_LINK)), _LINK),
+                "said": ((SAID,), [f"number {at}" for at in range(1, SAID + 1)]),
+            }
+        )
 
     def observe(self, view: View, said: Sequence[int]) -> list[int]:
         """What a view holds; the latest links and numbers where there are too many."""
@@ -98,7 +86,7 @@ class Observer:
             for side in (me, 1 - me):
                 row += [pair[side].count(at) for at in range(count)]
         for monster in range(CAPACITY):
-            row += self._monster(state, monster, me)
+            row += self._monster(view, monster, me)
         row += self._squares(state, me)
         links = state.chain[-LINKS:]
         for link in links:
@@ -126,28 +114,17 @@ class Observer:
             options.cap,
         ]
 
-    def _monster(self, state: State, monster: int, me: int) -> list[int]:
-        store = state.store
-        if monster >= state.count or store[SQUARE + monster] < 0:
-            return [0] * len(_MONSTER)
-        return [
-            store[FIGURE + monster],
-            int(store[SIDE + monster] == me),
-            self._numbers.facing[me].seen[store[SQUARE + monster]],
-            state.hp(monster),
-            min(state.atk(monster), MOST),
-            min(state.defence(monster), MOST),
-            int(state.flies(monster)),
-            int(state.tunnels(monster)),
-            max(1, store[REACH + monster]),
-            min(store[FREE + monster], MOST),
-            min(store[SLOW + monster], MOST),
-            store[HELD + monster],
-            store[MOVED + monster],
-            store[ATTACKS + monster],
-            1 + store[AGAIN + monster],
-            store[USED + monster],
-        ]
+    def _monster(self, view: View, monster: int, me: int) -> list[int]:
+        state, store = view.known, view.known.store
+        square = store[SQUARE + monster]
+        if monster >= state.count or square < 0:
+            return _NOBODY
+        form = _shown(view.form["monsters"][state.id_of(monster)])
+        row = [store[FIGURE + monster], int(store[SIDE + monster] == me)]
+        row.append(self._numbers.facing[me].seen[square])
+        row += [MOST if number > MOST else int(number) for number in form]
+        row.append(store[USED + monster])
+        return row
 
     def _squares(self, state: State, me: int) -> list[int]:
         row: list[int] = []

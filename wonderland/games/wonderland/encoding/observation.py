@@ -6,7 +6,7 @@ each side, and single numbers. The own side comes first, and its Image is on the
 
 from __future__ import annotations
 
-from wonderland.core.encoding import Part, Said
+from wonderland.core.encoding import Said, laid_out
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.components import (
     ATK_MOD,
@@ -86,15 +86,17 @@ class Observer:
         self.numbers = numbers
         grid = numbers.grid
         self.squares = grid.columns * grid.rows
-        planes = Part(0, (len(PLANES), grid.rows, grid.columns), PLANES)
         self.added = tuple(c.name for c in numbers.layout.columns if c.name not in _OWN_COLUMNS)
         fields = (*CARD_FIELDS, *self.added)
-        cards = Part(len(PLANES) * self.squares, (2, len(numbers.deck), len(fields)), fields)
-        rest = cards.start + 2 * len(numbers.deck) * len(fields)
         factors = [f"{whose} {letter}" for whose in ("own", "enemy") for letter in numbers.letters]
-        single = Part(rest, (len(factors) + len(_NUMBERS),), (*factors, *_NUMBERS))
-        self.layout = {"planes": planes, "cards": cards, "numbers": single}
-        self.length = rest + single.shape[0]
+        single = (*factors, *_NUMBERS)
+        self.layout, self.length = laid_out(
+            {
+                "planes": ((len(PLANES), grid.rows, grid.columns), PLANES),
+                "cards": ((2, len(numbers.deck), len(fields)), fields),
+                "numbers": ((len(single),), single),
+            }
+        )
 
     def observe(self, view: View, said: Said) -> list[int]:
         """What a view holds, and what its own seat has begun to say."""
