@@ -7,11 +7,12 @@ effects shows the truth at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import Any, Generic, TypeVar
 
 from wonderland.session.settings import Settings
 
-E = TypeVar("E", bound="Effect")
+E_contra = TypeVar("E_contra", contravariant=True)
+Kind = TypeVar("Kind", bound="Effect[Any]")
 SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.5}
 FADE_MS = 120
 HALF_TURN = 180.0
@@ -22,10 +23,15 @@ def shorter_way(turn: float) -> float:
     return (turn + HALF_TURN) % (2 * HALF_TURN) - HALF_TURN
 
 
-class Effect:
-    """Something seen for a while; a game's own says what it is about, and draws itself.
+class Effect(Generic[E_contra]):
+    """Something seen for a while that tells an event; a game's own draws itself.
+
+    Args:
+        event: what happened.
+        ms, sound: as below, where they are not the same for all of a class.
 
     Attributes:
+        event: what happened.
         ms: for how many milliseconds it is seen.
         sound: what is heard when it begins.
         holds: whether the table waits for it, and what comes after it begins when it ends.
@@ -42,6 +48,13 @@ class Effect:
     begin: float = 0.0
     length: float = 0.0
     heard: bool = False
+
+    def __init__(self, event: E_contra, ms: float | None = None, sound: str | None = None) -> None:
+        self.event = event
+        if ms is not None:
+            self.ms = ms
+        if sound is not None:
+            self.sound = sound
 
     def share(self, now: float) -> float:
         """How far it has come, from 0 to 1, slowing down."""
@@ -83,7 +96,7 @@ class EffectPlayer:
         self.speed = speed
         self.reduced = reduced
         self.now = 0.0
-        self.effects: list[Effect] = []
+        self.effects: list[Effect[Any]] = []
         self._hear = hear
 
     @property
@@ -125,18 +138,18 @@ class EffectPlayer:
         """Show the truth at once."""
         self.effects.clear()
 
-    def begun(self, kind: type[E]) -> list[E]:
+    def begun(self, kind: type[Kind]) -> list[Kind]:
         """The effects of a kind that are seen now."""
         found = [effect for effect in self.effects if isinstance(effect, kind)]
         return [effect for effect in found if effect.begin <= self.now]
 
-    def stage(self, steps: Iterable[Sequence[Effect]]) -> None:
+    def stage(self, steps: Iterable[Sequence[Effect[Any]]]) -> None:
         """Stage effects one step after another; those of one step begin together."""
         at = self.end
         for made in steps:
             at = self._stage_one(made, at)
 
-    def _stage_one(self, made: Sequence[Effect], at: float) -> float:
+    def _stage_one(self, made: Sequence[Effect[Any]], at: float) -> float:
         longest = 0.0
         for effect in made:
             effect.begin = at

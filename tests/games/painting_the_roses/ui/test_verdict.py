@@ -9,6 +9,7 @@ from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
 from tests.ui.devices import region
 from tests.ui.test_window import clipped_texts
+from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.words import after_verdict
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.moments import starts
@@ -105,7 +106,8 @@ def test_a_click_skips_it_to_the_truth_on_the_ring(landing):
 
 def test_a_still_keeps_its_time_where_nothing_moves():
     show = EffectPlayer(1.0, lambda _: None, reduced=True)
-    show.stage([[QueenLands("b3")], [GuardWalks("a3", "a5", True, "a")]])
+    landed, moved = ev.QueenLanded("b3", True), ev.Moved("a", "2H", "a3", "a5", True)
+    show.stage([[QueenLands(landed)], [GuardWalks(moved)]])
     still, walk = show.effects
     assert still.length == 1400
     assert walk.length < 200

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from wonderland.core.game import Event
 from wonderland.core.message import say
@@ -13,9 +13,18 @@ from wonderland.kit import dispatch
 from wonderland.ui.games.dungeon_dice import effects as seen
 from wonderland.ui.games.dungeon_dice.effects import LAST_FACE, TableEffect, Words
 
-Steps = list[list[TableEffect]]
+Steps = list[list[TableEffect[Any]]]
 STRIDE_MS, SHOVE_MS, BAR_MS = 140.0, 90.0, 180.0
 HELD_OFF = "dungeon-blocked-hit"
+
+
+class OfOne(Protocol):
+    """An event about one monster."""
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        ...
 
 
 class Surroundings(NamedTuple):
@@ -35,9 +44,9 @@ class Surroundings(NamedTuple):
         """Where a monster or a Master stands."""
         return self.masters.get(name) or self.monsters[name]["square"]
 
-    def over(self, name: str, words: str, colour: str, sound: str = "") -> Steps:
-        """Words that rise over a monster."""
-        return [[Words(self.square(name), words, colour, sound)]]
+    def over(self, event: OfOne, words: str, colour: str, sound: str = "") -> Steps:
+        """Words that rise over the monster that an event is about."""
+        return [[Words(event, self.square(event.id), words, colour, sound)]]
 
 
 def effects_of(event: Event, scene: Surroundings) -> Steps:
@@ -47,43 +56,41 @@ def effects_of(event: Event, scene: Surroundings) -> Steps:
 
 
 def _summoned(event: ev.Summoned, _: Surroundings) -> Steps:
-    die = event.side, event.kind, event.code or "", event.squares
-    faces = [seen.FaceFalls(*die, number) for number in range(LAST_FACE + 1)]
-    return [[part] for part in (seen.Leap(*die), seen.Stand(*die), *faces, seen.Rise(*die))]
+    faces = [seen.FaceFalls(event, number) for number in range(LAST_FACE + 1)]
+    return [[part] for part in (seen.Leap(event), seen.Stand(event), *faces, seen.Rise(event))]
 
 
 def _link(event: ev.LinkAdded, scene: Surroundings) -> Steps:
     sound = "dungeon-trap" if event.crest == "T" else "dungeon-link-in"
-    return [[seen.LinkComes(event.number, event.line, sound)]] if scene.long else []
+    return [[seen.LinkComes(event, sound=sound)]] if scene.long else []
 
 
 def _moved(event: ev.Moved, scene: Surroundings) -> Steps:
     if event.how in ("teleport", "swap", "place"):
-        return [[seen.Blink(event.id, event.squares[0], event.squares[-1])]]
+        return [[seen.Blink(event)]]
     if event.how != "stride":
-        return [[seen.Slide(event.id, event.squares, SHOVE_MS, "dungeon-stride")]]
+        return [[seen.Slide(event, SHOVE_MS, "dungeon-stride")]]
     walker, sound = scene.monsters[event.id], "dungeon-stride"
     under = not walker["flying"] and walker["tunnel"] and len(event.squares) > 2
     if walker["flying"]:
         sound = "dungeon-wing"
     elif under:
         sound = "dungeon-burrow"
-    return [[seen.Slide(event.id, event.squares, STRIDE_MS, sound, under=under)]]
+    return [[seen.Slide(event, STRIDE_MS, sound, under=under)]]
 
 
 def _attacked(event: ev.Attacked, scene: Surroundings) -> Steps:
     origin, target = scene.square(event.attacker), scene.square(event.target)
-    return [[seen.Lean(event.attacker, origin, target)]]
+    return [[seen.Lean(event, origin, target)]]
 
 
 def _damaged(event: ev.Damaged, scene: Surroundings) -> Steps:
-    pill = seen.Pill(scene.square(event.id), f"−{event.damage}")
-    return [[pill], [seen.Pause(BAR_MS)]]
+    return [[seen.Pill(event, scene.square(event.id))], [seen.Pause(event, BAR_MS)]]
 
 
 def _stat(event: ev.StatChanged, scene: Surroundings) -> Steps:
     words = say("{stat} {by:+d}", stat=event.stat.capitalize(), by=event.by)
-    return scene.over(event.id, words, "good" if event.by > 0 else "target")
+    return scene.over(event, words, "good" if event.by > 0 else "target")
 
 
 MARK_WORDS = {
@@ -94,7 +101,7 @@ MARK_WORDS = {
 
 def _marked(event: ev.MarkSet, scene: Surroundings) -> Steps:
     words = MARK_WORDS.get(event.mark, event.mark).format(n=event.by)
-    return scene.over(event.id, words, "target" if event.mark in ("slow", "hold") else "good")
+    return scene.over(event, words, "target" if event.mark in ("slow", "hold") else "good")
 
 
 TRAIT_WORDS = {
@@ -105,31 +112,31 @@ TRAIT_WORDS = {
 
 def _trait(event: ev.TraitChanged, scene: Surroundings) -> Steps:
     words = TRAIT_WORDS.get((event.trait, event.has), event.trait)
-    return scene.over(event.id, words, "good" if event.has else "target")
+    return scene.over(event, words, "good" if event.has else "target")
 
 
 _MAKERS: Mapping[type, Callable[[object, Surroundings], Steps]] = dict([
-    dispatch.first(ev.Rolled, lambda e, _: [[seen.Throw(e.kinds, e.faces)], [seen.Rest(e.kinds, e.faces)]]),
-    dispatch.first(ev.CrestsGained, lambda e, _: [[seen.CrestComes(e.side, e.crest)]] if e.gained else []),
-    dispatch.first(ev.CrestsLost, lambda e, _: [[seen.CrestsDrained(e.side, e.crest, e.lost)]]),
+    dispatch.first(ev.Rolled, lambda e, _: [[seen.Throw(e)], [seen.Rest(e)]]),
+    dispatch.first(ev.CrestsGained, lambda e, _: [[seen.CrestComes(e)]] if e.gained else []),
+    dispatch.first(ev.CrestsLost, lambda e, _: [[seen.CrestsDrained(e)]]),
     dispatch.first(ev.Summoned, _summoned),
     dispatch.first(ev.LinkAdded, _link),
-    dispatch.first(ev.LinkResolved, lambda e, scene: [[seen.LinkGoes(e.number, e.why)]] if scene.long else []),
-    dispatch.first(ev.Cancelled, lambda e, _: [[seen.LinkCancelled(e.number)]]),
-    dispatch.first(ev.Passed, lambda _, __: [[seen.Pause(60.0, "dungeon-passes")]]),
+    dispatch.first(ev.LinkResolved, lambda e, scene: [[seen.LinkGoes(e)]] if scene.long else []),
+    dispatch.first(ev.Cancelled, lambda e, _: [[seen.LinkCancelled(e)]]),
+    dispatch.first(ev.Passed, lambda e, _: [[seen.Pause(e, 60.0, "dungeon-passes")]]),
     dispatch.first(ev.Moved, _moved),
     dispatch.first(ev.Attacked, _attacked),
-    dispatch.first(ev.Defended, lambda e, scene: scene.over(e.id, say("defends"), "badge-east", HELD_OFF)),
+    dispatch.first(ev.Defended, lambda e, scene: scene.over(e, say("defends"), "badge-east", HELD_OFF)),
     dispatch.first(ev.Damaged, _damaged),
-    dispatch.first(ev.Healed, lambda e, scene: scene.over(e.id, f"+{e.healed}", "good", "dungeon-crest-in")),
-    dispatch.first(ev.Destroyed, lambda e, _: [[seen.Fall(e.id)]]),
-    dispatch.first(ev.MasterHurt, lambda e, scene: [[seen.Crack(scene.square(f"{e.side} master"))]]),
+    dispatch.first(ev.Healed, lambda e, scene: scene.over(e, f"+{e.healed}", "good", "dungeon-crest-in")),
+    dispatch.first(ev.Destroyed, lambda e, _: [[seen.Fall(e)]]),
+    dispatch.first(ev.MasterHurt, lambda e, scene: [[seen.Crack(e, scene.square(f"{e.side} master"))]]),
     dispatch.first(ev.StatChanged, _stat),
     dispatch.first(ev.MarkSet, _marked),
     dispatch.first(ev.TraitChanged, _trait),
-    dispatch.first(ev.Guarded, lambda e, scene: scene.over(e.id, say("steps in"), "badge-east", HELD_OFF)),
-    dispatch.first(ev.Blocked, lambda e, _: [[seen.Bricks(e.square)]]),
-    dispatch.first(ev.ItemTurned, lambda e, _: [[seen.LidOpens(e.id[0], e.square, e.code)]]),
-    dispatch.first(ev.ItemGone, lambda e, _: [[seen.Vanish(e.square)]]),
-    dispatch.first(ev.TurnBegan, lambda _, __: [[seen.Pause(120.0)]]),
+    dispatch.first(ev.Guarded, lambda e, scene: scene.over(e, say("steps in"), "badge-east", HELD_OFF)),
+    dispatch.first(ev.Blocked, lambda e, _: [[seen.Bricks(e)]]),
+    dispatch.first(ev.ItemTurned, lambda e, _: [[seen.LidOpens(e)]]),
+    dispatch.first(ev.ItemGone, lambda e, _: [[seen.Vanish(e)]]),
+    dispatch.first(ev.TurnBegan, lambda e, _: [[seen.Pause(e, 120.0)]]),
 ])  # fmt: skip

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import figures as draw
@@ -18,7 +19,7 @@ from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.unfolding import APART_MS, FALL_MS, draw_unfolding
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
-from wonderland.ui.kit.motion import Effect
+from wonderland.ui.kit.motion import E_contra, Effect
 
 Place = tuple[float, float]
 WHOLE = 255
@@ -94,7 +95,7 @@ class Sight:
         canvas.text(words, *middle, BOLD, size, "chip-text", CENTRE, rect)
 
 
-class TableEffect(Effect):
+class TableEffect(Effect[E_contra]):
     """Something seen at the table for a while.
 
     Attributes:
@@ -112,23 +113,16 @@ class TableEffect(Effect):
         """Draw what it shows over the table."""
 
 
-@dataclass
-class Pause(TableEffect):
+class Pause(TableEffect[object]):
     """Nothing moves for a moment."""
-
-    ms: float
-    sound: str = ""
 
 
 # --- dice and crests -----------------------------------------------------------------------------
-@dataclass
-class Throw(TableEffect):
+class Throw(TableEffect[ev.Rolled]):
     """Dice tumble in the tray."""
 
     ms, sound = 1000.0, "dice-shake"
     step, tells = "roll", True
-    kinds: tuple[str, ...]
-    faces: tuple[str, ...]
 
     def come(self, share: float) -> float:
         return share
@@ -143,66 +137,48 @@ class Rest(Throw):
         return 1.0
 
 
-@dataclass
-class CrestComes(TableEffect):
+class CrestComes(TableEffect[ev.CrestsGained]):
     """A crest flies from its die to the seat."""
 
     ms, sound = 350.0, "dungeon-crest-in"
-    side: str
-    crest: str
 
     def draw(self, sight: Sight, share: float) -> None:
         canvas, panel = sight.canvas, sight.layout.panel
-        if not (end := (sight.anchors.crests or {}).get((self.side, self.crest))):
+        if not (end := (sight.anchors.crests or {}).get((self.event.side, self.event.crest))):
             return
-        start = sight.die("", self.crest) or (panel.centerx, panel.centery)
+        start = sight.die("", self.event.crest) or (panel.centerx, panel.centery)
         eased = 1 - (1 - share) ** 2
         x = start[0] + (end[0] - start[0]) * eased
         y = start[1] + (end[1] - start[1]) * eased
         size = canvas.px(24)
         canvas.disc((x, y), size * 0.72, "front", 230)
-        draw.draw_sign(canvas, f"crest-{self.crest}", (x, y), size // 2 * 2)
+        draw.draw_sign(canvas, f"crest-{self.event.crest}", (x, y), size // 2 * 2)
 
 
-@dataclass
-class CrestsDrained(TableEffect):
+class CrestsDrained(TableEffect[ev.CrestsLost]):
     """Crests are taken away."""
 
     ms, sound = 350.0, "dungeon-link-off"
-    side: str
-    crest: str
-    lost: int
 
     def draw(self, sight: Sight, share: float) -> None:
         canvas = sight.canvas
-        if end := (sight.anchors.crests or {}).get((self.side, self.crest)):
+        if end := (sight.anchors.crests or {}).get((self.event.side, self.event.crest)):
             y = end[1] + 30 * canvas.scale * share
             canvas.disc((end[0], y), canvas.px(24) * 0.72, "target", round(230 * (1 - share)))
-            draw.set_number(canvas, f"−{self.lost}", (end[0], y), 15)
+            draw.set_number(canvas, f"−{self.event.lost}", (end[0], y), 15)
 
 
 # --- a die unfolds -------------------------------------------------------------------------------
-@dataclass
-class Unfolding(TableEffect):
-    """A part of how a die leaps to its square, unfolds and lets its figure rise.
-
-    Attributes:
-        side, kind: whose die it is, and which.
-        code: the figure's, ``""`` where it isn't known.
-        squares: those of its net, the start square first.
-    """
+class Unfolding(TableEffect[ev.Summoned]):
+    """A part of how a die leaps to its square, unfolds and lets its figure rise."""
 
     step, tells = "summon", True
-    side: str
-    kind: str
-    code: str
-    squares: tuple[str, ...]
 
     def open(self, sight: Sight, now: float) -> None:
         """Draw the die so many milliseconds after its first face began to fall."""
-        cells = [column_and_row(name) for name in self.squares]
-        corner = sight.layout.cell(self.squares[0]).topleft
-        draw_unfolding(sight.canvas, cells, self.side, now, corner, sight.layout.square)
+        cells = [column_and_row(name) for name in self.event.squares]
+        corner = sight.layout.cell(self.event.squares[0]).topleft
+        draw_unfolding(sight.canvas, cells, self.event.side, now, corner, sight.layout.square)
 
 
 class Leap(Unfolding):
@@ -211,14 +187,14 @@ class Leap(Unfolding):
     ms, sound = 140.0, "dungeon-die-leap"
 
     def draw(self, sight: Sight, share: float) -> None:
-        canvas, layout, cell = sight.canvas, sight.layout, sight.layout.cell(self.squares[0])
-        start: Place = sight.die(self.kind, "S") or layout.panel.midleft
+        canvas, layout, cell = sight.canvas, sight.layout, sight.layout.cell(self.event.squares[0])
+        start: Place = sight.die(self.event.kind, "S") or layout.panel.midleft
         x = start[0] + (cell.centerx - start[0]) * share
         high = 120 * canvas.scale * 4 * share * (1 - share)
         y = start[1] + (cell.centery - start[1]) * share - high
         size = round((54 * canvas.scale) * (1 - share) + 34 * layout.unit * share)
         turn = round(180 * share / 15) * 15
-        draw_die(canvas, self.kind, "S", (x, y), max(12, size // 2 * 2), turn=turn)
+        draw_die(canvas, self.event.kind, "S", (x, y), max(12, size // 2 * 2), turn=turn)
 
 
 class Stand(Unfolding):
@@ -230,19 +206,17 @@ class Stand(Unfolding):
         self.open(sight, 0.0)
 
 
-@dataclass
 class FaceFalls(Unfolding):
     """One face of the die swings down."""
 
-    number: int
-
-    def __post_init__(self) -> None:
-        self.ms = FALL_MS if self.number == LAST_FACE else APART_MS
-        self.sound = f"dungeon-face-fall-{self.number + 1}"
+    def __init__(self, event: ev.Summoned, number: int) -> None:
+        length = FALL_MS if number == LAST_FACE else APART_MS
+        super().__init__(event, length, f"dungeon-face-fall-{number + 1}")
+        self._number = number
 
     def draw(self, sight: Sight, share: float) -> None:
         length = self.length / max(0.01, sight.speed or 1.0)
-        self.open(sight, self.number * APART_MS + share * length)
+        self.open(sight, self._number * APART_MS + share * length)
 
 
 class Rise(Unfolding):
@@ -252,199 +226,190 @@ class Rise(Unfolding):
 
     def draw(self, sight: Sight, share: float) -> None:
         self.open(sight, 10_000.0)
-        canvas, cell, unit = sight.canvas, sight.layout.cell(self.squares[0]), sight.layout.unit
+        canvas, cell, unit = (
+            sight.canvas,
+            sight.layout.cell(self.event.squares[0]),
+            sight.layout.unit,
+        )
         alpha, low = round(WHOLE * min(1.0, share * 1.6)), 16 * unit * (1 - share)
-        if self.kind.endswith("K"):
+        if self.event.kind.endswith("K"):
             at = (cell.left + unit, cell.top - unit + low)
-            draw.draw_chest(canvas, self.side, self.kind, "", at, round(44 * unit), alpha=alpha)
-        elif self.code:
+            draw.draw_chest(
+                canvas, self.event.side, self.event.kind, "", at, round(44 * unit), alpha=alpha
+            )
+        elif self.event.code:
             at = (cell.left - 4 * unit, cell.top - 12 * unit + low)
             size = round(FIGURE * unit)
-            draw.draw_figure(canvas, self.code, self.kind, self.side, at, size, alpha=alpha)
+            draw.draw_figure(
+                canvas, self.event.code, self.event.kind, self.event.side, at, size, alpha=alpha
+            )
 
 
 # --- the chain -----------------------------------------------------------------------------------
-@dataclass
-class LinkComes(TableEffect):
+class LinkComes(TableEffect[ev.LinkAdded]):
     """The slip of a link slides in."""
 
     ms = 140.0
     step, tells = "answer", True
-    number: int
-    line: str
-    sound: str
 
 
-@dataclass
-class LinkGoes(TableEffect):
+class LinkGoes(TableEffect[ev.LinkResolved]):
     """The slip of a link flips away; one that does nothing says why, with time to read it."""
 
     sound = "dungeon-link-off"
     step, tells = "answer", True
-    number: int
-    why: str
 
-    def __post_init__(self) -> None:
-        self.ms = IDLE_MS if self.why else 220.0
+    def __init__(self, event: ev.LinkResolved) -> None:
+        super().__init__(event, IDLE_MS if event.why else 220.0)
 
 
-@dataclass
-class LinkCancelled(TableEffect):
+class LinkCancelled(TableEffect[ev.Cancelled]):
     """The slip says from now on that it does nothing; time to read it."""
 
     ms, sound = IDLE_MS, "dungeon-refused"
     step, tells = "answer", True
-    number: int
 
 
 # --- figures on their way ------------------------------------------------------------------------
-@dataclass
-class Slide(TableEffect):
+class Slide(TableEffect[ev.Moved]):
     """A monster goes from square to square, or under the ground past others.
 
-    Attributes:
-        monster: who.
-        squares: the way, where it begins first.
+    Args:
+        event: what happened.
         each: milliseconds for a square.
+        sound: what is heard.
         under: whether it goes under the ground.
     """
 
-    monster: str
-    squares: tuple[str, ...]
-    each: float
-    sound: str
-    under: bool = False
-
-    def __post_init__(self) -> None:
-        self.ms = self.each * (len(self.squares) - 1)
+    def __init__(self, event: ev.Moved, each: float, sound: str, *, under: bool = False) -> None:
+        super().__init__(event, each * (len(event.squares) - 1), sound)
+        self._under = under
 
     def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
-        moving.shift[self.monster] = self._slid(layout, share)
-        steps = max(1, len(self.squares) - 1)
+        moving.shift[self.event.id] = self._slid(layout, share)
+        steps = max(1, len(self.event.squares) - 1)
         part = (share * steps) % 1.0
         hop = round(HOP * layout.unit * 4 * part * (1 - part)) if 0 < share < 1 else 0
-        moving.rise[self.monster] = hop
-        if self.under:
+        moving.rise[self.event.id] = hop
+        if self._under:
             sunk = min(1.0, SINKS * share, SINKS * (1 - share))
-            moving.alpha[self.monster] = round(WHOLE + (SUNK - WHOLE) * sunk)
-            moving.rise[self.monster] = -round(DOWN * layout.unit * sunk)
+            moving.alpha[self.event.id] = round(WHOLE + (SUNK - WHOLE) * sunk)
+            moving.rise[self.event.id] = -round(DOWN * layout.unit * sunk)
 
     def _slid(self, layout: Layout, share: float) -> Place:
         """How far it is from the square on which it began."""
-        last = len(self.squares) - 1
+        cells = [layout.cell(square) for square in self.event.squares]
+        last = len(cells) - 1
         index = max(0, min(int(share * last), last - 1))
-        origin, a, b = (layout.cell(self.squares[at]) for at in (0, index, min(index + 1, last)))
+        origin, a, b = cells[0], cells[index], cells[min(index + 1, last)]
         part = share * last - index
         x, y = a.left + (b.left - a.left) * part, a.top + (b.top - a.top) * part
         return x - origin.left, y - origin.top
 
 
-@dataclass
-class Lean(TableEffect):
+class Lean(TableEffect[ev.Attacked]):
     """An attacker leans at its target."""
 
     ms = 180.0
-    monster: str
-    origin: str
-    target: str
+
+    def __init__(self, event: ev.Attacked, origin: str, target: str) -> None:
+        super().__init__(event)
+        self._origin, self._target = origin, target
 
     def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
-        start, end = layout.cell(self.origin), layout.cell(self.target)
+        start, end = layout.cell(self._origin), layout.cell(self._target)
         far = 0.32 * (1 - abs(2 * share - 1))
         way = (end.centerx - start.centerx, end.centery - start.centery)
-        moving.shift[self.monster] = (way[0] * far, way[1] * far)
+        moving.shift[self.event.attacker] = (way[0] * far, way[1] * far)
 
 
-@dataclass
-class Blink(TableEffect):
+class Blink(TableEffect[ev.Moved]):
     """A monster is put elsewhere at once: it fades there and comes here."""
 
     ms, sound = 240.0, "dungeon-burrow"
     tells = True
-    monster: str
-    origin: str
-    target: str
 
     def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
-        moving.alpha[self.monster] = round(WHOLE * abs(1 - 2 * share))
-        there = layout.cell(self.target if share > 0.5 else self.origin)
-        drawn = layout.cell(view["monsters"][self.monster]["square"])
-        moving.shift[self.monster] = (there.left - drawn.left, there.top - drawn.top)
+        moving.alpha[self.event.id] = round(WHOLE * abs(1 - 2 * share))
+        there = layout.cell(self.event.squares[-1] if share > 0.5 else self.event.squares[0])
+        drawn = layout.cell(view["monsters"][self.event.id]["square"])
+        moving.shift[self.event.id] = (there.left - drawn.left, there.top - drawn.top)
 
 
-@dataclass
-class Fall(TableEffect):
+class Fall(TableEffect[ev.Destroyed]):
     """A monster sinks and fades."""
 
     ms, sound = 320.0, "dungeon-fall"
     tells = True
-    monster: str
 
     def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
-        moving.alpha[self.monster] = round(254 * (1 - share))
-        moving.rise[self.monster] = -round(18 * layout.unit * share)
+        moving.alpha[self.event.id] = round(254 * (1 - share))
+        moving.rise[self.event.id] = -round(18 * layout.unit * share)
 
 
-@dataclass
-class Vanish(TableEffect):
+class Vanish(TableEffect[ev.ItemGone]):
     """A chest fades."""
 
     ms, sound = 320.0, "dungeon-fall"
-    square: str
 
     def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
-        moving.alpha[self.square] = round(254 * (1 - share))
+        moving.alpha[self.event.square] = round(254 * (1 - share))
 
 
 # --- over the squares ----------------------------------------------------------------------------
-@dataclass
-class Words(TableEffect):
+class Words(TableEffect[object]):
     """A few words that rise from a square."""
 
     ms, holds = 900.0, False
-    square: str
-    words: str
-    colour: str
-    sound: str = ""
+
+    def __init__(
+        self, event: object, square: str, words: str, colour: str, sound: str = ""
+    ) -> None:
+        super().__init__(event, sound=sound)
+        self._square, self._words, self._colour = square, words, colour
 
     def draw(self, sight: Sight, share: float) -> None:
-        cell = sight.layout.cell(self.square)
+        cell = sight.layout.cell(self._square)
         eased = 1 - (1 - share) ** 3
         up = round((CHIP_UP + CHIP_RISES * eased) * sight.layout.unit)
-        sight.plate(self.words, (cell.centerx, cell.top - up), self.colour)
+        sight.plate(self._words, (cell.centerx, cell.top - up), self._colour)
 
 
-@dataclass
-class Pill(TableEffect):
+class Pill(TableEffect[ev.Damaged]):
     """The number of what a monster lost swells over it."""
 
     ms, sound = 200.0, "dungeon-hit"
     tells = True
-    square: str
-    words: str
+
+    def __init__(self, event: ev.Damaged, square: str) -> None:
+        super().__init__(event)
+        self.square = square
 
     def draw(self, sight: Sight, share: float) -> None:
         canvas, cell = sight.canvas, sight.layout.cell(self.square)
+        words = f"−{self.event.damage}"
         size = PILL_SIZE + PILL_SWELLS * (1 - abs(2 * share - 1))
         rect = canvas.rect(0, 0, 0, 28)
-        rect.width = canvas.fonts.size(self.words, BOLD, 18)[0] + canvas.px(22)
+        rect.width = canvas.fonts.size(words, BOLD, 18)[0] + canvas.px(22)
         down = round((PILL_DOWN - PILL_RISES * share) * sight.layout.unit)
         rect.center = (cell.centerx, cell.top + down)
         canvas.fill(rect.inflate(4, 4), "front", 15)
         canvas.fill(rect, "target", 14)
-        draw.set_number(canvas, self.words, rect.center, min(20.0, size))
+        draw.set_number(canvas, words, rect.center, min(20.0, size))
 
 
-@dataclass
-class Crack(TableEffect):
+class Crack(TableEffect[ev.MasterHurt]):
     """A Master loses a Heart Point: the heart grows, breaks and is gone."""
 
     ms, sound = 500.0, "dungeon-heart-lost"
     tells = True
-    square: str
+
+    def __init__(self, event: ev.MasterHurt, square: str) -> None:
+        super().__init__(event)
+        self._square = square
 
     def draw(self, sight: Sight, share: float) -> None:
-        canvas, cell, unit = sight.canvas, sight.layout.cell(self.square), sight.layout.unit
+        canvas, cell, unit = sight.canvas, sight.layout.cell(self._square), sight.layout.unit
         size = round(MASTER * unit * (0.5 + 0.35 * share)) // 2 * 2
         alpha = round(WHOLE * (1 - share))
         drawn = canvas.sprites.faded(sprite("heart-light"), (size, size), alpha)
@@ -453,38 +418,32 @@ class Crack(TableEffect):
         canvas.wave(cell.center, wide, "target", round(90 * (1 - share)))
 
 
-@dataclass
-class LidOpens(TableEffect):
+class LidOpens(TableEffect[ev.ItemTurned]):
     """The open chest comes up from its square, for whoever touched it stands before it."""
 
     ms, sound, still = 700.0, "dungeon-chest-open", True
     tells = True
-    side: str
-    square: str
-    code: str
 
     def draw(self, sight: Sight, share: float) -> None:
-        canvas, cell, unit = sight.canvas, sight.layout.cell(self.square), sight.layout.unit
+        canvas, cell, unit = sight.canvas, sight.layout.cell(self.event.square), sight.layout.unit
         up = 1 - (1 - min(1.0, share / LIFTED)) ** 2
         size = round(CHEST * unit * (1 + HELD_LARGER * up)) // 2 * 2
         foot = cell.bottom - HELD_UP * unit * up
-        kind, at = sight.facts.kind(self.code), (cell.centerx - size / 2, foot - size)
+        kind, at = sight.facts.kind(self.event.code), (cell.centerx - size / 2, foot - size)
         canvas.wave(cell.center, LID_WAVE * unit * share, "near", round(120 * (1 - share)))
-        draw.draw_chest(canvas, self.side, kind, self.code, at, size)
+        draw.draw_chest(canvas, self.event.id[0], kind, self.event.code, at, size)
         if up == 1.0:
-            sight.plate(sight.facts.name(self.code), (cell.centerx, at[1]), "chip")
+            sight.plate(sight.facts.name(self.event.code), (cell.centerx, at[1]), "chip")
 
 
-@dataclass
-class Bricks(TableEffect):
+class Bricks(TableEffect[ev.Blocked]):
     """A wall grows on a square, row by row."""
 
     ms, sound = 200.0, "dungeon-face-fall-3"
-    square: str
 
     def draw(self, sight: Sight, share: float) -> None:
         canvas, square = sight.canvas, sight.layout.square
-        cell = sight.layout.cell(self.square)
+        cell = sight.layout.cell(self.event.square)
         drawn = canvas.sprites.get(sprite("bricks"), (square, square))
         high = round(square * min(4, int(share * 4) + 1) / 4)
         part = (0, square - high, square, high)

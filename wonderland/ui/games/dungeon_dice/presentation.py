@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from wonderland.core.film import Frame
 from wonderland.core.game import Event
@@ -89,14 +90,14 @@ class Presentation(FilmPlayer[StateForm]):
                 effect.move(moving, layout, view, self._come(effect))
         return moving
 
-    def _come(self, effect: TableEffect) -> float:
+    def _come(self, effect: TableEffect[Any]) -> float:
         """How far an effect has come, evenly."""
         return 1 - effect.left(self.show.now)
 
     def throw(self) -> tuple[tuple[str, ...], tuple[str, ...], float] | None:
         """The dice that tumble: kinds, faces, and how far the throw has come."""
         for throw in self.show.begun(Throw):
-            return throw.kinds, throw.faces, throw.come(self._come(throw))
+            return throw.event.kinds, throw.event.faces, throw.come(self._come(throw))
         return None
 
     def step(self) -> str:
@@ -105,8 +106,10 @@ class Presentation(FilmPlayer[StateForm]):
 
     def slips(self) -> dict[int, float]:
         """How far slips of the chain have come: below 0 they slide in, above they flip away."""
-        found = {link.number: self._come(link) for link in self.show.begun(LinkGoes)}
-        return found | {link.number: self._come(link) - 1 for link in self.show.begun(LinkComes)}
+        found = {link.event.number: self._come(link) for link in self.show.begun(LinkGoes)}
+        return found | {
+            link.event.number: self._come(link) - 1 for link in self.show.begun(LinkComes)
+        }
 
     @property
     def unwinds(self) -> bool:
@@ -116,12 +119,12 @@ class Presentation(FilmPlayer[StateForm]):
     @property
     def idle(self) -> frozenset[int]:
         """The numbers of links that are seen to do nothing."""
-        going = {link.number for link in self.show.begun(LinkGoes) if link.why}
-        return self._idle | going | {link.number for link in self.show.begun(LinkCancelled)}
+        going = {link.event.number for link in self.show.begun(LinkGoes) if link.event.why}
+        return self._idle | going | {link.event.number for link in self.show.begun(LinkCancelled)}
 
     def coming(self) -> str:
         """The line of a link that is sliding in, ``""`` for none."""
-        return next((link.line for link in self.show.begun(LinkComes)), "")
+        return next((link.event.line for link in self.show.begun(LinkComes)), "")
 
     def draw(self, canvas: Canvas, layout: Layout, view: StateForm) -> None:
         """Draw what is over the table of the view that is shown."""

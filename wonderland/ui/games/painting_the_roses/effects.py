@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from wonderland.core.game import Event
 from wonderland.core.message import say
@@ -21,7 +22,7 @@ from wonderland.ui.games.painting_the_roses.verdict import draw_verdict
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import REST, Box, Share, box_of, line_in, text_width
-from wonderland.ui.kit.motion import Effect
+from wonderland.ui.kit.motion import E_contra, Effect
 from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import GAP, NEAR
 
@@ -88,7 +89,7 @@ class Sight:
         return self.garden.king_place(self.canvas, self.layout, seat, self.view, king)
 
 
-class GardenEffect(Effect):
+class GardenEffect(Effect[E_contra]):
     """Something seen in the garden for a while."""
 
     def move(self, moving: Moving, layout: Layout, now: float) -> None:
@@ -99,36 +100,30 @@ class GardenEffect(Effect):
 
 
 # --- who walks -----------------------------------------------------------------------------------
-@dataclass
-class Walk(GardenEffect):
+class Walk(GardenEffect[ev.Moved | ev.QueenWalked]):
     """Somebody walks along the ring, hopping from one hedge to the next."""
 
     ms = 1200.0
-    source: str
-    target: str
-    right: bool
 
     def figure(self, layout: Layout, now: float) -> Figure:
         """Where the walker is."""
-        start, end = layout.place(self.source), layout.place(self.target)
+        start, end = layout.place(self.event.source), layout.place(self.event.target)
         ring, share = layout.ring.places, self.share(now)
         way = (end - start) % ring
-        if not self.right:
+        if not self.event.right:
             way -= ring
         place = start + way * share
         lifted = HOP * abs(((place % 1.0) * 2) - 1) if 0 < share < 1 else 0.0
         return Figure(place, HOP - lifted if lifted else 0.0)
 
 
-@dataclass
 class GuardWalks(Walk):
     """A guardsman walks."""
 
     ms, sound = 720.0, "roses-gravel"
-    seat: str
 
     def move(self, moving: Moving, layout: Layout, now: float) -> None:
-        moving.guards[self.seat] = self.figure(layout, now)
+        moving.guards[self.event.seat] = self.figure(layout, now)
 
 
 class QueenWalks(Walk):
@@ -140,27 +135,24 @@ class QueenWalks(Walk):
         moving.queen = self.figure(layout, now)
 
 
-@dataclass
-class QueenRises(GardenEffect):
+class QueenRises(GardenEffect[ev.QueenCame]):
     """The Queen of Hearts comes out of the ground, and the lamps dim meanwhile."""
 
     ms, sound = 700.0, "roses-queen-comes"
-    hedge: str
 
     def move(self, moving: Moving, layout: Layout, now: float) -> None:
-        moving.queen = Figure(layout.place(self.hedge), -QUEEN[1] * 0.4 * (1 - self.share(now)))
+        place, low = layout.place(self.event.hedge), QUEEN[1] * 0.4 * (1 - self.share(now))
+        moving.queen = Figure(place, -low)
 
     def draw(self, sight: Sight) -> None:
         rect, share = sight.layout.field.rect(sight.canvas), self.share(sight.now)
         sight.canvas.veil(rect, "grid", round(51 * (1 - abs(2 * share - 1))))
 
 
-@dataclass
-class QueenLands(GardenEffect):
+class QueenLands(GardenEffect[ev.QueenLanded]):
     """The Queen of Hearts lands on wet paint: a scene over the whole garden."""
 
     ms, sound, still = 1400.0, "roses-gavel", True
-    hedge: str
 
     def draw_scene(
         self, canvas: Canvas, layout: Layout, view: StateForm, now: float, *, moves: bool
@@ -168,58 +160,52 @@ class QueenLands(GardenEffect):
         """Draw that scene; where nothing moves about it is a still."""
         share = 1 - self.left(now) if moves else 1.0
         gardens = [view["gardens"][seat] for seat in layout.seats]
-        found = found_on(self.hedge, layout.seats, view)
-        draw_verdict(canvas, layout, gardens, self.hedge, found, share)
+        found = found_on(self.event.hedge, layout.seats, view)
+        draw_verdict(canvas, layout, gardens, self.event.hedge, found, share)
 
 
-@dataclass
-class GuardTaken(GardenEffect):
+class GuardTaken(GardenEffect[ev.GuardTaken]):
     """A guardsman who is found out flies to the tower, arms up."""
 
     ms, sound = FACE_MS, "roses-door"
-    seat: str
-    hedge: str
 
     def move(self, moving: Moving, layout: Layout, now: float) -> None:
-        moving.gone.add(self.seat)
+        moving.gone.add(self.event.seat)
 
     def draw(self, sight: Sight) -> None:
         canvas, share = sight.canvas, self.share(sight.now)
-        start, tower = sight.layout.figure_box(self.hedge, sight.layout.guard), sight.layout.tower
+        layout, tower = sight.layout, sight.layout.tower
+        start = layout.figure_box(self.event.hedge, layout.guard)
         x = start.x + (tower.x + tower.width * 0.3 - start.x) * share
         y = start.y + (tower.y - start.y) * share - 120 * share * (1 - share)
         size = (canvas.px(start.width), canvas.px(start.height))
-        drawn = canvas.sprites.get(sprite(f"guardsman-{self.seat}-found"), size)
+        drawn = canvas.sprites.get(sprite(f"guardsman-{self.event.seat}-found"), size)
         canvas.surface.blit(drawn, (canvas.px(x), canvas.px(y)))
 
 
-@dataclass
-class GuardPosted(GardenEffect):
+class GuardPosted(GardenEffect[ev.GuardPosted]):
     """A guardsman takes his post."""
 
     ms, sound = 300.0, "roses-heels"
-    seat: str
-    hedge: str
 
     def draw(self, sight: Sight) -> None:
         canvas, share = sight.canvas, self.share(sight.now)
-        box = sight.layout.figure_box(self.hedge, sight.layout.guard)
+        box = sight.layout.figure_box(self.event.hedge, sight.layout.guard)
         size = (canvas.px(box.width), canvas.px(box.height))
-        drawn = canvas.sprites.faded(sprite(f"guardsman-{self.seat}"), size, round(255 * share))
+        name = sprite(f"guardsman-{self.event.seat}")
+        drawn = canvas.sprites.faded(name, size, round(255 * share))
         canvas.surface.blit(drawn, (canvas.px(box.x), canvas.px(box.y - 30 * (1 - share))))
 
 
 # --- paint and words -----------------------------------------------------------------------------
-@dataclass
-class Brush(GardenEffect):
+class Brush(GardenEffect[ev.Painted]):
     """Paint spreads over a hedge."""
 
     ms, sound = PAINT_MS, "roses-brush"
-    hedge: str
 
     def draw(self, sight: Sight) -> None:
         canvas, share = sight.canvas, self.share(sight.now)
-        box = sight.layout.hedge_box(self.hedge)
+        box = sight.layout.hedge_box(self.event.hedge)
         size = box.width * 0.55
         pixels = canvas.px(size)
         drawn = canvas.sprites.get(sprite("paint-pot"), (pixels, pixels))
@@ -229,31 +215,31 @@ class Brush(GardenEffect):
         canvas.veil(wet.rect(canvas), "target", 120, 12)
 
 
-@dataclass
-class Rinse(GardenEffect):
+class Rinse(GardenEffect[ev.Unpainted]):
     """Paint runs off a hedge."""
 
     ms, sound = PAINT_MS, "roses-rinse"
-    hedge: str
 
     def draw(self, sight: Sight) -> None:
-        share, box = self.share(sight.now), sight.layout.hedge_box(self.hedge)
+        share, box = self.share(sight.now), sight.layout.hedge_box(self.event.hedge)
         dry, _ = _leaves(box).columns(Share(1 - share), Share(share))
         sight.canvas.veil(dry.rect(sight.canvas), "front", 150, 12)
 
 
-@dataclass
-class Words(GardenEffect):
+class Words(GardenEffect[ev.Painted | ev.Unpainted | ev.QueenLanded]):
     """A few words that rise from a hedge."""
 
     ms, holds = 900.0, False
-    hedge: str
-    words: str
-    colour: str
-    sound: str = ""
+
+    def __init__(
+        self, event: ev.Painted | ev.Unpainted | ev.QueenLanded, words: str, colour: str,
+        sound: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(event)
+        self.words, self.colour, self.sound = words, colour, sound
 
     def draw(self, sight: Sight) -> None:
-        canvas, layout, box = sight.canvas, sight.layout, sight.layout.hedge_box(self.hedge)
+        canvas, layout, box = sight.canvas, sight.layout, sight.layout.hedge_box(self.event.hedge)
         wide = text_width(canvas, self.words, BOLD, PLAIN) + 2 * CHIP_PAD
         up = box.height * CHIP_AT - CHIP_RISES * self.share(sight.now)
         rect = Box.round((box.centre[0], box.y + up), wide, CHIP_HIGH).rect(canvas)
@@ -265,49 +251,34 @@ class Words(GardenEffect):
 
 
 # --- cards ---------------------------------------------------------------------------------------
-@dataclass
-class Given(GardenEffect):
-    """A card leaves a hand."""
-
-    seat: str
-    card: str
-
-
-@dataclass
-class Spent(Given):
+class Spent(GardenEffect[ev.Moved | ev.QueenWalked | ev.Painted | ev.Discarded]):
     """A card that was given goes to the discards, and lies there while its deed is still seen."""
 
     sound = "roses-card"
-    ms: float
 
     def draw(self, sight: Sight) -> None:
-        if start := sight.held_at(self.seat, self.card):
+        if start := sight.held_at(self.event.seat, self.event.card):
             share = self.part(sight.now, 0.0, THROWN)
-            sight.slide(self.card, start, sight.layout.discards, share)
+            sight.slide(self.event.card, start, sight.layout.discards, share)
 
 
-@dataclass
-class Laid(Given):
+class Laid(GardenEffect[ev.FacePlayed]):
     """A face card is laid on the lawn, and dots go from it to its hedge."""
 
     ms, sound = FACE_MS, "roses-court"
-    target: str
 
     def move(self, moving: Moving, layout: Layout, now: float) -> None:
-        if self.target[1:].isdigit():
-            moving.aim = (self.target, self.part(now, LAID, DOTTED))
+        if self.event.target[1:].isdigit():
+            moving.aim = (self.event.target, self.part(now, LAID, DOTTED))
 
     def draw(self, sight: Sight) -> None:
         lawn = on_lawn(sight.layout)
-        start = sight.held_at(self.seat, self.card) or on_lawn(sight.layout, 0.0)
-        sight.slide(self.card, start, lawn, self.part(sight.now, 0.0, LAID))
+        start = sight.held_at(self.event.seat, self.event.card) or on_lawn(sight.layout, 0.0)
+        sight.slide(self.event.card, start, lawn, self.part(sight.now, 0.0, LAID))
 
 
-@dataclass
-class Cleared(GardenEffect):
+class Cleared(GardenEffect[object]):
     """The card on the lawn goes to the discards; a King to his place, the Queen into the ring."""
-
-    ms: float
 
     def move(self, moving: Moving, layout: Layout, now: float) -> None:
         moving.cleared = True
@@ -318,17 +289,13 @@ class Cleared(GardenEffect):
             sight.slide(played.card, on_lawn(sight.layout), sight.layout.discards, share)
 
 
-@dataclass
-class Forbidden(GardenEffect):
+class Forbidden(GardenEffect[ev.Cancelled]):
     """A King comes from his place and forbids: the card goes grey and slides off."""
 
     ms, sound = FACE_MS, "roses-forbid"
-    seat: str
-    card: str
-    king: str
 
     def move(self, moving: Moving, layout: Layout, now: float) -> None:
-        moving.kings[self.seat] = self.king
+        moving.kings[self.event.seat] = self.event.king
         moving.cleared = True
 
     def draw(self, sight: Sight) -> None:
@@ -337,51 +304,42 @@ class Forbidden(GardenEffect):
         beside = Box(card.x - wide, card.bottom - high, wide, high)
         share = self.part(sight.now, 0.0, COME_UP)
         card = _between(card, sight.layout.discards, self.part(sight.now, SLIDES, 1.0))
-        draw_card(sight.canvas, self.card, card, faded=share == 1.0)
+        draw_card(sight.canvas, self.event.card, card, faded=share == 1.0)
         sight.flown.append(card)
-        place = sight.king_place(self.seat, self.king)
-        draw_king(sight.canvas, _between(place, beside, share), self.king)
+        place = sight.king_place(self.event.seat, self.event.king)
+        draw_king(sight.canvas, _between(place, beside, share), self.event.king)
 
 
-@dataclass
-class KingWaits(GardenEffect):
+class KingWaits(GardenEffect[ev.KingLaid]):
     """A King goes to wait before his seat."""
 
     ms, sound = FACE_MS, "roses-court"
-    seat: str
-    king: str
 
     def draw(self, sight: Sight) -> None:
-        place = sight.king_place(self.seat, self.king)
-        sight.slide(self.king, on_lawn(sight.layout), place, self.share(sight.now))
+        place = sight.king_place(self.event.seat, self.event.card)
+        sight.slide(self.event.card, on_lawn(sight.layout), place, self.share(sight.now))
 
 
-@dataclass
-class TurnedUp(GardenEffect):
+class TurnedUp(GardenEffect[ev.Revealed]):
     """A card is turned up and goes to the discards."""
 
     ms, sound = 600.0, "roses-reveal"
-    card: str
 
     def draw(self, sight: Sight) -> None:
         layout, share = sight.layout, self.share(sight.now)
-        card = self.card if share > 0.35 else HIDDEN
+        card = self.event.card if share > 0.35 else HIDDEN
         sight.slide(card, layout.pile, layout.discards, share)
 
 
-@dataclass
-class CardDrawn(GardenEffect):
+class CardDrawn(GardenEffect[ev.Drawn]):
     """A card goes from the pile to a seat, face down unless it is one's own."""
 
     ms, sound = 220.0, "roses-card"
-    seat: str
-    card: str
 
     def draw(self, sight: Sight) -> None:
-        layout = sight.layout
-        own = self.card != HIDDEN
-        target = layout.hand_card(2, 5) if own else sight.by_name(self.seat)
-        sight.slide(self.card, layout.pile, target, self.share(sight.now))
+        layout, card = sight.layout, self.event.card
+        target = layout.hand_card(2, 5) if card else sight.by_name(self.event.seat)
+        sight.slide(card or HIDDEN, layout.pile, target, self.share(sight.now))
 
 
 def _leaves(hedge: Box) -> Box:
@@ -406,60 +364,41 @@ def found_on(hedge: str, seats: Sequence[str], view: StateForm) -> list[tuple[st
 
 
 # --- which event is seen how ---------------------------------------------------------------------
-def effects_of(event: Event) -> list[GardenEffect]:
+def effects_of(event: Event) -> list[GardenEffect[Any]]:
     """The effects of an event, which begin together; none where it is not seen."""
     maker = _MAKERS.get(type(event))
     return maker(event) if maker else []
 
 
-def _moved(event: ev.Moved) -> list[GardenEffect]:
-    walk = GuardWalks(event.source, event.target, event.right, event.seat)
-    return [Spent(event.seat, event.card, walk.ms), walk]
+def _painted(event: ev.Painted) -> list[GardenEffect[Any]]:
+    given = Cleared(event, Brush.ms) if event.by_jack else Spent(event, Brush.ms)
+    return [given, Brush(event), Words(event, say("painted"), "reach-chip", "roses-drip")]
 
 
-def _queen_walked(event: ev.QueenWalked) -> list[GardenEffect]:
-    walk = QueenWalks(event.source, event.target, event.right)
-    return [Spent(event.seat, event.card, walk.ms), walk]
+def _unpainted(event: ev.Unpainted) -> list[GardenEffect[Any]]:
+    words = Words(event, say("silver again"), "target")
+    return [Cleared(event, Rinse.ms), Rinse(event), words]
 
 
-def _painted(event: ev.Painted) -> list[GardenEffect]:
-    given = Cleared(PAINT_MS) if event.by_jack else Spent(event.seat, event.card, PAINT_MS)
-    words = Words(event.hedge, say("painted"), "reach-chip", "roses-drip")
-    return [given, Brush(event.hedge), words]
-
-
-def _unpainted(event: ev.Unpainted) -> list[GardenEffect]:
-    words = Words(event.hedge, say("silver again"), "target")
-    return [Cleared(PAINT_MS), Rinse(event.hedge), words]
-
-
-def _landed(event: ev.QueenLanded) -> list[GardenEffect]:
+def _landed(event: ev.QueenLanded) -> list[GardenEffect[Any]]:
     if event.painted:
-        return [QueenLands(event.hedge)]
-    return [Words(event.hedge, say("no harm"), "reach-chip")]
+        return [QueenLands(event)]
+    return [Words(event, say("no harm"), "reach-chip")]
 
 
-def _came(event: ev.QueenCame) -> list[GardenEffect]:
-    return [Cleared(QueenRises.ms), QueenRises(event.hedge)]
-
-
-def _king_laid(event: ev.KingLaid) -> list[GardenEffect]:
-    return [Cleared(KingWaits.ms), KingWaits(event.seat, event.card)]
-
-
-_MAKERS: Mapping[type, Callable[[object], list[GardenEffect]]] = dict([
-    dispatch.first(ev.Moved, _moved),
-    dispatch.first(ev.QueenWalked, _queen_walked),
+_MAKERS: Mapping[type, Callable[[object], list[GardenEffect[Any]]]] = dict([
+    dispatch.first(ev.Moved, lambda event: [Spent(event, GuardWalks.ms), GuardWalks(event)]),
+    dispatch.first(ev.QueenWalked, lambda event: [Spent(event, QueenWalks.ms), QueenWalks(event)]),
     dispatch.first(ev.Painted, _painted),
     dispatch.first(ev.Unpainted, _unpainted),
-    dispatch.first(ev.FacePlayed, lambda event: [Laid(event.seat, event.card, event.target)]),
-    dispatch.first(ev.Cancelled, lambda event: [Forbidden(event.seat, event.card, event.king)]),
-    dispatch.first(ev.QueenCame, _came),
+    dispatch.first(ev.FacePlayed, lambda event: [Laid(event)]),
+    dispatch.first(ev.Cancelled, lambda event: [Forbidden(event)]),
+    dispatch.first(ev.QueenCame, lambda event: [Cleared(event, QueenRises.ms), QueenRises(event)]),
     dispatch.first(ev.QueenLanded, _landed),
-    dispatch.first(ev.GuardTaken, lambda event: [GuardTaken(event.seat, event.hedge)]),
-    dispatch.first(ev.GuardPosted, lambda event: [GuardPosted(event.seat, event.hedge)]),
-    dispatch.first(ev.Revealed, lambda event: [TurnedUp(event.card)]),
-    dispatch.first(ev.Drawn, lambda event: [CardDrawn(event.seat, event.card or HIDDEN)]),
-    dispatch.first(ev.Discarded, lambda event: [Spent(event.seat, event.card, 440.0)]),
-    dispatch.first(ev.KingLaid, _king_laid),
+    dispatch.first(ev.GuardTaken, lambda event: [GuardTaken(event)]),
+    dispatch.first(ev.GuardPosted, lambda event: [GuardPosted(event)]),
+    dispatch.first(ev.Revealed, lambda event: [TurnedUp(event)]),
+    dispatch.first(ev.Drawn, lambda event: [CardDrawn(event)]),
+    dispatch.first(ev.Discarded, lambda event: [Spent(event, 440.0)]),
+    dispatch.first(ev.KingLaid, lambda event: [Cleared(event, KingWaits.ms), KingWaits(event)]),
 ])  # fmt: skip

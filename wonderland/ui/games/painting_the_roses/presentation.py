@@ -10,9 +10,10 @@ from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.effects import (
     GardenEffect,
-    Given,
+    Laid,
     QueenLands,
     Sight,
+    Spent,
     effects_of,
 )
 from wonderland.ui.games.painting_the_roses.garden import Garden, Moving
@@ -56,9 +57,10 @@ class GardenPresentation(FilmPlayer[StateForm]):
 
     def leaving(self, cards: Sequence[str], seat: str) -> int | None:
         """Which of a seat's cards is on its way out of the hand; its place stays empty meanwhile."""
-        for effect in self.show.begun(Given):
-            if effect.seat == seat and effect.card in cards:
-                return cards.index(effect.card)
+        given: list[Spent | Laid] = [*self.show.begun(Spent), *self.show.begun(Laid)]
+        for effect in given:
+            if effect.event.seat == seat and effect.event.card in cards:
+                return cards.index(effect.event.card)
         return None
 
     # --- drawing ---------------------------------------------------------------------------------

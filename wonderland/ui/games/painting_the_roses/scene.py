@@ -307,7 +307,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         match = self.session.match
         result = form_of(match)["result"]
         if verdict := self.presentation.verdict:
-            return say("The Queen of Hearts lands on {hedge}", hedge=verdict.hedge)
+            return say("The Queen of Hearts lands on {hedge}", hedge=verdict.event.hedge)
         if self.presentation.holding and (seat := self._seen_acting()):
             return say("{name}’s turn", name=SEAT_NAMES[seat])
         return winning(result) if result else title(self.control)
@@ -340,7 +340,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         if verdict := self.presentation.verdict:
             view = self.presentation.view(self._now())
             return after_verdict(
-                [seat for seat, _ in found_on(verdict.hedge, self.layout.seats, view)]
+                [seat for seat, _ in found_on(verdict.event.hedge, self.layout.seats, view)]
             )
         if event := self.presentation.under_way:
             return sentence(event)

@@ -130,7 +130,7 @@ class Board:
         """The beings that are seen on their way, each with the square in which it is seen now."""
         beings = {b["id"]: b for b in self._snapshot.form["beings"]} if show.running else {}
         return [
-            (beings[name], effect.cell(layout, show.now, layout.cell(effect.target)))
+            (beings[name], effect.cell(layout, show.now, layout.cell(beings[name]["square"])))
             for name, effect in movers(show).items()
             if isinstance(effect, Slide) and name in beings
         ]

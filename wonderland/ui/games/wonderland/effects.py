@@ -1,21 +1,23 @@
 """Effects, which draw themselves: who moves, words that rise, who falls, a blast, a line, a crack."""
 
-# ruff: noqa: ARG002, D102 - an effect looks only at what it needs, and its class says what is seen
+# ruff: noqa: D102 - an effect looks only at what it needs, and its class says what is seen
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import cos, sin, tau
+from typing import Protocol
 
 import pygame
 
 from wonderland.core.match import Match
+from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.queries import fixed
 from wonderland.ui.boards.chips import chip
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.pieces import draw_image, stand
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.motion import Effect, EffectPlayer
+from wonderland.ui.kit.motion import E_contra, Effect, EffectPlayer
 
 BEYOND, THIN = 0.6, 0.4
 """How far a blast's rings go beyond the squares that it reaches, and how thick they are in the end."""
@@ -50,7 +52,7 @@ class Sight:
     now: float
 
 
-class TableEffect(Effect):
+class TableEffect(Effect[E_contra]):
     """Something seen on the table for a while."""
 
     def draw(self, sight: Sight) -> None:
@@ -58,42 +60,55 @@ class TableEffect(Effect):
 
 
 # --- who is elsewhere meanwhile ------------------------------------------------------------------
-@dataclass
-class Mover(TableEffect):
-    """Puts a being elsewhere than where it stands."""
+class AboutBeing(Protocol):
+    """An event about one being."""
 
-    being: str
+    @property
+    def being(self) -> str:
+        """Its id."""
+        ...
+
+
+class Mover(TableEffect[AboutBeing]):
+    """Puts a being elsewhere than where it stands.
+
+    Args:
+        event: what happened.
+        origin, target: squares between which it is seen; ``""`` for where it stands.
+        sound: what is heard, where that is not the same for all.
+    """
+
+    def __init__(
+        self, event: AboutBeing, origin: str = "", target: str = "", sound: str | None = None
+    ) -> None:
+        super().__init__(event, sound=sound)
+        self._origin, self._target = origin, target
 
     def cell(self, layout: Layout, now: float, cell: Rect) -> Rect:
         """Its square as it is seen now; ``cell`` is where it stands."""
-        raise NotImplementedError
+        origin = layout.cell(self._origin) if self._origin else cell
+        target, share = layout.cell(self._target) if self._target else origin, self._way(now)
+        dx, dy = target.left - origin.left, target.top - origin.top
+        return origin.move(round(dx * share), round(dy * share))
+
+    def _way(self, now: float) -> float:
+        """How far it has come."""
+        return self.share(now)
 
 
-@dataclass
 class Slide(Mover):
     """A being goes from square to square."""
 
     ms, sound = 140.0, "step"
-    origin: str
-    target: str
-
-    def cell(self, layout: Layout, now: float, cell: Rect) -> Rect:
-        return _between(layout.cell(self.origin), layout.cell(self.target), self.share(now))
 
 
-@dataclass
 class Lean(Mover):
     """An attacker leans at its target; at an Image's foot it stays where it is."""
 
-    ms = 250.0
-    origin: str
-    target: str
-    sound: str = "attack"
+    ms, sound = 250.0, "attack"
 
-    def cell(self, layout: Layout, now: float, cell: Rect) -> Rect:
-        origin = layout.cell(self.origin) if self.origin else cell
-        target = layout.cell(self.target) if self.target else origin
-        return _between(origin, target, 0.45 * (1 - abs(2 * self.share(now) - 1)))
+    def _way(self, now: float) -> float:
+        return 0.45 * (1 - abs(2 * self.share(now) - 1))
 
 
 class Drop(Mover):
@@ -105,121 +120,101 @@ class Drop(Mover):
         return cell.move(0, -round((1 - self.share(now)) * layout.square * 0.6))
 
 
-def _between(origin: Rect, target: Rect, share: float) -> Rect:
-    """A square on the way from one to another."""
-    dx, dy = target.left - origin.left, target.top - origin.top
-    return origin.move(round(dx * share), round(dy * share))
-
-
 # --- over the table ------------------------------------------------------------------------------
-@dataclass
-class Words(TableEffect):
-    """A few words that rise from a square."""
+class Words(TableEffect[object]):
+    """A few words that rise from a square, if it is known."""
 
     ms, holds = 700.0, False
-    square: str
-    words: str
-    colour: str
-    sound: str = ""
+
+    def __init__(
+        self, event: object, square: str, words: str, colour: str, sound: str = ""
+    ) -> None:
+        super().__init__(event, sound=sound)
+        self._square, self._words, self._colour = square, words, colour
 
     def draw(self, sight: Sight) -> None:
-        if self.square:
-            cell, canvas = sight.layout.cell(self.square), sight.canvas
+        if self._square:
+            cell, canvas = sight.layout.cell(self._square), sight.canvas
             y = cell.top - canvas.px(10) - round(self.share(sight.now) * canvas.px(14))
-            chip(canvas, (cell.centerx, y), self.words, self.colour)
+            chip(canvas, (cell.centerx, y), self._words, self._colour)
 
 
-@dataclass
-class Fall(TableEffect):
+class Fall(TableEffect[ev.Removed]):
     """A being fades where it stood."""
 
     ms, sound = 320.0, "removed"
-    being: str
-    square: str
 
     def draw(self, sight: Sight) -> None:
-        left, canvas = self.left(sight.now), sight.canvas
-        cell = sight.layout.cell(self.square).move(0, round((1 - left) * canvas.px(14)))
-        card = fixed(sight.match).definitions.cards[self.being[1:]]
-        stand(canvas, self.being[0], card, cell, alpha=round(255 * left))
+        left, canvas, being = self.left(sight.now), sight.canvas, self.event.being
+        cell = sight.layout.cell(self.event.square).move(0, round((1 - left) * canvas.px(14)))
+        card = fixed(sight.match).definitions.cards[being[1:]]
+        stand(canvas, being[0], card, cell, alpha=round(255 * left))
 
 
-@dataclass
-class Blast(TableEffect):
+class Blast(TableEffect[ev.Blasted]):
     """A flash that fades, and two rings that spread over the squares it reaches."""
 
     ms, sound = 420.0, "blast"
-    square: str
-    n: int
 
     def draw(self, sight: Sight) -> None:
-        canvas, cell = sight.canvas, sight.layout.cell(self.square)
-        left, radius = self.left(sight.now), self.share(sight.now) * (self.n + BEYOND) * cell.width
+        canvas, cell, left = (
+            sight.canvas,
+            sight.layout.cell(self.event.square),
+            self.left(sight.now),
+        )
+        radius = self.share(sight.now) * (self.event.n + BEYOND) * cell.width
         canvas.wave(cell.center, radius, "now", round(90 * left))
         for width, colour in ((0.18, "target"), (0.07, "now")):
             canvas.hoop(cell.center, radius, max(2.0, cell.width * width * (THIN + left)), colour)
 
 
-@dataclass
-class Flash(TableEffect):
+class Flash(TableEffect[ev.AbilityUsed]):
     """An ability draws a line to its target."""
 
     ms = 250.0
-    origin: str
-    target: str
-    sound: str
+
+    def __init__(self, event: ev.AbilityUsed, origin: str, target: str) -> None:
+        super().__init__(event, sound=event.ability)
+        self._origin, self._target = origin, target
 
     def draw(self, sight: Sight) -> None:
         layout, canvas = sight.layout, sight.canvas
-        if self.origin and self.target:
-            a, b = layout.cell(self.origin).center, layout.cell(self.target).center
+        if self._origin and self._target:
+            a, b = layout.cell(self._origin).center, layout.cell(self._target).center
             canvas.sweep(a, b, "front", layout.square * 0.17)
             canvas.sweep(a, b, "now", layout.square * 0.1)
 
 
-@dataclass
-class DominoLaid(TableEffect):
-    """A domino of a path is set down, after those before it.
+class DominoLaid(TableEffect[ev.PathLaid]):
+    """A domino of a path is set down, each a little longer; the first is heard.
 
-    Attributes:
-        one, other: its squares.
+    Args:
+        event: what happened.
         place: which of the path it is, from 0.
     """
 
-    one: str
-    other: str
-    place: int
-
-    def __post_init__(self) -> None:
-        self.ms = LAY_MS * (self.place + 2)
-        self.sound = "" if self.place else "domino-lay"
+    def __init__(self, event: ev.PathLaid, place: int) -> None:
+        super().__init__(event, LAY_MS * (place + 2), "" if place else "domino-lay")
+        self._squares = event.squares[2 * place : 2 * place + 2]
 
     def draw(self, sight: Sight) -> None:
-        rect = sight.layout.cell(self.one).union(sight.layout.cell(self.other))
+        one, other = map(sight.layout.cell, self._squares)
         grow = round(self.left(sight.now) * sight.canvas.px(16))
-        sight.canvas.outline(rect.inflate(grow, grow), "now", 3, 8)
+        sight.canvas.outline(one.union(other).inflate(grow, grow), "now", 3, 8)
 
 
-@dataclass
-class Crack(TableEffect):
-    """An Image cracks; with its last life it falls.
-
-    Attributes:
-        side: whose it is.
-        life: what is left of it.
-    """
+class Crack(TableEffect[ev.LifeLost]):
+    """An Image cracks; with its last life it falls."""
 
     ms = 700.0
-    side: str
-    life: int
 
-    def __post_init__(self) -> None:
-        self.sound = "image-crack" if self.life else "image-fall"
+    def __init__(self, event: ev.LifeLost) -> None:
+        super().__init__(event, sound="image-crack" if event.left else "image-fall")
 
     def draw(self, sight: Sight) -> None:
         fixed_here = fixed(sight.match)
-        cell = sight.layout.cell(fixed_here.images[self.side])
-        gone = min(1.0, (sight.now - self.begin) / self.length)
+        cell = sight.layout.cell(fixed_here.images[self.event.side])
+        gone = min(1.0, (sight.now - self.begin) / self.length)  # it spreads evenly
         self._spread(sight.canvas, cell, fixed_here.life, gone / BREAKS)
         flown = max(0.0, (gone - BREAKS) / (1 - BREAKS))
         if flown:
@@ -227,20 +222,21 @@ class Crack(TableEffect):
 
     def _spread(self, canvas: Canvas, cell: Rect, most: int, share: float) -> None:
         """Draw the glass as it was, but for where the crack has come to from its middle."""
+        side, left = self.event.side, self.event.left
         if share >= 1:
-            draw_image(canvas, self.side, cell, self.life, most)
+            draw_image(canvas, side, cell, left, most)
             return
         wide = round(cell.width * ROUND)
         whole = Rect(0, 0, wide, wide)
         within = cell.copy()
         within.center = whole.center
         radius = max(1.0, wide / 2 * share)
-        for life, tone, how in ((self.life + 1, "black", CUT), (self.life, "white", KEEP)):
+        for life, tone, how in ((left + 1, "black", CUT), (left, "white", KEEP)):
             come = shapes.disc(radius, pygame.Color(tone))
             reached = pygame.Surface(whole.size, pygame.SRCALPHA)
             reached.blit(come, come.get_rect(center=whole.center))
             glass = pygame.Surface(whole.size, pygame.SRCALPHA)
-            draw_image(canvas.onto(glass), self.side, within, life, most)
+            draw_image(canvas.onto(glass), side, within, life, most)
             glass.blit(reached, (0, 0), special_flags=how)
             canvas.surface.blit(glass, glass.get_rect(center=cell.center))
 
@@ -248,15 +244,15 @@ class Crack(TableEffect):
 def image_life(show: EffectPlayer, side: str, life: int) -> int | None:
     """The life that a side's Image is seen with; None while its crack is drawn as it spreads."""
     for crack in show.effects:
-        if isinstance(crack, Crack) and crack.side == side:
-            return None if show.now >= crack.begin else crack.life + 1
+        if isinstance(crack, Crack) and crack.event.side == side:
+            return None if show.now >= crack.begin else crack.event.left + 1
     return life
 
 
 def movers(show: EffectPlayer) -> dict[str, Mover]:
     """What puts beings elsewhere than where they stand: for each the first that is still seen."""
     found = [effect for effect in show.effects if isinstance(effect, Mover)]
-    return {effect.being: effect for effect in reversed(found)}
+    return {effect.event.being: effect for effect in reversed(found)}
 
 
 def _draw_shards(canvas: Canvas, cell: Rect, share: float, left: float) -> None:
