@@ -13,6 +13,7 @@ from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
 from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, FrameText, Under, margin, spared
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
 from wonderland.ui.kit.sizes import NOTE
 from wonderland.ui.kit.spaces import APART, CONTROL, HAIR, NEAR, PAD, TIGHT
@@ -85,8 +86,7 @@ class LessonFrame(Frame[Layout]):
         self.lessons = lessons
         self.acts = acts
         self.ends_early = False
-        self._place_key: tuple[object, ...] = ()
-        self._placed: tuple[Rect, Form] | None = None
+        self._placed = Kept[tuple[Rect, Form]]()
 
     @property
     def title(self) -> str:
@@ -218,12 +218,12 @@ class LessonFrame(Frame[Layout]):
         if room > forms[0].wide:
             forms.append(self._form(canvas, min(FLAT_MOST, room), flat=not over))
         key = (self.runner.at, self.runner.over, under.asks, tuple(forms), layout)
-        if self._placed is None or key != self._place_key:
-            self._place_key = key
+
+        def find() -> tuple[Rect, Form]:
             about = (*self.squares(), *under.moved(self.runner.marks))
-            taken = under.taken(canvas, layout, about)
-            self._placed = spared(canvas, spot, forms, taken)
-        return self._placed
+            return spared(canvas, spot, forms, under.taken(canvas, layout, about))
+
+        return self._placed.of(key, find)
 
     def _form(self, canvas: Canvas, wide: float, *, flat: bool) -> Form:
         """The frame's size in a form, as its words are now."""

@@ -10,6 +10,7 @@ from wonderland.games.dungeon_dice.at_table import Outlook
 from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.ui.games.dungeon_dice.facts import plain
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
+from wonderland.ui.kit.kept import Kept
 
 MATTERS, ALL, DEEDS, ATTACKS, NOTHING = (
     say("what matters"), say("everything"), say("attacks, abilities"), say("attacks"),
@@ -52,10 +53,8 @@ class Asking:
         self.passing: dict[str, int] = {}
         self.chosen: int | None = None
         self._aim: dict[tuple[str, str], int] = {}
-        self._key: tuple[object, ...] = ()
-        self._outlooks: dict[str, Outlook] = {}
-        self._bears_key: tuple[object, ...] = ()
-        self._bears = True
+        self._outlooks = Kept[dict[str, Outlook]]()
+        self._bears = Kept[bool]()
 
     def answers(self) -> list[Answer]:
         """Each ability that could be added, once for each monster that has it, as it is aimed now."""
@@ -144,14 +143,11 @@ class Asking:
 
     def outlook(self, line: str) -> Outlook:
         """What would come of a line, if nobody added anything after it."""
-        key = self._control.stamp
-        if key != self._key:
-            self._key, self._outlooks = key, {}
-        if line not in self._outlooks:
-            self._outlooks[line] = at_table.outlook(
-                self._control.match, f"{self._control.seat} {line}"
-            )
-        return self._outlooks[line]
+        control = self._control
+        found = self._outlooks.of(control.stamp, dict)
+        if line not in found:
+            found[line] = at_table.outlook(control.match, f"{control.seat} {line}")
+        return found[line]
 
     # --- whether one wants to be asked -------------------------------------------------------------
     def next_wish(self) -> None:
@@ -192,10 +188,8 @@ class Asking:
 
     def bears(self) -> bool:
         """Whether anything that the awaited side may say changes how things come."""
-        key = self._control.stamp
-        if key != self._bears_key:
-            self._bears_key, self._bears = key, queries.bears(self._control.match)
-        return self._bears
+        control = self._control
+        return self._bears.of(control.stamp, lambda: queries.bears(control.match))
 
     def pass_turn(self) -> bool:
         """Let everything pass for the rest of this turn."""

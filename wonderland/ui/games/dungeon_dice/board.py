@@ -73,8 +73,7 @@ class Board:
     """Draws a table; what does not change from frame to frame is kept."""
 
     def __init__(self) -> None:
-        self._key: tuple[object, ...] = ()
-        self._ground: pygame.Surface | None = None
+        self._ground = Kept[pygame.Surface]()
         self._whole = Kept[pygame.Surface]()
 
     # --- the ground ------------------------------------------------------------------------------
@@ -111,10 +110,8 @@ class Board:
         """Draw felt, names of rows and columns, and floors."""
         seen = tuple(bodies)
         key = (*_key(canvas, layout), seen)
-        if key != self._key or self._ground is None:
-            self._key = key
-            self._ground = self._made(canvas, layout, seen)
-        canvas.surface.blit(self._ground, layout.felt)
+        ground = self._ground.of(key, lambda: self._made(canvas, layout, seen))
+        canvas.surface.blit(ground, layout.felt)
 
     def _made(self, canvas: Canvas, layout: Layout, bodies: Sequence[Body]) -> pygame.Surface:
         ground = pygame.Surface(layout.felt.size)

@@ -12,6 +12,7 @@ from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice.facts import Cell
 from wonderland.ui.games.dungeon_dice.marks import Ghost
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
+from wonderland.ui.kit.kept import Kept
 
 MIRRORED = 4
 FIRST_NET = "E"
@@ -40,8 +41,7 @@ class Laying:
         self.put: tuple[Cell, ...] = ()
         self.suggested = ""
         self._wish = 0
-        self._key: tuple[object, ...] = ()
-        self._fits: Mapping[str, frozenset[str]] = {}
+        self._fits = Kept[Mapping[str, frozenset[str]]]()
 
     # --- what is there -----------------------------------------------------------------------------
     @property
@@ -63,15 +63,13 @@ class Laying:
 
     def fits(self) -> Mapping[str, frozenset[str]]:
         """For each oriented net the start squares from which it fits."""
-        key = self._control.stamp
-        if key != self._key:
-            self._key = key
-            match = self._control.match
-            side = str(match.active)
-            self._fits = {
-                net: frozenset(starts) for net, starts in queries.laying.starts(match, side).items()
-            }
-        return self._fits
+        match = self._control.match
+
+        def find() -> Mapping[str, frozenset[str]]:
+            starts = queries.laying.starts(match, str(match.active))
+            return {net: frozenset(squares) for net, squares in starts.items()}
+
+        return self._fits.of(self._control.stamp, find)
 
     @property
     def text(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wonderland.core.message import all_of, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
@@ -11,6 +11,7 @@ from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.games.dungeon_dice.queries import Threat, Threats
 from wonderland.ui.games.dungeon_dice.intent import ASKED, Intent
 from wonderland.ui.games.dungeon_dice.marks import Danger
+from wonderland.ui.kit.kept import Kept
 
 NAMED = 2
 """So many of those who threaten somebody are named."""
@@ -30,8 +31,7 @@ class Threatening:
 
     intent: Intent
     shown: bool = False
-    _key: tuple[object, ...] = ()
-    _found: Threats | None = None
+    _found: Kept[Threats] = field(default_factory=Kept)
 
     def flip(self) -> None:
         """Show it, or no longer."""
@@ -40,10 +40,8 @@ class Threatening:
     def found(self, side: str) -> Threats:
         """What the other side could strike of a side's."""
         key = (*self.intent.stamp, side)
-        if self._found is None or key != self._key:
-            self._key = key
-            self._found = queries.threats(self.intent.match, "e" if side == "w" else "w")
-        return self._found
+        enemy = "e" if side == "w" else "w"
+        return self._found.of(key, lambda: queries.threats(self.intent.match, enemy))
 
     def _on(self, side: str) -> Mapping[str, Sequence[Threat]]:
         """Those who threaten each square of a side's."""

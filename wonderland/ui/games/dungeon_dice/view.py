@@ -45,6 +45,7 @@ from wonderland.ui.games.dungeon_dice.tray_box import TrayDie
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.log import LogBook, LogLine
 
 Do = Callable[[Callable[[], object]], None]
@@ -103,8 +104,7 @@ class MatchView:
         self.glides_over: Layout | None = None
         self._watched = ""
         self._figure = ""
-        self._lines_key: tuple[object, ...] = ()
-        self._lines: Sequence[str] = ()
+        self._lines = Kept[Sequence[str]]()
 
     # --- the whole screen ------------------------------------------------------------------------
     def draw(
@@ -419,9 +419,8 @@ class MatchView:
     def _actor_card(self, view: StateForm, looking: str) -> FigureCard | None:
         """The card of the figure that came or acted last in this turn, so that all know who it is."""
         key = (*self._intent.stamp, looking)
-        if key != self._lines_key:
-            self._lines_key, self._lines = key, self._intent.match.lines_for(looking)
-        for line in reversed(self._lines):
+        lines = self._lines.of(key, lambda: self._intent.match.lines_for(looking))
+        for line in reversed(lines):
             one = in_names(line)
             if one.verb in ("end", "dice"):
                 return None

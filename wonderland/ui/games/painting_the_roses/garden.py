@@ -118,9 +118,8 @@ class Garden:
     def __init__(self, names: Mapping[str, str]) -> None:
         self.names = dict(names)
         self._hedges: dict[tuple[object, ...], pygame.Surface] = {}
-        self._ground_key: tuple[object, ...] = ()
-        self._base_key: tuple[object, ...] = ()
-        self._ground_drawn = self._base_drawn = pygame.Surface((1, 1))
+        self._ground_drawn = Kept[pygame.Surface]()
+        self._base_drawn = Kept[pygame.Surface]()
         self._discards: Sequence[str] = ()
         self._top = ""
         self._places, self._awaited = Kept[dict[str, Place]](), Kept[dict[str, Place]]()
@@ -174,25 +173,27 @@ class Garden:
         """The ground with all hedges on it, composed anew when one of them changes."""
         planted = tuple((seat, *garden) for seat, garden in gardens.items())
         key = (layout, canvas.scale, canvas.theme.name, planted)
-        if key != self._base_key:
-            self._base_key = key
-            self._base_drawn = self._ground(canvas, layout).copy()
-            onto = canvas.onto(self._base_drawn)
+
+        def compose() -> pygame.Surface:
+            onto = canvas.onto(self._ground(canvas, layout).copy())
             self._draw_names(onto, layout)
             for seat, *garden in planted:
                 for number, card in enumerate(garden):
                     self._draw_hedge(onto, layout, seat, number, card)
-        return self._base_drawn
+            return onto.surface
+
+        return self._base_drawn.of(key, compose)
 
     def _ground(self, canvas: Canvas, layout: Layout) -> pygame.Surface:
         key = (layout, canvas.scale, canvas.theme.name)
-        if key != self._ground_key:
-            self._ground_key = key
+
+        def draw() -> pygame.Surface:
             width, height = canvas.px(layout.field.width), canvas.px(layout.height)
             body = f'<g transform="scale({canvas.scale})">'
             body += ground_svg(layout, sharp=canvas.theme.sharp) + "</g>"
-            self._ground_drawn = shapes.picture(body, width, height).convert()
-        return self._ground_drawn
+            return shapes.picture(body, width, height).convert()
+
+        return self._ground_drawn.of(key, draw)
 
     def _draw_names(self, canvas: Canvas, layout: Layout) -> None:
         """Set each hedge's name on its stone."""

@@ -16,6 +16,7 @@ from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.size_slider import n_slider
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, Share, Size, box_of
 
 MOST_N = 9
@@ -60,8 +61,7 @@ class AnswerBox(AskBox):
         self.index: int | None = None
         self.target: int | None = None
         self.n = 1
-        self._told_key: tuple[object, ...] = ()
-        self._told: Outcomes | None = None
+        self._told = Kept[Outcomes | None]()
 
     def choices(self) -> list[queries.AbilityNow]:
         """What the side could use."""
@@ -220,15 +220,15 @@ class AnswerBox(AskBox):
         being = queries.fought_over(match, side)
         ability, n, target = self._chosen()
         line = f"{side} {ability.line(match, n, target)}"
-        key = (len(match.lines), line)
-        if key != self._told_key:
-            self._told_key, self._told = key, None
+
+        def ask() -> Outcomes | None:
             passed = queries.outcome(match, being) if being else None
-            if being and passed:
-                pays = bool(self.control.state["factors"][being[0]]["D"])
-                answered = queries.outcome(match, being, line)
-                self._told = Outcomes(being, answered, passed, pays)
-        return self._told
+            if not being or not passed:
+                return None
+            pays = bool(self.control.state["factors"][being[0]]["D"])
+            return Outcomes(being, queries.outcome(match, being, line), passed, pays)
+
+        return self._told.of((len(match.lines), line), ask)
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas, layout: Layout) -> None:

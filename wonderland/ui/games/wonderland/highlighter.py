@@ -14,6 +14,7 @@ from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.picked_box import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.tracing import PATH_SQUARES
+from wonderland.ui.kit.kept import Kept
 
 
 class Highlighter:
@@ -33,10 +34,8 @@ class Highlighter:
         self._pointing = pointing
         self._domino = domino
         self._looking = looking
-        self._marks_key: tuple[object, ...] = ()
-        self._marks = Marks()
-        self._picked_key: tuple[object, ...] = ()
-        self._picked: Picked | None = None
+        self._marks = Kept[Marks]()
+        self._picked = Kept[Picked | None]()
 
     def marks(
         self, hinted: Pointers, pointed: tuple[str, ...] = (), shown: Sequence[Ghost] = ()
@@ -52,13 +51,11 @@ class Highlighter:
         key = (len(control.match.lines), control.mode, control.picked, control.aiming,
                control.which, control.n,
                tuple(control.laid), control.start, control.card)  # fmt: skip
-        if key != self._marks_key:
-            self._marks_key = key
-            self._marks = marks_for(control)
+        own = self._marks.of(key, lambda: marks_for(control))
         marks = replace(
-            self._marks, cursor=pointing.cursor, watched=pointing.watched, hinted=hinted.places,
-            arrival=hinted.arrival or self._marks.arrival, pointed=pointed,
-            ghosts=[*self._marks.ghosts, *shown], far_end=_far_end(shown),
+            own, cursor=pointing.cursor, watched=pointing.watched, hinted=hinted.places,
+            arrival=hinted.arrival or own.arrival, pointed=pointed,
+            ghosts=[*own.ghosts, *shown], far_end=_far_end(shown),
         )  # fmt: skip
         pair, refused = self._domino.tried
         if pair:
@@ -90,10 +87,7 @@ class Highlighter:
         key = (len(control.match.lines), control.mode, control.picked, control.card, coach,
                tuple(control.cards), tuple(control.laid), held,
                control.suggested)  # fmt: skip
-        if key != self._picked_key:
-            self._picked_key = key
-            self._picked = picked_for(control, coach, held)
-        return self._picked
+        return self._picked.of(key, lambda: picked_for(control, coach, held))
 
 
 def _far_end(shown: Sequence[Ghost]) -> str | None:

@@ -56,8 +56,7 @@ class Lookout(lookout.Lookout[Layout]):
         self._control = control
         self._questions = questions
         self._pointed = pointed
-        self._key: tuple[object, ...] = ()
-        self._region: BoardRegion | None = None
+        self._region = Kept[BoardRegion | None]()
         self._small = Kept[tuple[list[tuple[str, Spot]], list[tuple[str, Spot]]]]()
 
     @property
@@ -86,7 +85,7 @@ class Lookout(lookout.Lookout[Layout]):
         """The whole table in small, in the corner away from what is asked or laid."""
         layout, fixed = self.layout(), queries.fixed(self._control.match)
         laid, dots = self._small.of((self._control.state, fixed.images), self._in_small)
-        goal = self._must or self._region
+        goal = self._must or self._fits
         left = bool(
             goal and goal.centre[0] * layout.square + layout.board.left > layout.room.centerx
         )
@@ -106,10 +105,7 @@ class Lookout(lookout.Lookout[Layout]):
         control = self._control
         pointed = tuple(self._pointed()) if self.calm else ()
         key = (len(control.match.lines), control.match.to_act, id(control.match), pointed)
-        if key != self._key:
-            self._key = key
-            self._region = self._found()
-        return self._region
+        return self._region.of(key, self._found)
 
     def _found(self) -> BoardRegion | None:
         control, state = self._control, self._control.state

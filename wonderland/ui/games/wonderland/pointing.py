@@ -10,6 +10,7 @@ from wonderland.games.wonderland.queries import laying
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import DIRECTIONS, Intent, spoken
 from wonderland.ui.games.wonderland.tracing import PATH_SQUARES, Route
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.table_control import Refused
 
 Pair = tuple[str, str]
@@ -68,10 +69,8 @@ class DominoInHand:
         self._control = control
         self._pointing = pointing
         self._neighbour = neighbour
-        self._key: tuple[object, ...] = ()
-        self._tried: Tried = (None, None)
-        self._places_key: tuple[object, ...] = ()
-        self._places: set[Pair] = set()
+        self._tried = Kept[Tried]()
+        self._places = Kept[set[Pair]]()
         self.route = Route(control)
 
     @property
@@ -128,21 +127,20 @@ class DominoInHand:
         """How it would lie on a square, and why it may not; asked once."""
         control = self._control
         key = (square, control.turn, tuple(control.laid), len(control.match.lines))
-        if key != self._key:
+
+        def ask() -> Tried:
             pair = self.pair_at(square)
-            self._key = key
-            self._tried = (pair, control.why_not(pair) if pair else None)
-        return self._tried
+            return pair, control.why_not(pair) if pair else None
+
+        return self._tried.of(key, ask)
 
     # --- turning -----------------------------------------------------------------------------
     def fits(self, square: str) -> list[int]:
         """The ways to turn it, indices into ``DIRECTIONS``, in which it may lie on a square."""
         control = self._control
         key = (len(control.match.lines), tuple(control.laid))
-        if key != self._places_key:
-            self._places_key = key
-            self._places = laying.placements(control.match, control.laid)
-        places, found = self._places, []
+        places = self._places.of(key, lambda: laying.placements(control.match, control.laid))
+        found = []
         for turn, (dx, dy) in enumerate(DIRECTIONS):
             other = self._neighbour(square, dx, dy)
             if other and ((square, other) in places or (other, square) in places):

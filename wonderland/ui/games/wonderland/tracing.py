@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from wonderland.games.wonderland.queries import laying
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.kit.kept import Kept
 
 PATH_SQUARES = 6
 REMEMBERED = 12
@@ -34,8 +35,7 @@ class Route:
         self._passed: list[str] = []
         self._begun: tuple[object, ...] = ()
         self._chosen = 0
-        self._key: tuple[object, ...] = ()
-        self._found: list[tuple[str, ...]] = []
+        self._found = Kept[list[tuple[str, ...]]]()
 
     # --- drawn with the button held ----------------------------------------------------------
     def begin(self, square: str) -> None:
@@ -114,12 +114,13 @@ class Route:
         control = self._control
         key = (square, len(control.match.lines), tuple(control.laid), control.card,
                tuple(self._passed))  # fmt: skip
-        if key != self._key:
-            begun = len(control.laid)
+
+        def find() -> list[tuple[str, ...]]:
             paths = laying.whole(control.match, control.laid, square)
-            rests = [path[begun:] for path in paths if control.may_lay_out(path)]
-            self._key, self._found = key, sorted(rests, key=self._unlikely)
-        return self._found
+            rests = [path[len(control.laid) :] for path in paths if control.may_lay_out(path)]
+            return sorted(rests, key=self._unlikely)
+
+        return self._found.of(key, find)
 
     def _unlikely(self, rest: tuple[str, ...]) -> tuple[int, int, tuple[str, ...]]:
         """How unlikely it is meant: it leaves the way that the mouse came, it has many corners."""
