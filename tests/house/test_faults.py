@@ -346,27 +346,27 @@ def test_all_that_was_left_is_listed_gone_on_with_and_given_up():
     app.scene._entries[labels.index("All unfinished")].act()
     app.step(16)
     assert isinstance(app.scene, UnfinishedScreen)
-    owned = [one.owned for one in app.scene._found]
+    owned = [one.owned for one in app.scene._items]
     assert sorted(owned) == [False] * 4 + [True]
     free = owned.index(False)
     other = next(i for i, taken in enumerate(owned) if not taken and i != free)
     press(app, f"give-up-{other}")
     press(app, f"give-up-{free}")
     app.step(16)
-    assert len(app.scene._found) == 5, "each is asked about by itself"
+    assert len(app.scene._items) == 5, "each is asked about by itself"
     assert "Yes: Give up" in [text.text for text in app.canvas.texts]
     press(app, f"give-up-{free}")
     app.step(16)
-    assert len(app.scene._found) == 4
+    assert len(app.scene._items) == 4
     assert "It stands among the records now." in [text.text for text in app.canvas.texts]
     assert len(saves.kept_records()) == 1
-    mine = next(i for i, one in enumerate(app.scene._found) if one.owned)
+    mine = next(i for i, one in enumerate(app.scene._items) if one.owned)
     press(app, f"give-up-{mine}")
     assert len(saves.kept_records()) == 1
     press(app, f"match-{mine}")
     assert isinstance(app.scene, Viewer)
     app.pop()
     app.step(16)
-    wanted = next(one for one in app.scene._found if not one.owned)
-    press(app, f"match-{app.scene._found.index(wanted)}")
+    wanted = next(one for one in app.scene._items if not one.owned)
+    press(app, f"match-{app.scene._items.index(wanted)}")
     assert app.scene.session.match.lines == wanted.match.lines

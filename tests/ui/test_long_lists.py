@@ -37,7 +37,7 @@ def test_the_wheel_stops_at_the_last_row_at_the_foot(listed):
 def test_the_last_row_is_reached_without_a_wheel(listed, way, monkeypatch):
     watched = []
     monkeypatch.setattr(listed.scene, "_watch", lambda path: watched.append(path) or "")
-    last = listed.scene._kept[-1].path
+    last = listed.scene._items[-1].path
     for _ in range(COUNT):
         if way == "keys":
             press(listed, pygame.K_PAGEDOWN)

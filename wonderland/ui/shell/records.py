@@ -13,15 +13,13 @@ from wonderland.core.message import rows, say, say_n
 from wonderland.session.named import saved
 from wonderland.session.saves import KeptFile, keep, kept_records
 from wonderland.session.sharing import pasted
+from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, line_in, text_width
-from wonderland.ui.kit.rule_link import parted
-from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import GAP
-from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell import match_list
 from wonderland.ui.shell.dates import dated
 from wonderland.ui.shell.keeping import thumbnail
@@ -31,7 +29,7 @@ WORDS = 24.0
 """The height of a line of words in a row."""
 
 
-class RecordsScreen(Aside):
+class RecordsScreen(match_list.MatchListScreen[KeptFile]):
     """A list of records, newest first; each can be watched and analysed.
 
     Args:
@@ -40,6 +38,9 @@ class RecordsScreen(Aside):
         stills: draws small pictures of where matches stand; its own if none are handed in.
     """
 
+    title, key = say("Records"), "record"
+    empty = say("None yet. A match that is over is kept here.")
+
     def __init__(
         self,
         app: App,
@@ -47,13 +48,9 @@ class RecordsScreen(Aside):
         analyse: Callable[[Path], str],
         stills: Stills | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, stills or Stills())
         self._watch = watch
         self._analyse = analyse
-        self._fault = ""
-        self._stills = stills or Stills()
-        self._turning = match_list.Turning()
-        self._kept: list[KeptFile] = []
         self._pictures: dict[Path, pygame.Surface | None] = {}
 
     def enter(self) -> None:
@@ -64,7 +61,7 @@ class RecordsScreen(Aside):
         """List what was saved by name, and what is kept."""
         self._pictures = {save.path: thumbnail(save.picture) for save in saved()}
         found = [KeptFile(save.path, save.name, save.when, 0) for save in saved()] + kept_records()
-        self._kept = sorted(found, key=lambda kept: -kept.when)
+        self._items = sorted(found, key=lambda kept: -kept.when)
 
     def _paste(self) -> None:
         """Keep the record that is on the clipboard, or say why there is none."""
@@ -81,42 +78,12 @@ class RecordsScreen(Aside):
         self._fault = ""
         self._look()
 
-    def update(self, elapsed: float) -> bool:  # noqa: ARG002
-        """Let one more record be read."""
-        return self._stills.update()
+    def _counted(self, count: int) -> str:
+        return say_n("{n} kept", "{n} kept", count)
 
-    def first_focus(self) -> str:
-        """Enter watches the newest."""
-        return "record-0" if self._kept else "back"
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Escape goes back; the wheel and the page keys turn."""
-        return self._turning.handle(event) or super().handle(event)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw a line for each record."""
-        canvas.surface.fill(canvas.theme["panel"])
-        list_, foot = match_list.parts(canvas)
-        rows = self._turning.rows(list_, len(self._kept))
-        draw_title_bar(canvas, say("Records"), [
-            *self._turning.buttons(),
-            {**self.back, "primary": not self._kept},
-            {"key": "paste", "label": say("Paste"), "act": self._paste, "shortcut": "paste",
-             "why": say("Keeps the record that is on the clipboard")},
-        ], say_n("{n} kept", "{n} kept", len(self._kept)))  # fmt: skip
-        if not self._kept:
-            match_list.draw_none(canvas, list_, say("None yet. A match that is over is kept here."))
-        in_sight = self._kept[self._turning.first :]
-        for index, (kept, row) in enumerate(zip(in_sight, rows, strict=False)):
-            self._row(canvas, row, index, kept)
-        if self._fault:
-            match_list.draw_fault(canvas, foot, self._fault, self.app.open_rules)
-        else:
-            self._turning.draw_where(canvas, foot)
-
-    def rule_now(self) -> str:
-        """The rule that a record breaks."""
-        return parted(self._fault)[1]
+    def _more(self) -> list[Spec]:
+        why = say("Keeps the record that is on the clipboard")
+        return [button("paste", say("Paste"), self._paste, shortcut="paste", why=why)]
 
     def _row(self, canvas: Canvas, row: Box, index: int, kept: KeptFile) -> None:
         small, words, (analyse, watch) = match_list.draw_row(canvas, row)

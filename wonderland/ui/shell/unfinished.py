@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from wonderland import api
 from wonderland.core.errors import BadInput
 from wonderland.core.message import say, say_n
@@ -15,18 +13,16 @@ from wonderland.session.match_session import against, seats_of
 from wonderland.session.saves import Saves, Unfinished, give_up
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import Box, line_in
-from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN
-from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell import match_list
 from wonderland.ui.shell.dates import at_turn, lately
 from wonderland.ui.shell.stills import Stills, still_of
 from wonderland.ui.table.table_menu import SURE
 
 
-class UnfinishedScreen(Aside):
+class UnfinishedScreen(match_list.MatchListScreen[Unfinished]):
     """The list.
 
     Args:
@@ -37,6 +33,8 @@ class UnfinishedScreen(Aside):
         stills: draws small pictures of where matches stand.
     """
 
+    title, key, empty = say("Unfinished matches"), "match", say("None is left.")
+
     def __init__(
         self,
         app: App,
@@ -45,56 +43,19 @@ class UnfinishedScreen(Aside):
         watch: Callable[[Path], str],
         stills: Stills,
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, stills)
         self._saves = saves
         self._go_on = go_on
         self._watch = watch
-        self._turning = match_list.Turning()
-        self._found: list[Unfinished] = []
-        self._fault = ""
-        self._said = ""
         self._asked: Path | None = None
-        self._stills = stills
 
     def enter(self) -> None:
         """Look at the folder again."""
         self._asked = None
-        self._found = self._saves.unfinished()
+        self._items = self._saves.unfinished()
 
-    def update(self, elapsed: float) -> bool:  # noqa: ARG002
-        """Let one more picture be drawn."""
-        return self._stills.update()
-
-    def first_focus(self) -> str:
-        """Enter goes on with the last one played."""
-        return "match-0" if self._found else "back"
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Escape goes back; the wheel and the page keys turn."""
-        return self._turning.handle(event) or super().handle(event)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw a line for each match."""
-        canvas.surface.fill(canvas.theme["panel"])
-        list_, foot = match_list.parts(canvas)
-        rows = self._turning.rows(list_, len(self._found))
-        draw_title_bar(
-            canvas,
-            say("Unfinished matches"),
-            [*self._turning.buttons(), {**self.back, "primary": not self._found}],
-            say_n("{n} of them", "{n} of them", len(self._found)),
-        )
-        if not self._found:
-            match_list.draw_none(canvas, list_, say("None is left."))
-        in_sight = self._found[self._turning.first :]
-        for index, (one, row) in enumerate(zip(in_sight, rows, strict=False)):
-            self._row(canvas, row, index, one)
-        if self._fault:
-            match_list.draw_fault(canvas, foot, self._fault, self.app.open_rules)
-        elif self._said:
-            line_in(canvas, foot, self._said, LABEL, NOTE, "quiet")
-        else:
-            self._turning.draw_where(canvas, foot)
+    def _counted(self, count: int) -> str:
+        return say_n("{n} of them", "{n} of them", count)
 
     def _row(self, canvas: Canvas, row: Box, index: int, one: Unfinished) -> None:
         small, name, (give, on) = match_list.draw_row(canvas, row)

@@ -211,7 +211,7 @@ def test_records_are_analysed(app):
     house.open_menu()
     app.push(RecordsScreen(app, house.watching.watch, house.watching.analyse))
     app.step(16)
-    names = [kept.path.name for kept in app.scene._kept]
+    names = [kept.path.name for kept in app.scene._items]
     hand = Hand(app, Inside(app))
     hand.press(f"analyse-{names.index('a-bad.wonder.yaml')}")
     assert "a-bad" in app.scene._fault

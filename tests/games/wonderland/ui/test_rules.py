@@ -322,7 +322,7 @@ def test_a_record_that_is_refused_links_to_its_rule(app):
     app.push(RecordsScreen(app, lambda _: wrong, lambda _: wrong))
     app.step(16)
     hand = Hand(app, Inside(app))
-    names = [kept.path.name for kept in app.scene._kept]
+    names = [kept.path.name for kept in app.scene._items]
     hand.press(f"record-{names.index(f'a-bad{SUFFIX}')}")
     hand.press("refused")
     assert app.scene.lit == "W-32"
