@@ -45,8 +45,8 @@ def own(function: ast.AST) -> Iterator[ast.AST]:
 
 
 def draws(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Whether a function is handed the canvas that it draws on."""
-    return any(one.arg == "canvas" for one in function.args.args)
+    """Whether a function is handed what it draws on: a canvas, or the sight of an effect."""
+    return any(one.arg in ("canvas", "sight") for one in function.args.args)
 
 
 def terms(node: ast.AST) -> tuple[ast.expr, ...]:

@@ -26,18 +26,6 @@ WHOLE = 255
 SINKS, SUNK, DOWN = 4.0, 70, 20.0
 """Who goes under the ground has sunk after one part in so many of the way; how much of him is seen
 then, and how deep he is, in units of the table."""
-HOP = 6.0
-"""How high a figure hops from square to square, in units of the table."""
-CHIP_UP, CHIP_RISES = 8.0, 20.0
-"""How far above its square a chip begins, and how far it rises."""
-PILL_SIZE, PILL_SWELLS, PILL_DOWN, PILL_RISES = 17.0, 7.0, 28.0, 16.0
-"""The size of a loss's number and how much it swells; how far below the top of its square it begins,
-and how far it rises."""
-LIFTED, HELD_UP, HELD_LARGER, LID_WAVE, NAME_UP = 0.25, 46.0, 0.5, 34.0, 12.0
-"""A chest that opens is held up after this share of the time; how high, in units of the table, how
-much larger, how far the wave round its square goes, and how far above it its name stands."""
-WAVE, WAVE_GROWS = 20.0, 60.0
-"""The circle about a Master who loses a heart, and how much it grows."""
 IDLE_MS = 440.0
 """How long it can be read that a link does nothing."""
 LAST_FACE = 4
@@ -289,7 +277,7 @@ class Slide(TableEffect[ev.Moved]):
         moving.shift[self.event.id] = self._slid(layout, share)
         steps = max(1, len(self.event.squares) - 1)
         part = (share * steps) % 1.0
-        hop = round(HOP * layout.unit * 4 * part * (1 - part)) if 0 < share < 1 else 0
+        hop = round(6 * layout.unit * 4 * part * (1 - part)) if 0 < share < 1 else 0
         moving.rise[self.event.id] = hop
         if self._under:
             sunk = min(1.0, SINKS * share, SINKS * (1 - share))
@@ -371,7 +359,7 @@ class Words(TableEffect[object]):
     def draw(self, sight: Sight, share: float) -> None:
         cell = sight.layout.cell(self._square)
         eased = 1 - (1 - share) ** 3
-        up = round((CHIP_UP + CHIP_RISES * eased) * sight.layout.unit)
+        up = round((8 + 20 * eased) * sight.layout.unit)
         sight.plate(self._words, (cell.centerx, cell.top - up), self._colour)
 
 
@@ -388,10 +376,10 @@ class Pill(TableEffect[ev.Damaged]):
     def draw(self, sight: Sight, share: float) -> None:
         canvas, cell = sight.canvas, sight.layout.cell(self.square)
         words = f"−{self.event.damage}"
-        size = PILL_SIZE + PILL_SWELLS * (1 - abs(2 * share - 1))
+        size = 17 + 7 * (1 - abs(2 * share - 1))
         rect = canvas.rect(0, 0, 0, 28)
         rect.width = canvas.fonts.size(words, BOLD, 18)[0] + canvas.px(22)
-        down = round((PILL_DOWN - PILL_RISES * share) * sight.layout.unit)
+        down = round((28 - 16 * share) * sight.layout.unit)
         rect.center = (cell.centerx, cell.top + down)
         canvas.fill(rect.inflate(4, 4), "front", 15)
         canvas.fill(rect, "target", 14)
@@ -414,7 +402,7 @@ class Crack(TableEffect[ev.MasterHurt]):
         alpha = round(WHOLE * (1 - share))
         drawn = canvas.sprites.faded(sprite("heart-light"), (size, size), alpha)
         canvas.surface.blit(drawn, drawn.get_rect(center=(cell.centerx, cell.top)))
-        wide = (WAVE + WAVE_GROWS * share) * unit
+        wide = (20 + 60 * share) * unit
         canvas.wave(cell.center, wide, "target", round(90 * (1 - share)))
 
 
@@ -426,11 +414,11 @@ class LidOpens(TableEffect[ev.ItemTurned]):
 
     def draw(self, sight: Sight, share: float) -> None:
         canvas, cell, unit = sight.canvas, sight.layout.cell(self.event.square), sight.layout.unit
-        up = 1 - (1 - min(1.0, share / LIFTED)) ** 2
-        size = round(CHEST * unit * (1 + HELD_LARGER * up)) // 2 * 2
-        foot = cell.bottom - HELD_UP * unit * up
+        up = 1 - (1 - min(1.0, share / 0.25)) ** 2
+        size = round(CHEST * unit * (1 + 0.5 * up)) // 2 * 2
+        foot = cell.bottom - 46 * unit * up
         kind, at = sight.facts.kind(self.event.code), (cell.centerx - size / 2, foot - size)
-        canvas.wave(cell.center, LID_WAVE * unit * share, "near", round(120 * (1 - share)))
+        canvas.wave(cell.center, 34 * unit * share, "near", round(120 * (1 - share)))
         draw.draw_chest(canvas, self.event.id[0], kind, self.event.code, at, size)
         if up == 1.0:
             sight.plate(sight.facts.name(self.event.code), (cell.centerx, at[1]), "chip")

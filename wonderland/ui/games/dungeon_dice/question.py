@@ -24,17 +24,16 @@ OPTION, GAP, FIGURE = 54.0, 5.0, 60.0
 """An option's height with one row of words; between two of them; room for who it is."""
 SIZE, SMALLER = 15.0, 12.5
 """How large sentences are set, and the size in which one is set where that makes it one row."""
-ABOUT_GAP, BUTTONS_GAP, PAD = 14.0, 12.0, 14.0
-"""Free between the title and what the question is about, before the buttons, and above them where they
-have words beside them."""
+BUTTONS_GAP, PAD = 12.0, 14.0
+"""Free before the buttons, and above them where they have words beside them."""
 BESIDE = 3
 """How many rows stand beside the buttons at most."""
 GRID_EDGE = 17.0
 """From the box's edges to the options."""
 OPTION_PAD, WORD_GAP, PRICE_GAP = 8.0, 7.0, 6.0
 """In an option: free at its ends, between the ability and who has it, and before the price."""
-PRICE_SIGN, PRICE_PAD = 22.0, 6.0
-"""On the plate of a price the room of its crest, and what is free after the number."""
+PRICE_SIGN = 22.0
+"""On the plate of a price the room of its crest."""
 Do = Callable[[Callable[[], object]], None]
 
 
@@ -152,7 +151,7 @@ class _Set:
 def _setting(canvas: Canvas, question: Question, wide: float) -> _Set:
     """Set a question in a width, with the options side by side where all have room in one row."""
     room = wide - 2 * SIDE
-    title = text_width(canvas, question.title, TITLE, 23) + ABOUT_GAP
+    title = text_width(canvas, question.title, TITLE, 23) + 14
     about = _rows(canvas, [question.about], room)
     if title + text_width(canvas, question.about, LABEL, SIZE) <= room:
         about = ()
@@ -192,7 +191,7 @@ def _cell(canvas: Canvas, option: Option, wide: float) -> _Cell:
 
 
 def _price_wide(canvas: Canvas, option: Option) -> float:
-    return PRICE_SIGN + text_width(canvas, option.price, BOLD, 14) + PRICE_PAD
+    return PRICE_SIGN + text_width(canvas, option.price, BOLD, 14) + 6
 
 
 def question_box(canvas: Canvas, layout: Layout, question: Question) -> Rect:

@@ -28,14 +28,12 @@ from wonderland.ui.kit.spaces import GAP, NEAR
 
 HIDDEN = "??"
 PAINT_MS, FACE_MS = 420.0, 900.0
-THROWN, LAID, DOTTED, COME_UP, SLIDES = 0.5, 0.3, 0.65, 0.35, 0.7
-"""In shares of the effect's time: when a card has come to the discards, or to the lawn, and its dots
-to their hedge; when a King has come from his place, and when what he forbids slides off."""
+LAID = 0.3
+"""The share of the effect's time in which a card has come to the lawn."""
 FORBIDS = 1.6
 """How much larger than waiting a King is who forbids."""
-CHIP_PAD, CHIP_HIGH, CHIP_AT, CHIP_RISES = 9.0, 24.0, 0.4, 22.0
-"""Words that rise from a hedge: at both ends of them, how high their chip is, where in the hedge's
-height it begins, and how far it rises."""
+CHIP_HIGH = 24.0
+"""How high the chip is of words that rise from a hedge."""
 LEAVES = 0.6
 """How much of a hedge's height is leaves."""
 HOP = 9.0
@@ -240,8 +238,8 @@ class Words(GardenEffect[ev.Painted | ev.Unpainted | ev.QueenLanded]):
 
     def draw(self, sight: Sight) -> None:
         canvas, layout, box = sight.canvas, sight.layout, sight.layout.hedge_box(self.event.hedge)
-        wide = text_width(canvas, self.words, BOLD, PLAIN) + 2 * CHIP_PAD
-        up = box.height * CHIP_AT - CHIP_RISES * self.share(sight.now)
+        wide = text_width(canvas, self.words, BOLD, PLAIN) + 2 * 9
+        up = box.height * 0.4 - 22 * self.share(sight.now)
         rect = Box.round((box.centre[0], box.y + up), wide, CHIP_HIGH).rect(canvas)
         room = layout.field.inset(NEAR, 0).rect(canvas)
         rect.left = max(room.left, min(rect.left, room.right - rect.width))
@@ -258,7 +256,7 @@ class Spent(GardenEffect[ev.Moved | ev.QueenWalked | ev.Painted | ev.Discarded])
 
     def draw(self, sight: Sight) -> None:
         if start := sight.held_at(self.event.seat, self.event.card):
-            share = self.part(sight.now, 0.0, THROWN)
+            share = self.part(sight.now, 0.0, 0.5)
             sight.slide(self.event.card, start, sight.layout.discards, share)
 
 
@@ -269,7 +267,7 @@ class Laid(GardenEffect[ev.FacePlayed]):
 
     def move(self, moving: Moving, layout: Layout, now: float) -> None:
         if self.event.target[1:].isdigit():
-            moving.aim = (self.event.target, self.part(now, LAID, DOTTED))
+            moving.aim = (self.event.target, self.part(now, LAID, 0.65))
 
     def draw(self, sight: Sight) -> None:
         lawn = on_lawn(sight.layout)
@@ -302,8 +300,8 @@ class Forbidden(GardenEffect[ev.Cancelled]):
         card, z = on_lawn(sight.layout), sight.layout.zoom
         wide, high = KING[0] * FORBIDS * z, KING[1] * FORBIDS * z
         beside = Box(card.x - wide, card.bottom - high, wide, high)
-        share = self.part(sight.now, 0.0, COME_UP)
-        card = _between(card, sight.layout.discards, self.part(sight.now, SLIDES, 1.0))
+        share = self.part(sight.now, 0.0, 0.35)
+        card = _between(card, sight.layout.discards, self.part(sight.now, 0.7, 1.0))
         draw_card(sight.canvas, self.event.card, card, faded=share == 1.0)
         sight.flown.append(card)
         place = sight.king_place(self.event.seat, self.event.king)

@@ -54,7 +54,7 @@ DOT_EVERY = 11.0
 WAY_FROM, WAY_TO, WAY_HEAD = 0.2, 0.15, 0.22
 """In hedges: how far from its start a walk's dots begin, how far before its end they stop, and how
 long the head of the arrow is."""
-GUARD_NUMBER, GUARD_SUIT, GUARD_SUIT_SIDE = (40.0, 73.5), (54.0, 65.0), 16.0
+GUARD_NUMBER, GUARD_SUIT = (40.0, 73.5), (54.0, 65.0)
 GUARD_WIDE = (2.0, 4.0)
 """On a guardsman, in hundredths of his width: the middle of his rank, the upper left of his suit,
 its side; and how much further right the two are for a Ten."""
@@ -64,7 +64,7 @@ FEET = (0.03, 0.86, 0.94, 0.17)
 """Where the ring at one's own guardsman's feet lies, in parts of him: left, top, width, height."""
 QUEEN_FEET = (8.0, 22.0, 28.0)
 """The ground at the Queen's feet: how much wider than she, how far above them, how high."""
-LAMP, LAMP_EDGE, LAMP_TOP = (34.0, 80.0), 16.0, 56.0
+LAMP, LAMP_EDGE = (34.0, 80.0), 16.0
 SHEETS, SHEET = 3, (2.0, 2.4)
 """Of the draw pile so many cards are seen, each so far left of and above the one below."""
 PLAYED, PLAYED_FROM = (80.0, 112.0), 140.0
@@ -125,9 +125,8 @@ class Garden:
         self._places, self._awaited = Kept[dict[str, Place]](), Kept[dict[str, Place]]()
 
     def draw(
-        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks,
-        moving: Moving = STILL,
-    ) -> None:  # fmt: skip
+        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, moving: Moving = STILL
+    ) -> None:
         """Draw everything between the bars, back to front, but for what cards would do."""
         canvas.surface.blit(self._base(canvas, layout, view["gardens"]), (0, 0))
         self._draw_reach(canvas, layout, view, marks)
@@ -320,7 +319,7 @@ class Garden:
             (number_x, number_y), (suit_x, suit_y) = GUARD_NUMBER, GUARD_SUIT
             x, y = box.x + (number_x + number_right) * unit, box.y + number_y * unit
             canvas.text(rank_of(card), x, y, BOLD, 30 * unit, ink, CENTRE)
-            pixels = max(6, canvas.px(GUARD_SUIT_SIDE * unit))
+            pixels = max(6, canvas.px(16 * unit))
             suit = canvas.sprites.get(f"suits/{card[1]}", (pixels, pixels))
             x, y = box.x + (suit_x + suit_right) * unit, box.y + suit_y * unit
             canvas.surface.blit(suit, (canvas.px(x), canvas.px(y)))
@@ -406,7 +405,7 @@ class Garden:
         wide, high = LAMP[0] * z, LAMP[1] * z
         lamp = canvas.sprites.get(sprite("lamp"), (canvas.px(wide), canvas.px(high)))
         for x in (LAMP_EDGE * z, layout.field.width - LAMP_EDGE * z - wide):
-            canvas.surface.blit(lamp, (canvas.px(x), canvas.px(LAMP_TOP)))
+            canvas.surface.blit(lamp, (canvas.px(x), canvas.px(56)))
         tower = layout.tower
         opened = "tower-open" if view["tower"] else "tower"
         drawn = canvas.sprites.get(

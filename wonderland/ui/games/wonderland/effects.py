@@ -30,8 +30,6 @@ BREAKS = 0.5
 """In which share of its time a crack spreads; then shards fly."""
 LAY_MS = 120.0
 """What each domino of a path takes longer than the one before it."""
-ROUND = 1.6
-"""The room about a glass, in squares."""
 CUT, KEEP = pygame.BLEND_RGBA_SUB, pygame.BLEND_RGBA_MULT
 """How a glass is cut to what the crack has not reached, and to what it has."""
 
@@ -226,7 +224,7 @@ class Crack(TableEffect[ev.LifeLost]):
         if share >= 1:
             draw_image(canvas, side, cell, left, most)
             return
-        wide = round(cell.width * ROUND)
+        wide = round(cell.width * 1.6)
         whole = Rect(0, 0, wide, wide)
         within = cell.copy()
         within.center = whole.center

@@ -33,10 +33,8 @@ from wonderland.ui.table.sitters import face_of
 
 ROW, ROW_GAP, NO_ROWS = 98.0, 8.0, 32.0
 """The height of a costly decision, what is between two, and what is said where there was none."""
-NOTED, UNNOTED = 40.0, 20.0
-"""The height of the foot, with a note and without."""
-HEAD, LEAST_GRAPH, MOST_GRAPH = 44.0, 120.0, 440.0
-"""The height of the heading, and of the graph at least and at most."""
+HEAD = 44.0
+"""The height of the heading."""
 LEADING, ALMOST, NARROW = 1.28, 0.1, 340
 """From line to line in sizes; what may be wanting of a line that still has room; the width of a row's
 text below which it is set smaller."""
@@ -44,7 +42,7 @@ WIDE, SIDE, SIDE_NARROW = 1116, 390, 330
 """The width of the right side, on a screen so wide between its edges and on a narrower one."""
 LUCK_HEAD, LUCK_ROW, LUCK_FOOT = 41.5, 25, 6.5
 LUCK_COLUMNS = (96, 96)
-BEST, FACE, NOTATED, SIDE_GAP = 96.0, 36.0, 150.0, 10.0
+FACE, SIDE_GAP = 36.0, 10.0
 WORKING = say("Going through the match, turn by turn.")
 AS_KNOWN = say(
     "As {own} knows it: {other}’s unseen cards are guessed, its choices of dice left out (W-76)."
@@ -106,7 +104,7 @@ class Finish(SharesResult):
 
     def foot(self) -> float:
         """It is low where nothing is said there."""
-        return NOTED if self.note else UNNOTED
+        return 40 if self.note else 20
 
     def parted(self, box: Box) -> tuple[Box, Box]:
         """The course of the match takes what the right side leaves."""
@@ -149,7 +147,7 @@ class Finish(SharesResult):
         """Draw the curve, say what is at the cursor, and draw the costliest decisions below."""
         most, marks = len(found.costliest), self.marks(found)
         low = most * (ROW + ROW_GAP) - ROW_GAP if most else NO_ROWS
-        _, head, course, _, below = box.rows(6, HEAD, Share(1, LEAST_GRAPH, MOST_GRAPH), 10, low)
+        _, head, course, _, below = box.rows(6, HEAD, Share(1, 120, 440), 10, low)
         canvas.text(say("How it went"), head.x, head.centre[1], TITLE, 22)
         if self.cursor is not None:
             self._draw_readout(canvas, found, self.cursor, head)
@@ -225,13 +223,13 @@ class Finish(SharesResult):
         table = found.rows()
         _, box = box.rows(12, REST)
         luck_high = LUCK_HEAD + LUCK_ROW * len(table) + LUCK_FOOT
-        luck, best, lines = box.rows(luck_high, BEST, REST, gap=SIDE_GAP)
+        luck, best, lines = box.rows(luck_high, 96, REST, gap=SIDE_GAP)
         self._draw_luck(canvas, table, luck)
         self._draw_best(canvas, found, best)
         if self.rows:
             foot = self.rows[-1].bottom / canvas.scale
             lines, _ = lines.rows(foot - lines.y, REST)
-            lines, picture = self.table.below(lines, NOTATED, SIDE_GAP)
+            lines, picture = self.table.below(lines, 150, SIDE_GAP)
             self._draw_lines(canvas, found.costliest[max(0, self.chosen - 1)], lines)
             self.table.draw(canvas, picture)
 

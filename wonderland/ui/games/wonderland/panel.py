@@ -34,15 +34,14 @@ YAWS = (18.0, 33.0, 12.0, 27.0)
 """How the dice lie in the tray, in degrees."""
 CARD, LEANS = 44, (7.0, -4.0, -9.0, 5.0)
 """The width of a card in the tray, and how each is turned."""
-TRAY = 96
 FOOT, CLOSER = 0.66, 0.12
 """How far down the dice stand in the tray, and how far two that match step towards each other."""
 EDGE = 3
 """What is left free round a card that is turned, for its smooth edge, in pixels."""
-POOL, POOL_EDGE, POOL_GAP = 100.0, 6.0, 4.0
-"""The pool's height, and what is free round it and between its levels."""
-TAG, POOL_CARD, CARD_GAP, MOST_SHORT = 16.0, 27.0, 2.0, 4
-"""How wide a level's tag and a card are, and how many cards a level has room for at least."""
+POOL_GAP = 4.0
+"""What is free between the pool's levels."""
+CARD_GAP, MOST_SHORT = 2.0, 4
+"""Between cards, and how many a level has room for at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +122,11 @@ class Panel:
         state = shown.state
         canvas.surface.fill(canvas.theme["panel"], layout.panel)
         column = box_of(canvas, layout.panel).inset(PAD)
-        above, tray, rest, below = column.rows(SEAT, TRAY, REST, SEAT, gap=GAP)
+        above, tray, rest, below = column.rows(SEAT, 96, REST, SEAT, gap=GAP)
         self._seat(canvas, above, other(shown.looking), shown)
         self.areas = {"tray": self._tray(canvas, tray, state, shown), "factors": below.rect(canvas)}
         self._seat(canvas, below, shown.looking, shown)
-        rest, pool = rest.rows(REST, POOL, gap=GAP)
+        rest, pool = rest.rows(REST, 100, gap=GAP)
         self._pool(canvas, pool, state, shown)
         self.areas["pool"] = pool.rect(canvas)
         if shown.picked:
@@ -211,13 +210,13 @@ class Panel:
         most = max(MOST_SHORT, *(len(cards) for cards in by_level.values()))
         canvas.fill(box.rect(canvas), "box", 7)
         held = set(state["pools"][side])
-        rows = box.inset(POOL_EDGE).rows(REST, REST, gap=POOL_GAP)
+        rows = box.inset(6).rows(REST, REST, gap=POOL_GAP)
         places = [half for row in rows for half in row.columns(REST, REST, gap=POOL_GAP)]
         for (level, cards), place in zip(by_level.items(), places, strict=True):
-            tag, row = place.columns(TAG, REST, gap=CARD_GAP)
+            tag, row = place.columns(16, REST, gap=CARD_GAP)
             canvas.fill(tag.rect(canvas), f"tag-{level}", 4)
             canvas.text(str(level), *tag.centre, BOLD, 14, "chip-text", CENTRE, tag.rect(canvas))
-            widths = [Share(most=POOL_CARD)] * most
+            widths = [Share(most=27)] * most
             for card, lies in zip(cards, row.columns(*widths, gap=CARD_GAP), strict=False):
                 rect = lies.rect(canvas)
                 told = shown.picked is not None and shown.picked.being == side + card.name

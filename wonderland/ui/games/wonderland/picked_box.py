@@ -25,18 +25,18 @@ SHORT = 88
 PAD, LINE = 11, 19
 TITLE_ROW, NOTE_ROW, HEAD_ABOVE = 22.0, 20.0, 11.0
 """The rows of its name and of what it is, and free above them."""
-BESIDE, EDGE = 13.0, 2.0
-"""Free between the card and the words, and at their right."""
-NUMBERS, NUMBER_ROW, BESTS_ROW = 2.0, 22.0, 24.0
-"""Free above the numbers; a number's row, and the one of the suit that is bested."""
-NAME, VALUE, VALUE_GAP = 34.0, 24.0, 8.0
-"""The columns of a number's name and of the number, and free after it where that is wider."""
-SUIT, SUIT_ROOM, BESTS, BESTED_AT = 15.0, 22.0, 38.0, 63.0
-"""A suit's sign and the room of it, the room of the word, and where the other suit's sign stands."""
+EDGE = 2.0
+"""Free at the right of the words."""
+NUMBER_ROW = 22.0
+"""A number's row."""
+NAME = 34.0
+"""The column of a number's name."""
+SUIT_ROOM, BESTS, BESTED_AT = 22.0, 38.0, 63.0
+"""The room of a suit's sign, the room of the word, and where the other suit's sign stands."""
 STORY_GAP, ROWS_BELOW, EDGE_RIGHT = 3.0, 5.0, 6.0
 """Free above what it did and below it twice, below further sentences, and at the box's right."""
-SHORT_ROW, SHORT_HEAD, SHORT_EDGE = 20.0, 58.0, 22.0
-"""Without a card: a row of words, what stands above the rows, and free at both sides together."""
+SHORT_ROW = 20.0
+"""Without a card: a row of words."""
 PIECE_ROOM, PIECE, PIECE_AT = 60.0, 66.0, (68.0, 12.0)
 """The picture's place, how large it is drawn, and its left from the box's right, its top."""
 SET_APART = "   "
@@ -121,7 +121,7 @@ def _draw_with_card(
     if picked.count:
         draw_count(canvas, front, face.pips, picked.count)
     whole = Box(x, y, width, high)
-    _, words, _ = whole.columns(PAD + CARD + BESIDE, REST, PAD + EDGE)
+    _, words, _ = whole.columns(PAD + CARD + 13, REST, PAD + EDGE)
     _, title, note, below = words.rows(HEAD_ABOVE, TITLE_ROW, NOTE_ROW, REST)
     canvas.text(picked.title, *title.left, TITLE, 20, within=box, room=words.width)
     canvas.text(picked.note, *note.left, LABEL, 15, "quiet", within=box, room=words.width)
@@ -131,7 +131,7 @@ def _draw_with_card(
         return high
     bases = (card.strength, card.attack, card.defense)
     stands = (in_play["str"], in_play["atk"], in_play["def"]) if in_play else bases
-    _, numbers, bests, _ = below.rows(NUMBERS, NUMBER_ROW * len(COUNTED), BESTS_ROW, REST)
+    _, numbers, bests, _ = below.rows(2, NUMBER_ROW * len(COUNTED), 24, REST)
     rows_of = numbers.pile(len(COUNTED), NUMBER_ROW)
     if picked.count:
         canvas.veil(rows_of[picked.count.number].inset(-TIGHT, 0).rect(canvas), "now", 90, TIGHT)
@@ -151,11 +151,11 @@ def _draw_number(
     colour = "text"
     if now != own:
         colour = "good" if now > own else "target"
-    word, value, beside = row.columns(NAME, VALUE, REST)
+    word, value, beside = row.columns(NAME, 24, REST)
     canvas.text(name, *word.left, BOLD, 15, within=box)
     drawn = canvas.text(str(now), *value.left, BOLD, 18, colour, within=box)
     source = say("of {n}", n=own) if now != own else counted
-    left = max(beside.x, drawn.right / canvas.scale + VALUE_GAP)
+    left = max(beside.x, drawn.right / canvas.scale + 8)
     room = box.right / canvas.scale - left - EDGE_RIGHT
     canvas.text(source, left, row.centre[1], LABEL, 14, "quiet", within=box, room=room)
 
@@ -163,7 +163,7 @@ def _draw_number(
 def _draw_bests(canvas: Canvas, box: Rect, row: Box, card: Card, definitions: Definitions) -> None:
     """Draw which suit this one bests (W-7)."""
     bested = definitions.suits[card.suit].bests
-    size = canvas.px(SUIT)
+    size = canvas.px(15)
     (x, y), room = row.left, SUIT_ROOM - 1
     for suit, left in ((card.suit, x), (bested, x + BESTED_AT)):
         sign = canvas.sprites.get(f"suits/{suit}", (size, size))
@@ -199,10 +199,10 @@ def _draw_short(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked, definitions: Definitions
 ) -> float:
     """The box where there is no card to show, or no room for one."""
-    wide = width - (PIECE_AT[0] + EDGE if picked.being else SHORT_EDGE)
+    wide = width - (PIECE_AT[0] + EDGE if picked.being else 22)
     said = [*picked.lines, picked.story] if picked.story else picked.lines
     rows = [row for line in said for row in broken_apart(canvas, line, canvas.px(wide), 15)]
-    high = SHORT_HEAD + SHORT_ROW * len(rows)
+    high = 58 + SHORT_ROW * len(rows)
     box = canvas.rect(x, y, width, max(high, SHORT if picked.being else 0))
     canvas.fill(box, "front", 7)
     words = Box(x + PAD, y, wide, high)

@@ -13,8 +13,6 @@ MIDDLE = len(COLUMNS) // 2
 STR, ATK, DEF = range(3)
 BAND, BEYOND = 0.22, 0.09
 """How wide a column's band is, in widths of the card, and how far it goes beyond the last pips."""
-DISC = 0.085
-"""The radius of what a pip is counted with, in widths of the card."""
 SIZE = 0.13
 """How large the figure in it is set, in widths of the card."""
 Column = tuple[int, ...]
@@ -67,6 +65,6 @@ def draw_count(canvas: Canvas, card: Rect, pips: Sequence[str], count: PipCount)
         canvas.outline(band, "west", 2, wide * BAND / 2 / canvas.scale)
     for n, (row, column) in enumerate(count.counted, start=1):
         at = pip_at(card, pips, row, column)
-        canvas.disc(at, wide * DISC, "now")
+        canvas.disc(at, wide * 0.085, "now")
         x, y = (part / canvas.scale for part in at)
         canvas.text(str(n), x, y, BOLD, wide * SIZE / canvas.scale, "now-text", CENTRE)

@@ -19,8 +19,8 @@ from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.table import pool_choices
 from wonderland.ui.table.pool_choices import SeatOption
 
-LEVEL, TAG, TAG_HIGH, TAG_GAP = 46.0, 24.0, 18.0, 5.0
-"""How wide a level is with its tag and its count, and how large the tag is."""
+LEVEL, TAG_GAP = 46.0, 5.0
+"""How wide a level is with its tag and its count, and what is free after the tag."""
 
 
 class PoolChoices(pool_choices.PoolChoices):
@@ -69,8 +69,8 @@ class PoolChoices(pool_choices.PoolChoices):
         fit = int(box.width // LEVEL)
         places = box.columns(*[LEVEL] * fit, REST)
         for (level, count), place in zip(sorted(counts.items())[:fit], places, strict=False):
-            tag, number, _ = place.columns(TAG, REST, TAG_GAP, gap=TAG_GAP)
-            tag = tag.fitted(height=TAG_HIGH)
+            tag, number, _ = place.columns(24, REST, TAG_GAP, gap=TAG_GAP)
+            tag = tag.fitted(height=18)
             canvas.fill(tag.rect(canvas), f"tag-{level}", 4)
             canvas.text(str(level), *tag.centre, BOLD, 13, "chip-text", CENTRE, tag.rect(canvas))
             canvas.text(str(count), *number.left, BOLD, 15)

@@ -20,8 +20,8 @@ from wonderland.ui.table import puzzle_frame
 from wonderland.ui.table.puzzle_frame import GoalWords
 
 SIDES, ABOVE, HEAD, BELOW, APART = 8.0, 8.0, 78.0, 8.0, 12.0
-WHERE_ABOVE, WHERE, HEADING, RIGHT_EDGE, WORDS_EDGE = 11.0, 32.0, 30.0, 14.0, 20.0
-"""The rows of the strip's head, and what stays free at the right of it and of the words."""
+HEADING, WORDS_EDGE = 30.0, 20.0
+"""The row of the strip's heading, and what stays free at the right of the words."""
 """The frame's distance from the felt's sides and top, its head, the room below its words, and the
 room between it and the table, into which a being in the top row rises."""
 GOALS = {
@@ -90,8 +90,8 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         box = self.where(canvas, layout)
         high = self.above(canvas.fonts, felt) - ABOVE - APART
         self._draw_ground(canvas, box)
-        _, inner, _ = box_of(canvas, box).columns(MARGIN, REST, RIGHT_EDGE)
-        _, where, heading, _ = inner.rows(WHERE_ABOVE, WHERE, HEADING, REST)
+        _, inner, _ = box_of(canvas, box).columns(MARGIN, REST, 14)
+        _, where, heading, _ = inner.rows(11, 32, HEADING, REST)
         canvas.text(self._where(), *where.left, LABEL, 15, "quiet", within=box)
         canvas.text(self._heading(), *heading.left, TITLE, 23, within=box, room=heading.width)
         width = self._inner(felt, s)

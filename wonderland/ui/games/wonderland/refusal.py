@@ -14,8 +14,6 @@ from wonderland.ui.table.table_control import Refused
 
 WIDTH, MARGIN, ABOVE = 294.0, 12.0, 8.0
 TITLE, LINE = 22.0, 20.0
-POINTER = 14.0
-"""How far the box lies above the square that it is about."""
 
 
 def draw_refusal(
@@ -28,7 +26,7 @@ def draw_refusal(
     box = Rect(0, 0, canvas.px(WIDTH), canvas.px(high))
     anchor = layout.cell(refused.square) if refused.square else Rect(
         layout.felt.centerx, layout.foot.top - canvas.px(LINE), 1, 1)  # fmt: skip
-    box.midbottom = (anchor.centerx, anchor.top - canvas.px(POINTER))
+    box.midbottom = (anchor.centerx, anchor.top - canvas.px(14))
     box.clamp_ip(layout.felt)
     canvas.cover(box)
     canvas.fill(box, "front", 8)

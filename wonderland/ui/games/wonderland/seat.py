@@ -22,26 +22,18 @@ from wonderland.ui.table.sitters import face_of, who_plays
 SEAT = 85
 ROOMY = 270
 """The width from which there is room for a portrait."""
-LEAST_NAME = 24
-WHO_HIGH = 30
-"""The least room in which a name says anything."""
 LEAST_STEP = 37
 """The least width of a factor's place."""
-STRIPE, EDGE, BARE = 7.0, 4.0, 10.0
-"""The stripe in the side's colour, free at a seat's ends, and before the rest without a portrait."""
-HEAD_ABOVE, HEAD, FACTOR, FACTORS_BELOW = 9.0, 26.0, 32.0, 12.0
-"""Free above the row of who sits there; that row and the one of the factors; free below their
-names."""
-LIVES_EDGE, GAP, DOTS = 8.0, 7.0, 36.0
-"""Free at the lives' right; between two words; the mark of who thinks."""
-BUTTON, BUTTON_GAP, BUTTON_PAD, BUTTON_SIZE = 24.0, 5.0, 7.0, 13.0
-"""The hint's height, free beside it and beside its word, and how large that is set."""
+STRIPE, EDGE = 7.0, 4.0
+"""The stripe in the side's colour, and what is free at a seat's ends."""
+HEAD = 26.0
+"""The row of who sits there."""
+GAP = 7.0
+"""Free between two words."""
+BUTTON_GAP, BUTTON_SIZE = 5.0, 13.0
+"""Free beside the hint, and how large its word is set."""
 NAME_SIZE, LEAST_SIZE = 15.0, 13.0
 """How large it is set who plays, and how small at least in one row."""
-LIFE, LIFE_STEP, LIVES = 19.0, 15.5, 100.0
-"""A life, the most from one to the next, and the most room of them all."""
-ICON, ICON_STEP = 17.0, 9.5
-"""A factor's sign, and how far it and its number stand from the middle of their place."""
 PORTRAIT, BESIDE = 62, 77
 """A portrait's height, and where the rest begins beside it."""
 FRAMES = {"w": "round", "e": "hexagonal"}
@@ -86,18 +78,18 @@ class SeatBox:
         if acts:
             canvas.outline(box.inflate(canvas.px(6), canvas.px(6)), "now", 3, 11)
         factors = state["factors"][side]
-        left = BARE
+        left = 10
         if width >= ROOMY and (width - BESIDE - EDGE) / len(factors) >= LEAST_STEP:
             left = BESIDE
             at = canvas.px(x + STRIPE + (BESIDE - STRIPE) / 2), canvas.px(y + SEAT / 2)
             face = face_of(self.session, side)
             draw_portrait(canvas, face, at, canvas.px(PORTRAIT), FRAMES[side])
         _, words, _ = Box(x, y, width, SEAT).columns(left, REST, EDGE)
-        _, head, row, _ = words.rows(HEAD_ABOVE, HEAD, REST, FACTORS_BELOW)
+        _, head, row, _ = words.rows(9, HEAD, REST, 12)
         self._name(canvas, head, side, state, badge, box)
         places = row.columns(*[REST] * len(factors))
         for place, (letter, count) in zip(places, factors.items(), strict=True):
-            number, word = place.rows(FACTOR, REST)
+            number, word = place.rows(32, REST)
             self.factor_at[side, letter] = (
                 canvas.px(number.centre[0]),
                 canvas.px(number.centre[1]),
@@ -108,15 +100,15 @@ class SeatBox:
         self, canvas: Canvas, row: Box, side: str, state: StateForm, badge: Badge, box: Rect
     ) -> None:
         """Write the side and who plays it; the lives, and a button before them."""
-        _, row, _ = row.columns(EDGE, REST, LIVES_EDGE - EDGE)
+        _, row, _ = row.columns(EDGE, REST, 8 - EDGE)
         middle = row.centre[1]
         rect = canvas.text(SIDE_NAMES[side], *row.left, TITLE, 20, within=box)
         right = self._lives(canvas, row.right, middle, side, state["images"][side])
         if badge.button:
             spec: ButtonShown = {**badge.button, "size": BUTTON_SIZE, "hint": ""}
-            wide = text_width(canvas, spec["label"], BOLD, BUTTON_SIZE) + 2 * BUTTON_PAD
+            wide = text_width(canvas, spec["label"], BOLD, BUTTON_SIZE) + 2 * 7
             place = row.without(right=row.right - right + BUTTON_GAP)
-            _, place = place.fitted(height=BUTTON).columns(REST, wide)
+            _, place = place.fitted(height=24).columns(REST, wide)
             canvas.button(rect=place.rect(canvas), **spec)
             right = place.x
         left = rect.right / canvas.scale + GAP
@@ -129,15 +121,15 @@ class SeatBox:
         seat = self.session.seats[side]
         named = "" if seat.name == SIDE_NAMES[side] else seat.name
         if badge.thinking_mark is not None:
-            right -= DOTS
+            right -= 36
         room = right - left
         who = who_plays(self.session, side, SIDE_NAMES[side])
         if named and text_width(canvas, who, LABEL, NAME_SIZE) > room:
             who = named
-        if who and room > LEAST_NAME:
+        if who and room > 24:
             fits = text_width(canvas, who, LABEL, LEAST_SIZE) <= room
             drawn = canvas.text(who, left, y, LABEL, NAME_SIZE, "quiet", within=box, room=room,
-                                high=None if fits else WHO_HIGH)  # fmt: skip
+                                high=None if fits else 30)  # fmt: skip
             left = drawn.right / canvas.scale + GAP
         if badge.thinking_mark is not None:
             draw_dots(canvas, left, y + 2, badge.thinking_mark)
@@ -145,8 +137,8 @@ class SeatBox:
     def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> float:
         """Draw a side's lives, ending at ``right``; return their left."""
         most: int = queries.fixed(self.session.match).life
-        size = canvas.px(LIFE)
-        step = min(LIFE_STEP, LIVES / most)
+        size = canvas.px(19)
+        step = min(15.5, 100 / most)
         for index in range(most):
             name = f"lives/{side}-{'full' if index < left else 'lost'}"
             glass = canvas.sprites.get(name, (size, size))
@@ -158,9 +150,9 @@ class SeatBox:
         self, canvas: Canvas, row: Box, below: Box, letter: str, count: int, box: Rect
     ) -> None:
         """Draw a factor's sign and how much there is of it in a row, and its name below."""
-        sign, number = row.fitted(width=4 * ICON_STEP).columns(REST, REST)
+        sign, number = row.fitted(width=4 * 9.5).columns(REST, REST)
         name = queries.fixed(self.session.match).definitions.factors[letter]
-        icon = lettered(canvas, icon_of(letter), letter, canvas.px(ICON), faint=not count)
+        icon = lettered(canvas, icon_of(letter), letter, canvas.px(17), faint=not count)
         canvas.surface.blit(
             icon, icon.get_rect(center=(canvas.px(sign.centre[0]), canvas.px(sign.centre[1])))
         )

@@ -20,8 +20,8 @@ from wonderland.ui.games.wonderland.picked_box import Picked, face_of
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.table.victory import VictoryStage
 
-CARD, FAN, TURN = 78, 9, 7.0
-"""The width of a card, how many are fanned out, and the degrees from one to the next."""
+CARD = 78
+"""The width of a card."""
 MARGIN = 3
 """Clear pixels round a card, so that its edge stays smooth when it is turned."""
 
@@ -68,7 +68,7 @@ def stage_of(match: Match, layout: Layout, why: str) -> VictoryStage:
 def _draw_fan(canvas: Canvas, match: Match, side: str, banner: Rect) -> None:
     """Fan some of a side's cards out behind the banner."""
     fixed = queries.fixed(match)
-    names = fixed.pools[side][:FAN]
+    names = fixed.pools[side][:9]
     wide = canvas.px(CARD)
     for index, name in enumerate(names):
         lean = index - (len(names) - 1) / 2
@@ -79,7 +79,7 @@ def _draw_fan(canvas: Canvas, match: Match, side: str, banner: Rect) -> None:
             sheet = canvas.onto(pygame.Surface(size, pygame.SRCALPHA))
             inner = sheet.surface.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
             draw_playing_card(sheet, inner, face_of(fixed.definitions, name, side), shadow=False)
-            return pygame.transform.rotozoom(sheet.surface, -TURN * lean, 1)
+            return pygame.transform.rotozoom(sheet.surface, -7 * lean, 1)
 
         card = canvas.sprites.kept(key, make)
         drop = canvas.px(2.4 * lean * lean)

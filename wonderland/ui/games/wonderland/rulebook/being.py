@@ -26,34 +26,25 @@ INDEX_ROW = 19.0
 """Where a card's rank stands from its corner, and from there down to its suit."""
 COLUMN, BAND, BAND_INSET = 46.0, 34.0, 12.0
 """From one column of pips to the next, how wide its band is, and how far from the card's ends."""
-PIP, ACE, PIP_INSET = 29.0, 40.0, 42.0
-"""How large pips are, an Ace's, and how far the outermost rows are from the card's ends."""
-COUNTS, CAPTION = 34.0, 14.0
-"""Below the card: the row of the columns' counts, and the row that says what they are."""
+PIP_INSET = 42.0
+"""How far the outermost rows of pips are from the card's ends."""
 NUMBER_DISC = 11.0
 PIECE_ROOM, PIECE = (56.0, 60.0), 62.0
-PIECE_GAP, PIECE_ABOVE = 12.0, 6.0
-"""The being's picture before its name, how large it is drawn, what is free after it, and how far
-it reaches above."""
+"""The room of the being's picture before its name, and how large it is drawn."""
 HEAD = (30.0, 20.0)
 """The rows of its name, and of its rank and cards."""
 NUMBER, KEY = 44.0, (22.0, 26.0)
 """The row of a number, and its sign: a frame, a disc or a ground."""
-NUMBER_SIGN, NUMBER_NAME, NUMBER_VALUE = 34.0, 24.0, 44.0
-"""The columns of such a row; what the number is read off has the rest."""
-DIE, DIE_ABOVE, DIE_GAP = 24.0, 20.0, 10.0
-"""The row that says which die; what is free above it, and below it and beside its tag."""
-FACES, FACES_WIDE, FACE = 74.0, 348.0, 38.0
-FACE_WORD = 24.0
-"""The row of faces, its most width, how large a face is, and the row of its word."""
-PARAGRAPH_GAP, LINK_GAP = 16.0, 12.0
+DIE, DIE_GAP = 24.0, 10.0
+"""The row that says which die; what is free below it and beside its tag."""
+FACES, FACE = 74.0, 38.0
+"""The row of faces, and how large a face is."""
+PARAGRAPH_GAP = 16.0
 TALL = 440.0
 """From this height of the view on the card grows, by half at most."""
 ABOVE, BELOW = 34.0, 50.0
 """Room for the marks above the card, and for the counts below it."""
 GAP = 30.0
-WIDE = 840.0
-"""From this width on the picture has a column of its own."""
 MARKS = ("west", "target", "east")
 """The colours of what is marked for Str, Atk and Def; each has a shape of its own as well."""
 STEP_MS = 450.0
@@ -90,7 +81,7 @@ class BeingDrawer:
         width = canvas.width
         self._size = max(1.0, min(1.5, canvas.height / TALL))
         picture = max(PICTURE_LEAST, min(PICTURE_MOST, width * 0.34))
-        wide = width >= WIDE
+        wide = width >= 840
         self._card(canvas, being, 0, top + ABOVE, shown)
         x = CARD[0] * self._size + GAP
         column = width - x - (picture + GAP if wide else 0)
@@ -121,7 +112,7 @@ class BeingDrawer:
         self._bands(canvas, being, x, y, shown)
         self._pips(canvas, being, x, y)
         marks = Box(x, y - ABOVE, wide, ABOVE)
-        counts, caption, _ = Box(x, y + high, wide, BELOW).rows(COUNTS, CAPTION, REST)
+        counts, caption, _ = Box(x, y + high, wide, BELOW).rows(34, 14, REST)
         for index, count in enumerate(being.columns):
             middle = self._column(x, index)
             if shown > 1 and count:
@@ -159,7 +150,7 @@ class BeingDrawer:
     def _pips(self, canvas: Canvas, being: BeingCard, x: float, y: float) -> None:
         rows = len(being.pips)
         room = (CARD[1] - 2 * PIP_INSET) * self._size
-        size = canvas.px((PIP if being.card.rank != "A" else ACE) * self._size)
+        size = canvas.px((29 if being.card.rank != "A" else 40) * self._size)
         for row, marks in enumerate(being.pips):
             middle = (
                 y + PIP_INSET * self._size + (room * row / (rows - 1) if rows > 1 else room / 2)
@@ -180,10 +171,10 @@ class BeingDrawer:
         card = being.card
         numbers_high = NUMBER * len(being.derivations)
         head, numbers, _, die, _, faces, words = Box(x, top, width, 0.0).rows(
-            sum(HEAD), numbers_high, DIE_ABOVE, DIE, DIE_GAP, FACES, REST
+            sum(HEAD), numbers_high, 20, DIE, DIE_GAP, FACES, REST
         )
-        piece, beside = head.columns(PIECE_ROOM[0], REST, gap=PIECE_GAP)
-        place = Box(piece.x, piece.y - PIECE_ABOVE, *PIECE_ROOM)
+        piece, beside = head.columns(PIECE_ROOM[0], REST, gap=12)
+        place = Box(piece.x, piece.y - 6, *PIECE_ROOM)
         draw_piece(canvas, "w", card, place.rect(canvas), canvas.px(PIECE))
         title, rank = beside.rows(*HEAD)
         canvas.text(card.title, *title.left, TITLE, 24)
@@ -196,7 +187,7 @@ class BeingDrawer:
         canvas.fill(tag.rect(canvas), f"tag-{card.level}", 4)
         canvas.text(str(card.level), *tag.centre, BOLD, 15, "chip-text", CENTRE, tag.rect(canvas))
         canvas.text(say("A die of level {level}", level=card.level), *says.left, LABEL, 15)
-        self._faces(canvas, being, Box(x, faces.y, min(width, FACES_WIDE), faces.height))
+        self._faces(canvas, being, Box(x, faces.y, min(width, 348), faces.height))
         y = words.y
         y += canvas.paragraph(being.about, x, y, width, READ, 16.5, leading=1.42) + PARAGRAPH_GAP
         for number in being.rules:
@@ -204,12 +195,12 @@ class BeingDrawer:
             link = rule_link(
                 canvas, key, x, y, number, self._open_at, size=15, why=say("Open the rule")
             )
-            x = link.rect.right / canvas.scale + LINK_GAP
+            x = link.rect.right / canvas.scale + 12
         return y + PARAGRAPH_GAP - top
 
     def _number(self, canvas: Canvas, row: Box, index: int, strength: tuple[str, str, str]) -> None:
         name, value, how = strength
-        sign, word, number, source = row.columns(NUMBER_SIGN, NUMBER_NAME, NUMBER_VALUE, REST)
+        sign, word, number, source = row.columns(34, 24, 44, REST)
         key = sign.columns(KEY[0], REST)[0].fitted(height=KEY[1]).rect(canvas)
         if index == 0:
             canvas.outline(key, MARKS[0], 3, 5)
@@ -226,7 +217,7 @@ class BeingDrawer:
         for letter, word, place in zip(
             being.letters, being.faces, row.columns(*[REST] * len(being.faces)), strict=True
         ):
-            face_row, word_row, _ = place.rows(FACE, FACE_WORD, REST)
+            face_row, word_row, _ = place.rows(FACE, 24, REST)
             name = f"dice/{being.card.level}-{letter}"
             face = lettered(canvas, name, letter, canvas.px(FACE))
             at = (canvas.px(face_row.centre[0]), canvas.px(face_row.centre[1]))

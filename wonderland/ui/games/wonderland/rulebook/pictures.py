@@ -32,20 +32,17 @@ from wonderland.ui.kit.motion import EffectPlayer
 
 BESIDE, AFTER, ABOVE, BELOW = 28, 12, 14, 24
 """Room for the names of the rows, for the heads of pieces, for the names of the columns."""
-LARGEST_SQUARE = 46
-DIE, SUIT, PIECE, PIECE_HIGH = 40, 30, 54, 58
-DICE_EDGE, DICE_GAP, DICE_LEFT, DICE_RIGHT, TAG = 14.0, 10.0, 52.0, 6.0, (26.0, 28.0)
-"""Free above the dice and before their levels' tags, between two rows, before the first die and
-after the last; and a tag."""
+DIE, PIECE = 40, 54
+DICE_EDGE, DICE_GAP, TAG = 14.0, 10.0, (26.0, 28.0)
+"""Free above the dice and before their levels' tags, and between two rows; and a tag."""
 HEIGHTS = {"dice": 4 * (DIE + DICE_GAP) + 18, "suits": 176.0, "pieces": 176.0}
 """Of the pictures that show no table."""
 CORNER = 10
-ASIDE, APART, SUIT_UP, NAME_DOWN = 80.0, 46.0, 8.0, 20.0
-"""How far the suits stand from the picture's middle, across and down; and from each place upwards
-its sign and downwards its name."""
+ASIDE, APART = 80.0, 46.0
+"""How far the suits stand from the picture's middle, across and down."""
 GAME = "wonderland"
-EDGE, PIECES_ABOVE, PIECE_ROW, PIECE_NAME = 8.0, 10.0, 68.0, 24.0
-"""Free at the sides of the pieces and above them, a row of them, and that of their names."""
+PIECE_ROW = 68.0
+"""A row of the pieces."""
 KeptPicture = tuple[pygame.Surface, list[TextBox]]
 
 
@@ -82,7 +79,7 @@ class Pictures:
 
     def _square(self, canvas: Canvas, width: float) -> int:
         room = canvas.px(width - BESIDE - AFTER) // COLUMNS
-        return min(room, canvas.px(LARGEST_SQUARE))
+        return min(room, canvas.px(46))
 
     def _picture(
         self, canvas: Canvas, figure: Figure, size: tuple[int, int], width: float
@@ -183,13 +180,11 @@ def _draw_pieces(canvas: Canvas, definitions: Definitions) -> None:
     cards = definitions.cards.values()
     names = list(dict.fromkeys(card.title for card in cards))
     kinds = {(card.title, card.colour): card for card in cards}
-    _, *rows, words, _ = (
-        screen(canvas).inset(EDGE, 0).rows(PIECES_ABOVE, PIECE_ROW, PIECE_ROW, PIECE_NAME, REST)
-    )
+    _, *rows, words, _ = screen(canvas).inset(8, 0).rows(10, PIECE_ROW, PIECE_ROW, 24, REST)
     for row, colour in zip(rows, COLOURS, strict=True):
         for name, place in zip(names, row.columns(*[REST] * len(names)), strict=True):
             if card := kinds.get((name, colour)):
-                cell = place.fitted(height=PIECE_HIGH, at_top=True).rect(canvas)
+                cell = place.fitted(height=58, at_top=True).rect(canvas)
                 draw_piece(canvas, "w", card, cell, canvas.px(min(PIECE, place.width)))
     for name, place in zip(names, words.columns(*[REST] * len(names)), strict=True):
         canvas.text(name, *place.centre, LABEL, 13, "quiet", CENTRE, room=place.width - 2)
@@ -202,7 +197,7 @@ def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
     _, table = screen(canvas).rows(DICE_EDGE, REST)
     rows = table.pile(len(definitions.faces), DIE, DICE_GAP)
     for level, faces in definitions.faces.items():
-        left, dice, _ = rows[level - 1].columns(DICE_LEFT, REST, DICE_RIGHT)
+        left, dice, _ = rows[level - 1].columns(52, REST, 6)
         place = left.inset(DICE_EDGE - 1, 0).fitted(*TAG)
         tag = place.rect(canvas)
         canvas.fill(tag, f"tag-{level}", 4)
@@ -223,13 +218,13 @@ def _draw_suits(canvas: Canvas, definitions: Definitions) -> None:
     across, down = canvas.width / 2, canvas.height / 2
     places = [(across - ASIDE, down - APART), (across + ASIDE, down - APART),
               (across + ASIDE, down + APART), (across - ASIDE, down + APART)]  # fmt: skip
-    size = canvas.px(SUIT)
+    size = canvas.px(30)
     for index, suit in enumerate(order):
         x, y = places[index % 4]
         sign = canvas.sprites.get(f"suits/{suit}", (size, size))
-        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y - SUIT_UP))))
+        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y - 8))))
         name = definitions.suits[suit].name
-        canvas.text(name, x, y + NAME_DOWN, LABEL, 14, "text", CENTRE)
+        canvas.text(name, x, y + 20, LABEL, 14, "text", CENTRE)
         _arrow(canvas, places[index % 4], places[(index + 1) % 4])
 
 

@@ -24,12 +24,12 @@ from wonderland.ui.shell.rules import RulesScreen
 BEINGS = say("The beings")
 HEAD = 112.0
 """The strip of pieces above a being's card."""
-ABOVE, WORDS, PIECES, ROWS_GAP = 8.0, 32.0, 66.0, 3.0
-PIECE, RANK = 44.0, 20.0
+WORDS, PIECES = 32.0, 66.0
+PIECE = 44.0
 CARD_ABOVE = 8.0
 """What stays free above a being's card."""
-KINDS_GAP, PIECES_GAP = 12.0, 4.0
-"""Between two pieces of different kinds, and of one."""
+KINDS_GAP = 12.0
+"""Between two pieces of different kinds."""
 
 
 class Rulebook(RulesScreen):
@@ -139,7 +139,7 @@ class Rulebook(RulesScreen):
 
     def draw_head(self, canvas: Canvas, box: Box) -> None:
         """Draw the strip of pieces."""
-        _, words, pieces, _ = box.rows(ABOVE, WORDS, PIECES, REST, gap=ROWS_GAP)
+        _, words, pieces, _ = box.rows(8, WORDS, PIECES, REST, gap=3)
         self._strip(canvas, words, pieces)
 
     def fill_view(self, canvas: Canvas) -> None:
@@ -163,7 +163,7 @@ class Rulebook(RulesScreen):
         kinds = [list(kind) for _, kind in groupby(same, key=lambda being: being.card.title)]
         shares = [Share(len(kind)) for kind in kinds]
         for kind, room in zip(kinds, pieces.columns(*shares, gap=KINDS_GAP), strict=True):
-            places = room.columns(*[REST] * len(kind), gap=PIECES_GAP)
+            places = room.columns(*[REST] * len(kind), gap=4)
             for being, place in zip(kind, places, strict=True):
                 self._choice(canvas, place, being)
         told, _ = words.columns(REST, words.right - left, gap=2 * KINDS_GAP)
@@ -190,7 +190,7 @@ class Rulebook(RulesScreen):
             canvas.outline(rect, "ghost-edge", 2, 6)
         elif canvas.pointer.hover == region.key:
             canvas.fill(rect, "panel", 6)
-        piece, below = box.rows(REST, RANK)
+        piece, below = box.rows(REST, 20)
         size = min(PIECE, box.width)
         draw_piece(canvas, "w", card, piece.fitted(size).rect(canvas), canvas.px(size))
         rank = "10" if card.rank == "T" else card.rank
