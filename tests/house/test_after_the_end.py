@@ -12,7 +12,7 @@ from wonderland.games import registry
 from wonderland.session.match_session import AI, MatchSession, Seat
 from wonderland.ui.shell.navigator import Navigator
 
-ANALYSED = [name for name in GAMES if registry.parts(name).analysis is not None]
+ANALYSED = [name for name in GAMES if "analysis" in registry.parts(name)]
 FRAMES = 400
 """In so many an agent that is awaited has begun to think."""
 

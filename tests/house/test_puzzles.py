@@ -30,7 +30,7 @@ def test_there_are_a_dozen_of_three_grades_the_easiest_first(name):
 
 @each_puzzle
 def test_a_go_at_it_is_led_to_the_goal_line_by_line(name, path):
-    part = api.game(name).parts.puzzles()
+    part = api.game(name).parts.puzzles
     puzzle = part.load(path)
     assert puzzle.themes
     attempt, lines = part.attempt(puzzle), []

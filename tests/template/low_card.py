@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE
-from wonderland.games.parts import Parts
 from wonderland.kit.legal import Listed
 
 
@@ -141,6 +140,3 @@ class Rules:
 
     def set_up(self, record, position):
         return record
-
-
-PARTS = Parts(rules=Rules)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tests.template.hats import DECK, Hats, Laid, Said, Taken, ThreeHats
-from wonderland.games.parts import Parts
+from tests.template.hats import DECK, Hats, Laid, Said, Taken
 from wonderland.kit.line_encoding import LineEncoding
 
 
@@ -40,6 +39,3 @@ def encoding(position: Hats) -> LineEncoding:
     return LineEncoding(
         lines, parts, observe, -1, 12, lambda p: HatsText().state(p.state()).split("\n")
     )
-
-
-PARTS = Parts(rules=ThreeHats, text=HatsText(), encoding=encoding)

@@ -97,7 +97,7 @@ def test_a_module_that_can_not_be_read_is_named_with_its_line(tmp_path, monkeypa
         path = tmp_path / f"broken_{number}.py"
         path.write_text(code)
         info.write_text(
-            f"title: T\ntagline: T.\nplayers: two\nseats:\n  a: {{name: A}}\nparts: {path.stem}:P\n"
+            f"title: T\ntagline: T.\nplayers: two\nseats:\n  a: {{name: A}}\nparts: {{rules: {path.stem}:P}}\n"
         )
         registry._read.cache_clear()
         with pytest.raises(BadInput) as caught:

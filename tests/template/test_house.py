@@ -257,17 +257,44 @@ def test_a_wrong_info_is_told_with_its_line(tmp_path, monkeypatch):
         (f"{good}colour: red\n", "info.yaml:6"),
         (good.replace("  a:", "  ann:"), "info.yaml:5"),
         (f"{good}parts: nowhere\n", "info.yaml:6"),
+        (f"{good}parts: {{rules: a:B, ruels: a:B}}\n", "info.yaml:6.*text, check, mods"),
+        (f"{good}parts: {{text: a:B}}\n", "info.yaml:6.*It names its rules"),
+        (f"{good}parts:\n  rules: no place\n", "info.yaml:7.*a module, or a name in one"),
     ):
         (folder / "info.yaml").write_text(text)
         registry._read.cache_clear()
         with pytest.raises(BadInput, match=what):
             registry.names()
-    for entry, what in (("no_such.place:PARTS", "no module no_such.place"),
-                        ("tests.template.parts:encoding", "is no Parts")):  # fmt: skip
-        (folder / "info.yaml").write_text(f"{good}parts: {entry}\n")
-        registry._read.cache_clear()
+    registry._read.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("entry", "what"),
+    [
+        ("no_such.place:PARTS", "info.yaml:8: there is no module no_such.place"),
+        ("tests.template.parts:HatsTxet", "info.yaml:8: tests.template.parts has no HatsTxet"),
+        ("tests.template.parts:encoding",
+         "info.yaml:8: tests.template.parts:encoding has no ending, sentence and state"),
+        ("tests.template.hats", "info.yaml:8: tests.template.hats has no ending, sentence and state"),
+    ],
+)  # fmt: skip
+def test_a_wrong_part_is_told_with_its_line_when_it_is_asked_for(
+    tmp_path, monkeypatch, entry, what
+):
+    monkeypatch.setenv(places.FURTHER, str(tmp_path))
+    path = tmp_path / "broken" / "info.yaml"
+    path.parent.mkdir()
+    path.write_text(
+        "title: T\ntagline: T.\nplayers: two\nseats:\n  a: {name: A}\nparts:\n"
+        f"  rules: tests.template.hats:ThreeHats\n  text: {entry}\n"
+    )
+    registry._read.cache_clear()
+    parts = registry.parts("broken")
+    assert "text" in parts and "hints" not in parts
+    assert parts.hints is None
+    for ask in (lambda: parts.text, lambda: registry.check_info(path)):
         with pytest.raises(BadInput, match=what):
-            wonderland.game("broken")
+            ask()
     registry._read.cache_clear()
 
 

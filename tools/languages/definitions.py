@@ -55,7 +55,7 @@ def _read(name: str) -> list[object]:
     return [
         agents.agent(agents.hint_level, 0), game, game.rules, game.options.preset_names(),
         levels(name), registry.rules_text(name),
-        library.lessons(name) if parts.lessons else [],
+        library.lessons(name) if "lessons" in parts else [],
         puzzles.puzzles(name),
         tips.read(path) if path.is_file() else {},
     ]  # fmt: skip

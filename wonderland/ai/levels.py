@@ -44,8 +44,7 @@ class HouseAgents:
 
 def agents_of(game: str) -> Agents:
     """The part of a game that plays it; where it has none, the house's own."""
-    own = registry.parts(game).agents
-    return own() if own else HouseAgents()
+    return registry.parts(game).agents or HouseAgents()
 
 
 def levels(game: str) -> Mapping[str, Level]:

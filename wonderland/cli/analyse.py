@@ -10,7 +10,7 @@ from wonderland.cli.progress import Bar
 from wonderland.cli.replay import problem_json
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
-from wonderland.games.analyst import Analyst
+from wonderland.games.parts import AnalysisPart
 from wonderland.session.analysing import analysis_of
 
 
@@ -37,7 +37,7 @@ def command(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _effort(analyst: Analyst, wanted: str | None) -> str:
+def _effort(analyst: AnalysisPart, wanted: str | None) -> str:
     if wanted is None:
         return analyst.usual
     if wanted not in analyst.efforts:

@@ -102,7 +102,7 @@ def _check(path: Path) -> None:
     elif path.parent.name == moments.FOLDER and path.parent.parent.name in registry.names():
         moments.check(path.parent.parent.name, path)
     elif path.name in (registry.INFO, registry.RULES):
-        (registry.read_info if path.name == registry.INFO else registry.read_rules)(path)
+        (registry.check_info if path.name == registry.INFO else registry.read_rules)(path)
     elif path.name == SETTINGS:
         check_settings(path)
     elif path.parent.name == "themes":

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from wonderland.core.game import CHANCE
@@ -39,9 +39,9 @@ class GameInfo:
         picture: the sprite by which it is shown on a shelf, ``""`` for none.
         seats: all seats that it allows, in order of play; a match may have fewer.
         folder: where its definitions are.
-        parts: where its parts are in Python, as ``package.module:NAME``; ``""`` while it is not
-            built.
-        screens: the same for its screens; ``""`` where the plain screen serves.
+        parts: where each of its parts is in Python, as ``package.module:NAME``; none while it is
+            not built.
+        screens: the same of its screens; ``""`` where the plain screen serves.
     """
 
     name: str
@@ -51,7 +51,7 @@ class GameInfo:
     picture: str
     seats: tuple[SeatInfo, ...]
     folder: Path
-    parts: str = ""
+    parts: Mapping[str, str] = field(default_factory=dict)
     screens: str = ""
 
     @property

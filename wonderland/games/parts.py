@@ -1,25 +1,30 @@
 """What a game may offer beside its rules, each part a protocol; None where a game has none.
 
-A game's ``info.yaml`` names its ``Parts``. What is dear to import is imported by a part when it is
-asked for, so that a game can be named and opened quickly.
+A game's ``info.yaml`` says where each of its ``Parts`` is. A part is imported when it is asked for,
+so that a game can be named and opened quickly.
 """
 
 from __future__ import annotations
 
+from collections import abc
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from functools import cache
+from inspect import get_annotations
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from random import Random
+from types import UnionType
+from typing import NamedTuple, Protocol, cast, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel
 
 from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
 from wonderland.core.errors import Problem
-from wonderland.core.game import Event, Game, Position, Random
+from wonderland.core.game import Event, Game, Position
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
-from wonderland.games.analyst import Analyst
+from wonderland.core.record import Record
+from wonderland.kit.looking_back import Analysis
 
 
 class TextPart(Protocol):
@@ -119,6 +124,46 @@ class PoolsPart(Protocol):
         ...
 
 
+class AnalysisPart(Protocol):
+    """Looking back on a match.
+
+    Attributes:
+        usual: the effort that is taken where none is named.
+        efforts: how hard it may look, the least first.
+    """
+
+    usual: str
+    efforts: Sequence[str]
+
+    def analyse(
+        self,
+        game: Game,
+        record: Record,
+        effort: str,
+        *,
+        tell: Callable[[int, int], None] | None = None,
+        seat: str = "",
+    ) -> Analysis:
+        """Analyse a record (``kit.looking_back.LookingBack.analyse``).
+
+        Args:
+            game: its game.
+            record: what was played; it may be unfinished.
+            effort: one of ``efforts``.
+            tell: is told how much is done, and of how much.
+            seat: whose knowledge the record holds, ``""`` where nothing is hidden.
+        """
+        ...
+
+    def as_known(self, game: Game, record: Record, seat: str) -> Record:
+        """A record of the same lines that holds nothing which a seat may not know.
+
+        Raises:
+            LookupError: if there is none by which the match could have gone as it went.
+        """
+        ...
+
+
 class Reference(Protocol):
     """What stands in the rulebook beside the rules: the beings, monsters, troops, cards.
 
@@ -195,9 +240,14 @@ class Vocabulary(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
 class Parts:
-    """A game's parts.
+    """A game's parts, each loaded when it is first asked for; None where the game has none.
+
+    ``"hints" in parts`` tells without loading anything.
+
+    Args:
+        entries: where each part is, as the game's ``info.yaml`` says.
+        load: loads what an entry names: the part's name, the entry, and what it has to be.
 
     Attributes:
         rules: makes the game's rules, with further definition files of the user's.
@@ -214,20 +264,60 @@ class Parts:
         least: the line by which the seat that is awaited does as little as it can: what the
             others play in a lesson.
         measures: what ``bench`` measures of this game alone: each figure's name, and what
-            measures it (``scale``: how thoroughly).
+            measures it (how thoroughly, by which clock, and what is drawn from).
     """
 
     rules: Callable[[Sequence[Path]], Game]
-    text: TextPart | None = None
-    check: Callable[[Path], None] | None = None
-    mods: Callable[[Sequence[Path]], Mods] | None = None
-    agents: Callable[[], Agents] | None = None
-    hints: Hints | None = None
-    analysis: Analyst | None = None
-    reference: Reference | None = None
-    lessons: Callable[[], Vocabulary] | None = None
-    puzzles: Callable[[], Puzzles] | None = None
-    pools: PoolsPart | None = None
-    encoding: Callable[[Position], Encoding] | None = None
-    least: Callable[[Match], str] | None = None
-    measures: Callable[[int], Mapping[str, float]] | None = None
+    text: TextPart | None
+    check: Callable[[Path], None] | None
+    mods: Callable[[Sequence[Path]], Mods] | None
+    agents: Agents | None
+    hints: Hints | None
+    analysis: AnalysisPart | None
+    reference: Reference | None
+    lessons: Vocabulary | None
+    puzzles: Puzzles | None
+    pools: PoolsPart | None
+    encoding: Callable[[Position], Encoding] | None
+    least: Callable[[Match], str] | None
+    measures: Callable[[int, Callable[[], float], Random], Mapping[str, float]] | None
+
+    def __init__(
+        self, entries: Mapping[str, str], load: Callable[[str, str, object], object]
+    ) -> None:
+        self._entries = entries
+        self._load = load
+
+    def __contains__(self, name: str) -> bool:
+        """Whether the game has a part of that name."""
+        return name in self._entries
+
+    def __getattr__(self, name: str) -> object:
+        """Load a part that was not asked for yet.
+
+        Raises:
+            BadInput: if it isn't where the game says.
+        """
+        if name not in kinds():
+            raise AttributeError(name)
+        entry = self._entries.get(name)
+        found = self._load(name, entry, kinds()[name]) if entry else None
+        setattr(self, name, found)
+        return found
+
+
+@cache
+def kinds() -> Mapping[str, object]:
+    """The parts that a game can have, by name, and what each has to be: a protocol, or a call."""
+    hints = get_type_hints(Parts).items()
+    return {
+        name: get_args(kind)[0] if isinstance(kind, UnionType) else kind for name, kind in hints
+    }
+
+
+def lacking(part: object, kind: object) -> list[str]:
+    """What a part lacks of what it has to be, by name; nothing if it is all there."""
+    if get_origin(kind) is abc.Callable:
+        return [] if callable(part) else ["__call__"]
+    wanted = {*vars(kind), *get_annotations(cast(type, kind))}
+    return sorted(name for name in wanted - {*dir(part)} if not name.startswith("_"))

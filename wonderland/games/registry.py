@@ -11,9 +11,9 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from traceback import extract_tb
-from typing import Annotated, TypeAlias, TypeVar
+from typing import Annotated, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from wonderland.content.files import reason
 from wonderland.content.places import MODS, games_folders, mods_folder
@@ -24,17 +24,16 @@ from wonderland.core.encoding import Encoding
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game, Position
 from wonderland.core.info import GameInfo, SeatInfo
-from wonderland.core.message import say
-from wonderland.games.parts import Mods, Parts
+from wonderland.core.message import all_of, say
+from wonderland.games.parts import Mods, Parts, kinds, lacking
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.wording import Text
 
 INFO, OPTIONS, RULES = "info.yaml", "options.yaml", "rules.yaml"
 RulesText: TypeAlias = dict[Text, dict[str, Text]]
-T = TypeVar("T")
 _Entry = Annotated[
     str,
-    written(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*", say("a module and a name in it, such as parts:PARTS")),
+    written(r"[A-Za-z_][\w.]*(:[A-Za-z_]\w*)?", say("a module, or a name in one: game:Chess")),
 ]
 
 
@@ -48,6 +47,19 @@ class SeatModel(_Model):
     name: Text
     colour: str = ""
     shape: str = ""
+
+
+def _known_parts(entries: dict[str, str]) -> dict[str, str]:
+    """See that a game names its rules, and no parts that there are not.
+
+    Raises:
+        ValueError: if it doesn't.
+    """
+    unknown = [name for name in entries if name not in kinds()]
+    if unknown or "rules" not in entries:
+        known = all_of(name for name in kinds() if name != "rules")
+        raise ValueError(say("It names its rules, and of {known} what it has", known=known))
+    return entries
 
 
 class InfoModel(_Model):
@@ -67,7 +79,7 @@ class InfoModel(_Model):
         dict[Annotated[str, written(r"[a-z]", say("a small letter, such as w"))], SeatModel],
         Field(min_length=1),
     ]
-    parts: _Entry | None = None
+    parts: Annotated[dict[str, _Entry], AfterValidator(_known_parts)] | None = None
     screens: _Entry | None = None
 
 
@@ -141,18 +153,34 @@ def read_info(path: Path) -> tuple[int, GameInfo]:
         picture=model.picture,
         seats=seats,
         folder=path.parent,
-        parts=model.parts or "",
+        parts=model.parts or {},
         screens=model.screens or "",
     )
 
 
-# --- what they are made of -----------------------------------------------------------------------
-def parts(name: str) -> Parts:
-    """Load a game's parts.
+def check_info(path: Path) -> None:
+    """Read an ``info.yaml``, and load every part that it names.
 
     Raises:
-        BadInput: if there is no such game, it is not built, or its parts are not where its
-            ``info.yaml`` says.
+        BadInput: with all that is wrong in it.
+    """
+    _, game = read_info(path)
+    found, problems = _parts(game.folder, tuple(game.parts.items())), []
+    for name in game.parts:
+        try:
+            getattr(found, name)
+        except BadInput as bad:
+            problems += bad.problems
+    if problems:
+        raise BadInput(problems)
+
+
+# --- what they are made of -----------------------------------------------------------------------
+def parts(name: str) -> Parts:
+    """A game's parts, none of them loaded yet.
+
+    Raises:
+        BadInput: if there is no such game, or it is not built.
     """
     game = info(name)
     if not game.built:
@@ -160,32 +188,56 @@ def parts(name: str) -> Parts:
             "{title} is not built yet; there is {known}", title=game.title, known=", ".join(names())
         )
         raise BadInput([Problem(name, 0, what)])
-    return resolve(game, game.parts, Parts)
+    return _parts(game.folder, tuple(game.parts.items()))
 
 
-def resolve(game: GameInfo, entry: str, kind: type[T]) -> T:
-    """Load what an entry of an ``info.yaml`` names, such as ``package.module:NAME``.
+@cache
+def _parts(folder: Path, entries: tuple[tuple[str, str], ...]) -> Parts:
+    path = folder / INFO
+
+    def load(name: str, entry: str, kind: object) -> object:
+        found = resolve(path, entry, ("parts", name))
+        if isinstance(kind, type) and isinstance(found, type):
+            found = found()  # a class stands for what it makes
+        if missing := lacking(found, kind):
+            raise wrong_info(path, ("parts", name), _lacks(entry, missing))
+        return found
+
+    return Parts(dict(entries), load)
+
+
+def _lacks(entry: str, missing: Sequence[str]) -> str:
+    return say("{entry} has no {missing}", entry=entry, missing=all_of(missing))
+
+
+def wrong_info(path: Path, key: tuple[str, ...], what: str) -> BadInput:
+    """A fault in an ``info.yaml``, at the line of a key."""
+    return BadInput([Problem(str(path), load_yaml(path).line_of(key), what)])
+
+
+def resolve(path: Path, entry: str, key: tuple[str, ...]) -> object:
+    """Load what an entry of an ``info.yaml`` names: a module, or a name in one.
+
+    Args:
+        path: the file.
+        entry: ``package.module`` or ``package.module:NAME``.
+        key: the way to the entry in the file.
 
     Raises:
-        BadInput: if it isn't there, or is something else.
+        BadInput: if it isn't there.
     """
     module, _, name = entry.partition(":")
-    path = str(game.folder / INFO)
     try:
-        found = getattr(import_module(module), name, None)
+        found: object = import_module(module)
     except ModuleNotFoundError as missing:
         if missing.name and not module.startswith(missing.name):
-            raise BadInput([_fault(path, missing)]) from missing
-        raise BadInput(
-            [Problem(path, 0, say("there is no module {module}", module=module))]
-        ) from missing
+            raise BadInput([_fault(str(path), missing)]) from missing
+        raise wrong_info(path, key, say("there is no module {module}", module=module)) from missing
     except Exception as fault:  # whatever stands in the module: it may be a tinkerer's
-        raise BadInput([_fault(path, fault)]) from fault
-    if not isinstance(found, kind):
-        raise BadInput(
-            [Problem(path, 0, say("{entry} is no {name}", entry=entry, name=kind.__name__))]
-        )
-    return found
+        raise BadInput([_fault(str(path), fault)]) from fault
+    if name and not hasattr(found, name):
+        raise wrong_info(path, key, _lacks(module, [name]))
+    return getattr(found, name) if name else found
 
 
 def _fault(path: str, fault: Exception) -> Problem:
@@ -271,7 +323,7 @@ def check(name: str, path: Path) -> None:
         BadInput: with all that is wrong.
     """
     if path.name == INFO:
-        read_info(path)
+        check_info(path)
         return
     if path.name == RULES:
         read_rules(path)
@@ -300,7 +352,7 @@ def owner_of(path: Path) -> str:
     Raises:
         BadInput: with all that is wrong in it for the game that finds the least, if none takes it.
     """
-    takers = [info.name for info in infos() if info.built and parts(info.name).mods is not None]
+    takers = [info.name for info in infos() if info.built and "mods" in parts(info.name)]
     if path.parent.name in takers and path.parent.parent.name == MODS:
         takers = [path.parent.name]
     faults = BadInput([Problem(str(path), 0, say("no game has definitions of this kind"))])

@@ -143,7 +143,7 @@ def vocabulary_of(game: str, document: Document) -> Vocabulary:
     """
     made = registry.parts(game).lessons if game in registry.names() else None
     if made is None:
-        known = ", ".join(name for name in registry.names() if registry.parts(name).lessons)
+        known = ", ".join(name for name in registry.names() if "lessons" in registry.parts(name))
         what = say("there is no game {game} that has lessons", game=game)
         raise BadInput(
             [
@@ -155,7 +155,7 @@ def vocabulary_of(game: str, document: Document) -> Vocabulary:
                 )
             ]
         )
-    return made()
+    return made
 
 
 def _spoken(

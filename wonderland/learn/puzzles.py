@@ -40,7 +40,7 @@ def puzzles_of(game: str) -> Puzzles:
         raise BadInput(
             [Problem(game, 0, say("{title} has no puzzles", title=registry.info(game).title))]
         )
-    return part()
+    return part
 
 
 def check(path: Path) -> None:

@@ -9,7 +9,7 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
 from wonderland.core.message import say
 from wonderland.core.record import Record
-from wonderland.games.analyst import Analyst
+from wonderland.games.parts import AnalysisPart
 from wonderland.kit.looking_back import Analysis
 from wonderland.session.logs import write_log
 from wonderland.session.worker import Desk, Worker
@@ -18,7 +18,7 @@ TRIES = 2
 """How often an analysis is begun at most."""
 
 
-def analysis_of(game: api.Game) -> Analyst:
+def analysis_of(game: api.Game) -> AnalysisPart:
     """How a game's matches are analysed.
 
     Raises:

@@ -97,7 +97,7 @@ class Matches:
             session.seconds = self._app.settings.values.seconds
         session.warm()
         name = session.game.name
-        analysed = session.game.parts.analysis is not None
+        analysed = "analysis" in session.game.parts
         exits = TableExits(
             finished=finished,
             leave=leave,

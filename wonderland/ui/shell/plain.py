@@ -178,7 +178,7 @@ class PlainScene(TableScene[PlainLayout]):
     # --- hints -------------------------------------------------------------------------------
     @property
     def _hint_offered(self) -> bool:
-        hinting = self.guide is None and self.session.game.parts.hints is not None
+        hinting = self.guide is None and "hints" in self.session.game.parts
         wanted = hinting and self.app.settings.values.hints
         return (
             wanted

@@ -26,7 +26,7 @@ def finish_screen(
         exits: where the screen leads.
         seat: whose knowledge of a match under way it is, ``""`` if nothing is hidden.
     """
-    if api.Game(match.game).parts.analysis is None:
+    if "analysis" not in api.Game(match.game).parts:
         return PlainResult(app, match, record, exits)
     return analysed_screen(app, match, Study(record, seat=seat, rules=match.game), exits)
 

@@ -13,6 +13,7 @@ import pygame
 
 from wonderland import api
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games import registry
 from wonderland.session.analysing import Study
 from wonderland.session.lesson import LessonSession
@@ -76,4 +77,10 @@ def screens_of(name: str) -> Screens:
         BadInput: if they are not where it says.
     """
     info = registry.info(name)
-    return registry.resolve(info, info.screens, Screens) if info.screens else Screens()
+    if not info.screens:
+        return Screens()
+    path, key = info.folder / registry.INFO, ("screens",)
+    found = registry.resolve(path, info.screens, key)
+    if not isinstance(found, Screens):
+        raise registry.wrong_info(path, key, say("{entry} is no Screens", entry=info.screens))
+    return found

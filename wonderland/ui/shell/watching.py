@@ -72,7 +72,7 @@ class Watching:
         follower: Follower | None = None,
     ) -> Viewer:
         board = screens_of(record.game).replay or PlainReplay
-        offered = analyse if api.game_of(record).parts.analysis else None
+        offered = analyse if "analysis" in api.game_of(record).parts else None
         viewer = Viewer(self._app, record, board, play_on, offered, follower)
         self._app.push(viewer)
         return viewer

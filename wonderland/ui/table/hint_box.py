@@ -43,7 +43,7 @@ class HintBox:
     @property
     def offered(self) -> bool:
         """Whether a hint can be asked for now."""
-        return self._session.game.parts.hints is not None and self._decides()
+        return "hints" in self._session.game.parts and self._decides()
 
     def button(self) -> Spec | None:
         """The button that asks for a hint, None where there is none to be had."""

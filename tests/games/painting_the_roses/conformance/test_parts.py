@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import time
+from random import Random
 
 import pytest
 
@@ -55,7 +57,7 @@ def test_sentences_hide_what_is_hidden():
 
 
 def test_what_is_measured():
-    figures = PARTS.measures(1)
+    figures = PARTS.measures(1, time.perf_counter, Random(1))
     assert len(figures) == 3 and all(figure > 0 for figure in figures.values())
 
 

@@ -66,7 +66,7 @@ def test_a_moment_that_there_is_not_is_named(tmp_path):
 
 
 def test_no_two_games_share_a_moment():
-    made = [part().moments for name in registry.names() if (part := registry.parts(name).lessons)]
+    made = [part.moments for name in registry.names() if (part := registry.parts(name).lessons)]
     assert sum(map(len, made)) == len(frozenset().union(*made))
 
 

@@ -11,7 +11,7 @@ BRIGHT = 150
 def test_what_stands_in_the_last_row_is_whole(app):
     """A puzzle with a path along the upper edge of its table, on which a being stands."""
     path = next(path for path in paths("wonderland") if path.name.startswith("32-"))
-    part = game("wonderland").parts.puzzles()
+    part = game("wonderland").parts.puzzles
     match = part.attempt(part.load(path)).match
     size = (300, 136)
     picture = thumbnail(app.canvas, match, "", size)

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.dungeon_dice.ai.evaluator import shipped_evaluator
+from wonderland.games.dungeon_dice.analysis import known
 from wonderland.games.dungeon_dice.analysis.assess import Assessor, Effort
 from wonderland.games.dungeon_dice.analysis.past import PastTurn, turns
 from wonderland.games.dungeon_dice.analysis.report import Analysis, Total
@@ -104,4 +105,6 @@ class _Ledger:
         )  # fmt: skip
 
 
-analyse = LookingBack.analyse
+# What the house asks of it (``games.parts.AnalysisPart``).
+analyse, efforts, usual = LookingBack.analyse, tuple(LookingBack.efforts), "usual"
+as_known = known.as_known

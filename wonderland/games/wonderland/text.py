@@ -1,0 +1,28 @@
+"""The game in words, for whoever plays without its pictures (``games.parts.TextPart``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from wonderland.core.game import Event
+from wonderland.core.match import Match
+from wonderland.games.wonderland import words
+from wonderland.games.wonderland.state_form import StateForm
+from wonderland.games.wonderland.state_words import state_in_words
+
+
+def state(state: Mapping[str, object]) -> str:
+    """Put a state, or a seat's view of one, into some lines of text."""
+    return state_in_words(cast(StateForm, state))
+
+
+def sentence(event: Event, match: Match) -> str:
+    """A sentence for the log about an event."""
+    return words.sentence(event, match)
+
+
+def ending(match: Match) -> str:
+    """How a match ended; ``""`` before its end."""
+    over = match.outcome
+    return words.words_of(match).outcome(over.winner, over.reason) if over else ""
