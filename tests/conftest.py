@@ -48,13 +48,13 @@ def moving():
         app.scenes.pop().leave()
 
 
-TEMPLATE = Path(__file__).parent / "template" / "games"
+TEMPLATES = [Path(__file__).parent / "template" / name for name in ("games", "bare")]
 
 
 @pytest.fixture
 def three_hats(monkeypatch):
-    """The game for tests is among the games; its name."""
-    monkeypatch.setenv("WONDERLAND_GAMES", str(TEMPLATE))
+    """The games for tests are among the games; the name of the larger one."""
+    monkeypatch.setenv("WONDERLAND_GAMES", os.pathsep.join(map(str, TEMPLATES)))
     return "three-hats"
 
 

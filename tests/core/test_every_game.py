@@ -13,7 +13,7 @@ from wonderland.core.record import actor
 from wonderland.games import registry
 
 
-@pytest.fixture(params=[*registry.names(), "three-hats"])
+@pytest.fixture(params=[*registry.names(), "three-hats", "low-card"])
 def game(request, three_hats):
     return wonderland.game(request.param)
 
@@ -75,7 +75,7 @@ def test_what_is_taken_back_is_drawn_again_as_it_was(game):
     lines = list(match.lines)
     assert len({line for line in lines if line[0] == "*"}) > 3, "there is something to tell apart"
     for back in (1, 2, 17, len(lines)):
-        for _ in range(back):
+        for _ in range(min(back, len(lines))):
             match.undo()
         while len(match.lines) < len(lines):
             line = lines[len(match.lines)]

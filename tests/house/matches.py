@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from dataclasses import replace
 
 from wonderland import api
 from wonderland.content.places import saves_folder
 from wonderland.core.match import Match
 from wonderland.games import registry
 from wonderland.session import autosave
-from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.match_session import MatchSession, Seat, against
 
 GAMES = registry.names()
 FIRST = GAMES[0]
@@ -18,11 +20,38 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
 
 
 def begun(name: str, lines: int = 0, seed: int = 1) -> Match:
-    """A match of random legal play, so many lines on."""
+    """A match of random legal play, so many lines on, or as far as it goes without being over."""
     match, rng = api.game(name).new(seed=seed), random.Random(seed)
-    while match.to_act is not None and len(match.lines) < lines:
+    while len(match.lines) < lines:
         play_any(match, rng)
+        if match.to_act is None:
+            return before_its_end(match)
     return match
+
+
+def before_its_end(match: Match) -> Match:
+    """A match that is over, as it was before its last line."""
+    record = match.record()
+    return api.Game(match.game).load(replace(record, moves=record.moves[:-1]))
+
+
+def ending(name: str) -> tuple[Match, str]:
+    """A match that is all but over, and the line that ends it."""
+    match, rng = api.game(name).new(seed=1), random.Random(1)
+    while match.to_act is not None:
+        play_any(match, rng)
+    return before_its_end(match), match.lines[-1]
+
+
+def against_agents(match: Match) -> dict[str, Seat]:
+    """A person in the first seat, agents in the others."""
+    first, *others = match.seats
+    return {first: Seat("Ann"), **{seat: Seat("Hatter", "ai:random") for seat in others}}
+
+
+def who_plays(seats: Mapping[str, Seat]) -> str:
+    """Who plays whom, as lists of matches say it."""
+    return against([seat.name for seat in seats.values()])
 
 
 def play_any(match: Match | MatchSession, rng: random.Random) -> str:

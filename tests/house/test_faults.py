@@ -8,7 +8,7 @@ import random
 import pygame
 import pytest
 
-from tests.house.matches import FIRST, play_any, sit
+from tests.house.matches import FIRST, play_any, sit, who_plays
 from tests.ui.apps import new_app
 from wonderland.cli.main import run
 from wonderland.content import records
@@ -256,7 +256,10 @@ def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(
     app.step(16)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""))
     app.step(16)
-    assert f"Ann against Bob, {at_turn(app.scene.session.match.turn)}" in app._noted
+    assert (
+        f"{who_plays(app.scene.session.seats)}, {at_turn(app.scene.session.match.turn)}"
+        in app._noted
+    )
     (save,) = named.saved()
     assert records.read(save.path).moves == lines
     assert pygame.image.load(save.picture).get_size() == (320, 180)
@@ -278,7 +281,7 @@ def test_the_menu_in_a_match_saves_it_under_a_name_of_ones_own(house):
     press(app, "menu-save")
     app.draw()
     box = app.scene
-    assert box.name == f"Ann against Bob, {at_turn(session.match.turn)}"
+    assert box.name == f"{who_plays(session.seats)}, {at_turn(session.match.turn)}"
     for letter in "../Tea":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))
     app.draw()

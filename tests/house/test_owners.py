@@ -14,8 +14,8 @@ import pytest
 import wonderland
 from tests.house.matches import (
     FIRST,
-    awaited,
     begun,
+    ending,
     saved_as,
     sit,
     table_of,
@@ -98,15 +98,16 @@ def test_an_owner_that_is_killed_owns_nothing():
     own.close()
 
 
-def given_up(name):
-    """A table whose match has just ended, its last line a seat's that gives up."""
-    session = table_of(awaited(begun(name, 30)))
-    session.play(f"{session.match.to_act} resign")
+def ended(name):
+    """A table whose match has just ended."""
+    match, line = ending(name)
+    session = table_of(match)
+    session.play(line)
     return session
 
 
 def test_what_is_over_is_kept_before_its_autosave_goes(name, monkeypatch):
-    session = given_up(name)
+    session = ended(name)
     drop, there = autosave.Autosave.drop, []
 
     def dropped(self):
@@ -121,7 +122,7 @@ def test_what_is_over_is_kept_before_its_autosave_goes(name, monkeypatch):
 
 
 def test_what_ended_in_a_program_that_was_killed_is_kept_once(name):
-    session = given_up(name)
+    session = ended(name)
     raw = session._autosave.path.read_bytes()
     session._autosave.close()  # as a kill would: the lock goes, the file stays
     assert saves.Saves().unfinished() == []
@@ -132,7 +133,7 @@ def test_what_ended_in_a_program_that_was_killed_is_kept_once(name):
 
 
 def test_a_full_disk_leaves_the_autosave_of_what_is_over(name):
-    session = given_up(name)
+    session = ended(name)
     records_folder().write_text("a file in the folder's place")
     session.close()
     assert session.kept is None

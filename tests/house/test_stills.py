@@ -7,12 +7,21 @@ import random
 import pygame
 import pytest
 
-from tests.house.matches import GAMES, awaited, begun, play_any, table_of
+from tests.house.matches import (
+    GAMES,
+    against_agents,
+    awaited,
+    begun,
+    ending,
+    play_any,
+    table_of,
+    who_plays,
+)
 from tests.ui.test_window import clipped_texts
 from wonderland import api
 from wonderland.content.places import records_folder
 from wonderland.session import autosave
-from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.match_session import MatchSession
 from wonderland.session.saves import keep
 from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.kit.layout import Box
@@ -26,19 +35,10 @@ from wonderland.ui.shell.stills import Still, still_of
 SIZE = (96, 62)
 
 
-AGAINST = "Ann against Hatter"
-
-
-def against_an_agent(match):
-    """A person in one seat, an agent in the other."""
-    one, other = match.seats
-    return {one: Seat("Ann"), other: Seat("Hatter", "ai:hard")}
-
-
 def left(name):
     """A match that was played on for some lines and left."""
     match = awaited(begun(name, lines=3))
-    session = MatchSession(api.game(name), match, against_an_agent(match), autosave.begin(name))
+    session = MatchSession(api.game(name), match, against_agents(match), autosave.begin(name))
     play_any(session, random.Random(1))
     session.close()
     return match
@@ -50,15 +50,16 @@ def words(app):
 
 
 def test_a_record_says_who_played_and_how_it_ended(name, app):
-    match = awaited(begun(name, lines=2))
-    game, seats = api.game(name), against_an_agent(match)
-    match.play(f"{match.to_act} resign")
+    match, line = ending(name)
+    game, seats = api.game(name), against_agents(match)
+    match.play(line)
     keep(MatchSession(game, match, seats).record())
     Navigator(app).open_records()
-    assert AGAINST not in words(app), "the list is there before its records are read"
+    against = who_plays(seats)
+    assert against not in words(app), "the list is there before its records are read"
     assert app.step(20)
     said = words(app)
-    assert AGAINST in said
+    assert against in said
     ended = game.text.ending(match)
     assert any(text.startswith(ended) for text in said)
     assert game.title in said
@@ -107,7 +108,10 @@ def test_the_menu_shows_an_unfinished_match_with_its_turn_and_time(name, other, 
     house.open_menu()
     for _ in range(4):
         app.step(20)
-    of = api.game(name).title if other else AGAINST
+    seats = against_agents(match)
+    of = who_plays(seats) if len(seats) == 2 else f"{len(seats)} players"
+    if other:
+        of = api.game(name).title
     turn = f"{of}, {at_turn(match.turn)}, "
     said = next(text for text in words(app) if text.startswith(turn))
     assert said[-3] == ":"
@@ -144,6 +148,7 @@ def test_the_menu_is_drawn_before_the_table_as_it_was_left(name, app):
     assert shown == of_match != of_none
 
 
+@pytest.mark.parametrize("name", [name for name in GAMES if screens_of(name).thumbnail])
 def test_the_picture_is_of_the_match(name, app):
     app.push(RecordsScreen(app, lambda _: "", lambda _: ""))
     app.draw()

@@ -7,6 +7,7 @@ import pytest
 from tests.house.matches import NAMES, awaited, begun
 from tests.unit.test_worker import gone, wait_for
 from wonderland import api
+from wonderland.core.record import actor
 from wonderland.session.match_session import MatchSession, Seat
 
 
@@ -22,9 +23,13 @@ def session(name):
 def test_who_is_awaited_plays_says_why_and_leaves_no_process(session):
     seat, before = session.match.to_act, len(session.match.lines)
     assert session._worker.pid is None, "no process before there is a thought"
-    wait_for(lambda: session.poll() or len(session.match.lines) > before)
+
+    def own():
+        return [line for line in session.match.lines[before:] if actor(line) == seat]
+
+    wait_for(lambda: session.poll() and own())
     reasons = session.reasons_of(seat)
-    assert [reason.line for reason in reasons] == session.match.lines[before:][: len(reasons)]
+    assert [reason.line for reason in reasons] == own()
     assert reasons and all(reason.why for reason in reasons)
     pid = session._worker.pid
     session.close()

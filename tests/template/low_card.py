@@ -17,6 +17,12 @@ class Laid(NamedTuple):
     card: int
 
 
+class Won(NamedTuple):
+    """A seat laid the lowest card, once all have laid theirs."""
+
+    seat: str
+
+
 @dataclass
 class LowCard:
     """Where a match stands: two cards for each seat, of which it lays one."""
@@ -41,8 +47,12 @@ class LowCard:
         if self.to_act:
             return None
         least = min(self.laid.values())
-        places = {seat: 1 if card == least else 2 for seat, card in self.laid.items()}
+        won = list(self.laid.values()).count(least)
+        places = {seat: 1 if card == least else 1 + won for seat, card in self.laid.items()}
         return {"winner": None, "reason": "low", "places": places}
+
+    def won(self, seat):
+        return self.result is not None and self.result["places"][seat] == 1
 
     def copy(self):
         return replace(self, hands=dict(self.hands), laid=dict(self.laid))
@@ -75,6 +85,8 @@ class LowCard:
             self.laid[who] = int(rest[0])
             if events is not None:
                 events.append(Laid(who, int(rest[0])))
+                for winner in filter(self.won, self.seats):
+                    events.append(Won(winner))
         return str(action)
 
     def chances(self):

@@ -53,7 +53,7 @@ def test_lines_are_read_by_the_games_alone():
 
 
 def test_every_game_reads_its_lines_in_names():
-    games = [path.parent for path in (ROOT / "games").glob("*/parts.py")]
+    games = [path.parent for path in (ROOT / "games").glob("*/game.py")]
     assert len(games) >= 3
     assert all((game / reader).is_file() for game in games for reader in READERS)
 
