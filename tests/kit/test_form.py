@@ -6,6 +6,7 @@ import pytest
 
 from wonderland.core.message import say
 from wonderland.kit.form import MOST, SHOWN, Given
+from wonderland.kit.head import SetupError
 
 NO_KEY = say("a hat has no {key}; it has {known}")
 NO_WORDS = say("{key} is no row of hats")
@@ -47,6 +48,26 @@ def test_numbers_switches_seats_and_entries_are_taken():
     hats = list(start.of({"c": 5, "a": 6}, "hats").by_seat())
     assert [(seat, hat.value, hat.key) for seat, hat in hats] == [(0, 6, "a"), (2, 5, "c")]
     assert start.faults == []
+
+
+def test_one_of_some_words_is_chosen():
+    assert given("y").choice(("x", "y")) == "y"
+    for value in ("xy", "", None, 5, ["x"]):
+        start = given(value, "n")
+        assert start.choice("xy", "H-1") is None
+        assert [(f.message, f.rule) for f in start.faults] == [
+            (f"n is x or y, not {value!r}", "H-1")
+        ]
+
+
+def test_a_head_with_faults_is_refused_with_all_of_them():
+    start = given({"n": 1})
+    start.check()
+    start.at("n").fault("one")
+    start.fault("two")
+    with pytest.raises(SetupError) as wrong:
+        start.at("n").check()
+    assert [f.message for f in wrong.value.faults] == ["one", "two"]
 
 
 def test_words_stand_in_a_text_or_a_list():

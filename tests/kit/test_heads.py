@@ -108,9 +108,11 @@ def test_typed_values_are_read_by_their_kind():
 
 def test_options_of_a_record_are_read_or_every_fault_is_noted():
     faults = []
-    assert read_options(OPTIONS, {"rows": 7}, "ab", faults, "X-1")["rows"] == 7
+    read = read_options(dict, OPTIONS, {"rows": 7}, "ab", faults, "X-1")
+    assert read == {"preset": "usual", **OPTIONS.values({"rows": 7})}
+    assert read_options(dict, OPTIONS, {"preset": "small"}, "ab", faults, "X-1")["rows"] == 3
     assert faults == []
-    assert read_options(OPTIONS, {"rows": 8, "hat": 1}, "ab", faults, "X-1") is None
+    assert read_options(dict, OPTIONS, {"rows": 8, "hat": 1}, "ab", faults, "X-1") is None
     assert [(f.path, f.rule) for f in faults] == [
         (("options", "rows"), "X-1"),
         (("options", "hat"), "X-1"),

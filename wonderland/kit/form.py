@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from wonderland.core.message import all_of, one_of, say
-from wonderland.kit.head import Fault, Path
+from wonderland.kit.head import Fault, Path, SetupError
 
 SHOWN = 40
 """How much is shown of a word that is wrong."""
@@ -52,6 +52,15 @@ class Given:
     def key(self) -> str:
         """The last of its keys, as a message shows it."""
         return shown(self.path[-1])
+
+    def check(self) -> None:
+        """See that nothing was wrong so far.
+
+        Raises:
+            SetupError: with all that was.
+        """
+        if self.faults:
+            raise SetupError(self.faults)
 
     def fault(self, message: str, rule: str = "") -> None:
         """Note that something is wrong here."""
@@ -138,14 +147,19 @@ class Given:
             self.fault(what)
         return self.value is True
 
-    def seat(self, rule: str = "") -> int | None:
-        """The number of a seat that is named by its letter, None where there is none such."""
-        if isinstance(self.value, str) and self.value in self.seats:
-            return self.seats.index(self.value)
-        known = one_of(self.seats)
-        what = say("{key} is {known}, not {value!r}", key=self.key, known=known, value=self.value)
+    def choice(self, known: Sequence[str], rule: str = "") -> str | None:
+        """One of some words, None where there is none of them."""
+        if isinstance(self.value, str) and self.value in tuple(known):
+            return self.value
+        words = one_of(known)
+        what = say("{key} is {known}, not {value!r}", key=self.key, known=words, value=self.value)
         self.fault(what, rule)
         return None
+
+    def seat(self, rule: str = "") -> int | None:
+        """The number of a seat that is named by its letter, None where there is none such."""
+        letter = self.choice(self.seats, rule)
+        return None if letter is None else self.seats.index(letter)
 
     def words(self, wrong: str, most: int = MOST) -> list[str]:
         """Words in one text, blanks between, or a list of them; none where nothing stands here.

@@ -13,11 +13,12 @@ from typing import TypeAlias, TypeVar
 from wonderland.core.errors import BadInput, Problem, WonderlandError
 from wonderland.core.message import say
 from wonderland.core.record import Record
-from wonderland.kit.options import OptionsModel
+from wonderland.kit.options import PRESET, OptionsModel
 
 Path: TypeAlias = tuple[str | int, ...]
 """Keys from the top of a record."""
 S = TypeVar("S")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +72,17 @@ def set_up(game: str, record: Record, keys: Collection[str], begin: Callable[[],
 
 
 def read_options(
+    kind: Callable[..., T],
     model: OptionsModel,
     given: Mapping[str, object],
     seats: Sequence[str],
     faults: list[Fault],
     rule: str,
-) -> dict[str, object] | None:
-    """Every option with its value; None where some are wrong, with a fault for each.
+) -> T | None:
+    """The options of a match, every one with its value; None where some are wrong.
 
     Args:
+        kind: makes them of the preset's name and each option's value, by their keys.
         model: the game's options.
         given: as in a record.
         seats: the letters that an option may name.
@@ -88,4 +91,5 @@ def read_options(
     """
     wrong = model.faults(given, seats)
     faults += [Fault(("options", key), message, rule) for key, message in wrong]
-    return None if wrong else model.values(given)
+    preset = given.get(PRESET, model.usual)
+    return None if wrong else kind(preset=preset, **model.values(given))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 
-from pydantic import TypeAdapter
-
 from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.dungeon_dice.definitions import Definitions
@@ -16,14 +14,10 @@ from wonderland.games.dungeon_dice.pools import pool_faults, unknown_dice, unkno
 from wonderland.games.dungeon_dice.position_reader import NO_WORDS, Start
 from wonderland.games.dungeon_dice.state import SIDES, State
 from wonderland.games.dungeon_dice.turn import begin_first
-from wonderland.kit import head as heads
 from wonderland.kit.form import Given, shown
-from wonderland.kit.head import Fault, SetupError
-from wonderland.kit.options import PRESET
+from wonderland.kit.head import Fault, read_options
 
-_OPTION_RULE = "DD-92"
 MOST_WORDS = 400
-_OPTIONS = TypeAdapter(Options)
 
 
 def open_match(definitions: Definitions, record: Record) -> State:
@@ -35,30 +29,26 @@ def open_match(definitions: Definitions, record: Record) -> State:
     Raises:
         SetupError: with all that is wrong.
     """
-    faults: list[Fault] = []
-    options = record.options or {}
-    read = _read_options(definitions, options, faults)
-    start = Given(record.setup.get("position"), ("position",), SIDES, faults)
-    given = Given(record.setup.get("pools"), ("pools",), SIDES, faults)
+    head = Given(record.setup, (), SIDES, [])
+    given = record.options or {}
+    options = _read_options(definitions, given, head.faults)
+    start = head.at("position")
     custom = start.value is not None
-    pools = _read_pools(definitions, given, record.seed, custom=custom)
-    opening = start.at("phase", "action" if isinstance(start.value, Mapping) else "choose")
-    if opening.value not in ("choose", "action"):
-        what = say("phase is choose or action, not {opening!r}", opening=opening.value)
-        opening.fault(what)
-    if read is None or faults:
-        raise SetupError(faults)
-    config = MatchConfig(definitions, read, options, pools, str(opening.value))
+    pools = _read_pools(definitions, head.at("pools"), record.seed, custom=custom)
+    usual = "action" if isinstance(start.value, Mapping) else "choose"
+    opening = start.at("phase", usual).choice(("choose", "action"))
+    head.check()
+    assert options and opening
+    config = MatchConfig(definitions, options, given, pools, opening)
     state = State(config)
     state.dice_left = _numbers(definitions.kind, pools[0].dice, pools[1].dice)
     state.figures_left = _numbers(definitions.codes, pools[0].figures, pools[1].figures)
     if custom:
         Start(state).read(start)
-        if faults:
-            raise SetupError(faults)
+        head.check()
         begin_first(state, state.active, None)
-    elif read.first is not None:
-        begin_first(state, SIDES.index(read.first), None)
+    elif options.first is not None:
+        begin_first(state, SIDES.index(options.first), None)
     return state
 
 
@@ -83,10 +73,7 @@ def _read_options(
         else value
         for key, value in given.items()
     }
-    values = heads.read_options(model, read, SIDES, faults, _OPTION_RULE)
-    if values is None:
-        return None
-    return _OPTIONS.validate_python({"preset": str(read.get(PRESET, model.usual)), **values})
+    return read_options(Options, model, read, SIDES, faults, "DD-92")
 
 
 # --- pools -----------------------------------------------------------------------------------------

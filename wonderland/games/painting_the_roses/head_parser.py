@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from pydantic import TypeAdapter
-
-from wonderland.core.message import one_of, say
+from wonderland.core.message import say
 from wonderland.core.record import Record
-from wonderland.games.painting_the_roses.definitions import LETTERS, STANDARD, Definitions
+from wonderland.games.painting_the_roses.definitions import LETTERS, Definitions
 from wonderland.games.painting_the_roses.match_config import MatchConfig, Options
 from wonderland.games.painting_the_roses.outcome import win_by_garden
 from wonderland.games.painting_the_roses.setting_up import name_dealer
 from wonderland.games.painting_the_roses.state import ACT, DONE, NONE, State, counted, listed
-from wonderland.kit import head as heads
 from wonderland.kit.form import Given
-from wonderland.kit.head import Fault, SetupError
-from wonderland.kit.options import PRESET
+from wonderland.kit.head import Fault, read_options
 
 MOST = 9999
 _KEYS = (
@@ -26,8 +23,6 @@ _KEYS = (
 _NO_CARDS = say("cards are written with spaces between, such as 3H 7C")
 _OPTION_RULE = "PR-96"
 
-_OPTIONS = TypeAdapter(Options)
-
 
 def open_match(definitions: Definitions, record: Record) -> State:
     """Set up a match as a record's head says, whose options may leave out what has its usual value.
@@ -35,21 +30,20 @@ def open_match(definitions: Definitions, record: Record) -> State:
     Raises:
         SetupError: with all that is wrong.
     """
-    given, position = dict(record.options or {}), record.setup.get("position")
-    faults: list[Fault] = []
-    players = _seated(definitions, given, position, faults)
-    read = _read_options(definitions, given, players, faults)
-    if read is None or faults:
-        raise SetupError(faults)
-    config = MatchConfig(definitions, read)
+    head = Given(record.setup, (), LETTERS, [])
+    given, start = record.options or {}, head.at("position")
+    players = _seated(definitions, given, start)
+    options = _read_options(definitions, given, players, head)
+    head.check()
+    assert options
+    config = MatchConfig(definitions, options)
     state = State(config)
-    if position is not None:
-        _Start(state).read(Given(position, ("position",), config.seats, faults))
-        if faults:
-            raise SetupError(faults)
+    if start.value is not None:
+        _Start(state).read(Given(start.value, start.path, config.seats, head.faults))
+        head.check()
         win_by_garden(state, None)
-    elif read.dealer is not None:
-        name_dealer(state, config.seats.index(read.dealer), None)
+    elif options.dealer is not None:
+        name_dealer(state, config.seats.index(options.dealer), None)
     return state
 
 
@@ -66,13 +60,10 @@ def players_of(definitions: Definitions, given: Mapping[str, object], position: 
 
 
 # --- options ---------------------------------------------------------------------------------------
-def _seated(
-    definitions: Definitions, given: Mapping[str, object], position: object, faults: list[Fault]
-) -> int:
+def _seated(definitions: Definitions, given: Mapping[str, object], start: Given) -> int:
     """The number of players: of a custom start's gardens, else the option."""
-    if position is None:
+    if start.value is None:
         return players_of(definitions, given, None)
-    start = Given(position, ("position",), LETTERS, faults)
     gardens, least, most = start.at("gardens"), definitions.least, definitions.most
     if not isinstance(gardens.value, Mapping):
         (start if gardens.value is None else gardens).fault(say("a position needs its gardens"))
@@ -87,29 +78,24 @@ def _seated(
     asked = given.get("players")
     if asked is not None and asked != count:
         what = say("there are {count} gardens, not {asked}", count=count, asked=asked)
-        faults.append(Fault(("options", "players"), what))
+        start.faults.append(Fault(("options", "players"), what))
     return count
 
 
 def _read_options(
-    definitions: Definitions, given: Mapping[str, object], players: int, faults: list[Fault]
+    definitions: Definitions, given: Mapping[str, object], players: int, head: Given
 ) -> Options | None:
     """Check the options and fill in what isn't given (PR-96)."""
-    letters = LETTERS[:players]
-    values = heads.read_options(definitions.options, given, LETTERS, faults, _OPTION_RULE)
-    if values is None:
+    options = read_options(Options, definitions.options, given, LETTERS, head.faults, _OPTION_RULE)
+    if options is None:
         return None
-    values["players"] = players
-    if values["packs"] is None:
-        values["packs"] = 1 if players <= definitions.one_pack else 2
-    elif values["packs"] == 1 and players > definitions.one_pack:
+    if options.packs == 1 and players > definitions.one_pack:
         message = say("one pack serves {most} players at most", most=definitions.one_pack)
-        faults.append(Fault(("options", "packs"), message, _OPTION_RULE))
-    dealer = values["dealer"]
-    if isinstance(dealer, str) and dealer not in letters:
-        message = say("dealer is {known}, not {dealer!r}", known=one_of(letters), dealer=dealer)
-        faults.append(Fault(("options", "dealer"), message, _OPTION_RULE))
-    return _OPTIONS.validate_python({"preset": str(given.get(PRESET, STANDARD)), **values})
+        head.of(None, "options", "packs").fault(message, _OPTION_RULE)
+    if options.dealer is not None:
+        head.of(options.dealer, "options", "dealer").choice(LETTERS[:players], _OPTION_RULE)
+    packs = options.packs or (1 if players <= definitions.one_pack else 2)
+    return replace(options, players=players, packs=packs)
 
 
 # --- a custom start --------------------------------------------------------------------------------

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
-
-from pydantic import TypeAdapter
 
 from wonderland.core.message import say
 from wonderland.core.record import Record
@@ -15,17 +12,13 @@ from wonderland.games.wonderland.match_config import MatchConfig, Options
 from wonderland.games.wonderland.pools import drawn_pool
 from wonderland.games.wonderland.selections import selection_faults
 from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, State
-from wonderland.kit import head as heads
 from wonderland.kit.form import Given
-from wonderland.kit.head import Fault, SetupError
-from wonderland.kit.options import PRESET
+from wonderland.kit.head import read_options
 
 LATER = ("referee", "hidden_beings", "paired_cards")
 """Options that the rules name (W-72, W-73) and this version doesn't play."""
 MOST_FACTORS = 9999
 _KEYS = ("images", "factors", "laid", "discards", "beings", "active", "phase")
-
-_OPTIONS = TypeAdapter(Options)
 
 
 def open_match(definitions: Definitions, record: Record) -> State:
@@ -37,44 +30,39 @@ def open_match(definitions: Definitions, record: Record) -> State:
     Raises:
         SetupError: with all that is wrong.
     """
-    faults: list[Fault] = []
-    options = record.options or {}
-    read = _read_options(definitions, options)
-    start = Given(record.setup.get("position"), ("position",), SIDES, faults)
-    given = Given(record.setup.get("pools"), ("pools",), SIDES, faults)
-    least = read.pool if start.value is None else 0
-    selections = _read_selections(definitions, given, (least, read.pool), record.seed)
-    if faults:
-        raise SetupError(faults)
-    opening = _opening(start)
-    config = MatchConfig(definitions, read, options, selections, opening)
+    head = Given(record.setup, (), SIDES, [])
+    given = record.options or {}
+    options = _read_options(definitions, given, head)
+    start = head.at("position")
+    sizes = (options.pool if start.value is None else 0, options.pool)
+    selections = _read_selections(definitions, head.at("pools"), sizes, record.seed)
+    head.check()
+    opening = start.at("phase", "choose").choice(("choose", "action"))
+    config = MatchConfig(definitions, options, given, selections, opening or "")
     state = _first_state(config)
     if start.value is not None:
         _Start(config, state).read(start)
-    if faults:
-        raise SetupError(faults)
+    head.check()
     if state.active != NOBODY:
         begin_match(state, state.active)
     return state
 
 
-def _read_options(definitions: Definitions, given: Mapping[str, object]) -> Options:
+def _read_options(definitions: Definitions, given: Mapping[str, object], head: Given) -> Options:
     """Check the options and fill in what isn't given (W-75; "Fine points" of section 8).
 
     Raises:
         SetupError: with all that is wrong.
     """
-    faults = [
-        Fault(("options", key), say("{key} is not played by this version; leave it out", key=key))
-        for key in LATER
-        if given.get(key, False) is not False
-    ]
+    for key in LATER:
+        if given.get(key, False) is not False:
+            what = say("{key} is not played by this version; leave it out", key=key)
+            head.of(None, "options", key).fault(what)
     played = {key: value for key, value in given.items() if key not in LATER}
-    model = definitions.options
-    values = heads.read_options(model, played, SIDES, faults, "W-75")
-    if values is None or faults:
-        raise SetupError(faults)
-    return _OPTIONS.validate_python({"preset": str(given.get(PRESET, model.usual)), **values})
+    options = read_options(Options, definitions.options, played, SIDES, head.faults, "W-75")
+    head.check()
+    assert options
+    return options
 
 
 def _read_selections(
@@ -139,14 +127,6 @@ def begin_match(state: State, side: int) -> None:
     state.active = side
     wants_dice = state.config.opening == "choose" and state.pool[side]
     state.phase = CHOOSE if wants_dice else ACTION
-
-
-def _opening(start: Given) -> Literal["choose", "action"]:
-    """The phase in which the first turn begins."""
-    phase = start.at("phase", "choose")
-    if phase.value not in ("choose", "action"):
-        phase.fault(say("phase is choose or action, not {phase!r}", phase=phase.value))
-    return "choose" if phase.value == "choose" else "action"
 
 
 class _Start:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.blast import Blast
@@ -55,7 +54,7 @@ class MatchConfig:
         options: Options,
         given: Mapping[str, object],
         selections: tuple[Sequence[str], Sequence[str]],
-        opening: Literal["choose", "action"] = "choose",
+        opening: str = "choose",
     ) -> None:
         self.definitions = definitions
         self.layout = definitions.layout
