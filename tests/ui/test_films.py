@@ -76,6 +76,26 @@ def test_what_is_skipped_or_never_moves_shows_the_truth_at_once(speed):
     assert film.view("now") == "now"
 
 
+def test_what_is_forgotten_is_neither_shown_nor_told():
+    show, film = staged(100, 100)
+    show.update(100)
+    film.forget()
+    assert (film.view("now"), film.under_way, film.take_seen()) == ("now", None, [])
+    assert not show.running
+
+
+def test_events_are_told_once_each_when_they_have_been_seen():
+    show, film = staged(100, 50, 50)
+    told = []
+    film.told = told.append
+    assert film.take_seen() == []
+    show.update(150)
+    assert film.take_seen() == ["event 0", "event 1"] == told
+    show.update(50)
+    assert film.take_seen() == ["event 2"]
+    assert film.take_seen() == []
+
+
 def test_words_that_rise_hold_nothing_up():
     show, film = staged()
     show.stage([[Seen(900, holds=False)]])
