@@ -105,6 +105,11 @@ def successive_halving(
     return left + out
 
 
+def last_round(arms: Sequence[Arm[C]]) -> list[Arm[C]]:
+    """Those of ``successive_halving`` that were tried to the last."""
+    return [arm for arm in arms if arm.tries == arms[0].tries]
+
+
 def race(
     arms: Sequence[Arm[C]],
     attempt: Callable[[Sequence[C], int], Sequence[float] | None],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from random import Random
 
 from wonderland.core.game import Action as AnyAction
@@ -21,8 +20,9 @@ from wonderland.games.dungeon_dice.state import ACTION, CHOOSE, PLACE, SIDES, SU
 from wonderland.games.dungeon_dice.turn import perform
 from wonderland.games.dungeon_dice.view import View, filled
 from wonderland.kit.chance import RANDOM_BITS
-from wonderland.search.bandit import successive_halving
+from wonderland.search.bandit import last_round, successive_halving
 from wonderland.search.deadline import Deadline
+from wonderland.search.turns import PlanInHand
 
 FINALISTS = 2
 """So many plans are always kept."""
@@ -48,7 +48,7 @@ class SearchAgent:
         self._planner = Planner(evaluator, self._deadline)
         reply = REPLY._replace(states=settings.reply_states)
         self._replies = Replies(evaluator, Planner(evaluator, self._deadline), reply)
-        self._planned: dict[Hashable, tuple[act.Code, ...]] = {}
+        self._in_hand = PlanInHand[State, tuple[act.Code, ...]](key_of)
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the side that looks, and say why."""
@@ -72,17 +72,16 @@ class SearchAgent:
     # --- the own turn
     def _deed(self, state: State, side: int, rng: Random) -> act.Code:
         """The next deed of the turn: as was planned where all went so far as it was."""
-        rest = self._planned.pop(key_of(state), None)
+        rest = self._in_hand.take(state)
         if rest is None:
             rest = self._best(state, side, rng).actions
-        self._planned = {}
         if not rest:
             return act.Skip() if state.phase == SUMMON else act.End()
         after = state.copy()
         perform(after, side, rest[0], None)
         settle(after, self._evaluator)
         if after.phase == ACTION:
-            self._planned[key_of(after)] = rest[1:]
+            self._in_hand.hold(after, rest[1:])
         return rest[0]
 
     def _best(self, state: State, side: int, rng: Random) -> TurnPlan:
@@ -124,8 +123,7 @@ class SearchAgent:
             return (total / each + AT_SIGHT * at_sight) / (1 + AT_SIGHT)
 
         arms = successive_halving(range(len(few)), attempt, len(counts), FINALISTS, self._deadline)
-        finalists = [arm for arm in arms if arm.tries == arms[0].tries]
-        return few[max(finalists, key=lambda arm: arm.mean).candidate]
+        return few[max(last_round(arms), key=lambda arm: arm.mean).candidate]
 
     # --- answers
     def _answer(self, state: State, side: int, rng: Random) -> act.Code:

@@ -21,12 +21,13 @@ from wonderland.games.painting_the_roses.ai.misjudging import Misjudging
 from wonderland.games.painting_the_roses.ai.playouts import Playouts, allowed, cancelled
 from wonderland.games.painting_the_roses.ai.scales import Scales
 from wonderland.games.painting_the_roses.ai.sense import sensible
-from wonderland.games.painting_the_roses.ai.turn_search import Key, Plan, best_answer, key_of, plans
+from wonderland.games.painting_the_roses.ai.turn_search import Plan, best_answer, key_of, plans
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, GUARD, ROW, State, listed
 from wonderland.games.painting_the_roses.view import View
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.bandit import try_out
 from wonderland.search.deadline import Deadline
+from wonderland.search.turns import PlanInHand
 
 C = TypeVar("C")
 SCALE = 1.5
@@ -53,7 +54,7 @@ class SearchAgent:
         self._settings = settings
         self._deadline = deadline
         self._playouts = Playouts(self._scales, self._deadline, settings.reply_states)
-        self._planned: dict[Key, tuple[act.Code, ...]] = {}
+        self._in_hand = PlanInHand[State, tuple[act.Code, ...]](key_of)
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the seat that looks, and say why."""
@@ -75,15 +76,14 @@ class SearchAgent:
 
     def _action(self, view: View, state: State, seat: int, rng: Random) -> act.Code:
         """The next action of the turn: as was planned where all went so far as it was."""
-        rest = self._planned.pop(key_of(state), None)
+        rest = self._in_hand.take(state)
         if rest is None:
             rest = self._best(view, seat, rng).actions
-        self._planned = {}
         if not rest:
             return act.End()
         after = _after(state, seat, rest[0])
         if after is not None:
-            self._planned[key_of(after)] = rest[1:]
+            self._in_hand.hold(after, rest[1:])
         return rest[0]
 
     def _best(self, view: View, seat: int, rng: Random) -> Plan:

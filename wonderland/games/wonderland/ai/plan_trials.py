@@ -17,7 +17,7 @@ from wonderland.games.wonderland.ai.turn_planner import Plan, where
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.state import ACTION, CHOOSE, State
 from wonderland.games.wonderland.turn import carry_out
-from wonderland.search.bandit import Arm, race, successive_halving
+from wonderland.search.bandit import Arm, last_round, race, successive_halving
 from wonderland.search.deadline import Deadline
 
 FINALISTS = 3
@@ -78,9 +78,8 @@ class PlanTrials:
 
     def in_rounds(self, candidates: Sequence[Plan], rounds: int) -> Scored:
         """Try plans in so many worlds, fewer of them each time; those of the last are returned."""
-        return _of_last_round(
-            successive_halving(candidates, self._replied, rounds, FINALISTS, self._deadline)
-        )
+        arms = successive_halving(candidates, self._replied, rounds, FINALISTS, self._deadline)
+        return [(log_odds(arm.mean), arm.candidate) for arm in last_round(arms)]
 
     def in_time(self, plans: Sequence[Plan], at_once: int, side: int) -> Scored:
         """Try plans for as long as there is time.
@@ -174,8 +173,3 @@ def _carried_out(plan: Plan, world: State) -> tuple[list[Code], State]:
         codes.append(notation.read(state, line).codes[0])
         carry_out(state, codes[-1])
     return codes, state
-
-
-def _of_last_round(arms: Sequence[Arm[Plan]]) -> Scored:
-    most = arms[0].tries
-    return [(log_odds(arm.mean), arm.candidate) for arm in arms if arm.tries == most]

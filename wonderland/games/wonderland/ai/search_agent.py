@@ -27,6 +27,7 @@ from wonderland.games.wonderland.turn import can_pay_four, carry_out, perform, u
 from wonderland.games.wonderland.view import View
 from wonderland.search.deadline import Deadline
 from wonderland.search.memory import uncollected
+from wonderland.search.turns import PlanInHand
 
 _Beginning = tuple[tuple[Code, ...], State, int]
 """How a turn may begin, the state after that, and how many plans are made from there."""
@@ -86,7 +87,7 @@ class SearchAgent:
             book, trial, settings.quick_placings, settings.quick_trials
         )
         self.reply = OpponentReply(self.quick, self._quick_summons, settings.share)
-        self._plan: _PlanInHand | None = None
+        self._in_hand = PlanInHand[State, tuple[State, tuple[Code, ...], str]](signature)
 
     def choose(self, view: View, rng: Random) -> tuple[Action, str]:
         """Choose a legal action for the seat of a view and say why.
@@ -96,9 +97,8 @@ class SearchAgent:
             rng: draws what the seat can't see, the paths that are looked at, and the noise.
         """
         known = view.known
-        if self._plan and self._plan.leads_to(known):
-            return self._plan.next()
-        self._plan = None
+        if held := self._in_hand.take(known):
+            return self._carry_on(*held)
         self._deadline.resume(known.turn, AT_ONCE)
         with self.thinking():
             chosen = self._thought(view, rng)
@@ -125,8 +125,7 @@ class SearchAgent:
         if state.phase in (SUMMON, ACTION) and state.sharer == NOBODY:
             worlds = (view.sample_state(rng) for _ in range(MOST_DRAWN))
             plan, why = self.plan(state, rng, worlds)
-            self._plan = _PlanInHand(state, (*plan.actions, END), why)
-            return self._plan.next()
+            return self._carry_on(state, (*plan.actions, END), why)
         if state.phase == CHOOSE:
             code, why = self._choose_dice(state, rng)
         elif state.phase == ACTION:
@@ -134,6 +133,15 @@ class SearchAgent:
         else:
             code, why = self._answer(state, rng)
         return Action(state.config, side, code), why
+
+    def _carry_on(self, state: State, codes: tuple[Code, ...], why: str) -> tuple[Action, str]:
+        """Take the next action of a plan, and hold those that follow it."""
+        code, *rest = codes
+        if rest:
+            expected = state.copy()
+            carry_out(expected, code)
+            self._in_hand.hold(expected, (expected, tuple(rest), why))
+        return Action(state.config, state.active, code), why
 
     # --- dice --------------------------------------------------------------------------------
     def _choose_dice(self, state: State, rng: Random) -> Reasoned:
@@ -326,27 +334,6 @@ def _plausible(found: Sequence[Plan], side: int) -> list[Plan]:
         if plan.after.life[1 - side] <= lives
         and (plan.actions[:1] != DECLINED or best.actions[:1] == DECLINED)
     ]
-
-
-class _PlanInHand:
-    """A plan that is being carried out, for as long as everything goes as expected."""
-
-    def __init__(self, state: State, codes: tuple[Code, ...], why: str) -> None:
-        self._state = state.copy()
-        self._codes = codes
-        self._why = why
-
-    def leads_to(self, state: State) -> bool:
-        """Whether the plan goes on from a state."""
-        return bool(self._codes) and signature(state) == signature(self._state)
-
-    def next(self) -> tuple[Action, str]:
-        """Take the next action of the plan."""
-        code, self._codes = self._codes[0], self._codes[1:]
-        action = Action(self._state.config, self._state.active, code)
-        if self._codes:
-            carry_out(self._state, code)
-        return action, self._why
 
 
 def signature(state: State) -> tuple[object, ...]:
