@@ -6,7 +6,7 @@ import pytest
 
 from wonderland.core.errors import BadInput
 from wonderland.core.puzzle import SUFFIX
-from wonderland.games.dungeon_dice.puzzles.puzzle import Attempt, load, prove
+from wonderland.games.dungeon_dice.puzzles.puzzle import PUZZLES, load, prove
 from wonderland.learn import puzzles
 
 PATHS = puzzles.paths("dungeon-dice")
@@ -27,13 +27,13 @@ def test_it_is_proved(path):
 
 
 def test_a_pig_dismisses_what_would_win():
-    attempt = Attempt(load(PIG))
+    attempt = PUZZLES.attempt(load(PIG))
     attempt.go_to(["w attack DUM1 master"])
     assert attempt.answer() == "e use PIG1 verdict"
 
 
 def test_what_slips_away_is_known_at_once_and_missed_at_the_end():
-    attempt = Attempt(load(CORK))
+    attempt = PUZZLES.attempt(load(CORK))
     assert attempt.can_be_solved()
     attempt.go_to(["w end"])
     assert not attempt.can_be_solved()

@@ -6,7 +6,7 @@ import pytest
 
 from wonderland.core.errors import BadInput
 from wonderland.core.puzzle import SUFFIX
-from wonderland.games.painting_the_roses.puzzles.puzzle import Attempt, load, prove
+from wonderland.games.painting_the_roses.puzzles.puzzle import PUZZLES, load, prove
 from wonderland.learn import puzzles
 
 PATHS = puzzles.paths("painting-the-roses")
@@ -27,14 +27,14 @@ def test_it_is_proved(path):
 
 @pytest.mark.rule("PR-51")
 def test_a_king_that_waits_answers_the_wrong_way():
-    attempt = Attempt(load(KING))
+    attempt = PUZZLES.attempt(load(KING))
     attempt.go_to(["a play JH a5"])
     assert not attempt.can_be_solved() or not attempt.asked
     assert attempt.answer() == "b cancel KH"
 
 
 def test_what_slips_away_is_known_at_once_and_missed_at_the_end_of_the_turn():
-    attempt = Attempt(load(BAIT))
+    attempt = PUZZLES.attempt(load(BAIT))
     assert attempt.can_be_solved()
     attempt.go_to(["a stalk 2D a5"])
     assert not attempt.can_be_solved()

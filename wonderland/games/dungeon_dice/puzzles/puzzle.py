@@ -73,15 +73,9 @@ class Puzzle(content.FilePuzzle[State]):
         return sum(one.strides or 1 for one in mine if one.verb not in _FREE)
 
 
-class Attempt(content.BestAttempt[State, Code]):
-    """A player's go at a puzzle, and what the solver knows of it.
-
-    Args:
-        puzzle: what is to be solved.
-    """
-
-    def __init__(self, puzzle: Puzzle) -> None:
-        super().__init__(puzzle, Solver(puzzle.goal), _written)
+def attempt(puzzle: Puzzle) -> content.BestAttempt[State, Code]:
+    """A player's go at a puzzle, and what the solver knows of it."""
+    return content.BestAttempt(puzzle, Solver(puzzle.goal), _written)
 
 
 def _written(state: State, code: Code) -> str:
@@ -121,5 +115,5 @@ def prove(puzzle: Puzzle) -> None:
     content.check_solution(puzzle, search, start, LENGTHS)
 
 
-PUZZLES = content.FilePuzzles(Puzzle, load, prove, Attempt)
+PUZZLES = content.FilePuzzles(Puzzle, load, prove, attempt)
 """The puzzles of Dungeon Dice."""
