@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, TypeVar, cast
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import codes as act
@@ -34,28 +35,9 @@ from wonderland.games.painting_the_roses.state import (
     ROW,
     State,
 )
-from wonderland.kit import dispatch
 from wonderland.kit.codes import CHANCE_ACTOR
 
-_STEP: Mapping[type, int] = {
-    act.NameDealer: DEALER,
-    act.DealHedges: HEDGES,
-    act.LayRow: ROW,
-    act.DealHand: HAND,
-    act.PostGuard: GUARD,
-    act.Recruit: ACT,
-    act.Move: ACT,
-    act.Stalk: ACT,
-    act.Paint: ACT,
-    act.Play: ACT,
-    act.End: ACT,
-    act.Cancel: ANSWER,
-    act.Allow: ANSWER,
-    act.DrawCard: DRAW,
-    act.Discard: DISCARD,
-    act.Reveal: REVEAL,
-}
-"""The phase in which each action has its place."""
+C = TypeVar("C")
 
 _STEP_NAMES = (
     say("the Dealer is to be named"), say("hedges are to be dealt"), say("a row is to be laid"),
@@ -80,9 +62,9 @@ def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
         if state.config.players > 2:
             return Refusal("PR-95", say("a seat can resign with two players only"))
         return None
-    if _STEP[kind] != state.phase:
+    phase, check, _ = _RULES[kind]
+    if phase != state.phase:
         return Refusal("PR-97", say("that has no place now: {step}", step=_STEP_NAMES[state.phase]))
-    check = _CHECKS.get(kind)
     return check(state, actor, code) if check else None
 
 
@@ -289,27 +271,13 @@ def _why_not_discard(state: State, actor: int, code: act.Discard) -> Refusal | N
     return None
 
 
-_CHECKS: Mapping[type, Callable[[State, int, object], Refusal | None]] = dict([
-    dispatch.third(act.DealHedges, _why_not_hedges),
-    dispatch.third(act.LayRow, _why_not_row),
-    dispatch.third(act.DealHand, _why_not_hand),
-    dispatch.third(act.PostGuard, _why_not_guard),
-    dispatch.third(act.Recruit, _why_not_recruit),
-    dispatch.third(act.Move, _why_not_move),
-    dispatch.third(act.Stalk, _why_not_stalk),
-    dispatch.third(act.Paint, _why_not_paint),
-    dispatch.third(act.Play, _why_not_play),
-    dispatch.third(act.Cancel, _why_not_cancel),
-    dispatch.third(act.DrawCard, _why_not_draw),
-    dispatch.third(act.Discard, _why_not_discard),
-    dispatch.third(act.Reveal, _why_not_reveal),
-])  # fmt: skip
-
-
 # --- What it does ------------------------------------------------------------------------------
 def perform(state: State, actor: int, code: act.Code, events: ev.Events | None) -> None:
     """Carry out an action that nothing forbids."""
-    _EFFECTS[type(code)](state, actor, code, events)
+    if type(code) is act.Resign:
+        outcome.resign(state, actor, events)
+    else:
+        _RULES[type(code)].effect(state, actor, code, events)
 
 
 def _recruit(state: State, actor: int, code: act.Recruit, events: ev.Events | None) -> None:
@@ -430,62 +398,39 @@ def _played_out(
     outcome.win_by_garden(state, events)
 
 
-def _name_dealer(s: State, actor: int, code: act.NameDealer, events: ev.Events | None) -> None:
-    setting_up.name_dealer(s, code.seat, events)
+# --- Every action ------------------------------------------------------------------------------
+Check = Callable[[State, int, C], Refusal | None]
+Effect = Callable[[State, int, C, ev.Events | None], None]
 
 
-def _deal_hedges(s: State, actor: int, code: act.DealHedges, events: ev.Events | None) -> None:
-    setting_up.deal_hedges(s, code.cards, events)
+class _Rule(NamedTuple):
+    """An action's rules: the phase in which it has its place, why not, and what it does."""
+
+    phase: int
+    check: Check[object] | None
+    effect: Effect[object]
 
 
-def _lay_row(s: State, actor: int, code: act.LayRow, events: ev.Events | None) -> None:
-    setting_up.lay_row(s, code.cards, events)
+def _of(kind: type[C], phase: int, check: Check[C] | None, effect: Effect[C]) -> tuple[type, _Rule]:
+    """An entry of the table of actions, with its types checked."""
+    return kind, _Rule(phase, cast(Check[object] | None, check), cast(Effect[object], effect))
 
 
-def _deal_hand(s: State, actor: int, code: act.DealHand, events: ev.Events | None) -> None:
-    setting_up.deal_hand(s, code.cards, events)
-
-
-def _post_guard(s: State, actor: int, code: act.PostGuard, events: ev.Events | None) -> None:
-    setting_up.post_guard(s, code.card, events)
-
-
-def _end(s: State, actor: int, code: act.End, events: ev.Events | None) -> None:
-    end_step.begin(s, events)
-
-
-def _draw(s: State, actor: int, code: act.DrawCard, events: ev.Events | None) -> None:
-    end_step.draw(s, code.card, events)
-
-
-def _discard(s: State, actor: int, code: act.Discard, events: ev.Events | None) -> None:
-    end_step.discard(s, code.cards, events)
-
-
-def _reveal(s: State, actor: int, code: act.Reveal, events: ev.Events | None) -> None:
-    end_step.reveal(s, code.card, events)
-
-
-def _resign(s: State, actor: int, code: act.Resign, events: ev.Events | None) -> None:
-    outcome.resign(s, actor, events)
-
-
-_EFFECTS: Mapping[type, Callable[[State, int, object, ev.Events | None], None]] = dict([
-    dispatch.third(act.NameDealer, _name_dealer),
-    dispatch.third(act.DealHedges, _deal_hedges),
-    dispatch.third(act.LayRow, _lay_row),
-    dispatch.third(act.DealHand, _deal_hand),
-    dispatch.third(act.PostGuard, _post_guard),
-    dispatch.third(act.Recruit, _recruit),
-    dispatch.third(act.Move, _move),
-    dispatch.third(act.Stalk, _stalk),
-    dispatch.third(act.Paint, _paint),
-    dispatch.third(act.Play, _play),
-    dispatch.third(act.Cancel, _cancel),
-    dispatch.third(act.Allow, _allow),
-    dispatch.third(act.End, _end),
-    dispatch.third(act.DrawCard, _draw),
-    dispatch.third(act.Discard, _discard),
-    dispatch.third(act.Reveal, _reveal),
-    dispatch.third(act.Resign, _resign),
+_RULES: Mapping[type, _Rule] = dict([
+    _of(act.NameDealer, DEALER, None, lambda s, _, c, e: setting_up.name_dealer(s, c.seat, e)),
+    _of(act.DealHedges, HEDGES, _why_not_hedges, lambda s, _, c, e: setting_up.deal_hedges(s, c.cards, e)),
+    _of(act.LayRow, ROW, _why_not_row, lambda s, _, c, e: setting_up.lay_row(s, c.cards, e)),
+    _of(act.DealHand, HAND, _why_not_hand, lambda s, _, c, e: setting_up.deal_hand(s, c.cards, e)),
+    _of(act.PostGuard, GUARD, _why_not_guard, lambda s, _, c, e: setting_up.post_guard(s, c.card, e)),
+    _of(act.Recruit, ACT, _why_not_recruit, _recruit),
+    _of(act.Move, ACT, _why_not_move, _move),
+    _of(act.Stalk, ACT, _why_not_stalk, _stalk),
+    _of(act.Paint, ACT, _why_not_paint, _paint),
+    _of(act.Play, ACT, _why_not_play, _play),
+    _of(act.End, ACT, None, lambda s, _, __, e: end_step.begin(s, e)),
+    _of(act.Cancel, ANSWER, _why_not_cancel, _cancel),
+    _of(act.Allow, ANSWER, None, _allow),
+    _of(act.DrawCard, DRAW, _why_not_draw, lambda s, _, c, e: end_step.draw(s, c.card, e)),
+    _of(act.Discard, DISCARD, _why_not_discard, lambda s, _, c, e: end_step.discard(s, c.cards, e)),
+    _of(act.Reveal, REVEAL, _why_not_reveal, lambda s, _, c, e: end_step.reveal(s, c.card, e)),
 ])  # fmt: skip
