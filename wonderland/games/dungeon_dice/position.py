@@ -170,7 +170,7 @@ def _passes(state: State, actor: int, kind: type) -> bool:
     """Whether a line that is refused means that the side asked has passed."""
     if state.phase not in (CHAIN, DEFEND) or kind in turn.TALK:
         return False
-    return actor != state.asked or kind not in turn.STEPS[state.phase]
+    return actor != state.asked or not turn.has_place(kind, state.phase)
 
 
 def _refuse_after_passes(state: State, missing: NotThereError) -> None:

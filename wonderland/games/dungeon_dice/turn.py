@@ -7,6 +7,7 @@ somebody must decide.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple, TypeVar, cast
 
 from wonderland.core.message import say, say_n
 from wonderland.games.dungeon_dice import codes as act
@@ -42,9 +43,9 @@ from wonderland.games.dungeon_dice.state import (
 )
 from wonderland.games.dungeon_dice.using import use_refusal
 from wonderland.games.dungeon_dice.victory import finish, judge
-from wonderland.kit import dispatch
 from wonderland.kit.codes import CHANCE_ACTOR
 
+C = TypeVar("C")
 DICE = 3
 """The dice of a roll (DD-28)."""
 PAIR = 2
@@ -52,18 +53,6 @@ PAIR = 2
 TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
 _NAMING = (act.Stride, act.Attack, act.Use)
 """Actions that name monsters."""
-STEPS: Mapping[int, tuple[type, ...]] = {
-    FIRST: (act.First,),
-    CHOOSE: (act.Dice,),
-    ROLL: (act.Roll,),
-    SUMMON: (act.Summon, act.Skip),
-    ACTION: (act.Stride, act.Attack, act.Use, act.End),
-    CHAIN: (act.Use, act.Pass),
-    DEFEND: (act.Defend, act.Pass),
-    PLACE: (act.Place,),
-    OVER: (),
-}
-"""What each step knows (DD-94)."""
 _STEP_WORDS = {
     FIRST: say("who begins is still to be drawn"),
     CHOOSE: say("dice are to be chosen now"),
@@ -96,12 +85,17 @@ def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
     assert to_act is not None
     if actor != to_act:
         return "DD-94", say("it is for {who} to act", who=_WHO[to_act])
-    if kind not in STEPS[phase]:
+    phases, check, _ = _RULES[kind]
+    if phase not in phases:
         return "DD-94", say("that is for another step: {step}", step=_STEP_WORDS[phase])
     if isinstance(code, _NAMING) and (refused := _absent(state, code)):
         return refused
-    judge_it = _REFUSALS.get(kind)
-    return judge_it(state, code) if judge_it else None
+    return check(state, code) if check else None
+
+
+def has_place(kind: type, phase: int) -> bool:
+    """Whether a step knows an action that is no talk (DD-94)."""
+    return phase in _RULES[kind].phases
 
 
 def _absent(state: State, code: act.Stride | act.Attack | act.Use) -> Refusal | None:
@@ -200,17 +194,6 @@ def _place_refusal(state: State, code: act.Place) -> Refusal | None:
     )
 
 
-_REFUSALS: Mapping[type, Callable[[State, object], Refusal | None]] = dict([
-    dispatch.second(act.Dice, _dice_refusal),
-    dispatch.second(act.Roll, _roll_refusal),
-    dispatch.second(act.Summon, _summon_refusal),
-    dispatch.second(act.Stride, stride_refusal),
-    dispatch.second(act.Attack, lambda state, code: attack_refusal(state, state.active, code)),
-    dispatch.second(act.Use, lambda state, code: use_refusal(state, state.to_act or 0, code)),
-    dispatch.second(act.Place, _place_refusal),
-])  # fmt: skip
-
-
 # --- what follows --------------------------------------------------------------------------------
 def perform(state: State, actor: int, code: act.Code, tell: Telling | None) -> None:
     """Carry out an action that nothing forbids."""
@@ -218,7 +201,7 @@ def perform(state: State, actor: int, code: act.Code, tell: Telling | None) -> N
         _talk(state, actor, code, tell)
         return
     state.offer = act.NONE
-    _CARRIED[type(code)](state, actor, code, tell)
+    _RULES[type(code)].effect(state, actor, code, tell)
     if state.ending and state.phase == ACTION:
         _end_turn(state, tell)
 
@@ -254,10 +237,6 @@ def begin_turn(state: State, side: int, opening: str, events: ev.Events | None) 
     state.phase = CHOOSE if opening == "choose" and state.dice_left[side] else ACTION
     if events is not None:
         events.append(ev.TurnBegan(state.turn, SIDES[side]))
-
-
-def _first(state: State, actor: int, code: act.First, tell: Telling | None) -> None:
-    begin_first(state, code.side, _events(tell))
 
 
 def _dice(state: State, actor: int, code: act.Dice, tell: Telling | None) -> None:
@@ -340,23 +319,11 @@ def _skip(state: State, actor: int, code: act.Skip, tell: Telling | None) -> Non
         tell.events.append(ev.SummonDeclined(SIDES[state.active]))
 
 
-def _declare(state: State, actor: int, code: act.LinkCode, tell: Telling | None) -> None:
-    declare(state, actor, code, tell)
-
-
 def _pass(state: State, actor: int, code: act.Pass, tell: Telling | None) -> None:
     if state.phase == DEFEND:
         answer_attack(state, tell, defends=False)
     else:
         let_pass(state, tell)
-
-
-def _defend(state: State, actor: int, code: act.Defend, tell: Telling | None) -> None:
-    answer_attack(state, tell, defends=True)
-
-
-def _place(state: State, actor: int, code: act.Place, tell: Telling | None) -> None:
-    place(state, code.square, tell)
 
 
 def _end_turn(state: State, tell: Telling | None) -> None:
@@ -397,17 +364,37 @@ def coming_turn(state: State, side: int) -> State:
     return there
 
 
-_CARRIED: Mapping[type, Callable[[State, int, object, Telling | None], None]] = dict([
-    dispatch.third(act.First, _first),
-    dispatch.third(act.Dice, _dice),
-    dispatch.third(act.Roll, _roll),
-    dispatch.third(act.Summon, _summon),
-    dispatch.third(act.Skip, _skip),
-    dispatch.third(act.Stride, _declare),
-    dispatch.third(act.Attack, _declare),
-    dispatch.third(act.Use, _declare),
-    dispatch.third(act.End, _declare),
-    dispatch.third(act.Pass, _pass),
-    dispatch.third(act.Defend, _defend),
-    dispatch.third(act.Place, _place),
+# --- every action --------------------------------------------------------------------------------
+Check = Callable[[State, C], Refusal | None]
+Effect = Callable[[State, int, C, Telling | None], None]
+
+
+class _Rule(NamedTuple):
+    """An action's rules: the steps that know it (DD-94), why not, and what it does."""
+
+    phases: tuple[int, ...]
+    check: Check[object] | None
+    effect: Effect[object]
+
+
+def _of(
+    kind: type[C], phases: tuple[int, ...], check: Check[C] | None, effect: Effect[C]
+) -> tuple[type, _Rule]:
+    """An entry of the table of actions, with its types checked."""
+    return kind, _Rule(phases, cast(Check[object] | None, check), cast(Effect[object], effect))
+
+
+_RULES: Mapping[type, _Rule] = dict([
+    _of(act.First, (FIRST,), None, lambda s, _, c, t: begin_first(s, c.side, _events(t))),
+    _of(act.Dice, (CHOOSE,), _dice_refusal, _dice),
+    _of(act.Roll, (ROLL,), _roll_refusal, _roll),
+    _of(act.Summon, (SUMMON,), _summon_refusal, _summon),
+    _of(act.Skip, (SUMMON,), None, _skip),
+    _of(act.Stride, (ACTION,), stride_refusal, declare),
+    _of(act.Attack, (ACTION,), lambda s, c: attack_refusal(s, s.active, c), declare),
+    _of(act.Use, (ACTION, CHAIN), lambda s, c: use_refusal(s, s.to_act or 0, c), declare),
+    _of(act.End, (ACTION,), None, declare),
+    _of(act.Pass, (CHAIN, DEFEND), None, _pass),
+    _of(act.Defend, (DEFEND,), None, lambda s, _, __, t: answer_attack(s, t, defends=True)),
+    _of(act.Place, (PLACE,), _place_refusal, lambda s, _, c, t: place(s, c.square, t)),
 ])  # fmt: skip

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import cast
+from typing import NamedTuple, TypeVar, cast
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
@@ -50,11 +50,10 @@ from wonderland.games.wonderland.state import (
     swap,
 )
 from wonderland.games.wonderland.victory import verdict_of
-from wonderland.kit import dispatch
 
+C = TypeVar("C")
 _END: Code = act.EndActions()
 _ABILITIES = (act.Use, act.Blast)
-_TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
 _ALWAYS_DECLARED = (act.Step, act.Strike)
 """What opens a window before it happens, like the abilities whose kind says so (W-58)."""
 Write = Callable[[State, int, Code], str]
@@ -71,25 +70,19 @@ def can_pay_four(state: State) -> bool:
 # --- refusals ------------------------------------------------------------------------------------
 def refusal(state: State, code: Code) -> Refusal | None:
     """Say why the side to act may not take an action now, or None if it may."""
-    kind = type(code)
-    if kind in _TALK:
-        return _talk_refusal(state, cast(act.TalkCode, code))
-    phases, rule, when = _WHEN[kind]
+    phases, rule, when, check, _ = _RULES[type(code)]
     if state.phase not in phases:
         return rule, when
-    check = _CHECKS.get(kind)
     return check(state, code) if check else None
 
 
 def rule_of(code: Code) -> str:
     """The number of the rule that an action is about."""
-    return _WHEN[type(code)][1] if type(code) in _WHEN else "W-69"
+    return _RULES[type(code)].rule
 
 
-def _talk_refusal(state: State, code: act.TalkCode) -> Refusal | None:
-    if state.phase == OVER:
-        return "W-69", say("the match is over")
-    if isinstance(code, act.AcceptDraw) and state.offer != 1 - code.side:
+def _refuse_accept(state: State, code: act.AcceptDraw) -> Refusal | None:
+    if state.offer != 1 - code.side:
         return "W-69", say("no draw is on offer from the other side")
     return None
 
@@ -185,37 +178,6 @@ def _refuse_defend(state: State, code: act.Defend) -> Refusal | None:
     return None
 
 
-_WHEN: Mapping[type, tuple[tuple[int, ...], str, str]] = {
-    act.FirstSide: ((FIRST,), "W-15", say("the side that begins is known")),
-    act.FourDice: ((CHOOSE,), "W-71", say("the fourth die is paid for before choosing")),
-    act.ChooseDice: ((CHOOSE,), "W-16", say("this is not the time to choose dice")),
-    act.RollFaces: ((ROLL,), "W-18", say("there are no dice to roll now")),
-    act.Summon: ((SUMMON,), "W-19", say("no summon can be made now")),
-    act.Decline: ((SUMMON,), "W-19", say("there is no summon to decline")),
-    act.Step: ((ACTION,), "W-31", say("beings move in the action step only")),
-    act.Halt: ((ACTION,), "W-36", say("no being is passing a friend")),
-    act.Strike: ((ACTION,), "W-31", say("beings attack in the action step only")),
-    act.Use: ((ACTION, WINDOW), "W-48", say("no ability can be used now")),
-    act.Blast: ((ACTION, WINDOW), "W-55", say("no blast can be made now")),
-    act.EndActions: ((ACTION,), "W-31", say("this is not the action step")),
-    act.Pass: ((WINDOW,), "W-58", say("there is nothing to pass on")),
-    act.Defend: ((DEFENSE,), "W-62", say("this is not check defense")),
-    act.Done: ((DEFENSE,), "W-62", say("this is not check defense")),
-}
-_CHECKS: Mapping[type, Callable[[State, object], Refusal | None]] = dict([
-    dispatch.second(act.FourDice, _refuse_four),
-    dispatch.second(act.ChooseDice, _refuse_dice),
-    dispatch.second(act.RollFaces, _refuse_roll),
-    dispatch.second(act.Summon, _refuse_summon),
-    dispatch.second(act.Step, _refuse_step),
-    dispatch.second(act.Halt, _refuse_halt),
-    dispatch.second(act.Strike, _refuse_strike),
-    dispatch.second(act.Use, _refuse_use),
-    dispatch.second(act.Blast, _refuse_use),
-    dispatch.second(act.Defend, _refuse_defend),
-])  # fmt: skip
-
-
 # --- carrying out --------------------------------------------------------------------------------
 def perform(state: State, code: Code, events: ev.Events | None, write: Write) -> None:
     """Take an action that is legal, and all that follows from it until someone must decide.
@@ -239,7 +201,7 @@ def perform(state: State, code: Code, events: ev.Events | None, write: Write) ->
     if declared and state.can_answer(1 - state.active):
         _open_window(state, code, events, write)
     else:
-        _PERFORM[kind](state, code, events, write)
+        _RULES[kind].effect(state, code, events, write)
 
 
 def carry_out(state: State, code: Code) -> None:
@@ -254,7 +216,7 @@ def carry_out(state: State, code: Code) -> None:
         _stop_passing(state, None)
         _check_defense(state, 1 - state.active, None)
     else:
-        _PERFORM[type(code)](state, code, None, unwritten)
+        _RULES[type(code)].effect(state, code, None, unwritten)
 
 
 def end_at_once(state: State, defended: Callable[[State, int], int | None]) -> None:
@@ -459,7 +421,7 @@ def _close_window(state: State, events: ev.Events | None, write: Write) -> None:
         return
     refused = refusal(state, code)
     if refused is None:
-        _PERFORM[type(code)](state, code, events, write)
+        _RULES[type(code)].effect(state, code, events, write)
         return
     if events is not None:
         events.append(ev.Voided(write(state, state.active, code), *refused))
@@ -540,23 +502,53 @@ def _accept(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
     _finish(state, NOBODY, "agreement", events)
 
 
-_PERFORM: Mapping[type, Callable[[State, object, ev.Events | None, Write], None]] = dict([
-    dispatch.second(act.FirstSide, _draw_first),
-    dispatch.second(act.FourDice, _pay_four),
-    dispatch.second(act.ChooseDice, _choose),
-    dispatch.second(act.RollFaces, _roll),
-    dispatch.second(act.Summon, _summon),
-    dispatch.second(act.Decline, _decline),
-    dispatch.second(act.Step, _step),
-    dispatch.second(act.Halt, _halt),
-    dispatch.second(act.Strike, _strike),
-    dispatch.second(act.Use, _use),
-    dispatch.second(act.Blast, _use),
-    dispatch.second(act.EndActions, _end),
-    dispatch.second(act.Pass, _pass),
-    dispatch.second(act.Defend, _defend),
-    dispatch.second(act.Done, _done),
-    dispatch.second(act.Resign, _resign),
-    dispatch.second(act.OfferDraw, _offer),
-    dispatch.second(act.AcceptDraw, _accept),
+# --- every action --------------------------------------------------------------------------------
+Check = Callable[[State, C], Refusal | None]
+Effect = Callable[[State, C, ev.Events | None, Write], None]
+
+
+class _Rule(NamedTuple):
+    """An action's rules: the phases in which it has its place, why not else; why not, what it does."""
+
+    phases: tuple[int, ...]
+    rule: str
+    when: str
+    check: Check[object] | None
+    effect: Effect[object]
+
+
+def _of(
+    kind: type[C],
+    phases: tuple[int, ...],
+    rule: str,
+    when: str,
+    check: Check[C] | None,
+    effect: Effect[C],
+) -> tuple[type, _Rule]:
+    """An entry of the table of actions, with its types checked."""
+    checked, does = cast(Check[object] | None, check), cast(Effect[object], effect)
+    return kind, _Rule(phases, rule, when, checked, does)
+
+
+_ALL = (FIRST, CHOOSE, ROLL, SUMMON, ACTION, WINDOW, DEFENSE)
+_OVER = say("the match is over")
+_RULES: Mapping[type, _Rule] = dict([
+    _of(act.FirstSide, (FIRST,), "W-15", say("the side that begins is known"), None, _draw_first),
+    _of(act.FourDice, (CHOOSE,), "W-71", say("the fourth die is paid for before choosing"), _refuse_four, _pay_four),
+    _of(act.ChooseDice, (CHOOSE,), "W-16", say("this is not the time to choose dice"), _refuse_dice, _choose),
+    _of(act.RollFaces, (ROLL,), "W-18", say("there are no dice to roll now"), _refuse_roll, _roll),
+    _of(act.Summon, (SUMMON,), "W-19", say("no summon can be made now"), _refuse_summon, _summon),
+    _of(act.Decline, (SUMMON,), "W-19", say("there is no summon to decline"), None, _decline),
+    _of(act.Step, (ACTION,), "W-31", say("beings move in the action step only"), _refuse_step, _step),
+    _of(act.Halt, (ACTION,), "W-36", say("no being is passing a friend"), _refuse_halt, _halt),
+    _of(act.Strike, (ACTION,), "W-31", say("beings attack in the action step only"), _refuse_strike, _strike),
+    _of(act.Use, (ACTION, WINDOW), "W-48", say("no ability can be used now"), _refuse_use, _use),
+    _of(act.Blast, (ACTION, WINDOW), "W-55", say("no blast can be made now"), _refuse_use, _use),
+    _of(act.EndActions, (ACTION,), "W-31", say("this is not the action step"), None, _end),
+    _of(act.Pass, (WINDOW,), "W-58", say("there is nothing to pass on"), None, _pass),
+    _of(act.Defend, (DEFENSE,), "W-62", say("this is not check defense"), _refuse_defend, _defend),
+    _of(act.Done, (DEFENSE,), "W-62", say("this is not check defense"), None, _done),
+    _of(act.Resign, _ALL, "W-69", _OVER, None, _resign),
+    _of(act.OfferDraw, _ALL, "W-69", _OVER, None, _offer),
+    _of(act.AcceptDraw, _ALL, "W-69", _OVER, _refuse_accept, _accept),
 ])  # fmt: skip
