@@ -17,8 +17,6 @@ from wonderland.kit.notation import (
     Notation,
     by_name,
     by_seat,
-    no_line,
-    parted,
     spelled,
 )
 
@@ -49,6 +47,13 @@ class Swap(NamedTuple):
     other: Annotated[int, HAT]
 
 
+@written("a lend top hare cap")
+class Lend(NamedTuple):
+    hat: Annotated[int, HAT]
+    guest: Annotated[int, GUEST]
+    others: Annotated[tuple[int, ...], HAT.several(0)]
+
+
 @written("a set top cap")
 class Set(NamedTuple):
     hats: Annotated[tuple[int, ...], HAT.several(0)]
@@ -69,7 +74,7 @@ class End(NamedTuple):
     pass
 
 
-GRAMMAR = Grammar(Deal | Wear | Give | Swap | Set | Pour | Call | End)
+GRAMMAR = Grammar(Deal | Wear | Give | Swap | Lend | Set | Pour | Call | End)
 
 
 class Party:
@@ -107,6 +112,8 @@ LINES = {
     "c give top": (2, Give(0, ABSENT)),
     "b give top hare": (1, Give(0, 0)),
     "b swap top dormouse cap": (1, Swap(0, 1, 1)),
+    "a lend cap hare": (0, Lend(1, 0, ())),
+    "a lend cap hare top cap": (0, Lend(1, 0, (0, 1))),
     "a set": (0, Set(())),
     "a set cap top": (0, Set((1, 0))),
     "b call time": (1, Call()),
@@ -128,7 +135,10 @@ def test_what_is_read_is_written_again(text):
     [
         ("", "R-1", "a line begins with a, b, c or *, not ''"),
         ("d wear top", "R-1", "a line begins with a, b, c or *, not 'd wear top'"),
+        ("   ", "R-1", "a line begins with a, b, c or *, not ''"),
+        ("wear", "R-1", "a line begins with a, b, c or *, not 'wear'"),
         ("a", "R-1", "a player has no line ''"),
+        ("*", "R-1", "chance has no line ''"),
         ("a deal b top", "R-1", "a player has no line 'deal'"),
         ("* wear top", "R-1", "chance has no line 'wear'"),
         ("* deal d top", "R-1", "'d' is no seat of this match"),
@@ -155,9 +165,16 @@ def test_what_is_written_otherwise_is_refused_by_its_rule(text, rule, message):
 
 
 def test_what_is_refused_is_shown_cut():
-    for begun, most in (("", LINE_SHOWN), ("a ", LINE_SHOWN), ("a wear ", SHOWN)):
+    lines = (
+        ("", LINE_SHOWN),
+        ("a ", LINE_SHOWN),
+        ("* ", LINE_SHOWN),
+        ("a wear ", SHOWN),
+        ("* deal ", SHOWN),
+    )
+    for begun, most in lines:
         with pytest.raises(IllegalAction) as caught:
-            NOTATION.read(PARTY, begun + "x" * 99)
+            NOTATION.read(PARTY, begun + "x" * 99 + " top" * begun.startswith("* d"))
         assert caught.value.message.count("x") == most
 
 
@@ -169,24 +186,6 @@ def refused(act):
     with pytest.raises(IllegalAction) as caught:
         act()
     return caught.value.rule, caught.value.message
-
-
-def test_a_line_is_parted_into_who_acts_what_and_the_rest():
-    assert parted("b hat 3 4", "abc") == (1, "hat", ("3", "4"))
-    assert parted("* hat", "abc") == (-1, "hat", ())
-    assert parted("a", "abc") == (0, "", ())
-    for line in ("", "   ", "d hat", "hat"):
-        rule, message = refused(lambda line=line: parted(line, "abc", "R-9"))
-        assert rule == "R-9"
-        assert message.startswith("a line begins with a, b, c or *, not ")
-    assert refused(lambda: parted("x" * 99, "abc"))[1].count("x") == LINE_SHOWN
-
-
-def test_a_verb_that_there_is_not_is_named_cut():
-    assert no_line(0, "jump", "R").rule == "R"
-    assert "a player has no line 'jump'" in no_line(0, "jump").message
-    assert "chance has no line" in no_line(-1, "jump").message
-    assert no_line(2, "j" * 99).message.count("j") == LINE_SHOWN
 
 
 def test_words_are_counted():
@@ -204,9 +203,6 @@ def test_words_name_things_seats_and_numbers():
     rule, message = refused(lambda: said.named("z" * 40, {"x": 0}, "is no hat", "R-3"))
     assert (rule, message.count("z")) == ("R-3", SHOWN)
     assert message.endswith("is no hat")
-    assert said.seat_of("b", "abc") == 1
-    rule, message = refused(lambda: said.seat_of("q" * 40, "abc", "R-4"))
-    assert (rule, message.count("q")) == ("R-4", SHOWN)
     assert [said.number(word, 3) for word in ("1", "10", "999")] == [1, 10, 999]
     for word in ("0", "01", "1000", "-1", "x", "\u0667", "1.0"):
         assert refused(lambda word=word: said.number(word, 3, "R-5"))[0] == "R-5"
@@ -246,7 +242,7 @@ def test_only_whom_a_line_is_about_knows_what_is_secret():
 
 
 def test_verbs_are_those_of_seats_in_their_order():
-    assert GRAMMAR.verbs == ("wear", "give", "swap", "set", "pour", "call", "end")
+    assert GRAMMAR.verbs == ("wear", "give", "swap", "lend", "set", "pour", "call", "end")
 
 
 def test_a_field_without_a_role_is_a_fault():

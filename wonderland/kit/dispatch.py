@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
 A = TypeVar("A")
-B = TypeVar("B")
 C = TypeVar("C")
 R = TypeVar("R")
 P = ParamSpec("P")
@@ -29,10 +28,3 @@ def second(
 ) -> tuple[type, Callable[Concatenate[A, object, P], R]]:
     """An entry whose function takes the thing after one other argument."""
     return kind, cast(Callable[Concatenate[A, object, P], R], do)
-
-
-def third(
-    kind: type[C], do: Callable[Concatenate[A, B, C, P], R]
-) -> tuple[type, Callable[Concatenate[A, B, object, P], R]]:
-    """An entry whose function takes the thing after two other arguments."""
-    return kind, cast(Callable[Concatenate[A, B, object, P], R], do)

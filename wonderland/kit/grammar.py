@@ -191,6 +191,11 @@ class Form:
     least: int
     most: float
 
+    @property
+    def opening(self) -> tuple[str, ...]:
+        """The words that stand in every such line, the verb first."""
+        return (self.verb, *self.fixed)
+
     def shared_out(self, words: Sequence[str]) -> Iterator[tuple[Role, Sequence[str]]]:
         """Each role with its words; of a line that is only begun, as far as it goes."""
         spare, at = len(words) - self.least, len(self.fixed)
@@ -242,13 +247,14 @@ class Grammar:
 
     Attributes:
         forms: how each is written, in their order.
-        of_verb: the same by verb.
+        of_verb, of_kind: the same by verb and by class.
         verbs: those that seats say.
     """
 
     def __init__(self, kinds: object) -> None:
         self.forms: tuple[Form, ...] = tuple(kind.__form__ for kind in get_args(kinds))
         self.of_verb = {form.verb: form for form in self.forms}
+        self.of_kind = {form.kind: form for form in self.forms}
         self.verbs = tuple(form.verb for form in self.forms if not form.by_chance)
         self._hiding = {f.verb for f in self.forms if any(role.secret for role in f.roles)}
 
@@ -259,7 +265,7 @@ class Grammar:
 
     def verb(self, kind: type) -> Word:
         """The verb of an action."""
-        return VERB.word(next(form.verb for form in self.forms if form.kind is kind))
+        return VERB.word(self.of_kind[kind].verb)
 
     def parted(self, line: str) -> tuple[str, str, Words]:
         """A line's seat, its verb and its other words; it may be one that is only begun.

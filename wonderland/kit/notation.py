@@ -2,14 +2,14 @@
 
 A ``Notation`` knows how a match names what stands in each role (``Naming``); the order of the words,
 their number and what a refusal shows come from the grammar. Where words must be read together, a
-game says itself how an action is read and written (``Spelling``).
+game says itself how an action is read and written (``spelled``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE
@@ -29,34 +29,6 @@ K = TypeVar("K")
 """What lines are written by: what of a match names its things."""
 S = TypeVar("S")
 """What lines are read by: the same, or a state, where that says more of why a line is wrong."""
-
-
-def parted(text: str, seats: Sequence[str], rule: str = "") -> tuple[int, str, tuple[str, ...]]:
-    """Part a line into the number of who acts, its verb (``""`` for none), and the other words.
-
-    Args:
-        text: the line.
-        seats: the letters of the match's seats.
-        rule: the rule by which a line is refused that begins with none.
-
-    Raises:
-        IllegalAction: if it begins with no seat and not with ``*``.
-    """
-    words = text.split()
-    if not words or (words[0] != CHANCE and words[0] not in seats):
-        shown = text.strip()[:LINE_SHOWN]
-        what = say(
-            "a line begins with {letters} or *, not {shown!r}", letters=commas(seats), shown=shown
-        )
-        raise IllegalAction(rule, what)
-    actor = CHANCE_ACTOR if words[0] == CHANCE else seats.index(words[0])
-    return actor, words[1] if len(words) > 1 else "", tuple(words[2:])
-
-
-def no_line(actor: int, verb: str, rule: str = "") -> IllegalAction:
-    """The refusal of a verb that there is not."""
-    who = say("chance") if actor == CHANCE_ACTOR else say("a player")
-    return IllegalAction(rule, say("{who} has no line {verb!r}", who=who, verb=verb[:LINE_SHOWN]))
 
 
 class LineWords(Generic[S]):
@@ -114,16 +86,6 @@ class LineWords(Generic[S]):
             raise self.fail(say("{word!r} {what}", word=word[:SHOWN], what=what), rule)
         return found
 
-    def seat_of(self, word: str, seats: Sequence[str], rule: str = "") -> int:
-        """The number of the seat that a word names.
-
-        Raises:
-            IllegalAction: if it names none.
-        """
-        if word not in seats:
-            raise self.fail(say("{word!r} is no seat of this match", word=word[:SHOWN]), rule)
-        return seats.index(word)
-
     def number(self, word: str, digits: int, rule: str = "") -> int:
         """A whole number from 1 up, of so many digits at most.
 
@@ -135,6 +97,7 @@ class LineWords(Generic[S]):
         return int(word)
 
 
+# --- names ---------------------------------------------------------------------------------------
 class Names(Protocol):
     """The word for each thing of a role, by what stands for it in an action."""
 
@@ -169,31 +132,30 @@ def by_name(
 
 def by_seat(seats: Callable[[K], Sequence[str]]) -> Naming[K, K]:
     """The seats of a match."""
-    return Naming(lambda line, word, rule: line.seat_of(word, seats(line.match), rule), seats)
+
+    def read(line: LineWords[K], word: str, rule: str) -> int:
+        known = seats(line.match)
+        if word not in known:
+            raise line.fail(say("{word!r} is no seat of this match", word=word[:SHOWN]), rule)
+        return known.index(word)
+
+    return Naming(read, seats)
 
 
-@dataclass(frozen=True, slots=True)
-class Spelling(Generic[S, K]):
-    """How an action is read and written.
-
-    Attributes:
-        read: the actions of a line's words.
-        write: the line of an action, given who acts.
-    """
-
-    read: Callable[[LineWords[S]], tuple[object, ...]]
-    write: Callable[[K, int, object], str]
+Read: TypeAlias = Callable[[LineWords[S]], tuple[object, ...]]
+"""Makes actions of a line's words."""
+Write: TypeAlias = Callable[[K, int, C], str]
+"""Makes the line of an action, given who acts."""
 
 
 def spelled(
-    kind: type[C],
-    read: Callable[[LineWords[S]], tuple[object, ...]],
-    write: Callable[[K, int, C], str],
-) -> tuple[type, Spelling[S, K]]:
-    """An entry for an action that its game reads and writes itself, with its types checked."""
-    return kind, Spelling(read, cast(Callable[[K, int, object], str], write))
+    kind: type[C], read: Read[S], write: Write[K, C]
+) -> tuple[type, Read[S], Write[K, object]]:
+    """How a game itself reads and writes an action, with its types checked."""
+    return kind, read, cast(Write[K, object], write)
 
 
+# --- lines ---------------------------------------------------------------------------------------
 class Line(NamedTuple, Generic[C]):
     """A line that has been read.
 
@@ -220,7 +182,7 @@ class Notation(Generic[S, K, C]):
         seats: those of a match.
         names: how a match names what stands in each role.
         rule: by which a line is refused that can't be read, where its form names no other.
-        spelled: the same for actions whose words are not their fields one by one.
+        spelled: actions that the game reads and writes itself.
     """
 
     def __init__(
@@ -230,19 +192,20 @@ class Notation(Generic[S, K, C]):
         seats: Callable[[S], Sequence[str]],
         names: Mapping[Role, Naming[S, K]],
         rule: str = "",
-        spelled: Iterable[tuple[type, Spelling[S, K]]] = (),
+        spelled: Iterable[tuple[type, Read[S], Write[K, object]]] = (),
     ) -> None:
         self._grammar, self._seats, self._rule = grammar, seats, rule
+        self._readers: dict[type, Read[S]] = {}
+        self._writers: dict[type, Write[K, object]] = {}
+        for kind, read, write in spelled:
+            self._readers[kind], self._writers[kind] = read, write
         of_role = {role.name: naming for role, naming in names.items()}
-        self._spelling: dict[type, Spelling[S, K]] = dict(spelled)
         for form in grammar.forms:
-            if form.kind not in self._spelling:
+            if form.kind not in self._readers:
                 namings = [of_role[role.name] for role in form.roles]
-                heads = [f"{letter} {form.verb}" for letter in (*letters, CHANCE)]
-                self._spelling[form.kind] = Spelling(
-                    _reader(form, namings), _writer(form, namings, heads)
-                )
-        self._writers = {kind: spelling.write for kind, spelling in self._spelling.items()}
+                heads = [" ".join([who, *form.opening]) for who in (*letters, CHANCE)]
+                self._readers[form.kind] = _reader(form, namings)
+                self._writers[form.kind] = _writer(form, namings, heads)
 
     def read(self, match: S, text: str) -> Line[C]:
         """Read a line.
@@ -250,26 +213,35 @@ class Notation(Generic[S, K, C]):
         Raises:
             IllegalAction: if it is of no known form, or names what the match doesn't have.
         """
-        actor, verb, words = parted(text, self._seats(match), self._rule)
+        seats, words = self._seats(match), text.split()
+        if not words or (words[0] != CHANCE and words[0] not in seats):
+            letters, shown = commas(seats), text.strip()[:LINE_SHOWN]
+            what = say("a line begins with {letters} or *, not {shown!r}", letters=letters, shown=shown)  # fmt: skip
+            raise IllegalAction(self._rule, what)
+        actor = CHANCE_ACTOR if words[0] == CHANCE else seats.index(words[0])
+        verb = words[1] if len(words) > 1 else ""
         form = self._grammar.of_verb.get(verb)
         if form is None or form.by_chance != (actor == CHANCE_ACTOR):
-            raise no_line(actor, verb, self._rule)
-        line = LineWords(form, words, match, actor, self._rule)
-        return Line(actor, cast("tuple[C, ...]", self._spelling[form.kind].read(line)))
+            who = say("chance") if actor == CHANCE_ACTOR else say("a player")
+            what = say("{who} has no line {verb!r}", who=who, verb=verb[:LINE_SHOWN])
+            raise IllegalAction(self._rule, what)
+        line = LineWords(form, tuple(words[2:]), match, actor, self._rule)
+        return Line(actor, cast("tuple[C, ...]", self._readers[form.kind](line)))
 
     def write(self, match: K, actor: int, code: C) -> str:
         """Write an action as a line."""
         return self._writers[type(code)](match, actor, code)
 
 
-def _reader(
-    form: Form, namings: Sequence[Naming[S, K]]
-) -> Callable[[LineWords[S]], tuple[object, ...]]:
+def _reader(form: Form, namings: Sequence[Naming[S, K]]) -> Read[S]:
     """Read an action field by field."""
     kind, fields = form.kind, [(r, n.read) for r, n in zip(form.roles, namings, strict=True)]
+    bare = () if fields else (kind(),)
 
     def read(line: LineWords[S]) -> tuple[object, ...]:
         line.expect()
+        if bare:
+            return bare
         words = line.words
         values: list[object] = []
         for at, (role, named) in enumerate(fields):
@@ -279,23 +251,10 @@ def _reader(
                 values.append(named(line, words[at], role.rule) if at < len(words) else ABSENT)
         return (kind(*values),)
 
-    return read if fields else _bare_reader(form)
-
-
-def _bare_reader(form: Form) -> Callable[[LineWords[S]], tuple[object, ...]]:
-    """Read an action of which nothing more is to be said."""
-    codes = (form.kind(),)
-
-    def read(line: LineWords[S]) -> tuple[object, ...]:
-        line.expect()
-        return codes
-
     return read
 
 
-def _writer(
-    form: Form, namings: Sequence[Naming[S, K]], heads: Sequence[str]
-) -> Callable[[K, int, object], str]:
+def _writer(form: Form, namings: Sequence[Naming[S, K]], heads: Sequence[str]) -> Write[K, object]:
     """Write an action field by field; as quick as if each were written by hand.
 
     Args:
@@ -304,43 +263,38 @@ def _writer(
         heads: how its lines begin by the number of who acts; chance's, -1, stands last.
     """
     names = [naming.names for naming in namings]
-    if all(role.least == role.most == 1 for role in form.roles):
-        write = _plain_writer([" ".join([head, *form.fixed]) for head in heads], names)
-        return cast(Callable[[K, int, object], str], write)
-    return cast(
-        Callable[[K, int, object], str], _tail_writer(heads, list(map(_tail, form.roles, names)))
-    )
+    if all(role.least == role.most == 1 for role in form.roles) and len(names) <= 3:
+        write = _plain(heads, *names)
+        return cast(Write[K, object], write)
+    tails = [_tail(role, name) for role, name in zip(form.roles, names, strict=True)]
+    first, last = tails[0], tails[-1]
+
+    def write_one(match: K, actor: int, code: Sequence[object]) -> str:
+        return heads[actor] + first(match, code[0])
+
+    def write_two(match: K, actor: int, code: Sequence[object]) -> str:
+        return heads[actor] + first(match, code[0]) + last(match, code[1])
+
+    def write_all(match: K, actor: int, code: Sequence[object]) -> str:
+        return heads[actor] + "".join([tail(match, code[at]) for at, tail in enumerate(tails)])
+
+    of_length = {1: write_one, 2: write_two}
+    return cast(Write[K, object], of_length.get(len(tails), write_all))
 
 
-def _plain_writer(
-    heads: Sequence[str], names: Sequence[Callable[[K], Names]]
-) -> Callable[[K, int, Sequence[int]], str]:
-    """Write an action each of whose fields is one word; lists of legal actions are full of such."""
-    match names:
-        case []:
-            return lambda _, actor, __: heads[actor]
-        case [one]:
-            return lambda of, actor, code: f"{heads[actor]} {one(of)[code[0]]}"
-        case [one, two]:
-            return lambda of, actor, code: f"{heads[actor]} {one(of)[code[0]]} {two(of)[code[1]]}"
-        case [one, two, three]:
-            return lambda of, actor, code: (
-                f"{heads[actor]} {one(of)[code[0]]} {two(of)[code[1]]} {three(of)[code[2]]}"
-            )
-    return lambda of, actor, code: " ".join(
-        [heads[actor], *[name(of)[code[at]] for at, name in enumerate(names)]]
-    )
-
-
-def _tail_writer(
-    heads: Sequence[str], tails: Sequence[Callable[[K, object], str]]
-) -> Callable[[K, int, Sequence[object]], str]:
-    """Write an action of whose fields some take no word or several."""
-    if len(tails) == 1:
-        (only,) = tails
-        return lambda of, actor, code: heads[actor] + only(of, code[0])
+def _plain(heads: Sequence[str], *names: Callable[[K], Names]) -> Write[K, Sequence[int]]:
+    """Write an action of up to three words; lists of legal actions are full of such."""
+    if not names:
+        return lambda _, actor, __: heads[actor]
+    one, *others = names
+    if not others:
+        return lambda of, actor, code: f"{heads[actor]} {one(of)[code[0]]}"
+    two, *others = others
+    if not others:
+        return lambda of, actor, code: f"{heads[actor]} {one(of)[code[0]]} {two(of)[code[1]]}"
+    (three,) = others
     return lambda of, actor, code: (
-        heads[actor] + "".join([tail(of, code[at]) for at, tail in enumerate(tails)])
+        f"{heads[actor]} {one(of)[code[0]]} {two(of)[code[1]]} {three(of)[code[2]]}"
     )
 
 
@@ -354,6 +308,4 @@ def _tail(role: Role, names: Callable[[K], Names]) -> Callable[[K, object], str]
     def one(match: K, value: int) -> str:
         return "" if value == ABSENT and not role.least else " " + names(match)[value]
 
-    if role.most is None:
-        return cast(Callable[[K, object], str], several)
-    return cast(Callable[[K, object], str], one)
+    return cast(Callable[[K, object], str], several if role.most is None else one)

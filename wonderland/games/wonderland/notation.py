@@ -19,7 +19,7 @@ from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.named_line import IMAGE
 from wonderland.games.wonderland.state import SIDES, State
-from wonderland.kit.notation import SHOWN, Line, LineWords, Naming, Notation, Spelling, spelled
+from wonderland.kit.notation import SHOWN, Line, LineWords, Naming, Notation, spelled
 
 _Words: TypeAlias = LineWords[State]
 
@@ -156,14 +156,14 @@ def _write_ability(config: MatchConfig, actor: int, code: act.AbilityCode) -> st
 
 
 # --- lines ---------------------------------------------------------------------------------------
-def _talk(kind: type[act.TalkCode], words: str) -> tuple[type, Spelling[State, MatchConfig]]:
+def _read_talk(line: _Words) -> tuple[act.TalkCode, ...]:
     """What a side says at any time; the action says which side."""
+    line.expect()
+    return (line.form.kind(line.actor),)
 
-    def read(line: _Words) -> tuple[act.TalkCode, ...]:
-        line.expect()
-        return (kind(line.actor),)
 
-    return spelled(kind, read, lambda _, actor, __: f"{SIDES[actor]} {words}")
+def _write_talk(_: MatchConfig, actor: int, code: act.TalkCode) -> str:
+    return " ".join([SIDES[actor], *act.GRAMMAR.of_kind[type(code)].opening])
 
 
 _NOTATION: Notation[State, MatchConfig, Code] = Notation(
@@ -182,9 +182,9 @@ _NOTATION: Notation[State, MatchConfig, Code] = Notation(
         spelled(act.Step, _read_move, _write_step),
         spelled(act.Use, _read_ability("W-48", "W-50"), _write_ability),
         spelled(act.Blast, _read_ability("W-55", "W-56"), _write_ability),
-        _talk(act.Resign, "resign"),
-        _talk(act.OfferDraw, "offer draw"),
-        _talk(act.AcceptDraw, "accept draw"),
+        spelled(act.Resign, _read_talk, _write_talk),
+        spelled(act.OfferDraw, _read_talk, _write_talk),
+        spelled(act.AcceptDraw, _read_talk, _write_talk),
     ],
 )
 read, write = _NOTATION.read, _NOTATION.write
