@@ -184,8 +184,8 @@ def test_a_position_copies_its_state_and_hides_nothing():
 class Turns:
     turn = 3
 
-    def __init__(self, to_act):
-        self.to_act = to_act
+    def __init__(self, to_act, result=None):
+        self.to_act, self.result = to_act, result
 
     def copy(self):
         return Turns(self.to_act)
@@ -196,6 +196,16 @@ def test_two_sides_are_west_and_east():
     assert letters == ["w", "e", CHANCE, None]
     assert SidesPosition(Turns(0)).seats == ("w", "e")
     assert SidesPosition(Turns(0)).turn == 3
+
+
+def test_two_sides_have_a_winner_or_none():
+    ends = [SidesPosition(Turns(0, end)).result for end in ((0, "a"), (1, "b"), (-1, "c"), None)]
+    assert ends == [
+        {"winner": "w", "reason": "a"},
+        {"winner": "e", "reason": "b"},
+        {"winner": None, "reason": "c"},
+        None,
+    ]
 
 
 def test_a_position_is_only_that_of_its_own_game():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Generic, Protocol, Self, TypeVar
+from typing import ClassVar, Generic, Protocol, Self, TypedDict, TypeVar
 
 from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, Event, Pattern
@@ -29,11 +29,31 @@ class TwoSided(Copied, Protocol):
         """Who is awaited; None when the match is over."""
         ...
 
+    @property
+    def result(self) -> tuple[int, str] | None:
+        """None, or the side that won, -1 where the match is drawn, and why."""
+        ...
+
+
+class SidesResult(TypedDict):
+    """How a match of two sides ended; the winner is None where it is drawn."""
+
+    winner: str | None
+    reason: str
+
 
 S = TypeVar("S", bound=Copied)
 T = TypeVar("T", bound=TwoSided)
 WEST_AND_EAST = ("w", "e")
 _LETTERS = {None: None, CHANCE_ACTOR: CHANCE, 0: "w", 1: "e"}
+
+
+def result_of(state: TwoSided) -> SidesResult | None:
+    """None, or the winner and the reason."""
+    if state.result is None:
+        return None
+    winner, reason = state.result
+    return {"winner": None if winner < 0 else WEST_AND_EAST[winner], "reason": reason}
 
 
 class StatePosition(Generic[S]):
@@ -102,3 +122,8 @@ class SidesPosition(StatePosition[T]):
     def to_act(self) -> str | None:
         """``"w"``, ``"e"``, ``"*"`` for chance, None when the match is over."""
         return _LETTERS[self.value.to_act]
+
+    @property
+    def result(self) -> SidesResult | None:
+        """None, or the winner and the reason."""
+        return result_of(self.value)

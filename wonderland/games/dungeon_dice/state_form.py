@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-
-class ResultForm(TypedDict):
-    """How a match ended; the winner is None where it is drawn."""
-
-    winner: str | None
-    reason: str
-
+from wonderland.kit.position import SidesResult
 
 MonsterForm = TypedDict(
     "MonsterForm",
@@ -73,7 +67,7 @@ class StateForm(TypedDict):
     active: str
     phase: str
     to_act: str | None
-    result: ResultForm | None
+    result: SidesResult | None
     masters: dict[str, int]
     master_attacked: bool
     crests: dict[str, dict[str, int]]

@@ -27,22 +27,14 @@ from wonderland.games.dungeon_dice.state_form import (
     ItemForm,
     MonsterForm,
     PlacingForm,
-    ResultForm,
     StateForm,
 )
 from wonderland.games.dungeon_dice.victory import summoned
 from wonderland.kit.codes import letter_of
+from wonderland.kit.position import result_of
 
 UNKNOWN = "??"
 """An item in ``touched`` that the seat may not see."""
-
-
-def result_of(state: State) -> ResultForm | None:
-    """None, or the winner (None if the match is drawn) and the reason."""
-    if state.result is None:
-        return None
-    winner, reason = state.result
-    return {"winner": None if winner == NONE else SIDES[winner], "reason": reason}
 
 
 def describe(state: State) -> StateForm:

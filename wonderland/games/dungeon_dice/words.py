@@ -9,8 +9,8 @@ from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.crests import CREST_NAMES, SUMMON_FACE
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.named_line import ITEM, in_names, is_square
-from wonderland.games.dungeon_dice.state_form import ResultForm
 from wonderland.kit import dispatch
+from wonderland.kit.position import SidesResult
 
 SIDE_NAMES = {"w": say("West"), "e": say("East")}
 _REASONS = {
@@ -33,7 +33,7 @@ _STATS = {
 }
 
 
-def ending(result: ResultForm) -> str:
+def ending(result: SidesResult) -> str:
     """How a match ended: ``"West wins: East resigns"``."""
     winner, reason = result["winner"], result["reason"]
     if winner is None:

@@ -14,7 +14,7 @@ from wonderland.games.wonderland.actions import Action, Legal, legal_of
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Refusal, State
-from wonderland.games.wonderland.state_form import ResultForm, StateForm
+from wonderland.games.wonderland.state_form import StateForm
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.notation import Line
 from wonderland.kit.position import SidesPosition
@@ -43,11 +43,6 @@ class Position(SidesPosition[State]):
     def active(self) -> str | None:
         """The side whose turn it is; None until chance has named one."""
         return None if self.value.phase == FIRST else SIDES[self.value.active]
-
-    @property
-    def result(self) -> ResultForm | None:
-        """None, or the winner and the reason."""
-        return view.result_of(self.value)
 
     def legal(self, seat: str | None = None) -> Legal:
         """The legal actions, at a chance point chance's; nobody acts out of turn."""

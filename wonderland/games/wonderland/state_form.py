@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-
-class ResultForm(TypedDict):
-    """How a match ended; the winner is None for a draw."""
-
-    winner: str | None
-    reason: str
-
+from wonderland.kit.position import SidesResult
 
 BeingForm = TypedDict(
     "BeingForm",
@@ -48,7 +42,7 @@ class StateForm(TypedDict):
     active: str | None
     phase: str
     to_act: str | None
-    result: ResultForm | None
+    result: SidesResult | None
     images: dict[str, int]
     factors: dict[str, dict[str, int]]
     laid: dict[str, list[str]]

@@ -19,19 +19,12 @@ from wonderland.games.wonderland.components import (
 )
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, State
-from wonderland.games.wonderland.state_form import BeingForm, DieForm, ResultForm, StateForm
+from wonderland.games.wonderland.state_form import BeingForm, DieForm, StateForm
 from wonderland.kit.codes import letter_of
+from wonderland.kit.position import result_of
 
 GAME = "wonderland"
 Remap = dict[int, int]
-
-
-def result_of(state: State) -> ResultForm | None:
-    """Return None, or the winner (None for a draw) and the reason."""
-    if state.result is None:
-        return None
-    winner, reason = state.result
-    return {"winner": None if winner == NOBODY else SIDES[winner], "reason": reason}
 
 
 def describe(state: State) -> StateForm:

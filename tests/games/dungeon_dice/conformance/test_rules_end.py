@@ -6,6 +6,7 @@ import pytest
 
 import wonderland
 from tests.games.dungeon_dice.tools import lines, on, opened, play, start, why_not
+from wonderland.core.record import Record
 from wonderland.games.dungeon_dice.codes import NONE
 
 ISLANDS = {"w": "b7-d7", "e": "p7-r7"}
@@ -392,3 +393,18 @@ def test_positions_that_can_not_be(position, says):
     with pytest.raises(wonderland.BadInput, match=says) as caught:
         opened(position=position)
     assert all(problem.move == 0 for problem in caught.value.problems)
+
+
+def test_a_key_of_a_custom_start_with_null_counts_as_not_given():
+    bare = opened(position={}).state()
+    keys = "active turn phase masters crests laid blocks monsters items gone master_attacked quiet"
+    for key in keys.split():
+        assert opened(position={key: None}).state() == bare, key
+    with pytest.raises(wonderland.BadInput, match="no key moon"):
+        opened(position={"moon": None})
+
+
+@pytest.mark.rule("DD-16")
+def test_a_record_with_neither_pools_nor_a_seed_is_refused_for_each_side():
+    with pytest.raises(wonderland.BadInput, match=r"no w, and(.|\n)*no e, and"):
+        wonderland.game("dungeon-dice").load(Record("dungeon-dice"))

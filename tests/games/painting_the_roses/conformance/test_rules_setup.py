@@ -266,3 +266,12 @@ def test_the_game_is_known_by_its_name():
     game = wonderland.game(GAME)
     assert game.title == "Painting the Roses"
     assert game.seats_for({"players": 4}) == ("a", "b", "c", "d")
+
+
+def test_a_key_of_a_custom_start_with_null_counts_as_not_given():
+    bare = start(guards={}).state()
+    keys = "dealer active round done guards queen kings hands pile discards tower quiet"
+    for key in keys.split():
+        assert start(**{"guards": {}, key: None}).state() == bare, key
+    with pytest.raises(BadInput, match="no key moon"):
+        start(moon=None)

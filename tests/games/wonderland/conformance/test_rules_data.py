@@ -231,3 +231,17 @@ def test_a_positions_being_has_left_the_pool():
     match = start(laid={"w": ["b7"]}, beings=[{"id": "w4H", "square": "b7", "str": 1}])
     assert "4H" not in match.state()["pools"]["w"]
     assert being(match, "w4H")["str"] == 1
+
+
+def test_a_key_of_a_custom_start_with_null_counts_as_not_given():
+    bare = game().new(seed=1, position={}).state()
+    for key in ("images", "factors", "laid", "discards", "beings", "active", "phase"):
+        assert game().new(seed=1, position={key: None}).state() == bare, key
+    with pytest.raises(wonderland.BadInput, match="no moon"):
+        game().new(seed=1, position={"moon": None})
+
+
+@rule("W-14")
+def test_a_record_with_neither_pools_nor_a_seed_is_refused_for_each_side():
+    with pytest.raises(wonderland.BadInput, match=r"no w, and(.|\n)*no e, and"):
+        game().load(Record("wonderland"))
