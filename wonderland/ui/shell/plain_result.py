@@ -22,15 +22,13 @@ from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.table.exits import FinishExits
 from wonderland.ui.table.sitters import face_of, who_plays
 
-EDGE, FOOT, ROW = 32.0, 40.0, 56.0
-"""From the edges of the screen to what is on it; the height of the note below, and of a place."""
+FOOT, ROW = 40.0, 56.0
+"""The height of the note below, and of a place."""
 PLACES, WORDS = Share(1, least=260.0), Share(1.6)
-STRIP, NUMBER, FACE = 7.0, 40.0, 46.0
-"""How wide the strip of a seat's colour is, the number of its place, and who played it."""
+NUMBER, FACE = 40.0, 46.0
+"""How wide the number of a place is, and who played it."""
 NAME_ROW, WHO_ROW = 28.0, 18.0
 """The rows of a seat's name and of whoever played it."""
-DEED_SHARE = 0.48
-"""How much of a row shows what the seat did, where a game draws that."""
 NO_ANALYSIS = say("Replay shows the match again, line by line.")
 NOT_OVER = say("Not over yet")
 
@@ -72,7 +70,7 @@ class PlainResult(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the places, and what else is told."""
         canvas.surface.fill(canvas.theme["panel"])
-        _, middle, foot = screen(canvas).inset(EDGE, 0).rows(BAR, REST, self.foot())
+        _, middle, foot = screen(canvas).inset(32, 0).rows(BAR, REST, self.foot())
         self._draw_bar(canvas)
         beside, told = self.parted(middle)
         self.draw_told(canvas, told)
@@ -132,7 +130,7 @@ class PlainResult(Scene):
             canvas.fill(rect, "front", CORNER)
             face = min(FACE, place.height)
             strip, number_box, face_box, name_box, done = place.columns(
-                STRIP, NUMBER, face, REST, place.width * DEED_SHARE if deed else 0.0
+                7, NUMBER, face, REST, place.width * 0.48 if deed else 0.0
             )
             canvas.fill(strip.rect(canvas), seat_colour(self.game.info, seat), 4)
             number = f"{placed[seat]}." if placed[seat] else ""

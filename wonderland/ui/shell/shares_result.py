@@ -23,14 +23,11 @@ from wonderland.ui.shell.last_table import LastTable
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.table.exits import FinishExits
 
-ROW, MARK, HEAD_WIDE, HEAD_ROW, BUTTON = 96.0, 20.0, 78.0, 22.0, 116.0
-"""Of a costly decision: its height, its number, whose it was with a line of that, its buttons."""
+ROW, MARK, HEAD_ROW = 96.0, 20.0, 22.0
+"""Of a costly decision: its height, its number, and a line of whose it was."""
 LEADING = 1.4
-NONE_HIGH, COURSE_HEAD = 34.0, 30.0
-"""The height of what is said where none was costly, and of the heading of the shares."""
-LUCK_HEAD, LUCK_ROW, LUCK_NAME, LUCK_NARROW = 36.0, 24.0, 92.0, 62.0
-"""Of the table of luck: its heading, a row, the names, and the width below which columns are set
-smaller."""
+LUCK_HEAD, LUCK_ROW = 36.0, 24.0
+"""Of the table of luck: its heading, and a row."""
 WORKING = say("Going through the match, line by line.")
 GIVEN_UP = say("The match could not be analysed. The log says why.")
 
@@ -138,21 +135,22 @@ class SharesResult(PlainResult):
         head, *lines, _ = card.inset(APART, 0).rows(LUCK_HEAD, *[LUCK_ROW] * len(luck), REST)
         line_in(canvas, head, say("Luck and play"), TITLE, 19, within=rect)
         for index, ((label, *cells), line) in enumerate(zip(luck, lines, strict=True)):
-            name, *places = line.columns(LUCK_NAME, *[REST] * len(cells))
+            name, *places = line.columns(92, *[REST] * len(cells))
             line_in(canvas, name, label, BOLD, NOTE, within=rect, high=True)
             for at, (cell, place) in enumerate(zip(cells, places, strict=True)):
                 role, ink = (BOLD, "text") if index and at < 2 else (LABEL, "quiet")
-                size = 14 if place.width > LUCK_NARROW else 12
-                line_in(canvas, place.without(left=HAIR), cell, role, size, ink, RIGHT, rect,
-                        high=True)  # fmt: skip
+                size = 14 if place.width > 62 else 12
+                line_in(
+                    canvas, place.without(left=HAIR), cell, role, size, ink, RIGHT, rect, high=True
+                )
 
     # --- the course of the match -------------------------------------------------------------
     def draw_course(self, canvas: Canvas, found: Analysis, box: Box) -> None:
         """Draw each seat's share of the win over the match, and the costliest decisions below."""
         most, marks = len(found.costliest), self.marks(found)
-        low = most * (ROW + GAP) or NONE_HIGH
+        low = most * (ROW + GAP) or 34
         course, costly = box.inset(0, PAD).rows(REST, low, gap=GAP)
-        head, plot = course.rows(COURSE_HEAD, REST)
+        head, plot = course.rows(30, REST)
         line_in(canvas, head, say("Each seat’s share of the win"), TITLE, HEADING)
         self.graph_of(found).draw(canvas, plot, marks, self.chosen, self.pick)
         if not most:
@@ -211,9 +209,7 @@ class SharesResult(PlainResult):
 
     def row_parts(self, row: Box) -> RowParts:
         """Where the parts of a row lie."""
-        mark, head, words, buttons = row.inset(APART, GAP).columns(
-            MARK, HEAD_WIDE, REST, BUTTON, gap=GAP
-        )
+        mark, head, words, buttons = row.inset(APART, GAP).columns(MARK, 78, REST, 116, gap=GAP)
         turn, seat, loss = head.lines(HEAD_ROW, HEAD_ROW, HEAD_ROW)
         play, show = buttons.rows(REST, REST, gap=GAP)
         return RowParts(mark.fitted(MARK, MARK), turn, seat, loss, words, play, show, NOTE)

@@ -13,11 +13,6 @@ from wonderland.ui.kit.layout import Share, screen, text_width
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.sizes import PLAIN
 
-PICTURE, HEAD, WORDS, AIR, BUTTON = 190.0, 66.0, 54.0, 21.0, 34.0
-"""The heights of what stands below one another; the picture gives way where there is no room."""
-HINT_ROOM = 90.0
-"""How much wider than its words the button is."""
-
 
 class Curtain(Scene):
     """Hides the table until the named seat says that it is there.
@@ -55,8 +50,9 @@ class Curtain(Scene):
         middle = tuple((a + b) // 2 for a, b in zip(light, dark, strict=True))
         size = canvas.surface.get_size()
         canvas.surface.blit(lamp_light(size, light, middle, dark, (0.5, 0.42)), (0, 0))
+        # the picture gives way where there is no room
         _, picture, title, says, _, lift, _ = screen(canvas).rows(
-            Share(0.4), Share(4, most=PICTURE), HEAD, WORDS, AIR, BUTTON, Share(0.6)
+            Share(0.4), Share(4, most=190), 66, 54, 21, 34, Share(0.6)
         )
         if self._picture:
             piece = canvas.sprites.get(self._picture, (canvas.px(picture.height),) * 2)
@@ -76,7 +72,7 @@ class Curtain(Scene):
         )
         canvas.text(words, *says.centre, ITALIC, 21, "bar-text", CENTRE)
         label = say("I am {name}, show my {hidden}", name=self.name, hidden=self._hidden)
-        wide = text_width(canvas, label, BOLD, PLAIN) + HINT_ROOM
+        wide = text_width(canvas, label, BOLD, PLAIN) + 90
         canvas.button(
             "lift",
             lift.fitted(wide).rect(canvas),

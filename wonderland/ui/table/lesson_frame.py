@@ -25,10 +25,8 @@ HEAD, BELOW, BELOW_LAST = APART + WHERE_ROW + HEADING_ROW + TIGHT, 62.0, 16.0
 FLAT_MOST, FLAT_HEAD, FLAT_BELOW = 760.0, 48.0, 8.0
 WHERE_SHARE = 0.4
 """The flat form: how wide it is at most, its head with the controls in it, the room below."""
-DOT, DOTS_HIGH = 5.5, 22.0
-"""The dots' size; how much room they take where they stand above the controls."""
-MOST_DOTS, MOST_STEP = 126.0, 18.0
-"""The most width of all dots, and of one with the room round it."""
+DOTS_HIGH = 22.0
+"""How much room the dots take where they stand above the controls."""
 HEADING = 23.0
 """How large the heading is set."""
 HELP_WIDE, SKIP_WIDE = 110.0, 108.0
@@ -190,9 +188,7 @@ class LessonFrame(Frame[Layout]):
         self._draw_texts(canvas, box, head.bottom, texts)
         if not form.flat and not self.runner.over:
             slim = form.wide < SLIM
-            _, above, controls = whole.without(bottom=PAD).rows(
-                REST, DOTS_HIGH, CONTROL, gap=HAIR
-            )  # fmt: skip
+            _, above, controls = whole.without(bottom=PAD).rows(REST, DOTS_HIGH, CONTROL, gap=HAIR)
             self._draw_controls(canvas, controls.inset(edge, 0))
             self._draw_dots(canvas, (above if slim else controls).without(right=PAD))
         return box
@@ -275,20 +271,21 @@ class LessonFrame(Frame[Layout]):
         if self._helps:
             asks = (runner.step.task or runner.step.free) and not runner.helped
             label = say("Help me") if asks else say("Show me")
-            canvas.button("help", place.rect(canvas), label, self.acts.help, hint=KEY,
-                          shortcut="help")  # fmt: skip
+            canvas.button(
+                "help", place.rect(canvas), label, self.acts.help, hint=KEY, shortcut="help"
+            )
         canvas.button("skip", skip.rect(canvas), say("Skip lesson"), self.acts.skip)
 
     def _draw_dots(self, canvas: Canvas, row: Box) -> None:
         """Draw a dot for each step at the right of a row."""
         steps = len(self.runner.lesson.steps)
-        step = min(MOST_STEP, MOST_DOTS / steps)
+        step = min(18, 126 / steps)
         _, *places = row.columns(REST, *[step] * steps)
         for index, place in enumerate(places):
             x, y = place.centre
             at = (canvas.px(x), canvas.px(y))
             colour = "west" if index <= self.runner.at else "line"
-            canvas.disc(at, canvas.scale * min(DOT, step / 2.6), colour)
+            canvas.disc(at, canvas.scale * min(5.5, step / 2.6), colour)
 
 
 def _onward(act: Callable[[], object] | None, why: str = "") -> Spec:

@@ -16,7 +16,6 @@ from wonderland.ui.table.puzzle_frame import PuzzleFrame
 
 WHERE_ROW, LEADING, HEADING = 22.0, 24.0, 20.0
 """The heights of where one is and of a row of the heading, and how large that is set."""
-MOST_WIDE = 400.0
 Layout = TypeVar("Layout")
 
 
@@ -26,7 +25,7 @@ class PanelPuzzleFrame(PuzzleFrame[Layout]):
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the frame stands: at the foot of the panel."""
         spot = self._under.spot(canvas, layout)
-        wide = min(MOST_WIDE, spot.box.width / canvas.scale - 2 * EDGE)
+        wide = min(400, spot.box.width / canvas.scale - 2 * EDGE)
         return places(canvas, spot, Form(wide, self._high(canvas, wide), False))[0]
 
     def _high(self, canvas: Canvas, wide: float) -> float:

@@ -15,8 +15,8 @@ from wonderland.ui.kit.layout import buttons_in, line_in, screen
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.spaces import CONTROL, MARGIN, PAD
 
-ASKED, SAID = 64.0, 40.0
-"""The height of the question and of what it is about."""
+ASKED = 64.0
+"""The height of the question."""
 
 
 class TakingBack:
@@ -103,7 +103,7 @@ class AskLeave(Scene):
         canvas.surface.blit(
             lamp_light(canvas.surface.get_size(), light, middle, dark, (0.5, 0.42)), (0, 0)
         )
-        asked, said, _, foot = screen(canvas).inset(MARGIN, 0).lines(ASKED, SAID, PAD, CONTROL)
+        asked, said, _, foot = screen(canvas).inset(MARGIN, 0).lines(ASKED, 40, PAD, CONTROL)
         line_in(canvas, asked, say("{name}, do you agree?", name=self.name), TITLE, 46, "bar-text",
                 CENTRE)  # fmt: skip
         words = say(

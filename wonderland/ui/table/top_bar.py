@@ -15,10 +15,8 @@ Step = tuple[str, str, str]
 WIDE = 1180
 """The logical width from which the bar has room for all steps."""
 MARGIN, GAP, CONTROL = 20.0, 14.0, 28.0
-LEAST_TITLE, TITLE_EDGE = 60.0, 3.0
-"""How wide the title is at least, and what stays free above and below it."""
-HIGH, ROOM, STEP_GAP, ROUND = 28.0, 18.0, 4.0, 14.0
-"""A step's height, the room beside its word, what is free between two, and how round it is."""
+ROUND = 14.0
+"""How round a step is."""
 MENU = say("Take back, resign, settings, rules, leave")
 
 
@@ -48,14 +46,15 @@ class TopBar:
         specs: list[Spec] = [{**spec, "size": 15} for spec in self._buttons(wide=wide)]
         row = buttons_in(canvas, row, CONTROL, specs, GAP)
         shown = [one for one in self._steps if step is not None and (wide or one[0] == step)]
-        widths = [text_width(canvas, label, LABEL, 16) + ROOM for _, label, _ in shown]
-        left, *places = row.columns(REST, *widths, gap=STEP_GAP)
+        widths = [text_width(canvas, label, LABEL, 16) + 18 for _, label, _ in shown]
+        left, *places = row.columns(REST, *widths, gap=4)
         for one, place in zip(shown, places, strict=True):
-            self._draw_step(canvas, place.fitted(None, HIGH), one, now=one[0] == step)
+            self._draw_step(canvas, place.fitted(None, 28), one, now=one[0] == step)
         told = text_width(canvas, turn, LABEL, 16)
-        room, _ = left.columns(Share(least=LEAST_TITLE), told, gap=GAP)
-        drawn = canvas.text(title, *left.left, TITLE, 24, "bar-text", room=room.width,
-                            high=row.inset(0, TITLE_EDGE).height)  # fmt: skip
+        room, _ = left.columns(Share(least=60), told, gap=GAP)
+        drawn = canvas.text(
+            title, *left.left, TITLE, 24, "bar-text", room=room.width, high=row.inset(0, 3).height
+        )
         _, beside = left.columns(drawn.width / canvas.scale, REST, gap=GAP)
         if told <= beside.width:
             # Small letters sit on the large ones' line.

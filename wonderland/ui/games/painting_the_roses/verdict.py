@@ -42,8 +42,8 @@ LAMP = (20.0, 160.0, 72.0, 170.0)
 ARC_FROM, ARC_OVER, ARC_TO = (330.0, 300.0), (560.0, -60.0), (842.0, 150.0)
 """The way of who is found out: from beside the hedge, over her head, to the tower's top."""
 GUARD = (104.0, 146.0)
-RANK_SIZE, RANK_AT, SUIT_AT, SUIT_SIDE = 28.0, (39.0, 74.0), (54.0, 66.0), 15.0
-"""On him, in hundredths of his width: his rank's height and middle, his suit's upper left and side."""
+RANK_AT, SUIT_AT = (39.0, 74.0), (54.0, 66.0)
+"""On him, in hundredths of his width: his rank's middle, and his suit's upper left."""
 NEXT = 0.16
 """How far behind the one before him another flies, in shares of the way."""
 CAP, CAP_FROM, CAP_TO, CAP_TURNS = (62.0, 43.0), (330.0, 232.0), (705.0, 84.0), 372.0
@@ -199,9 +199,9 @@ def _found(canvas: Canvas, size: tuple[int, int], seat: str, card: str) -> pygam
     drawn = canvas.sprites.get(sprite(f"guardsman-{seat}-found"), size).copy()
     ink = tuple(canvas.theme["red" if card[1] in REDS else "black"])
     unit = size[0] / 100
-    rank = canvas.fonts.render(rank_of(card), BOLD, RANK_SIZE * unit / canvas.scale, ink)
+    rank = canvas.fonts.render(rank_of(card), BOLD, 28 * unit / canvas.scale, ink)
     drawn.blit(rank, rank.get_rect(center=(RANK_AT[0] * unit, RANK_AT[1] * unit)))
-    pixels = max(6, round(SUIT_SIDE * unit))
+    pixels = max(6, round(15 * unit))
     suit = canvas.sprites.get(f"suits/{card[1]}", (pixels, pixels))
     drawn.blit(suit, (round(SUIT_AT[0] * unit), round(SUIT_AT[1] * unit)))
     return drawn
