@@ -11,6 +11,7 @@ import pytest
 import wonderland
 from tests.games.dungeon_dice.oracle.ground import all_places, oriented
 from tests.games.dungeon_dice.tools import opened, start, why_not
+from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definition_reader import (
     FILES,
     check_file,
@@ -20,7 +21,7 @@ from wonderland.games.dungeon_dice.definition_reader import (
 from wonderland.games.dungeon_dice.nets import as_shape, folds
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import pool_faults, warnings
-from wonderland.games.dungeon_dice.queries import odds_of, state_of
+from wonderland.games.dungeon_dice.queries import state_of, summon_chance
 
 CONFIG = Path(__file__).parents[4] / "config" / "games" / "dungeon-dice"
 DEFINITIONS = load_definitions()
@@ -76,12 +77,15 @@ def test_the_chances_of_a_summon():
         (4, 2 / 27, 1 / 36),
     ):
         other = f"{level % 4 + 1}W"
-        assert odds_of(DEFINITIONS, [f"{level}G"] * 3).summon == pytest.approx(three)
-        assert odds_of(DEFINITIONS, [f"{level}G", f"{level}B", other]).summon == pytest.approx(two)
-    assert odds_of(DEFINITIONS, ["1G", "2G", "3G"]).summon == 0
-    found = odds_of(DEFINITIONS, ["1G", "1B", "2G"], ["RAB", "DUM", "MAR"])
-    assert found.figures == pytest.approx({"RAB": 4 / 9, "DUM": 4 / 9, "MAR": 0})
-    assert found.crests["M"] == pytest.approx(2 / 6 + 1 / 6 + 3 / 6)
+        assert summon_chance(DEFINITIONS, [f"{level}G"] * 3) == pytest.approx(three)
+        assert summon_chance(DEFINITIONS, [f"{level}G", f"{level}B", other]) == pytest.approx(two)
+    assert summon_chance(DEFINITIONS, ["1G", "2G", "3G"]) == 0
+    gives = [DEFINITIONS.gives[face] for kind in ("1G", "1B", "2G") for face in faces_of(kind)]
+    assert sum(number for crest, number in gives if crest == CRESTS.index("M")) == 2 + 1 + 3
+
+
+def faces_of(kind):
+    return DEFINITIONS.faces[DEFINITIONS.kind[kind]]
 
 
 @pytest.mark.rule("DD-6", "DD-7", "DD-8")

@@ -9,30 +9,16 @@ nothing that is asked here tells which items lie face down.
 from wonderland.games.dungeon_dice.queries import laying
 from wonderland.games.dungeon_dice.queries.asking import form_of, seen, state_of
 from wonderland.games.dungeon_dice.queries.bearing import bears
-from wonderland.games.dungeon_dice.queries.dice import (
-    NoCall,
-    Odds,
-    callable_now,
-    no_call,
-    odds_of,
-)
-from wonderland.games.dungeon_dice.queries.fighting import (
-    forecast,
-    why_no_attack,
-)
+from wonderland.games.dungeon_dice.queries.dice import NoCall, callable_now, no_call, summon_chance
+from wonderland.games.dungeon_dice.queries.fighting import forecast, why_no_attack
 from wonderland.games.dungeon_dice.queries.laying import Ghost
-from wonderland.games.dungeon_dice.queries.moving import (
-    Walk,
-    reach,
-    rule_against_moving,
-)
+from wonderland.games.dungeon_dice.queries.moving import Walk, reach, rule_against_moving
 from wonderland.games.dungeon_dice.queries.suggesting import Suggestion, room, suggestions
 from wonderland.games.dungeon_dice.queries.threats import Threat, Threats, threats
 
 __all__ = [
     "Ghost",
     "NoCall",
-    "Odds",
     "Suggestion",
     "Threat",
     "Threats",
@@ -43,13 +29,13 @@ __all__ = [
     "form_of",
     "laying",
     "no_call",
-    "odds_of",
     "reach",
     "room",
     "rule_against_moving",
     "seen",
     "state_of",
     "suggestions",
+    "summon_chance",
     "threats",
     "why_no_attack",
 ]

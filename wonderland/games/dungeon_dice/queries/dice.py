@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import prod
 from typing import Literal, NamedTuple
 
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
-from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions
 from wonderland.games.dungeon_dice.placing import has_space
 from wonderland.games.dungeon_dice.pools import LEAST_TO_SUMMON
@@ -22,51 +20,17 @@ from wonderland.games.dungeon_dice.turn import callable_figures, calling_kinds
 _FACES = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """What some dice promise.
-
-    Attributes:
-        summon: the chance that two of one level show S (DD-5).
-        levels: the same for each level.
-        figures: for each figure of the pool the chance that it may be called.
-        crests: for each crest how many come on average.
-    """
-
-    summon: float
-    levels: dict[int, float]
-    figures: dict[str, float]
-    crests: dict[str, float]
-
-
-def odds_of(definitions: Definitions, kinds: Sequence[str], figures: Sequence[str] = ()) -> Odds:
-    """What dice of these kinds promise; of figures, those of the given codes."""
+def summon_chance(definitions: Definitions, kinds: Sequence[str]) -> float:
+    """The chance that two dice of one level show S, of dice of these kinds (DD-5)."""
     dice = [definitions.kind[kind] for kind in kinds]
-    level = [definitions.level[die] for die in dice]
+    levels = [definitions.level[die] for die in dice]
     shows = [_summons(definitions, die) / _FACES for die in dice]
     summon = 0.0
-    levels = dict.fromkeys(sorted(set(level)), 0.0)
-    called = dict.fromkeys(figures, 0.0)
     for outcome in product((True, False), repeat=len(dice)):
-        chance = prod(p if s else 1 - p for p, s in zip(shows, outcome, strict=True))
-        count = Counter(at for at, star in zip(level, outcome, strict=True) if star)
-        pair = next((at for at, number in count.items() if number >= LEAST_TO_SUMMON), None)
-        if pair is None:
-            continue
-        summon += chance
-        levels[pair] += chance
-        stars = zip(kinds, level, outcome, strict=True)
-        able = {kind for kind, at, star in stars if star and at == pair}
-        for code in called:
-            if definitions.figure(code).kind_name in able:
-                called[code] += chance
-    crests = dict.fromkeys(CRESTS, 0.0)
-    for die in dice:
-        for face in definitions.faces[die]:
-            crest, number = definitions.gives[face]
-            if crest != NO_CREST:
-                crests[CRESTS[crest]] += number / _FACES
-    return Odds(summon, levels, called, crests)
+        stars = Counter(level for level, star in zip(levels, outcome, strict=True) if star)
+        if max(stars.values(), default=0) >= LEAST_TO_SUMMON:
+            summon += prod(p if star else 1 - p for p, star in zip(shows, outcome, strict=True))
+    return summon
 
 
 def _summons(definitions: Definitions, die: int) -> int:

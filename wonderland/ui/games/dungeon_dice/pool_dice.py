@@ -29,7 +29,7 @@ def summon_chance(facts: Facts, level: int, dice: int) -> float:
     """The chance that two of so many dice of a level, three at most, show a star (DD-5)."""
     kind = next((k for k in facts.definitions.kinds if k[0] == str(level)), "")
     thrown = tuple([kind] * min(PER_ROLL, dice))
-    return queries.odds_of(facts.definitions, thrown).summon if kind else 0.0
+    return queries.summon_chance(facts.definitions, thrown) if kind else 0.0
 
 
 @dataclass(frozen=True, slots=True)
