@@ -161,8 +161,9 @@ def held_card(intent: Intent, side: str, view: StateForm) -> FigureCard | None:
             found.append(AbilityRow(CREST_WORDS[crest], crest, count, says))
     if not found:
         return None
-    return FigureCard(say("What you hold"), MASTER, "", side, say("and what each is good for"),
-                      rows=found)  # fmt: skip
+    return FigureCard(
+        say("What you hold"), MASTER, "", side, say("and what each is good for"), rows=found
+    )
 
 
 def item_card(facts: Facts, item: ItemForm, square: str) -> FigureCard:

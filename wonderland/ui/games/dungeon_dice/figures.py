@@ -62,7 +62,7 @@ def figure(
 
 def _composed(
     canvas: Canvas, name: str, kind: str, side: str, size: int, flying: bool, bare: bool, rise: int
-) -> pygame.Surface:  # fmt: skip
+) -> pygame.Surface:
     whole = pygame.Surface((round(size * WIDE), round(size * HIGH)), pygame.SRCALPHA)
     full = (round(size * 1.2), round(size * 1.2))
     down = round(size * (ABOVE - BOX_ABOVE))

@@ -74,8 +74,9 @@ def chain_says(view: StateForm, *, unwinds: bool = False) -> ChainSays:
     """Who is asked, who would be next, and what passing means; or that the links take effect now."""
     phase, asked = view["phase"], view["to_act"]
     if unwinds:
-        return ChainSays(say("The chain is closed"), view["active"], "",
-                         say("The last link takes effect first."))  # fmt: skip
+        return ChainSays(
+            say("The chain is closed"), view["active"], "", say("The last link takes effect first.")
+        )
     if phase == "defend" and asked is not None:
         return ChainSays(
             say("{name} may defend", name=SIDE_NAMES[asked]),

@@ -52,7 +52,7 @@ class TrayBox:
 
     def draw(
         self, canvas: Canvas, box: Box, dice: Sequence[TrayDie], slots: int, tumbling: float = 1.0
-    ) -> list[Rect]:  # fmt: skip
+    ) -> list[Rect]:
         """Draw the tray and return where each die or empty place is.
 
         Args:

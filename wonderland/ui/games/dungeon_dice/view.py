@@ -143,8 +143,9 @@ class MatchView:
             self.top_bar.draw(canvas, layout.top, title, shown, step, options.quiet)
             denied = bool(frame and frame.refused) or bool(intent.refused)
             rows = frame is not None or denied or not fits_foot(canvas, layout.foot, foot)
-            draw_foot(canvas, layout.foot, foot, do, framed=rows, refused=denied,
-                      brief=frame is not None)  # fmt: skip
+            draw_foot(
+                canvas, layout.foot, foot, do, framed=rows, refused=denied, brief=frame is not None
+            )
         watched = self.panel.draw(
             canvas, layout, view, looking, self._panel_says(shown, view, looking, seats, do, quiet=quiet),
             do, cap=options.cap, life=options.life, quiet=quiet,

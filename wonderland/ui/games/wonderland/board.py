@@ -182,8 +182,9 @@ class Board:
             helped = square in marks.helped
             aims.draw_danger(canvas, cell, "help" if helped else "aim")
             if origin and not marks.block:
-                aims.draw_sight(canvas, origin, cell, "help-deep" if helped else "aim-deep",
-                                dotted=helped)  # fmt: skip
+                aims.draw_sight(
+                    canvas, origin, cell, "help-deep" if helped else "aim-deep", dotted=helped
+                )
         if declared := marks.declared:
             a, b = layout.cell(declared.origin), layout.cell(declared.target)
             aims.draw_danger(canvas, b, "help" if declared.helps else "aim")

@@ -24,9 +24,7 @@ class Demonstration:
         shows: what is to be shown, as the lessons mark it; None for nothing.
     """
 
-    def __init__(
-        self, control: Intent, domino: DominoInHand, shows: Callable[[], object]
-    ) -> None:  # fmt: skip
+    def __init__(self, control: Intent, domino: DominoInHand, shows: Callable[[], object]) -> None:
         self._control = control
         self._domino = domino
         self._shows = shows

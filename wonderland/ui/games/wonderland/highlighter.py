@@ -29,7 +29,7 @@ class Highlighter:
 
     def __init__(
         self, control: Intent, pointing: Pointing, domino: DominoInHand, looking: Callable[[], str]
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._control = control
         self._pointing = pointing
         self._domino = domino

@@ -132,8 +132,9 @@ class Lookout(lookout.Lookout[Layout]):
     def _square(self, region: BoardRegion) -> float:
         """How large a square may be, in pixels, while all of a region is in the room."""
         room = self._whole().room
-        return min(room.width / (region.right - region.left),
-                   room.height / (region.bottom - region.top))  # fmt: skip
+        return min(
+            room.width / (region.right - region.left), room.height / (region.bottom - region.top)
+        )
 
     def _lying(self) -> set[str]:
         """The squares of all that is laid and that stands."""

@@ -105,8 +105,9 @@ def _draw_strength(
         canvas.hexagon(middle, wide / 2, "badge-east", "badge-east-edge", 2 * thin)
     size = max(13.0, wide * 0.82 / canvas.scale)
     ink = "badge-west-text" if side == "w" else "badge-east-text"
-    canvas.text(str(strength), middle[0] / canvas.scale, middle[1] / canvas.scale, BOLD, size, ink,
-                CENTRE)  # fmt: skip
+    canvas.text(
+        str(strength), middle[0] / canvas.scale, middle[1] / canvas.scale, BOLD, size, ink, CENTRE
+    )
 
 
 def draw_marks(canvas: Canvas, cell: Rect, names: Sequence[str]) -> None:

@@ -16,7 +16,7 @@ class Sized(Protocol):
 
 def n_slider(
     canvas: Canvas, key: str, right: float, y: float, width: float, holder: Sized, most: int
-) -> None:  # fmt: skip
+) -> None:
     """Draw a slider from 1 to ``most`` for the ``n`` of a holder."""
     span = max(1, most - 1)
     share = (min(holder.n, most) - 1) / span if most > 1 else 1.0

@@ -277,10 +277,11 @@ def _lozenges(lens: Lens, x: float, y: float, ink: str) -> str:
     return "".join(
         lens.polygon(
             ((x, y - r, BONE), (x + r, y, BONE), (x, y + r, BONE), (x - r, y, BONE)),
-            "none", f'stroke="{ink}" stroke-width="1.6"',
+            "none",
+            f'stroke="{ink}" stroke-width="1.6"',
         )
         for r in (0.3, 0.15)
-    )  # fmt: skip
+    )
 
 
 def _round(x: float, y: float, radius: float) -> list[tuple[float, float, float]]:
