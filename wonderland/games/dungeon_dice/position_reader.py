@@ -15,7 +15,7 @@ from wonderland.games.dungeon_dice.columns import (
     MOVED,
 )
 from wonderland.games.dungeon_dice.crests import CRESTS
-from wonderland.games.dungeon_dice.state import Item, State, add
+from wonderland.games.dungeon_dice.state import Item, State, add, lay
 from wonderland.kit.form import Given, shown
 
 MOST = 9999
@@ -92,17 +92,15 @@ class Start:
 
     def laid(self, side: int, given: Given) -> None:
         """A side's dungeon: squares, and rows or columns of them (``b7-d7``)."""
-        laid = list(self.state.laid)
         for word in given.words(NO_WORDS):
             for square in self.stretch(given, word):
                 name = self.grid.names[square]
                 if square in self.grid.slots:
                     given.fault(say("{square} is a Master’s slot", square=name), "DD-21")
-                elif (laid[0] | laid[1]) >> square & 1:
+                elif self.state.ground >> square & 1:
                     given.fault(say("{square} is laid twice", square=name), "DD-36")
                 else:
-                    laid[side] |= 1 << square
-        self.state.laid = (laid[0], laid[1])
+                    lay(self.state, side, 1 << square)
 
     def stretch(self, given: Given, word: str) -> list[int]:
         """All squares of a row or column from one to another."""

@@ -39,7 +39,7 @@ from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.columns import ColumnLayout
 from wonderland.kit.state import NumberState
 
-Numbers = tuple[tuple[int, ...], tuple[int, ...]]
+Pair = tuple[tuple[int, ...], tuple[int, ...]]
 
 SIDES = "we"
 (FIRST, CHOOSE, ROLL, SUMMON, ACTION, CHAIN, DEFEND, PLACE, OVER) = range(9)
@@ -179,7 +179,7 @@ class TableState(NumberState):
     store: array[int] = field(init=False)
     count: int = 0
     at: bytearray = field(init=False)
-    crew: Numbers = ((), ())
+    crew: Pair = ((), ())
     held: tuple[int, int] = (0, 0)
     laid: tuple[int, int] = (0, 0)
     masters: tuple[int, int] = field(init=False)
@@ -189,9 +189,9 @@ class TableState(NumberState):
     chests: int = 0
     blocks: tuple[tuple[int, int], ...] = ()
     blocked: int = 0
-    dice_left: Numbers = ((), ())
-    figures_left: Numbers = ((), ())
-    gone: Numbers = ((), ())
+    dice_left: Pair = ((), ())
+    figures_left: Pair = ((), ())
+    gone: Pair = ((), ())
     dice: tuple[int, ...] = ()
     faces: tuple[int, ...] = ()
     moving: int = NONE
@@ -384,9 +384,6 @@ class TableState(NumberState):
         numbers += [i.number for i in self.items if i.side == side and i.figure == figure]
         count = len(numbers) + self.gone[side].count(figure)
         return max([count, *numbers]) + 1
-
-
-Pair = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def _with(pair: tuple[int, int], side: int, value: int) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.match_config import MatchConfig, Options
 from wonderland.games.wonderland.pools import drawn_pool
 from wonderland.games.wonderland.selections import selection_faults
-from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, State
+from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, State, swap
 from wonderland.kit.form import Given
 from wonderland.kit.head import read_options
 
@@ -142,7 +142,9 @@ class _Start:
             given.fault(say("position has keys such as {known}", known=", ".join(_KEYS)))
             return
         given.only(_KEYS, say("position has no {key}; it has {known}"))
-        self.images(given.at("images", {}))
+        for side, left in given.at("images", {}).by_seat():
+            life = left.whole(1, self.config.options.life, "W-13") or 1
+            self.state.life = swap(self.state.life, side, life)
         for side, factors in given.at("factors", {}).by_seat():
             self.factors(side, factors)
         for side, laid in given.at("laid", {}).by_seat():
@@ -154,13 +156,6 @@ class _Start:
         active = given.at("active")
         if active.value is not None:
             self.state.active = active.seat("W-15") or 0
-
-    def images(self, given: Given) -> None:
-        """The life of the Images."""
-        life = list(self.state.life)
-        for side, left in given.by_seat():
-            life[side] = left.whole(1, self.config.options.life, "W-13") or 1
-        self.state.life = (life[0], life[1])
 
     def factors(self, side: int, given: Given) -> None:
         """A side's factors."""
@@ -212,9 +207,8 @@ class _Start:
         if entity not in self.state.pool[side]:
             given.fault(say("{being} is there already", being=self.config.ids[entity]), "W-1")
             return False
-        pools = list(self.state.pool)
-        pools[side] = tuple(other for other in pools[side] if other != entity)
-        self.state.pool = (pools[0], pools[1])
+        left = tuple(other for other in self.state.pool[side] if other != entity)
+        self.state.pool = swap(self.state.pool, side, left)
         self.state.seen |= 1 << entity
         return True
 
@@ -223,9 +217,8 @@ class _Start:
         for entry in given.entries():
             entity = self.entity(entry, f"{given.key}{entry.value}")
             if entity is not None and self.leave_pool(entry, entity):
-                gone = list(self.state.discards)
-                gone[side] = tuple(sorted((*gone[side], entity)))
-                self.state.discards = (gone[0], gone[1])
+                gone = tuple(sorted((*self.state.discards[side], entity)))
+                self.state.discards = swap(self.state.discards, side, gone)
 
     def being(self, given: Given) -> None:
         """A being in play."""
