@@ -16,6 +16,7 @@ MAY_USE_ANY = {
 }
 MAY_TAKE_ANYTHING = {
     "cli/simulate/workers.py": "Dask's client runs whatever function it is handed",
+    "kit/head.py": "a game's class of options takes those of its options.yaml, each checked before",
 }
 
 

@@ -10,7 +10,7 @@ import argparse
 import sys
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from wonderland.content.languages import language
 from wonderland.core.message import Language, Message, say, told
@@ -107,7 +107,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.format_usage()}{told(line, spoken)}\n")
 
     # --- what is refused -------------------------------------------------------------------------
-    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:
+    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> object:
         values = super()._get_values(action, arg_strings)
         groups = [one._group_actions for one in self._mutually_exclusive_groups]
         rivals = {one for group in groups if action in group for one in group if one is not action}
@@ -124,14 +124,18 @@ class Parser(argparse.ArgumentParser):
             what = say("at least one value must follow") if many else say("a value must follow")
             raise _refusal(action, what) from short
 
-    def _check_value(self, action: argparse.Action, value: Any) -> None:
+    def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:
             known = ", ".join(map(repr, action.choices))
             what = say("there is no {given}; there is {known}", given=repr(value), known=known)
             raise _refusal(action, what)
 
-    def _get_option_tuples(self, option_string: str) -> list[Any]:
-        found: list[Any] = super()._get_option_tuples(option_string)
+    def _get_option_tuples(
+        self, option_string: str
+    ) -> list[tuple[argparse.Action, str, str | None]]:
+        found: list[tuple[argparse.Action, str, str | None]] = super()._get_option_tuples(
+            option_string
+        )
         if len(found) > 1:
             known = ", ".join(option for _, option, *_ in found)
             raise _refusal(None, say("{given} may mean {known}", given=option_string, known=known))

@@ -7,12 +7,12 @@ effects shows the truth at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, Never, TypeVar
 
 from wonderland.session.settings import Settings
 
 E_contra = TypeVar("E_contra", contravariant=True)
-Kind = TypeVar("Kind", bound="Effect[Any]")
+Kind = TypeVar("Kind", bound="Effect[Never]")
 SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.5}
 FADE_MS = 120
 HALF_TURN = 180.0
@@ -96,7 +96,7 @@ class EffectPlayer:
         self.speed = speed
         self.reduced = reduced
         self.now = 0.0
-        self.effects: list[Effect[Any]] = []
+        self.effects: list[Effect[Never]] = []
         self._hear = hear
 
     @property
@@ -143,13 +143,13 @@ class EffectPlayer:
         found = [effect for effect in self.effects if isinstance(effect, kind)]
         return [effect for effect in found if effect.begin <= self.now]
 
-    def stage(self, steps: Iterable[Sequence[Effect[Any]]]) -> None:
+    def stage(self, steps: Iterable[Sequence[Effect[Never]]]) -> None:
         """Stage effects one step after another; those of one step begin together."""
         at = self.end
         for made in steps:
             at = self._stage_one(made, at)
 
-    def _stage_one(self, made: Sequence[Effect[Any]], at: float) -> float:
+    def _stage_one(self, made: Sequence[Effect[Never]], at: float) -> float:
         longest = 0.0
         for effect in made:
             effect.begin = at

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Never, Protocol
 
 from wonderland.core.game import Event
 from wonderland.core.message import say
@@ -13,7 +13,7 @@ from wonderland.kit import dispatch
 from wonderland.ui.games.dungeon_dice import effects as seen
 from wonderland.ui.games.dungeon_dice.effects import LAST_FACE, TableEffect, Words
 
-Steps = list[list[TableEffect[Any]]]
+Steps = list[list[TableEffect[Never]]]
 STRIDE_MS, SHOVE_MS, BAR_MS = 140.0, 90.0, 180.0
 HELD_OFF = "dungeon-blocked-hit"
 

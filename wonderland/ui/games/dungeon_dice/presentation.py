@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Never
 
 from wonderland.core.film import Frame
 from wonderland.core.game import Event
@@ -90,7 +90,7 @@ class Presentation(FilmPlayer[StateForm]):
                 effect.move(moving, layout, view, self._come(effect))
         return moving
 
-    def _come(self, effect: TableEffect[Any]) -> float:
+    def _come(self, effect: TableEffect[Never]) -> float:
         """How far an effect has come, evenly."""
         return 1 - effect.left(self.show.now)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Never
 
 from wonderland.core.game import Event
 from wonderland.core.message import say
@@ -362,29 +362,29 @@ def found_on(hedge: str, seats: Sequence[str], view: StateForm) -> list[tuple[st
 
 
 # --- which event is seen how ---------------------------------------------------------------------
-def effects_of(event: Event) -> list[GardenEffect[Any]]:
+def effects_of(event: Event) -> list[GardenEffect[Never]]:
     """The effects of an event, which begin together; none where it is not seen."""
     maker = _MAKERS.get(type(event))
     return maker(event) if maker else []
 
 
-def _painted(event: ev.Painted) -> list[GardenEffect[Any]]:
+def _painted(event: ev.Painted) -> list[GardenEffect[Never]]:
     given = Cleared(event, Brush.ms) if event.by_jack else Spent(event, Brush.ms)
     return [given, Brush(event), Words(event, say("painted"), "reach-chip", "roses-drip")]
 
 
-def _unpainted(event: ev.Unpainted) -> list[GardenEffect[Any]]:
+def _unpainted(event: ev.Unpainted) -> list[GardenEffect[Never]]:
     words = Words(event, say("silver again"), "target")
     return [Cleared(event, Rinse.ms), Rinse(event), words]
 
 
-def _landed(event: ev.QueenLanded) -> list[GardenEffect[Any]]:
+def _landed(event: ev.QueenLanded) -> list[GardenEffect[Never]]:
     if event.painted:
         return [QueenLands(event)]
     return [Words(event, say("no harm"), "reach-chip")]
 
 
-_MAKERS: Mapping[type, Callable[[object], list[GardenEffect[Any]]]] = dict([
+_MAKERS: Mapping[type, Callable[[object], list[GardenEffect[Never]]]] = dict([
     dispatch.first(ev.Moved, lambda event: [Spent(event, GuardWalks.ms), GuardWalks(event)]),
     dispatch.first(ev.QueenWalked, lambda event: [Spent(event, QueenWalks.ms), QueenWalks(event)]),
     dispatch.first(ev.Painted, _painted),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Never
 
 from wonderland.core.game import Event
 from wonderland.core.message import Phrase, say
@@ -14,7 +14,7 @@ from wonderland.ui.games.wonderland.effects import TableEffect, Words
 
 IMAGE = "image"
 """What an attack is told to strike that strikes no being."""
-Effects = Sequence[TableEffect[Any]]
+Effects = Sequence[TableEffect[Never]]
 Squares = Mapping[str, str]
 """Where the beings stand."""
 
