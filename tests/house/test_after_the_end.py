@@ -44,7 +44,7 @@ def test_how_it_went_is_told_at_a_table_whose_match_was_resigned_while_an_agent_
     assert match.result
     assert not session.thinking
     settle(app)
-    assert table.victory
+    assert table.ending.victory
     analyse = next(one for one in table.menu_choices() if one.key == "analyse")
     analyse.act()
     settle(app)

@@ -76,7 +76,7 @@ def test_the_end_of_a_match_of_agents_is_held_for_those_who_watch(name, app):
     app.fast = False
     for _ in range(200):
         app.step(20)
-    assert (app.scene.victory is not None, left) == (True, [])
+    assert (app.scene.ending.victory is not None, left) == (True, [])
     app.draw()
     assert "went" in [region.key for region in app.canvas.regions]
 

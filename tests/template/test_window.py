@@ -118,8 +118,8 @@ def test_a_line_is_typed_and_one_out_of_turn_too(app):
     devices.type_line(app, "a say Good day", settle)
     assert match.lines[-1] == "a say Good day"
     devices.type_line(app, "a lay 99", settle)
-    assert app.scene.notation is not None, "it stays open and says why"
-    assert "can't be played" in app.scene.notation.error
+    assert app.scene.typed.box is not None, "it stays open and says why"
+    assert "can't be played" in app.scene.typed.box.error
     press(app, pygame.K_ESCAPE)
     card = match.state()["hands"]["a"][0]
     devices.type_line(app, f"a lay {card}", settle)
@@ -153,11 +153,11 @@ def test_the_keyboard_alone_will_do(app):
 def test_undo_takes_the_line_and_the_log_back(app):
     app.settings.values = app.settings.values.model_copy(update={"undo": "free"})
     _, match = sit(app)
-    lines, log = list(match.lines), list(app.scene.logs.lines("a"))
+    lines, log = list(match.lines), list(app.scene.board.log.read("a"))
     devices.type_line(app, "a say Ah", settle)
-    assert app.scene.logs.lines("a") != log
+    assert app.scene.board.log.read("a") != log
     press(app, pygame.K_z, "z")
-    assert (match.lines, app.scene.logs.lines("a")) == (lines, log)
+    assert (match.lines, app.scene.board.log.read("a")) == (lines, log)
 
 
 def test_agents_play_their_seats(app):
@@ -239,10 +239,10 @@ def as_seen(match: Match, looking: str, seats):
     Navigator(app, "three-hats").matches.sit_down(session)
     assert app.scene.looking == looking
     app.draw()
-    log = [line.words for line in app.scene.logs.lines(looking)]
-    app.scene.logs.book.flip()
+    log = [line.words for line in app.scene.board.log.read(looking)]
+    app.scene.board.log.flip()
     app.draw()
-    notation = [line.words for line in app.scene.logs.lines(looking)]
+    notation = [line.words for line in app.scene.board.log.read(looking)]
     picture = pygame.image.tobytes(app.surface, "RGB")
     app.scenes.pop().leave()
     return picture, log, notation

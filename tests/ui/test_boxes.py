@@ -10,7 +10,7 @@ import pytest
 
 from tools.usability import boxes
 from wonderland.ui.shell.shots import shots
-from wonderland.ui.table.table_scene import TableScene
+from wonderland.ui.table.table import Table
 
 FEW = 3
 """So many tables at least are looked at of each game, and more."""
@@ -54,7 +54,7 @@ def seated(name, size, scale=100):
     studio = boxes.studio_of(game, size, scale)
     shot(studio)
     app = studio.app
-    return app if isinstance(app.scene, TableScene) and app.scene.victory is None else None
+    return app if isinstance(app.scene, Table) and app.scene.ending.victory is None else None
 
 
 @cache
@@ -74,7 +74,7 @@ def of_game(game):
 def colon(app):
     """Type a colon; whether a line is typed then."""
     press(app, pygame.K_COLON, ":")
-    return getattr(app.scene, "notation", None) is not None
+    return isinstance(app.scene, Table) and app.scene.types
 
 
 def press(app, key, letter=""):
@@ -92,7 +92,7 @@ def stays_clear(app):
     assert set(boxes.faults(app)) <= before, "how it may go on"
     press(app, pygame.K_x, "x")
     press(app, pygame.K_RETURN)
-    assert app.scene.notation is None or app.scene.notation.error
+    assert app.scene.typed.box is None or app.scene.typed.box.error
     assert set(boxes.faults(app)) <= before, "why it was refused"
     return True
 
@@ -116,7 +116,7 @@ def test_the_mouse_closes_the_line_that_is_typed():
     app.draw()
     close = next(one for one in app.canvas.regions if one.key == "notation-close")
     app.activate(close)
-    assert app.scene.notation is None
+    assert app.scene.typed.box is None
 
 
 @pytest.mark.parametrize("game", boxes.with_lessons())

@@ -385,16 +385,16 @@ def test_letters_stay_letters_while_a_line_is_typed(app):
     press(app, pygame.K_COLON, ":")
     for letter in "jqk":
         press(app, ord(letter), letter)
-    assert scene.notation.text.endswith("jqk")
+    assert scene.typed.box.text.endswith("jqk")
     assert "Tab completes, Enter plays" in [t.text for t in app.canvas.texts]
     press(app, pygame.K_ESCAPE)
-    assert scene.notation is None, "the usual key holds there"
+    assert scene.typed.box is None, "the usual key holds there"
     app.settings.change(keys={"accept": "f8", "leave": "f9"})
     app.refit()
     press(app, pygame.K_COLON, ":")
     assert "Tab completes, F8 plays" in [t.text for t in app.canvas.texts]
     press(app, pygame.K_F9)
-    assert scene.notation is None
+    assert scene.typed.box is None
 
 
 def test_the_rules_are_left_by_a_letter_that_was_set_for_it(app):

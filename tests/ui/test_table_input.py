@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
 from tests.ui.apps import new_app
-from wonderland.ui.table.input import Acts, TableInput
+from wonderland.ui.table.input import TableInput
 
 
 class Told(TableInput):
@@ -14,17 +16,11 @@ class Told(TableInput):
 
     def __init__(self, app, begun=0, near=True):
         self.heard, self.begun, self.near = [], begun, near
-        super().__init__(
-            app,
-            Acts(
-                do=lambda act: act(),
-                skip=lambda: self.heard.append("skip"),
-                put_back=self._put_back,
-                type_line=lambda: self.heard.append("type"),
-                leave=lambda: self.heard.append("leave"),
-                zoom=lambda notches: self.heard.append(("zoom", notches)),
-            ),
-        )
+        table = SimpleNamespace(
+            app=app, control=None, typed=SimpleNamespace(begin=lambda _: self.heard.append("type")),
+            exits=SimpleNamespace(leave=lambda: self.heard.append("leave")),
+        )  # fmt: skip
+        super().__init__(table, None, lambda notches: self.heard.append(("zoom", notches)))
 
     def _put_back(self):
         self.begun -= 1
@@ -100,3 +96,21 @@ def test_a_table_without_drags_lets_the_button_come_up(app):
     up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(3, 4), button=1)
     assert not table.take(up)
     assert table.heard == []
+
+
+def test_what_is_shown_is_skipped_before_boxes_close_and_these_before_what_was_begun(app):
+    table, left = Told(app), ["film", "aside", "card"]
+
+    def puts_away(name):
+        return lambda: left[:1] == [name] and bool(left.pop(0))
+
+    class Film:
+        running = property(lambda _: left[:1] == ["film"])
+
+    table._table.board, table._table.skip = SimpleNamespace(film=Film()), lambda: left.pop(0)
+    table._asides = SimpleNamespace(put_away=puts_away("aside"))
+    table._table.control = SimpleNamespace(put_back=puts_away("card"))
+    for name in ("film", "aside", "card"):
+        assert left[0] == name
+        assert TableInput._put_back(table)
+    assert not TableInput._put_back(table)

@@ -12,8 +12,8 @@ from wonderland.games import registry
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.studio import Studio
-from wonderland.ui.table.drawn_table import DrawnTable
 from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.table import Table
 
 GAMES = [name for name in registry.names() if screens_of(name).match]
 LINES = 70
@@ -36,17 +36,17 @@ def scene_of(game, analyse=None):
     scene = screens_of(game).match(
         studio.app, session, TableExits(lambda: None, lambda: None, analyse)
     )
-    assert isinstance(scene, DrawnTable)
+    assert isinstance(scene, Table)
     return studio, scene
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_log_that_is_written_anew_tells_people_at_one_screen_no_more_than_before(game):
     _, scene = scene_of(game)
-    play(scene.session, LINES, scene.log.write)
-    told = [line.words for line in scene.log.lines]
-    scene.stands_anew()
-    assert [line.words for line in scene.log.lines] == told
+    play(scene.session, LINES, scene.board.log.write)
+    told = [line.words for line in scene.board.log.lines]
+    scene.stand_anew()
+    assert [line.words for line in scene.board.log.lines] == told
     assert len(told) > 5
 
 
@@ -65,12 +65,14 @@ def test_lines_that_can_be_typed_begin_with_the_seat_that_acts(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_refusal_is_a_sentence_that_can_be_told_in_another_language(game):
     _, scene = scene_of(game)
-    assert not scene.control.say_line("w fly to the moon")
+    assert not scene.control.play("w fly to the moon")
     refused = scene.control.refused.message
     assert isinstance(refused, Message)
     assert refused[0].isupper() or not refused[0].isalpha()
-    scene.forget_refusal()
-    assert scene.refused == ""
+    scene.do(lambda: "w fly to the moon")
+    assert scene.control.refused.message == refused
+    scene.update(scene.board.ways.refusal)
+    assert scene.control.refused is None, "it has been read"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,6 +82,6 @@ def test_why_a_match_can_not_be_looked_back_on_is_said_at_its_table(game):
     _, scene = scene_of(game, lambda seat: asked.append(seat) or next(refusals))
     (choice,) = (choice for choice in scene.menu_choices() if choice.key == "analyse")
     choice.act()
-    assert scene.refused == "Too much is hidden."
+    assert scene.control.refused.message == "Too much is hidden."
     choice.act()
-    assert (scene.refused, asked) == ("", [scene.looking] * 2)
+    assert (scene.control.refused, asked) == (None, [scene.looking] * 2)

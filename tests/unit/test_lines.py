@@ -21,7 +21,7 @@ NO_LINES = {
     "ui/shell/rule_text.py": "what is searched for in the rules, and a rule's number",
     "ui/table/victory.py": "a sentence",
     "ui/table/pool_builder.py": "the clipboard",
-    "ui/shell/plain_board.py": "a state in words, row by row",
+    "ui/shell/plain.py": "a state in words, row by row",
     "games/registry.py": "a module and a name in it",
     **exceptions("cuts"),
 }

@@ -67,7 +67,7 @@ def commonest(game: str, seed: int, lines: int) -> Counted:
             spent.setdefault(verb, []).append(_counted(studio.app, fingers, way, words, match))
         else:
             session.play(line)
-            cast("Table", studio.app.scene).stands_anew()
+            cast("Table", studio.app.scene).stand_anew()
         fingers.settle()
     verb = Counter({verb: len(found) for verb, found in spent.items()}).most_common(1)[0][0]
     return Counted(verb, len(spent[verb]), mean(spent[verb]), max(spent[verb]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from tools.usability import actions, summons, unfoldings
 from tools.usability.fingers import Fingers
@@ -11,11 +11,10 @@ from wonderland.ui.games.dungeon_dice.scene import MatchScene as Dungeon
 from wonderland.ui.games.painting_the_roses import intent as garden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene as Garden
 from wonderland.ui.games.wonderland.intent import SUMMONING
-from wonderland.ui.games.wonderland.scene import MatchScene as Table
-from wonderland.ui.table.table_scene import TableScene
+from wonderland.ui.games.wonderland.scene import MatchScene as Flagship
+from wonderland.ui.table.table import Table
 
-AnyTable = TableScene[Any]
-Gesture = Callable[[AnyTable, Fingers, str], None]
+Gesture = Callable[[Table, Fingers, str], None]
 """Plays a line, or does nothing where it takes the mouse several ways: then it is typed."""
 
 
@@ -33,7 +32,7 @@ class Played(NamedTuple):
     buttons: Mapping[str, Sequence[str]]
 
 
-def play(game: str, scene: AnyTable, fingers: Fingers, line: str) -> None:
+def play(game: str, scene: Table, fingers: Fingers, line: str) -> None:
     """Play a line as a person would, if that is known."""
     verb = line.split()[1]
     if gesture := WAYS[game].gestures.get(verb):
@@ -42,7 +41,7 @@ def play(game: str, scene: AnyTable, fingers: Fingers, line: str) -> None:
         fingers.press(key)
 
 
-def _offered(scene: AnyTable, keys: Sequence[str]) -> str:
+def _offered(scene: Table, keys: Sequence[str]) -> str:
     regions = {region.key for region in scene.app.canvas.regions if region.act}
     return next((key for key in keys if key in regions), "")
 
@@ -52,9 +51,9 @@ def _words(line: str) -> list[str]:
 
 
 # --- Wonderland ----------------------------------------------------------------------------------
-def _cards(scene: AnyTable, fingers: Fingers, line: str) -> None:
+def _cards(scene: Table, fingers: Fingers, line: str) -> None:
     """The same dice by their button where they are wanted again, else one after another."""
-    table, cards = cast("Table", scene), _words(line)
+    table, cards = cast("Flagship", scene), _words(line)
     if sorted(table.control.same_dice()) == sorted(cards):
         fingers.press("same")
     else:
@@ -63,19 +62,19 @@ def _cards(scene: AnyTable, fingers: Fingers, line: str) -> None:
     fingers.press("roll")
 
 
-def _summon(scene: AnyTable, fingers: Fingers, line: str) -> None:
-    table = cast("Table", scene)
+def _summon(scene: Table, fingers: Fingers, line: str) -> None:
+    table = cast("Flagship", scene)
     if table.control.mode == SUMMONING:
         summons.by_clicking(table, fingers, line)
 
 
-def _walk(scene: AnyTable, fingers: Fingers, line: str) -> None:
+def _walk(scene: Table, fingers: Fingers, line: str) -> None:
     if len(_words(line)) == 2:
         actions.walks(scene.app, fingers, _words(line))
 
 
 # --- Dungeon Dice --------------------------------------------------------------------------------
-def _dice(scene: AnyTable, fingers: Fingers, line: str) -> None:
+def _dice(scene: Table, fingers: Fingers, line: str) -> None:
     choosing, kinds = cast("Dungeon", scene).control.choosing, _words(line)
     if sorted(choosing.again) == sorted(kinds):
         fingers.press("same-dice")
@@ -85,17 +84,17 @@ def _dice(scene: AnyTable, fingers: Fingers, line: str) -> None:
     fingers.press("roll")
 
 
-def _unfold(scene: AnyTable, fingers: Fingers, line: str) -> None:
+def _unfold(scene: Table, fingers: Fingers, line: str) -> None:
     unfoldings.by_pointing(cast("Dungeon", scene), fingers, _words(line))
 
 
-def _march(scene: AnyTable, fingers: Fingers, line: str) -> None:
+def _march(scene: Table, fingers: Fingers, line: str) -> None:
     """Who walks, and where to; a way of its own choice is typed."""
     if len(_words(line)) == 2:
         actions.marches(scene.app, fingers, _words(line))
 
 
-def _strike(scene: AnyTable, fingers: Fingers, line: str) -> None:
+def _strike(scene: Table, fingers: Fingers, line: str) -> None:
     """Who attacks, and whom."""
     control, (monster, target) = cast("Dungeon", scene).control, _words(line)
     attacker = control.seat + monster
@@ -106,18 +105,18 @@ def _strike(scene: AnyTable, fingers: Fingers, line: str) -> None:
 
 
 # --- Painting the Roses --------------------------------------------------------------------------
-def _row(scene: AnyTable, fingers: Fingers, line: str) -> None:
+def _row(scene: Table, fingers: Fingers, line: str) -> None:
     for card in _words(line)[:4]:
         fingers.press(_card_key(scene, card))
     fingers.press("lay")
 
 
-def _post(scene: AnyTable, fingers: Fingers, line: str) -> None:
+def _post(scene: Table, fingers: Fingers, line: str) -> None:
     fingers.press(_card_key(scene, _words(line)[0]))
     fingers.press("post")
 
 
-def _lead(scene: AnyTable, fingers: Fingers, line: str) -> None:
+def _lead(scene: Table, fingers: Fingers, line: str) -> None:
     """The card, and what is done with it or where it goes."""
     verb, card, *words = line.split()[1:]
     fingers.press(_card_key(scene, card))
@@ -131,11 +130,11 @@ def _lead(scene: AnyTable, fingers: Fingers, line: str) -> None:
         fingers.press(f"hedge-{words[0]}" if words else "wait")
 
 
-def _cancel(_: AnyTable, fingers: Fingers, line: str) -> None:
+def _cancel(_: Table, fingers: Fingers, line: str) -> None:
     fingers.press(f"cancel-{_words(line)[0]}")
 
 
-def _card_key(scene: AnyTable, card: str) -> str:
+def _card_key(scene: Table, card: str) -> str:
     control = cast("Garden", scene).control
     cards = control.garden_cards() if control.mode == garden.ROW else control.hand
     return f"card-{cards.index(card)}"

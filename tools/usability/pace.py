@@ -16,7 +16,7 @@ from wonderland.session.settings import FILE, SettingsFile, defaults
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.table.exits import TableExits
-from wonderland.ui.table.table_scene import TableScene
+from wonderland.ui.table.table import Table
 
 PRESET = "quick"
 EASY = "ai:easy"
@@ -93,7 +93,7 @@ def whole_match(game: str, seed: int, plays: int | None = None) -> Pace:
     return Pace(turns, fingers.count, fingers.moves / 1000, over)
 
 
-def _table(game: str, person: str, seed: int) -> tuple[App, MatchSession, gestures.AnyTable]:
+def _table(game: str, person: str, seed: int) -> tuple[App, MatchSession, Table]:
     pygame.display.init()
     pygame.font.init()
     values = defaults().model_copy(update={"motion": "normal", "tips": False})
@@ -106,12 +106,12 @@ def _table(game: str, person: str, seed: int) -> tuple[App, MatchSession, gestur
     made = screens_of(game).match
     assert made is not None, "a game without a table of its own has no gestures of its own"
     scene = made(app, session, TableExits(_nothing, _nothing))
-    assert isinstance(scene, TableScene)
+    assert isinstance(scene, Table)
     app.push(scene)
     return app, session, scene
 
 
-def _play(game: str, scene: gestures.AnyTable, fingers: Fingers, line: str) -> None:
+def _play(game: str, scene: Table, fingers: Fingers, line: str) -> None:
     """Play a line as a person would; what takes the mouse several ways is typed."""
     match = scene.session.match
     before = len(match.lines)
@@ -121,7 +121,7 @@ def _play(game: str, scene: gestures.AnyTable, fingers: Fingers, line: str) -> N
         _type(scene, fingers, line)
 
 
-def _type(scene: gestures.AnyTable, fingers: Fingers, line: str) -> None:
+def _type(scene: Table, fingers: Fingers, line: str) -> None:
     """Type a line, and take it for as many clicks as it would be."""
     match = scene.session.match
     app, before, clicks = scene.app, len(match.lines), fingers.count
@@ -131,7 +131,7 @@ def _type(scene: gestures.AnyTable, fingers: Fingers, line: str) -> None:
     fingers.key(pygame.K_RETURN)
     fingers.count = clicks + TYPED
     if len(match.lines) == before:
-        raise RuntimeError(f"{line} can't be played: {scene.refused}")
+        raise RuntimeError(f"{line} can't be played: {scene.control.refused}")
 
 
 def _nothing() -> None:

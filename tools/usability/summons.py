@@ -40,8 +40,8 @@ def summons(studio: Studio, seed: int, number: int) -> Iterator[tuple[MatchScene
         studio.app.push(scene)
         studio.app.step(16)
         card = random.choice(scene.control.summonable())
-        path = random.choice(queries.laying.whole(scene.match, ()))
-        start = random.choice(queries.laying.starts(scene.match, path))
+        path = random.choice(queries.laying.whole(scene.session.match, ()))
+        start = random.choice(queries.laying.starts(scene.session.match, path))
         dominoes = " ".join(a + b for a, b in zip(path[::2], path[1::2], strict=True))
         studio.app.draw()
         yield scene, f"{scene.control.side} summon {card} {dominoes} {start}"
@@ -74,8 +74,8 @@ def by_clicking(scene: MatchScene, fingers: Fingers, line: str) -> None:
     fingers.click(at)
     for square in path[2:]:
         fingers.point(_middle(scene, square))
-    for _ in range(len(scene.domino.route.ways(path[-1]))):
-        if scene.domino.whole == tuple(path[2:]):
+    for _ in range(len(scene.board.domino.route.ways(path[-1]))):
+        if scene.board.domino.whole == tuple(path[2:]):
             break
         fingers.wheel(1)
     fingers.click(_middle(scene, path[-1]))
@@ -134,7 +134,7 @@ def _two(domino: str) -> tuple[str, str]:
 
 
 def _middle(scene: MatchScene, square: str) -> Place:
-    return scene.layout.cell(square).center
+    return scene.board.layout.cell(square).center
 
 
 def _place(scene: MatchScene, fingers: Fingers, start: str) -> None:

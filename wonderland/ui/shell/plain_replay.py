@@ -6,8 +6,10 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import REST, screen
-from wonderland.ui.shell.plain_board import BAR, BETWEEN, FOOT, PANEL, PlainBoard
+from wonderland.ui.shell.plain import Words
 from wonderland.ui.shell.viewer import ReplayBoard
+from wonderland.ui.table.house_board import BAR, BETWEEN, FOOT, PANEL
+from wonderland.ui.table.panel import Panel
 from wonderland.ui.table.seat_log import SeatLogs
 
 
@@ -18,7 +20,7 @@ class PlainReplay(ReplayBoard):
         super().__init__(app, session)
         self.looking = session.match.seats[0]
         self._logs = SeatLogs(session)
-        self._board = PlainBoard(session, self._logs)
+        self._words, self._panel = Words(session), Panel(session, self._logs)
 
     def bars(self) -> tuple[Rect, Rect]:
         """Where the bars over and under the board lie."""
@@ -39,5 +41,5 @@ class PlainReplay(ReplayBoard):
         canvas.surface.fill(canvas.theme["panel"])
         _, middle, _ = screen(canvas).rows(BAR, REST, FOOT)
         seen, panel = middle.inset(BETWEEN).columns(REST, PANEL, gap=BETWEEN)
-        self._board.draw_observation(canvas, seen, self.looking)
-        self._board.draw_panel(canvas, panel, self.looking)
+        self._words.draw(canvas, seen, self.session.match.view(self.looking), self.looking)
+        self._panel.draw(canvas, panel, self.looking)

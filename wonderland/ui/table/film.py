@@ -62,6 +62,29 @@ class FilmPlayer(Generic[Form]):
         """Whether something is still to be seen that holds the table up."""
         return self.show.holding
 
+    @property
+    def running(self) -> bool:
+        """Whether anything is still to be seen."""
+        return self.show.running
+
+    @property
+    def holds_up(self) -> bool:
+        """Whether agents and chance wait for it."""
+        return self.holding
+
+    @property
+    def telling(self) -> bool:
+        """Whether it is how a roll or a question comes out."""
+        return False
+
+    def update(self, elapsed: float) -> None:
+        """Show on by some milliseconds."""
+        self.show.update(elapsed)
+
+    def drop(self) -> None:
+        """Show the truth at once."""
+        self.show.skip()
+
     def take_seen(self) -> list[Event]:
         """The events that have been seen since this was asked last."""
         self._go_on()
@@ -70,7 +93,7 @@ class FilmPlayer(Generic[Form]):
 
     def forget(self) -> None:
         """Show and tell nothing of what has happened: the match stands elsewhere now."""
-        self.show.skip()
+        self.drop()
         self._ahead.clear()
         self._go_on()
         self._seen.clear()

@@ -1,6 +1,6 @@
-"""A lesson or a puzzle over a game's own table: what its frame's controls do, and what is heard.
+"""What leads the player at a table: a lesson, a puzzle, or nothing; what its frame's controls do, what is heard.
 
-A game's scene keeps a guide and asks it; the guide knows the scene by ``Guided`` alone.
+A table keeps a guide and asks it before its own; the guide knows the table by ``Guided`` alone.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from wonderland.session.lesson import LessonSession
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.frame import Under
+from wonderland.ui.kit.frame import Frame, Under
 from wonderland.ui.table.exits import LessonExits, PuzzleExits, TableExits
 from wonderland.ui.table.lesson_frame import LessonActs, LessonFrame
 from wonderland.ui.table.puzzle_frame import PuzzleActs, PuzzleFrame
@@ -35,7 +35,7 @@ class Guided(Protocol):
         """Put back what the player has taken up."""
         ...
 
-    def show_anew(self) -> None:
+    def stand_anew(self) -> None:
         """Let go of all that was begun or is being shown, and show the table as it stands."""
         ...
 
@@ -49,7 +49,44 @@ def under_a_frame(leave: Callable[[], None]) -> TableExits:
     return TableExits(finished=lambda: None, leave=leave)
 
 
-class LessonGuide(Generic[Layout]):
+class Guide(Generic[Layout]):
+    """Leads the player nowhere, as at a usual table.
+
+    Attributes:
+        frame: lies over the table and says so; None for a match.
+    """
+
+    frame: Frame[Layout] | None = None
+
+    @property
+    def free(self) -> bool:
+        """Whether the player plays as he likes, as in a match."""
+        return True
+
+    def focus(self) -> str | None:
+        """The control that Enter means; None for the table's own."""
+        return None
+
+    def begin(self) -> None:
+        """The player is about to do something."""
+
+    def end(self) -> None:
+        """He has done it."""
+
+    def go_on(self, proceed: Callable[[], bool]) -> bool:
+        """Let the table go on, unless it had better not; whether anything moved."""
+        return proceed()
+
+    def follow(self) -> None:
+        """See what has changed."""
+
+    def explains(self, words: str) -> bool:
+        """Whether the frame says why something was refused."""
+        refusal = self.frame.refused.lower() if self.frame else ""
+        return bool(words) and refusal.startswith(words.removesuffix(".").lower())
+
+
+class LessonGuide(Guide[Layout]):
     """Takes a learner through a lesson on a game's table.
 
     Args:
@@ -62,6 +99,8 @@ class LessonGuide(Generic[Layout]):
     Attributes:
         frame: lies over the table.
     """
+
+    frame: LessonFrame[Layout]
 
     def __init__(
         self,
@@ -80,8 +119,8 @@ class LessonGuide(Generic[Layout]):
             leave=exits.leave,
             again=exits.again,
         )
-        self.frame: LessonFrame[Layout] = LessonFrame(under, session.runner, lessons, acts)
-        self._step_shown = session.runner.at
+        self.frame = LessonFrame(under, session.runner, lessons, acts)
+        self._step_shown, self._was_over = session.runner.at, False
 
     @property
     def free(self) -> bool:
@@ -97,17 +136,15 @@ class LessonGuide(Generic[Layout]):
             return "go-on"
         return "" if runner.showing or self.frame.ends_early else None
 
-    def go_on(self, proceed: Callable[[], bool]) -> bool:
-        """The runner lets the table go on."""
-        return proceed()
-
-    def watch(self, act: Callable[[], object]) -> None:
-        """Let the learner do something; the end of the lesson is heard, and no refusal outlives it."""
+    def begin(self) -> None:
+        """No refusal outlives what the learner does next."""
         runner = self._session.runner
-        was_over = runner.over
+        self._was_over = runner.over
         runner.feedback = runner.rule = ""
-        act()
-        if self._session.runner.over and not was_over:
+
+    def end(self) -> None:
+        """The end of the lesson is heard."""
+        if self._session.runner.over and not self._was_over:
             self._scene.app.sounds.play("win")
 
     def follow(self) -> None:
@@ -117,7 +154,7 @@ class LessonGuide(Generic[Layout]):
             self._scene.let_go()
 
 
-class PuzzleGuide(Generic[Layout]):
+class PuzzleGuide(Guide[Layout]):
     """Lets a player solve a puzzle on a game's table, watched by the solver.
 
     Args:
@@ -130,6 +167,8 @@ class PuzzleGuide(Generic[Layout]):
     Attributes:
         frame: lies over the table.
     """
+
+    frame: PuzzleFrame[Layout]
 
     def __init__(
         self,
@@ -169,16 +208,12 @@ class PuzzleGuide(Generic[Layout]):
         """Take the player's last line back, and what was written of it."""
         if self._session.may_undo().allowed:
             self._session.undo()
-            self._scene.show_anew()
+            self._scene.stand_anew()
 
     def _show_solution(self) -> None:
         """Show a solution; what the player has begun is let go."""
         self._scene.let_go()
         self._session.show()
-
-    def watch(self, act: Callable[[], object]) -> None:
-        """Let the player do something."""
-        act()
 
     def go_on(self, proceed: Callable[[], bool]) -> bool:
         """Go on until the goal is reached or missed: what would be drawn then is no part of it."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
-from wonderland.ui.kit.app import App
+from wonderland.ui.table.asides import Asides
+from wonderland.ui.table.table import Table
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1),
@@ -17,38 +17,21 @@ ZOOMS = {"nearer": 1, "farther": -1, "whole": 0}
 """By how many notches of the wheel keys bring the camera closer; 0 is the whole table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Acts:
-    """What input brings about.
-
-    Attributes:
-        do: lets the player do something, and shows what came of it.
-        skip: shows and tells at once all that is still to be seen.
-        put_back: closes what was asked for or puts back what was begun; whether there was anything.
-        type_line: begins a line to be typed.
-        leave: leaves the table.
-        zoom: brings the camera closer by notches of the wheel; 0 for the whole table, or back.
-    """
-
-    do: Callable[[Callable[[], object]], None]
-    skip: Callable[[], object]
-    put_back: Callable[[], bool]
-    type_line: Callable[[], None]
-    leave: Callable[[], None]
-    zoom: Callable[[int], None]
-
-
 class TableInput(ABC):
     """Turns events into what the player means; a game says what is done at its table.
 
     Args:
-        app: the window.
-        acts: what can be brought about.
+        table: the table, at which he does it.
+        asides: what is said beside, and can be put away.
+        zoom: brings the camera closer by notches of the wheel; 0 for the whole table, or back.
     """
 
-    def __init__(self, app: App, acts: Acts) -> None:
-        self._app = app
-        self._acts = acts
+    def __init__(
+        self, table: Table, asides: Asides, zoom: Callable[[int], object] = lambda _: None
+    ) -> None:
+        self._table, self._app = table, table.app
+        self._asides = asides
+        self._zoom = zoom
 
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event that no control took; whether it was taken."""
@@ -83,7 +66,7 @@ class TableInput(ABC):
     def _key(self, event: pygame.event.Event) -> bool:
         """The keys of every table; then those of this one."""
         if self._app.means(event, "type"):
-            self._acts.type_line()
+            self._table.typed.begin(self._table.control)
             return True
         if event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
             return self._arrow(*ARROWS[event.key])
@@ -91,7 +74,7 @@ class TableInput(ABC):
             return self._escape()
         for action, notches in ZOOMS.items():
             if self._app.means(event, action) and self._zooms():
-                self._acts.zoom(notches)
+                self._zoom(notches)
                 return True
         return self._own_key(event)
 
@@ -101,8 +84,17 @@ class TableInput(ABC):
 
     def _escape(self) -> bool:
         """Put back what was begun; where nothing was, leave."""
-        if not self._acts.put_back():
-            self._acts.leave()
+        if not self._put_back():
+            self._table.exits.leave()
+        return True
+
+    def _put_back(self) -> bool:
+        """Skip what is shown, close what was asked for, or put back what was begun; whether there was any."""
+        if self._table.board.film.running:
+            self._table.skip()
+        elif not (self._asides.put_away() or self._table.control.put_back()):
+            return False
+        self._app.dirty = True
         return True
 
     def _zooms(self) -> bool:

@@ -10,19 +10,16 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.log import LogBook, LogLine
 
 
-class SeatLogs:
+class SeatLogs(LogBook):
     """A log for each seat of a table, in words and in notation.
 
     Args:
         session: the match and its seats.
-
-    Attributes:
-        book: the notes that everybody reads, and how the log is read.
     """
 
     def __init__(self, session: MatchSession) -> None:
+        super().__init__()
         self._session = session
-        self.book = LogBook()
         self._known: dict[str, list[LogLine]] = {}
         self._turn = 0
         self.rewrite()
@@ -39,12 +36,16 @@ class SeatLogs:
     def write(self) -> None:
         """Write what the last line did."""
         self._write(self._session.match)
-        self.book.back = 0
+        self.back = 0
 
     def note(self, words: str) -> None:
         """Add a note that everybody reads."""
         for lines in self._known.values():
             lines.append(LogLine(words, 0, ""))
+
+    def scroll(self, rows: int) -> None:
+        """Go up by some rows, or down again."""
+        self.back = max(0, min(max(map(len, self._known.values())), self.back + rows))
 
     def _write(self, match: Match) -> None:
         opened = match.turn if match.turn != self._turn else 0
@@ -62,8 +63,8 @@ class SeatLogs:
         sentences = [self._session.game.text.sentence(event, match) for event in events]
         return [words for words in sentences if words]
 
-    def lines(self, seat: str) -> list[LogLine]:
+    def read(self, seat: str) -> list[LogLine]:
         """The log as a seat reads it now."""
-        if self.book.as_notation:
+        if self.as_notation:
             return [LogLine(line, 0, "") for line in self._session.match.lines_for(seat)]
         return self._known[seat]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from itertools import islice
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.film import Frame
@@ -67,6 +68,11 @@ class TableControl(ABC):
             return WAITING
         return self._asked()
 
+    @property
+    def waits(self) -> bool:
+        """Whether chance or an agent is to go on."""
+        return self.mode == WAITING
+
     @abstractmethod
     def _asked(self) -> str:
         """What a person who is awaited is asked for."""
@@ -82,6 +88,10 @@ class TableControl(ABC):
     def clear(self) -> object:
         """Put back what was begun."""
 
+    def put_back(self) -> bool:
+        """Put back what was begun; whether there was anything."""
+        return bool(self.clear())
+
     def begin_anew(self) -> None:
         """Let go of all that was begun or is to be shown: the match stands elsewhere now."""
         self.clear()
@@ -95,7 +105,7 @@ class TableControl(ABC):
     # --- time --------------------------------------------------------------------------------
     def advance(self) -> bool:
         """Let chance and agents go on, and what was begun; whether anything happened."""
-        if self.mode != WAITING:
+        if not self.waits:
             return self._carry_on()
         played = len(self.match.lines)
         events = self.session.draw() if self.match.to_act == CHANCE else self.session.poll()
@@ -110,6 +120,11 @@ class TableControl(ABC):
         """Keep what the last line did, to be shown."""
         self.news += self.session.film()
 
+    def take_news(self) -> list[Frame]:
+        """What has happened since it was asked last."""
+        news, self.news = self.news, []
+        return news
+
     def _carry_on(self) -> bool:
         """Go on with what the player has begun; whether anything happened."""
         return False
@@ -117,13 +132,11 @@ class TableControl(ABC):
     def finish(self) -> None:  # noqa: B027 - few games have anything that goes on by itself
         """Say at once what is left of what the player set out to do, before he does something else."""
 
-    @abstractmethod
-    def _say(self, line: str) -> None:
-        """Play a line, note its events, and let go of what was begun for it.
-
-        Raises:
-            IllegalAction: if it is refused.
-        """
+    def _played(self) -> None:
+        """Note what the line did that was just played, and let go of what was begun for it."""
+        self.refused = None
+        self._hear()
+        self.clear()
 
     # --- typing ------------------------------------------------------------------------------
     @property
@@ -135,31 +148,37 @@ class TableControl(ABC):
         """What may be said now."""
         return self.match.legal()
 
+    def only_line(self) -> bool:
+        """Whether there is one line only that may be said."""
+        return len(list(islice(self.legal(), 2))) == 1
+
     def own_lines(self) -> list[str]:
-        """Every line that may be said now, as ``say`` takes it: without its seat."""
+        """Every line that may be said now, without its seat."""
         if self._own_lines_at != self.stamp:
             self._own_lines_at, seat = self.stamp, f"{self.to_act} "
             self._own_lines = [line.removeprefix(seat) for line in map(str, self.legal())]
         return self._own_lines
 
+    def line(self, words: str) -> str:
+        """A line of the awaited seat, from its words."""
+        return f"{self.to_act} {words}"
+
+    # --- playing lines -----------------------------------------------------------------------
     def try_line(self, line: str) -> IllegalAction | None:
-        """Say a line that was typed; why it was refused, or None."""
+        """Play a line that was typed; why it was refused, or None."""
         try:
-            self._say(line)
+            self.session.play(line)
         except IllegalAction as refused:
             return refused
+        self._played()
         return None
 
-    # --- saying lines ------------------------------------------------------------------------
-    def say(self, words: str, square: str | None = None) -> bool:
-        """Play a line of the awaited seat; whether it was accepted."""
-        return self.say_line(f"{self.to_act} {words}", square)
-
-    def say_line(self, line: str, square: str | None = None) -> bool:
-        """Play a whole line; a refusal is kept to be shown."""
+    def play(self, line: str, square: str | None = None) -> bool:
+        """Play a line; whether it was accepted. A refusal is kept to be shown, with the place it is about."""
         try:
-            self._say(line)
+            self.session.play(line)
         except IllegalAction as refused:
             self.refuse(refused, square)
             return False
+        self._played()
         return True

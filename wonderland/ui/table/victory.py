@@ -292,24 +292,6 @@ class Victory:
                 deed(canvas, shown.inset(0, HAIR), self._session.match, seat)
 
 
-def held(
-    app: App,
-    session: MatchSession,
-    exits: TableExits,
-    stage: Callable[[], VictoryStage],
-    looking: str,
-) -> Victory | None:
-    """The end of a match, to be held over its table; None where nobody is there to leave it.
-
-    A window that plays by itself (``--fast``) goes straight on; a match of agents is watched.
-    """
-    if app.fast or session.match.outcome is None:
-        return None
-    end = Victory(app, session, exits, stage, looking)
-    app.sounds.play("win" if end.won or not session.people else "lose")
-    return end
-
-
 def _dark(canvas: Canvas, felt: Rect, lamp: tuple[int, int]) -> pygame.Surface:
     """The dark over a table, with the lamp's light in it."""
     return canvas.sprites.kept(

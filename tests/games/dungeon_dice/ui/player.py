@@ -214,7 +214,7 @@ def play_on(app, scene, over, device, rng, most):
     """Play a match as people would, line after line; the lines that were meant."""
     meant = []
     for _ in range(most):
-        if over or scene.victory or scene.session.match.result:
+        if over or scene.ending.victory or scene.session.match.result:
             break
         if lift_curtain(app, device):
             continue

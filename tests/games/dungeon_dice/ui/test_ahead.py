@@ -32,7 +32,7 @@ class Hasty(player.Mouse):
     def use(self, key):
         self.wait()
         while region(self.app, key) is None and (
-            self.scene.presentation.telling or not key.startswith("square-")
+            self.scene.board.film.telling or not key.startswith("square-")
         ):
             at = self.scene.layout.top.center  # the card of whoever is pointed at may lie there
             motion = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
@@ -41,10 +41,10 @@ class Hasty(player.Mouse):
             self.app.draw()
         square, scene = key.removeprefix("square-"), self.scene
         while not {
-            scene.view.walker_at(scene.layout, self.seen(square)), scene.view.seen_on(square),
+            scene.board.view.walker_at(scene.layout, self.seen(square)), scene.board.view.seen_on(square),
         } <= {"", scene.control.standing(square)}:  # fmt: skip
             self.app.step(40)  # another is still seen just there
-        self.ahead += scene.presentation.holding
+        self.ahead += scene.board.film.holding
         found = region(self.app, key)
         click(self.app, found.rect.center if found else self.seen(square))
 
@@ -54,9 +54,9 @@ class Hasty(player.Mouse):
         if square[1:].strip("0123456789"):
             return scene.layout.top.center  # no square
         cell, key = scene.layout.cell(square), scene.control.standing(square)
-        right, down = scene.presentation.moving(scene.layout).shift.get(key, (0, 0))
+        right, down = scene.board.film.moving(scene.layout).shift.get(key, (0, 0))
         if right or down:
-            cell = scene.layout.cell(scene.view.shown["monsters"][key]["square"])
+            cell = scene.layout.cell(scene.board.view.shown["monsters"][key]["square"])
         return cell.move(round(right), round(down)).center
 
     def lay(self, scene, square):
@@ -85,14 +85,14 @@ def seen_to_walk(moving):
     click(moving, found.rect.center)
     for _ in range(2):
         moving.step(20)
-    assert scene.presentation.holding
+    assert scene.board.film.holding
     return scene
 
 
 def test_a_click_on_one_who_walks_means_him_and_not_the_square_that_he_passes(moving):
     scene = seen_to_walk(moving)
     layout = scene.layout
-    right, down = scene.presentation.moving(layout).shift["wRKN1"]
+    right, down = scene.board.film.moving(layout).shift["wRKN1"]
     seen = layout.cell("b7").move(round(right), round(down))
     assert layout.at(seen.center) != scene.control.square_now("wRKN1")
     click(moving, seen.center)

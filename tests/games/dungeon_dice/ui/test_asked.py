@@ -63,7 +63,7 @@ def test_a_double_click_takes_the_only_line_there_is(app):
         if len(lines) == 1 and match.to_act == "w":
             break
         assert scene.only_choice() == "", lines
-        scene.do(partial(scene.control.say_line, lines[0]))
+        scene.do(partial(scene.control.play, lines[0]))
         settle(app)
     count = len(match.lines)
     assert scene.only_choice()
@@ -147,7 +147,7 @@ PINCH = {"laid": {"w": "b7-f7", "e": "g7-r7"}, "monsters": ["wLIO1 c7", "eKOB1 d
 def test_nobody_is_asked_for_nothing(app, crests, struck, asked):
     """One pinch doesn't save the Kobold, and its Def is 0; three pinches do."""
     scene, _ = sit_down(app, position={**PINCH, "crests": {"w": {"A": 1}, "e": crests}})
-    scene.do(partial(scene.control.say_line, f"w attack LIO1 {struck}"))
+    scene.do(partial(scene.control.play, f"w attack LIO1 {struck}"))
     app.draw()
     assert asked or region(app, "let-pass") is None, "no box flashes by"
     settle(app)
@@ -160,7 +160,7 @@ def test_nobody_is_asked_for_nothing(app, crests, struck, asked):
 def test_who_wants_to_be_asked_about_everything_is(app):
     scene, _ = sit_down(app, position={**PINCH, "crests": {"w": {"A": 1}, "e": {"T": 1, "D": 1}}})
     scene.control.asking.ask_everything()
-    scene.do(partial(scene.control.say_line, "w attack LIO1 KOB1"))
+    scene.do(partial(scene.control.play, "w attack LIO1 KOB1"))
     settle(app)
     for phase in ("chain", "defend"):
         assert scene.session.match.state()["phase"] == phase
@@ -171,7 +171,7 @@ def test_who_wants_to_be_asked_about_everything_is(app):
 
 def test_when_one_is_asked_is_chosen_from_what_matters_to_nothing(app):
     scene, _ = sit_down(app, position={**PINCH, "crests": {"w": {"A": 1}, "e": {"T": 3}}})
-    scene.do(partial(scene.control.say_line, "w attack LIO1 KOB1"))
+    scene.do(partial(scene.control.play, "w attack LIO1 KOB1"))
     settle(app)
     wishes = []
     for _ in range(5):
@@ -194,7 +194,7 @@ def test_a_defence_that_would_spare_nothing_is_not_spoken_of(app, struck, told):
     monsters = ["wRKN1 c7", f"e{struck} d7", "ePIG1 e7"]
     crests = {"w": {"A": 1}, "e": {"T": 2, "D": 1}}
     scene, _ = sit_down(app, position={**PINCH, "monsters": monsters, "crests": crests})
-    scene.do(partial(scene.control.say_line, f"w attack RKN1 {struck}"))
+    scene.do(partial(scene.control.play, f"w attack RKN1 {struck}"))
     settle(app)
     says = question_of(scene.control).says
     assert any(one.startswith("Defend for 1: ") for one in says) is told
@@ -207,7 +207,7 @@ def test_what_passing_leads_to_is_written_in_letters_of_one_size():
         "laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests,
     })  # fmt: skip
     for line in ("w attack RKN1 WAL1", "e use WAL1 weep RKN1"):
-        scene.do(lambda line=line: scene.control.say_line(line))
+        scene.do(lambda line=line: scene.control.play(line))
         settle(app)
     said = [t.rect.height for t in app.canvas.texts if t.text.startswith(("If you", "If East"))]
     assert len(said) == 2

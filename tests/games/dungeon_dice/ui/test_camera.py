@@ -43,7 +43,7 @@ def lesson(app, number):
 
 def test_a_lesson_is_seen_from_near_where_the_setting_says_so(app):
     scene = lesson(app, 4)
-    near, whole = scene.layout, scene.lay_out()
+    near, whole = scene.layout, scene.board.lay_out()
     if not app.settings.values.camera:
         assert near == whole
         return
@@ -66,7 +66,7 @@ def test_who_plays_freely_in_a_lesson_sees_the_whole_table(app):
     while not runner.step.free:
         runner.go_on() if runner.reading else runner.show()
         rest(app)
-    assert scene.layout == scene.lay_out()
+    assert scene.layout == scene.board.lay_out()
 
 
 def test_the_camera_goes_there_softly(app):
@@ -80,7 +80,7 @@ def test_the_camera_goes_there_softly(app):
         seen.append(scene.layout.square)
     assert seen == sorted(seen), "never back and forth"
     assert len(set(seen)) > 3 or not app.settings.values.camera
-    assert not scene.lookout.moving
+    assert not scene.board.lookout.moving
 
 
 def test_whom_a_question_is_about_is_seen_beside_it_in_every_language(app):
@@ -88,12 +88,12 @@ def test_whom_a_question_is_about_is_seen_beside_it_in_every_language(app):
     app.surface = pygame.display.set_mode(NARROW)
     app.refit()
     scene, _ = sit_down(app, position=ASKED)
-    scene.do(lambda: scene.control.say_line("w attack LIO1 WAL1"))
+    scene.do(lambda: scene.control.play("w attack LIO1 WAL1"))
     rest(app)
     assert scene.control.mode in modes.ASKED
-    assert scene.view.asked
+    assert scene.board.view.asked
     for place in scene.asked():
-        assert not scene.view.asked.colliderect(place)
+        assert not scene.board.view.asked.colliderect(place)
         assert scene.layout.room.contains(place)
 
 

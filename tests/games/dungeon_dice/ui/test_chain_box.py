@@ -22,7 +22,7 @@ LINKS = (
 def say_all(app, scene, *lines):
     scene.control.asking.ask_everything()
     for line in lines:
-        scene.do(lambda line=line: scene.control.say_line(line))
+        scene.do(lambda line=line: scene.control.play(line))
         settle(app)
 
 

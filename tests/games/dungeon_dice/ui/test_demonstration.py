@@ -32,7 +32,7 @@ def beats(app, scene, n):
     seen = []
     for _ in range(n):
         app.step(BEAT_MS)
-        seen.append(scene.view.demonstration.cells)
+        seen.append(scene.board.view.demonstration.cells)
     return seen
 
 
@@ -56,7 +56,7 @@ def test_a_net_is_turned_and_mirrored_before_ones_eyes(app):
     wanted = [set(oriented()[net]) for net in TURNED]
     assert len({frozenset(cells) for cells in shown}) >= 4, "some may lie where the learner laid"
     assert all(shape(cells) in wanted for cells in shown)
-    assert laid.isdisjoint(scene.view.demonstration.squares)
+    assert laid.isdisjoint(scene.board.view.demonstration.squares)
     assert scene.taken.runner.reading
 
 
@@ -68,7 +68,7 @@ def test_the_whole_net_is_in_sight_at_once_where_nothing_may_move(size):
         app.step(30)
         app.draw()
         frame = scene.frame.where(app.canvas, scene.layout)
-        cells = [scene.layout.cell(name) for name in scene.view.demonstration.squares]
-        assert len(scene.view.demonstration.cells) == 6
+        cells = [scene.layout.cell(name) for name in scene.board.view.demonstration.squares]
+        assert len(scene.board.view.demonstration.cells) == 6
         assert all(scene.layout.felt.contains(cell) for cell in cells), step
         assert not any(frame.colliderect(cell) for cell in cells), step

@@ -32,12 +32,12 @@ def screens_of(code, other):
     seen = []
     for line in LINES:
         match.play(line.format(code=code))
-        scene.stands_anew()
+        scene.stand_anew()
         app.draw()
         seen.append((pygame.image.tobytes(app.surface, "RGB"), [t.text for t in app.canvas.texts]))
-    said = [line.words for line in scene.log.lines]
+    said = [line.words for line in scene.board.log.lines]
     for at in ("c5", "d8"):
-        scene.view.pointed = at
+        scene.board.view.pointed = at
         app.draw()
         seen.append((pygame.image.tobytes(app.surface, "RGB"), [t.text for t in app.canvas.texts]))
     return seen, said
@@ -113,7 +113,7 @@ def test_a_question_leaves_in_sight_what_it_is_about():
     for name in ("chain", "defend"):
         app = shoot(f"{GAME}-{name}", (1280, 720))
         scene = app.scene
-        box = scene.view.asked
+        box = scene.board.view.asked
         assert box
         monsters = scene.control.view["monsters"]
         for key in ("wLIO1", "eWAL1"):

@@ -38,8 +38,8 @@ def readable(app):
     scene = app.scene
     frame = scene.frame.where(app.canvas, scene.layout)
     assert app.surface.get_rect().contains(frame)
-    if scene.view.asked:
-        assert not frame.colliderect(scene.view.asked)
+    if scene.board.view.asked:
+        assert not frame.colliderect(scene.board.view.asked)
 
 
 def take_step(app, runner):

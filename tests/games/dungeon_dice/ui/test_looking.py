@@ -37,28 +37,28 @@ def point(app, at):
 
 def test_threats_mark_whom_the_other_side_could_strike_and_say_how_likely(app):
     scene, _ = sit_down(app, position=FIGHT, pools=POOLS)
-    assert not scene.view.threatening.marks("w")
+    assert not scene.board.view.threatening.marks("w")
     use(app, "threats")
     found = queries.threats(scene.session.match, "e")
-    marked = scene.view.threatening.marks("w")
+    marked = scene.board.view.threatening.marks("w")
     squares = {"wRAB1": "c7", "wLIO1": "f7"}
     assert set(marked) == {squares[key] for key in found.monsters}
     assert "f7" in marked
     assert marked["f7"].deadly == any(t.undefended >= t.left for t in found.monsters["wLIO1"])
-    assert set(scene.view.threatening.attackers("w")) <= {"g7", "l7"}
+    assert set(scene.board.view.threatening.attackers("w")) <= {"g7", "l7"}
     point(app, scene.layout.cell("f7").center)
-    said = scene._foot().sentence
+    said = scene.board.bars.foot().sentence
     assert "Lion" in said
     assert "40 damage" in said
     use(app, "threats")
-    assert not scene.view.threatening.marks("w")
+    assert not scene.board.view.threatening.marks("w")
 
 
 def test_nobody_to_be_feared_is_said(app):
     calm = {**FIGHT, "monsters": ["wRAB1 c7"], "crests": {}}
     scene, _ = sit_down(app, position=calm, pools={"w": POOLS["w"], "e": {}})
     use(app, "threats")
-    assert "strike nobody in its next turn, abilities aside" in scene._foot().sentence
+    assert "strike nobody in its next turn, abilities aside" in scene.board.bars.foot().sentence
 
 
 def test_the_other_side_s_pool_is_shown_but_not_what_is_in_its_chests(app):
@@ -91,7 +91,7 @@ def asked(app, monsters, crests, line, *, everything=False):
     scene, _ = sit_down(app, people="we", position=position)
     if everything:
         scene.control.asking.ask_everything()
-    scene.do(lambda: scene.control.say_line(line))
+    scene.do(lambda: scene.control.play(line))
     settle(app)
     return scene
 
@@ -99,29 +99,29 @@ def asked(app, monsters, crests, line, *, everything=False):
 def test_enter_never_pays_for_a_defence_that_spares_nothing(app):
     crests = {"w": {"D": 1}, "e": {"A": 1}}
     scene = asked(app, ["wCAN1 d7", "eLIO1 e7"], crests, "e attack LIO1 CAN1", everything=True)
-    assert scene._focus() == "let-pass"
+    assert scene.board.first_focus() == "let-pass"
     assert "To defend would spare nothing." in texts(app)
 
 
 def test_enter_pays_for_a_defence_that_saves_somebody(app):
     crests = {"w": {"D": 1}, "e": {"A": 1}}
     scene = asked(app, ["wINN1 d7", "eWAL1 e7"], crests, "e attack WAL1 INN1")
-    assert scene._focus() == "defend"
+    assert scene.board.first_focus() == "defend"
 
 
 def test_enter_spends_no_crest_on_an_answer_that_changes_nothing(app):
     crests = {"w": {"T": 2}, "e": {"M": 1}}
     scene = asked(app, ["wBAK1 d7", "eRAB1 f7"], crests, "e move RAB1 g7")
-    assert scene._focus() == "let-pass"
+    assert scene.board.first_focus() == "let-pass"
     use(app, "answer-0")
-    assert scene._focus() == "use-answer"
+    assert scene.board.first_focus() == "use-answer"
 
 
 def test_enter_answers_where_that_saves_somebody(app):
     crests = {"w": {"T": 2}, "e": {"A": 1}}
     scene = asked(app, ["wKNM1 d7", {"id": "eLIO1", "square": "e7", "damage": 20}], crests,
                   "e attack LIO1 KNM1")  # fmt: skip
-    assert scene._focus() == "use-answer"
+    assert scene.board.first_focus() == "use-answer"
 
 
 def test_who_would_defend_is_named_to_the_side_that_attacks(app):
@@ -129,12 +129,12 @@ def test_who_would_defend_is_named_to_the_side_that_attacks(app):
     position = {"laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests}
     scene, _ = sit_down(app, people="we", position=position)
     scene.control.asking.ask_everything()
-    scene.do(lambda: scene.control.say_line("w attack RKN1 WAL1"))
+    scene.do(lambda: scene.control.play("w attack RKN1 WAL1"))
     settle(app)
     said = " ".join(texts(app))
     assert "Defend for 1: " in said
     assert "East defends" not in said
-    scene.do(lambda: scene.control.say_line("e use WAL1 weep RKN1"))
+    scene.do(lambda: scene.control.play("e use WAL1 weep RKN1"))
     settle(app)
     assert scene.control.seat == "w"
     assert "If East defends for 1: " in " ".join(texts(app))
@@ -148,8 +148,8 @@ def test_who_is_asked_in_the_other_s_turn_sees_nothing_of_his_chests(app):
     }  # fmt: skip
     scene, _ = sit_down(app, people="we", position=position, pools=POOLS)
     assert region(app, "figure-CAK")
-    scene.view.open_items = True
-    scene.do(lambda: scene.control.say_line("w attack RKN1 WAL1"))
+    scene.board.view.open_items = True
+    scene.do(lambda: scene.control.play("w attack RKN1 WAL1"))
     settle(app)
     assert scene.control.seat == "e"
     assert scene.looking == "w"
@@ -175,10 +175,10 @@ def test_the_pill_tells_of_the_attack_as_the_chain_leaves_it(app):
         "laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests,
     })  # fmt: skip
     scene.control.asking.ask_everything()
-    scene.do(lambda: scene.control.say_line("w attack RKN1 WAL1"))
+    scene.do(lambda: scene.control.play("w attack RKN1 WAL1"))
     settle(app)
     assert marks_of(scene.control, "").hits["e7"][:2] == ("40", "30")
-    scene.do(lambda: scene.control.say_line("e use WAL1 weep RKN1"))
+    scene.do(lambda: scene.control.play("e use WAL1 weep RKN1"))
     settle(app)
     assert "stands at 30" in " ".join(texts(app))
     assert marks_of(scene.control, "").hits["e7"][:2] == ("30", "20")
@@ -188,7 +188,7 @@ def test_every_square_where_the_net_in_hand_may_start_is_marked(app):
     position = {"phase": "choose", "laid": {"w": "b7-c7", "e": "r7"}}
     pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
     scene, _ = sit_down(app, position=position, pools=pools, seed=3)
-    scene.do(lambda: scene.control.say_line("w dice 1G 1G 1G"))
+    scene.do(lambda: scene.control.play("w dice 1G 1G 1G"))
     settle(app)
     laying, match = scene.control.laying, scene.session.match
     for letter in "EK":
@@ -207,7 +207,7 @@ def test_the_keys_of_a_net_stand_beside_nobody_s_figure(app):
     }  # fmt: skip
     pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
     scene, _ = sit_down(app, position=position, pools=pools, seed=3)
-    scene.do(lambda: scene.control.say_line("w dice 1G 1G 1G"))
+    scene.do(lambda: scene.control.play("w dice 1G 1G 1G"))
     settle(app)
     point(app, scene.layout.cell("e8").center)
     keys = [t.rect for t in app.canvas.texts if t.text in ("turn", "mirror")]
@@ -221,7 +221,7 @@ def test_where_the_mouse_was_left_hides_no_dice_to_choose_from(app):
     pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
     scene, _ = sit_down(app, position=position, pools=pools)
     point(app, scene.layout.cell("f7").center)
-    scene.do(lambda: scene.control.say_line("e end"))
+    scene.do(lambda: scene.control.play("e end"))
     settle(app)
     assert "3 to choose" in texts(app)
     point(app, scene.layout.cell("f7").center)

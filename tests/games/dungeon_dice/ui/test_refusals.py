@@ -42,7 +42,7 @@ def test_what_was_refused_before_others_went_on_is_refused_no_longer(app):
     control.choosing.suggest()
     control.choosing.roll()
     assert scene.session.match.to_act == CHANCE
-    assert not control.say_line("w fly away")
+    assert not control.play("w fly away")
     assert control.refused
     assert control.advance()
     assert control.refused is None

@@ -20,7 +20,7 @@ from wonderland.ui.kit.tip_box import TipBox
 
 def tipped(app, **setup):
     scene, _ = sit_down(app, options={"first": "w"}, **setup)
-    scene.asides.tips = TipBox(TipBook(tips(GAME), Progress(), app.settings))
+    scene.board.asides.tips = TipBox(TipBook(tips(GAME), Progress(), app.settings))
     scene.enter()
     settle(app)
     return scene
@@ -30,15 +30,15 @@ def tipped(app, **setup):
 def test_each_is_given_once_covers_no_control_and_goes_with_a_click(size):
     app = new_app(size)
     scene = tipped(app)
-    assert scene.asides.tips.tip.rule == "DD-31"
+    assert scene.board.asides.tips.tip.rule == "DD-31"
     box = region(app, "tip-close").rect.inflate(20, 20)
     assert scene.layout.felt.contains(box)
     others = [r for r in app.canvas.regions if not r.key.startswith("tip-") and r.act]
     assert not any(r.rect.colliderect(box) for r in others)
     Mouse(app).use("tip-close")
-    assert scene.asides.tips.tip is None
+    assert scene.board.asides.tips.tip is None
     scene.enter()
-    assert scene.asides.tips.tip is None
+    assert scene.board.asides.tips.tip is None
     while app.scenes:
         app.scenes.pop().leave()
 
@@ -48,8 +48,8 @@ def test_the_next_one_comes_with_what_is_asked_next(app):
     scene.control.choosing.suggest()
     app.draw()
     Mouse(app).use("roll")
-    assert scene.asides.tips.tip is not None
-    assert scene.asides.tips.tip.rule != "DD-31"
+    assert scene.board.asides.tips.tip is not None
+    assert scene.board.asides.tips.tip.rule != "DD-31"
 
 
 def test_moments_are_steps_or_events_and_rules_there_are():
@@ -69,7 +69,7 @@ def calling(app):
     scene.control.laying.settle()
     scene.enter()
     settle(app)
-    assert scene.asides.tips.tip.rule == "DD-37"
+    assert scene.board.asides.tips.tip.rule == "DD-37"
     return scene
 
 
@@ -82,7 +82,7 @@ def test_it_is_not_in_the_way_of_a_net_that_falls_open(moving):
     moving.draw()
     assert region(moving, "tip-close")
     scene.do(scene.control.laying.unfold)
-    assert scene.presentation.telling
+    assert scene.board.film.telling
     moving.draw()
     assert not any(r.key.startswith("tip-") for r in moving.canvas.regions)
 
@@ -99,19 +99,19 @@ def test_it_does_not_run_away_from_the_mouse_that_carries_a_net(app, calling):
         assert region(app, "tip-close").rect == there
     before = calling.control.laying.start
     click(app, there.center)
-    assert calling.asides.tips.tip is None
+    assert calling.board.asides.tips.tip is None
     assert calling.control.laying.start == before  # the net stays beside what lies over the table
 
 
 def test_why_a_net_may_not_lie_there_is_read_beside_it(app, calling):
-    box = calling.view.noted[0]
+    box = calling.board.view.noted[0]
     calling.control.laying.move_to("b11")
     app.dirty = True
     app.draw()
     assert calling.control.laying.refusal()
     said = next(text for text in app.canvas.texts if text.text.startswith("Not here: "))
     assert not said.rect.colliderect(box)
-    button = next(one for one in calling._foot().buttons if one["key"] == "unfold")
+    button = next(one for one in calling.board.bars.foot().buttons if one["key"] == "unfold")
     assert button["why"][0].isupper()
 
 
@@ -119,7 +119,7 @@ def test_why_a_net_may_not_lie_there_is_read_beside_it(app, calling):
 def test_what_a_click_on_a_monster_shows_is_told_when_there_is_one(app, monsters, told):
     position = {"laid": {"w": "b7-f7"}, "monsters": monsters, "crests": {"w": {"M": 2}}}
     scene, _ = sit_down(app, position=position)
-    scene.asides.tips = TipBox(TipBook(tips(GAME), Progress(), app.settings))
+    scene.board.asides.tips = TipBox(TipBook(tips(GAME), Progress(), app.settings))
     scene.enter()
     settle(app)
-    assert (scene.asides.tips.tip is not None) == told
+    assert (scene.board.asides.tips.tip is not None) == told

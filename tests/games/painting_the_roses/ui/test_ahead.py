@@ -33,7 +33,7 @@ class Ahead(Mouse):
         while (found := self.seen(key)) is None:
             moved = self.app.step(40)
             assert moved or self.seen(key), (key, self.scene.control.mode)
-        self.ahead += self.scene.presentation.show.running
+        self.ahead += self.scene.board.film.show.running
         press(self.app, found.rect.center)
 
     def seen(self, key):
@@ -84,7 +84,7 @@ def test_a_card_that_was_played_is_seen_on_and_no_longer_taken_up(moving):
     press(moving, region(moving, "hedge-a5").rect.center)
     moving.step(40)
     moving.draw()
-    assert scene.presentation.show.running
+    assert scene.board.film.show.running
     cards = [r for r in moving.canvas.regions if r.key.startswith("card-")]
     assert len(cards) == 3, "the hand as it was"
     press(moving, cards[0].rect.center)
@@ -118,14 +118,14 @@ END = {
 def test_nothing_tells_what_came_of_a_line_before_it_was_seen(moving):
     scene, _ = sit_down(moving, 2, position=END)
     settle(moving)
-    told = [line.words for line in scene.log.lines]
-    scene.do(lambda: scene.control.say("paint 6H"))
+    told = [line.words for line in scene.board.log.lines]
+    scene.do(lambda: scene.control.line("paint 6H"))
     assert scene.session.match.result
-    while scene.presentation.holding:
+    while scene.board.film.holding:
         moving.draw()
-        assert [line.words for line in scene.log.lines] == told
+        assert [line.words for line in scene.board.log.lines] == told
         assert not any("wins" in text.text for text in moving.canvas.texts)
         moving.step(40)
     moving.draw()
-    assert len(scene.log.lines) > len(told)
+    assert len(scene.board.log.lines) > len(told)
     assert any("win" in text.text for text in moving.canvas.texts)

@@ -42,10 +42,10 @@ def table(monkeypatch):
         session = MatchSession(wonderland.game(GAME), match, seats)
         scene = MatchScene(app, session, TableExits(lambda: None, lambda: None))
         app.push(scene)
-        before = scene._now()
+        before = scene.board.now()
         match.play(line)
         scene.control.news = match.film(looking)
-        scene.take_news(before)
+        scene.show(before)
         return scene, drawn, app
 
     real = effects.draw_card
@@ -63,14 +63,14 @@ def table(monkeypatch):
 def at(app, scene, drawn, effect, share):
     """The cards under way when an effect has come so far."""
     drawn.clear()
-    scene.presentation.show.now = effect.begin + effect.length * share
+    scene.board.film.show.now = effect.begin + effect.length * share
     app.dirty = True
     app.draw()
     return dict(drawn)
 
 
 def found(scene, kind):
-    return next(effect for effect in scene.presentation.show.effects if isinstance(effect, kind))
+    return next(effect for effect in scene.board.film.show.effects if isinstance(effect, kind))
 
 
 @pytest.mark.parametrize(("line", "card"), [
@@ -90,18 +90,18 @@ def test_a_card_that_leaves_is_no_longer_in_the_hand(table):
     scene, drawn, app = table(POSITION, "a move 2H a5")
     cards = ["2H", "9C", "QC", "KD"]
     at(app, scene, drawn, found(scene, effects.Spent), 0.2)
-    assert scene.presentation.leaving(cards, "a") == 0
-    assert scene.presentation.leaving(["9C", "2H", "2H"], "a") == 1, "of two alike one leaves"
-    assert scene.presentation.leaving(cards, "b") is None
+    assert scene.board.film.leaving(cards, "a") == 0
+    assert scene.board.film.leaving(["9C", "2H", "2H"], "a") == 1, "of two alike one leaves"
+    assert scene.board.film.leaving(cards, "b") is None
 
 
 def test_dots_go_from_a_face_card_to_its_hedge(table):
     scene, drawn, app = table({**POSITION, "kings": {"b": "KC"}}, "a play QC b3")
     effect = found(scene, effects.Laid)
     at(app, scene, drawn, effect, 0.1)
-    assert scene.presentation.moving(scene.layout).aim == ("b3", 0.0)
+    assert scene.board.film.moving(scene.layout).aim == ("b3", 0.0)
     at(app, scene, drawn, effect, 0.9)
-    assert scene.presentation.moving(scene.layout).aim == ("b3", 1.0)
+    assert scene.board.film.moving(scene.layout).aim == ("b3", 1.0)
 
 
 def test_a_card_under_way_passes_below_the_names(table, monkeypatch):
@@ -115,7 +115,7 @@ def test_a_card_under_way_passes_below_the_names(table, monkeypatch):
     for step in range(1, 20):
         order.clear()
         box = at(app, scene, drawn, effect, step / 60)["QC"]
-        plate = scene.garden.places(app.canvas, scene.layout, scene._now())["a"].plate
+        plate = scene.board.garden.places(app.canvas, scene.layout, scene.board.now())["a"].plate
         if box.rect(app.canvas).colliderect(plate.rect(app.canvas)):
             met += 1
             assert order[-1] == ("a", 1), "drawn once more after the card"
@@ -126,7 +126,7 @@ def test_a_card_with_effect_leaves_the_lawn(table):
     scene, drawn, app = table(POSITION, "a play QC b3")
     effect = found(scene, effects.Cleared)
     assert at(app, scene, drawn, effect, 0.0)["QC"] == on_lawn(scene.layout)
-    assert scene.presentation.moving(scene.layout).cleared
+    assert scene.board.film.moving(scene.layout).cleared
     assert at(app, scene, drawn, effect, 0.99)["QC"].x > on_lawn(scene.layout).x + 200
 
 
@@ -140,33 +140,35 @@ def test_a_king_forbids_from_his_own_place(table, monkeypatch):
     )
     effect, layout = found(scene, effects.Forbidden), scene.layout
     at(app, scene, drawn, effect, 0.0)
-    view = scene.presentation.view(scene._now())
-    waits = scene.garden.king_place(app.canvas, layout, "b", view, "KS")
+    view = scene.board.film.view(scene.board.now())
+    waits = scene.board.garden.king_place(app.canvas, layout, "b", view, "KS")
     assert kings.pop() == ("KS", waits)
-    assert scene.presentation.moving(layout).kings == {"b": "KS"}, "not in two places"
+    assert scene.board.film.moving(layout).kings == {"b": "KS"}, "not in two places"
     assert at(app, scene, drawn, effect, 0.6)["QC"] == on_lawn(layout)
     king, box = kings.pop()
     assert king == "KS" and abs(box.right - on_lawn(layout).x) < 1.0
-    assert "cancels" in scene._foot().sentence, "told though Ann could go on"
+    assert "cancels" in scene.board.bars.foot().sentence, "told though Ann could go on"
 
 
 def test_the_bar_names_whose_deed_is_seen_and_not_who_comes_next(table):
     position = {**POSITION, "active": "b", "kings": {"a": "KS"}, "hands": {"a": "2H", "b": "3S QD"}}
     scene, _, _ = table({**position, "gardens": {"a": "3H* 7C 9D 2S TD", "b": "4C 4H 8S 6D AC"}},
                         "b play QD a1")  # fmt: skip
-    assert scene.presentation.holding
-    assert scene._title() == "Bluebell’s turn"
-    scene.presentation.show.skip()
-    assert scene._title() == "Aster, will you cancel?"
+    assert scene.board.film.holding
+    assert scene.board.bars.title() == "Bluebell’s turn"
+    scene.board.film.show.skip()
+    assert scene.board.bars.title() == "Aster, will you cancel?"
 
 
 def test_the_bar_tells_one_s_own_deed_while_it_is_seen_and_not_what_is_used_up_by_it(table):
     scene, _, _ = table(POSITION, "a play KD")
-    assert scene.presentation.holding
-    assert scene._foot().sentence == "Aster plays the King of Diamonds."
-    assert [spec["key"] for spec in scene._foot().buttons][-1] == "end", "he may go on already"
-    scene.presentation.show.skip()
-    assert "Still open: a move, paint." in scene._foot().sentence
+    assert scene.board.film.holding
+    assert scene.board.bars.foot().sentence == "Aster plays the King of Diamonds."
+    assert [spec["key"] for spec in scene.board.bars.foot().buttons][-1] == "end", (
+        "he may go on already"
+    )
+    scene.board.film.show.skip()
+    assert "Still open: a move, paint." in scene.board.bars.foot().sentence
 
 
 @pytest.mark.parametrize(

@@ -131,13 +131,13 @@ def test_a_match_is_gone_on_with_behind_a_curtain_where_several_people_sit(app):
                 "guards": {"a": "4D a3", "b": "5S b3"}, "hands": {"a": "5C 6H", "b": "JS 2C"}}  # fmt: skip
     scene, _ = sit_down(app, 2, position=position)
     app.draw()
-    assert scene.view.covered
+    assert scene.board.view.covered
     settle(app)
     assert isinstance(app.scene, Curtain)
     assert (app.scene.name, app.scene.other) == ("Aster", "Bluebell")
     app.scene.lift()
     app.draw()
-    assert not scene.view.covered
+    assert not scene.board.view.covered
 
 
 def test_a_curtain_hangs_whenever_another_persons_hand_comes_up_and_never_among_agents(app):
@@ -172,7 +172,7 @@ def test_what_is_hidden_is_in_no_picture_and_no_line(app):
         app.dirty = True
         app.draw()
         pixels = pygame.image.tobytes(app.surface, "RGB")
-        shown.append((pixels, [line.words for line in scene.log.lines]))
+        shown.append((pixels, [line.words for line in scene.board.log.lines]))
         app.pop()
     assert shown[0] == shown[1]
 
@@ -217,12 +217,12 @@ def test_what_a_card_can_do_is_looked_at_anew_where_another_line_was_played_inst
     settle(app)
     intent, session = scene.control, scene.session
     session.undo_rule = "free"
-    scene.do(lambda: intent.say("paint 3C"))
+    scene.do(lambda: intent.line("paint 3C"))
     intent.pick("6H")
     assert {"move", "stalk"} <= {use.names.verb for use in intent.uses()}
     scene.back.undo()
     steps = next(words for words in intent.own_lines() if words.startswith("move 5C"))
-    scene.do(lambda: intent.say(steps))
+    scene.do(lambda: intent.line(steps))
     intent.pick("6H")
     assert not {"move", "stalk"} & {use.names.verb for use in intent.uses()}
     intent.marks("a")

@@ -92,7 +92,7 @@ def test_the_end_of_a_match_of_agents_is_held_on_the_plain_screen_as_well(app):
     left = []
     app.push(PlainScene(app, ended(four()), TableExits(partial(left.append, True), lambda: None)))
     app.step(20)
-    assert (left, app.scene.victory is not None) == ([], True)
+    assert (left, app.scene.ending.victory is not None) == ([], True)
 
 
 def resigned(app):
@@ -169,7 +169,7 @@ def test_the_last_hedge_is_seen_red_where_agents_play_alone(app):
 def test_the_bar_says_in_one_line_who_won_and_the_foot_how(size):
     studio = Studio(size, None, ROSES)
     scene = show(studio, "victory")
-    scene.victory = None
+    scene.ending.victory = None
     said = words(studio.app)
     assert "Aster wins" in said
     assert ending(scene.session.match.result) in " ".join(said)

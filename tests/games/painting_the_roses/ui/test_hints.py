@@ -43,16 +43,16 @@ def shown(app):
 
 def test_first_a_nudge_then_the_move_then_nothing(app, scene):
     press(app, pygame.K_h, "h")
-    assert scene.asides.hint.step == NUDGE
+    assert scene.board.asides.hint.step == NUDGE
     assert "Your walk" in shown(app)
     assert "2 of Diamonds" not in shown(app)
     press(app, pygame.K_h, "h")
-    assert scene.asides.hint.step == MOVE
+    assert scene.board.asides.hint.step == MOVE
     assert "Walk to a1 with the 2 of Diamonds" in shown(app)
     assert "a1 is still silver." in shown(app)
-    assert scene.view.hinted == FOUND.lines
+    assert scene.board.view.hinted == FOUND.lines
     press(app, pygame.K_h, "h")
-    assert scene.asides.hint.step == CLOSED
+    assert scene.board.asides.hint.step == CLOSED
     assert scene.session.match.lines == [], "the player plays himself"
 
 
@@ -60,16 +60,16 @@ def test_buttons_do_the_same_and_escape_closes(app, scene):
     mouse = Mouse(app)
     mouse.use("hint")
     mouse.use("hint-more")
-    assert scene.asides.hint.step == MOVE
+    assert scene.board.asides.hint.step == MOVE
     press(app, pygame.K_ESCAPE)
-    assert scene.asides.hint.step == CLOSED
+    assert scene.board.asides.hint.step == CLOSED
     assert app.scene is scene
 
 
 def test_the_note_covers_no_control(app, scene):
     for _ in range(2):
         press(app, pygame.K_h, "h")
-    note = scene.view.draw_note(app.canvas, scene.layout, scene.asides.hint.note())
+    note = scene.board.view.draw_note(app.canvas, scene.layout, scene.board.asides.hint.note())
     assert scene.layout.panel.rect(app.canvas).contains(note)
     others = [r for r in app.canvas.regions if not r.key.startswith("hint-") and r.key != "log"]
     assert not any(found.rect.colliderect(note) for found in others)
@@ -84,7 +84,7 @@ def test_an_agent_says_why_by_its_button_and_by_w(app, scene):
     assert "Painted with the 6 of Spades." in shown(app)
     assert "b3 red leaves 4 to do." in shown(app)
     press(app, pygame.K_w, "w")
-    assert scene.asides.why.side == ""
+    assert scene.board.asides.why.side == ""
 
 
 def test_none_are_given_where_the_setting_says_so(app, scene):

@@ -99,7 +99,7 @@ def test_the_frame_covers_nothing_and_no_text_is_cut(name, size, scale):
         for text in app.canvas.texts:
             assert text.within.inflate(4, 4).contains(text.rect), (runner.at, text.text)
         assert crossing_texts(app) == [], runner.at
-        frame = app.scene.view.frame.where(app.canvas, app.scene.layout)
+        frame = app.scene.board.view.frame.where(app.canvas, app.scene.layout)
         assert app.scene.layout.panel.rect(app.canvas).contains(frame)
         for found in app.canvas.regions:
             if found.key not in ("help", "skip"):
@@ -129,8 +129,8 @@ def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
 def test_what_a_step_points_at_is_marked(app):
     runner = sit(app, "walk")
     Mouse(app).use("go-on")
-    assert app.scene.view.frame.squares() == (*runner.marks.hedges, *runner.marks.cards)
-    assert app.scene.view.frame.squares() == ("a1", "2D")
+    assert app.scene.board.view.frame.squares() == (*runner.marks.hedges, *runner.marks.cards)
+    assert app.scene.board.view.frame.squares() == ("a1", "2D")
 
 
 def test_learn_stands_in_the_menu_of_the_roses_and_opens_their_list(app):

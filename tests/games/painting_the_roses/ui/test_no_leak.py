@@ -36,13 +36,13 @@ def seen_and_heard(held, other):
     exits = TableExits(lambda: None, lambda: None)
     scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits)
     app.push(scene)
-    scene.do(lambda: scene.control.say("play QC b3"))
+    scene.do(lambda: scene.control.line("play QC b3"))
     frames = []
     for _ in range(40):
         app.step(50)
         app.draw()
         frames.append(pygame.image.tobytes(app.canvas.surface, "RGB"))
-        if not scene.presentation.show.running:
+        if not scene.board.film.show.running:
             break
     while app.scenes:
         app.scenes.pop().leave()
@@ -82,7 +82,7 @@ def asked_and_answered(held, other, monkeypatch, steps=36):
     exits = TableExits(lambda: None, lambda: None)
     scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits)
     app.push(scene)
-    scene.do(lambda: scene.control.say("play QC b3"))
+    scene.do(lambda: scene.control.line("play QC b3"))
     for _ in range(steps):
         app.step(100)
         app.draw()
@@ -128,12 +128,12 @@ def test_who_answers_at_a_shared_screen_never_sees_the_hand_of_whoever_plays(app
     app.scene.lift()
     app.draw()
     assert {"2D", "5D"} <= shown
-    scene.do(lambda: scene.control.say("play QC b3"))
+    scene.do(lambda: scene.control.line("play QC b3"))
     shown.clear()
     settle(app)
     assert match.to_act == "b"
     assert shown == {"??"}
-    scene.do(lambda: scene.control.say("allow"))
+    scene.do(lambda: scene.control.line("allow"))
     app.dirty = True
     app.draw()
     assert match.to_act == "a"

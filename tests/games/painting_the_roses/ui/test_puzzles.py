@@ -60,7 +60,7 @@ def test_help_is_a_hint_then_a_line_and_then_it_is_shown(app):
     assert session.nudge == session.puzzle.hint
     Mouse(app).use("hint")
     assert session.advice == "a play JD a2"
-    assert app.scene.view.frame.squares() == ("a2", "JD")
+    assert app.scene.board.view.frame.squares() == ("a2", "JD")
     Mouse(app).use("show")
     for _ in range(MOST):
         if session.verdict:
@@ -88,7 +88,7 @@ def test_the_frame_covers_nothing_and_no_text_is_cut(name, size, scale):
         for text in app.canvas.texts:
             assert text.within.inflate(4, 4).contains(text.rect), text.text
         assert crossing_texts(app) == []
-        frame = app.scene.view.frame.where(app.canvas, app.scene.layout)
+        frame = app.scene.board.view.frame.where(app.canvas, app.scene.layout)
         assert app.scene.layout.panel.rect(app.canvas).contains(frame)
         own = ("hint", "show", "again")
         controls = [found for found in app.canvas.regions if found.key in own]
@@ -102,7 +102,7 @@ def test_the_frame_covers_nothing_and_no_text_is_cut(name, size, scale):
 
 def test_who_only_let_things_be_is_told_so(app):
     sit(app, "10-bait")
-    *_, told = app.scene.view.frame._what_was_found(
+    *_, told = app.scene.board.view.frame._what_was_found(
         app.fonts, 300, ["b play JD a2", "a allow"], None
     )
     assert told.rows == ("Allowed it.",)

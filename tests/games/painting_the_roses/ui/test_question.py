@@ -73,14 +73,14 @@ def test_nobody_goes_on_for_another_before_the_curtain_hangs(app):
     settle(app)
     app.scene.lift()
     assert scene.looking == "c"
-    scene.do(lambda: scene.control.say("end"))
+    scene.do(lambda: scene.control.line("end"))
     while match.to_act == "*":
         match.draw()
     assert match.to_act == "a"
     app.dirty = True
     app.draw()
     assert region(app, "end") is None
-    assert not scene._hints_wanted()
+    assert not scene.board._hints_wanted()
     scene.leave()
 
 
@@ -143,7 +143,7 @@ def test_why_nothing_can_be_painted_is_said_before_a_card_is_picked(app, hand, g
     exits = TableExits(lambda: None, lambda: None)
     app.push(MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits))
     settle(app)
-    foot = app.scene._foot().sentence
+    foot = app.scene.board.bars.foot().sentence
     assert foot.startswith("Pick a card. Still open: a move, paint, a face card.")
     assert foot.endswith(said or "a face card.")
 
@@ -155,5 +155,7 @@ def test_that_no_card_can_do_anything_is_said(app):
     exits = TableExits(lambda: None, lambda: None)
     app.push(MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits))
     settle(app)
-    assert app.scene._foot().sentence.startswith("None of your cards can do anything now.")
+    assert app.scene.board.bars.foot().sentence.startswith(
+        "None of your cards can do anything now."
+    )
     assert app.scene.first_focus() == "end"

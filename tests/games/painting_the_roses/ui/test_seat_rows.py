@@ -39,7 +39,7 @@ def test_nothing_in_a_seats_row_lies_over_another(size, playing, monkeypatch):
     app = studio.app
     app.draw()
     panel, canvas = app.scene.layout.panel.rect(app.canvas), app.canvas
-    end = canvas.px(app.scene.view.panel.seats_end(app.scene.layout, 6))
+    end = canvas.px(app.scene.board.view.panel.seats_end(app.scene.layout, 6))
     words = [t for t in canvas.texts if panel.contains(t.rect) and t.rect.bottom <= end]
     assert sum(text.text in ("Dealer", "D", "playing", "P") for text in words) == 6
     for one, other in combinations(words, 2):

@@ -36,19 +36,19 @@ def test_she_stands_where_she_walked_to_while_her_verdict_is_shown(moving):
     match.play("a stalk 2H b3")
     seats = {"a": Seat("Ann", "ai:easy"), "b": Seat("Ben", "human")}
     scene = MatchScene(moving, MatchSession(wonderland.game(GAME), match, seats), _exits())
-    scene.presentation.stage(match.film("b"), before, "b")
-    show = scene.presentation.show
+    scene.board.film.stage(match.film("b"), before, "b")
+    show = scene.board.film.show
     landing = next(effect for effect in show.effects if isinstance(effect, QueenLands))
-    assert scene.presentation.view(seen(match, "b"))["queen"] == "b1"
-    assert scene.presentation.under_way == match.events_for("b")[0]
+    assert scene.board.film.view(seen(match, "b"))["queen"] == "b1"
+    assert scene.board.film.under_way == match.events_for("b")[0]
     show.update(landing.begin + 1)
-    shown = scene.presentation.view(seen(match, "b"))
+    shown = scene.board.film.view(seen(match, "b"))
     assert shown["queen"] == "b3"
     assert shown["guards"]["b"] is not None and not shown["tower"], "not yet found out"
-    assert type(scene.presentation.under_way).__name__ == "QueenLanded"
+    assert type(scene.board.film.under_way).__name__ == "QueenLanded"
     show.skip()
-    assert scene.presentation.under_way is None
-    assert scene.presentation.view(seen(match, "b"))["tower"] == ["5S"]
+    assert scene.board.film.under_way is None
+    assert scene.board.film.view(seen(match, "b"))["tower"] == ["5S"]
 
 
 def test_who_did_what_with_which_card_is_read_while_it_is_seen(moving):
@@ -58,9 +58,9 @@ def test_who_did_what_with_which_card_is_read_while_it_is_seen(moving):
     before = seen(match, "a")
     match.play("b move 4S a4")
     scene.control.news = match.film("a")
-    scene.take_news(before)
-    assert "the 4 of Spades" in scene._foot().sentence
-    assert not any("4 of Spades" in line.words for line in scene.log.lines), "not told yet"
+    scene.show(before)
+    assert "the 4 of Spades" in scene.board.bars.foot().sentence
+    assert not any("4 of Spades" in line.words for line in scene.board.log.lines), "not told yet"
 
 
 def _exits():

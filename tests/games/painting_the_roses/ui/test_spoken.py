@@ -16,9 +16,9 @@ def test_every_event_is_spoken(listener, capsys):
     app.step(30)
     capsys.readouterr()
     line = str(next(iter(scene.session.match.legal())))
-    scene.do(lambda: scene.control.say_line(line))
+    scene.do(lambda: scene.control.play(line))
     app.step(30)
-    sentences = [entry.words for entry in scene.log.lines[-1:]]
+    sentences = [entry.words for entry in scene.board.log.lines[-1:]]
     assert sentences
     assert sentences[0] in capsys.readouterr().out
     until(heard, sentences[0])
@@ -49,9 +49,9 @@ def test_hands_are_dealt_in_a_line_each_that_shows_none(listener):
     match = scene.session.match
     while not any("guard" in str(line) for line in match.legal()):
         match.play(next(iter(match.legal()))) if match.to_act != "*" else match.draw()
-    scene.log.rewrite()
+    scene.board.log.rewrite()
     assert _dealt(scene)[3:] == [f"{SEAT_NAMES[seat]} is dealt 6 cards." for seat in "cab"]
 
 
 def _dealt(scene):
-    return [entry.words for entry in scene.log.lines if "is dealt" in entry.words]
+    return [entry.words for entry in scene.board.log.lines if "is dealt" in entry.words]

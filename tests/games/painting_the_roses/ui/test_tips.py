@@ -18,7 +18,7 @@ from wonderland.ui.shell.navigator import Navigator
 
 def tipped(app, players=2, **how):
     scene, _ = sit_down(app, players, dealer="a", **how)
-    scene.asides.tips = TipBox(TipBook(tips(GAME), Progress(), app.settings))
+    scene.board.asides.tips = TipBox(TipBook(tips(GAME), Progress(), app.settings))
     scene.enter()
     settle(app)
     lift_curtain(app, Mouse(app))
@@ -27,14 +27,14 @@ def tipped(app, players=2, **how):
 
 def test_each_is_given_once_and_goes_with_a_click(app):
     scene = tipped(app, rows="dealt")
-    assert scene.asides.tips.tip.rule == "PR-17"
+    assert scene.board.asides.tips.tip.rule == "PR-17"
     Mouse(app).use("tip-close")
-    assert scene.asides.tips.tip is None
+    assert scene.board.asides.tips.tip is None
     scene.enter()
-    assert scene.asides.tips.tip is None
+    assert scene.board.asides.tips.tip is None
     Mouse(app).use("card-0")
     Mouse(app).use("post")
-    assert region(app, "tip-none") is None or scene.asides.tips.tip.rule != "PR-17"
+    assert region(app, "tip-none") is None or scene.board.asides.tips.tip.rule != "PR-17"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])

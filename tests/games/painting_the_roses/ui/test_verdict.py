@@ -32,7 +32,7 @@ def landing(request):
     """A window in which she is seen to land on a3, where two guardsmen stand."""
     seats = {"a": Seat("Ann"), "b": Seat("Ben", "ai:easy"), "c": Seat("Coco", "ai:easy")}
     app, scene = seen(request.param, opened(POSITION), seats, "b stalk 2C a3")
-    effect = next(e for e in scene.presentation.show.effects if isinstance(e, QueenLands))
+    effect = next(e for e in scene.board.film.show.effects if isinstance(e, QueenLands))
     yield app, scene, effect
     scene.leave()
     app.scenes.clear()
@@ -44,10 +44,10 @@ def seen(size, match, seats, line):
     app.fast = False
     scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), TableExits(_go, _go))
     app.push(scene)
-    before = scene._now()
+    before = scene.board.now()
     match.play(line)
     scene.control.news = match.film("a")
-    scene.take_news(before)
+    scene.show(before)
     return app, scene
 
 
@@ -56,7 +56,7 @@ def _go():
 
 
 def at(app, scene, effect, share):
-    scene.presentation.show.now = effect.begin + effect.length * share
+    scene.board.film.show.now = effect.begin + effect.length * share
     app.dirty = True
     app.draw()
     return [text.text for text in app.canvas.texts]
@@ -100,7 +100,7 @@ def test_a_click_skips_it_to_the_truth_on_the_ring(landing):
     at(app, scene, effect, 0.2)
     assert scene.hasten()
     app.draw()
-    assert scene.presentation.verdict is None
+    assert scene.board.film.verdict is None
     assert any(text.text.endswith(" in tower") for text in app.canvas.texts)
 
 
@@ -143,7 +143,7 @@ def test_the_last_deed_of_a_match_is_told_while_it_is_seen(who):
     match, other = opened(starts("painting-the-roses")["nearly"].position), Seat("Coco", "ai:easy")
     seats = dict.fromkeys(match.seats, other) | {"a": Seat(who) if who == "Ann" else other}
     app, scene = seen((1280, 720), match, seats, "a paint 6H")
-    assert scene.presentation.holding
+    assert scene.board.film.holding
     app.draw()
     said = [text.text for text in app.canvas.texts if text.rect.top > scene.layout.foot.y]
     assert any(words.startswith("Aster paints") for words in said), said

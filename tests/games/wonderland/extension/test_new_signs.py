@@ -21,9 +21,9 @@ def test_a_sixth_factor_is_thrown_and_counted_in_the_window(tmp_path):
     game = with_file(tmp_path, SIXTH)
     match = next(match for seed in range(20) if (match := rolled(game, seed)))
     scene, app = at_the_table(game, match)
-    scene.presentation.show.speed = 1.0
+    scene.board.film.show.speed = 1.0
     app.step(16)
-    scene.do(lambda: scene.control.say("dice 2D 5D"))
+    scene.do(lambda: scene.control.line("dice 2D 5D"))
     for _ in range(300):
         app.step(30)
         app.draw()

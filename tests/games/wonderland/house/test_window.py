@@ -68,17 +68,17 @@ def test_a_match_can_be_typed(app):
     assert match.lines[1].startswith("* roll")
     type_line(app, "w nonsense")
     assert len(match.lines) == 2
-    assert hand.scene.notation is not None, "it stays open and says why"
-    assert "nonsense" in hand.scene.notation.error
+    assert hand.scene.typed.box is not None, "it stays open and says why"
+    assert "nonsense" in hand.scene.typed.box.error
 
 
 def test_completion(app):
     _match, hand = sit(app, first="w")
     key(app, pygame.K_COLON, ":")
     key(app, pygame.K_TAB)
-    assert hand.scene.notation.text.startswith("w dice ")
+    assert hand.scene.typed.box.text.startswith("w dice ")
     key(app, pygame.K_ESCAPE)
-    assert hand.scene.notation is None
+    assert hand.scene.typed.box is None
 
 
 def test_play_by_keyboard_alone(app):
@@ -126,7 +126,7 @@ def test_nothing_is_drawn_at_rest(app):
 def test_refusals_show_the_rule(app):
     _match, hand = sit(app, first="w")
     scene = hand.scene
-    scene.do(lambda: scene.control.say("end"))
+    scene.do(lambda: scene.control.line("end"))
     assert scene.control.refused.rule == "W-31"
     app.draw()
     assert any(text.text == "W-31" for text in app.canvas.texts)
@@ -143,7 +143,7 @@ def test_the_menu_offers_to_go_on(app):
     assert labels[0].startswith("Go on, ")
     Hand(app, Inside(app)).press("menu:0")
     assert type(app.scene) is screens_of("wonderland").match
-    assert app.scene.match.lines[: len(lines)] == lines
+    assert app.scene.session.match.lines[: len(lines)] == lines
 
 
 def test_a_damaged_autosave_is_told_in_the_menu(app):
@@ -186,10 +186,10 @@ def test_a_match_is_begun_with_the_options_that_were_chosen(app):
     ):
         hand.press(region)
     hand.press("begin")
-    options = app.scene.match.position.config.options
+    options = app.scene.session.match.position.config.options
     assert (options.preset, options.life, options.rows, options.face_down) == ("quick", 3, 9, True)
     croquet = house.game.rules.definitions.pools["croquet"].cards[:10]
-    assert app.scene.match.state()["pools"]["w"] == sorted(croquet)
+    assert app.scene.session.match.state()["pools"]["w"] == sorted(croquet)
 
 
 def key(app, code, unicode="", mod=0):

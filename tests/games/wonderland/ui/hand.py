@@ -107,7 +107,9 @@ class Hand:
         self.device.click(*self.scene.layout.cell(name).center)
 
     def where(self, being: str) -> str:
-        return next(b["square"] for b in self.scene.match.state()["beings"] if b["id"] == being)
+        return next(
+            b["square"] for b in self.scene.session.match.state()["beings"] if b["id"] == being
+        )
 
     def play(self, line: str) -> None:
         """Play a line of the side that acts, with the mouse where a mouse will do."""
@@ -131,7 +133,7 @@ class Hand:
             a, b = domino[:cut], domino[cut:]
             self.device.move(*self.scene.layout.cell(a).center)
             for _ in DIRECTIONS:
-                if self.scene.domino.pair_at(a) != (a, b):
+                if self.scene.board.domino.pair_at(a) != (a, b):
                     self.device.key("r")
             self.square(a)
         if self.scene.control.start != words[4]:
@@ -159,7 +161,7 @@ class Hand:
     def _attack(self, side: str, words: list[str]) -> None:
         self._pick(side, words[0])
         if words[1] == "image":
-            grid = self.scene.match.position.config.grid
+            grid = self.scene.session.match.position.config.grid
             self.square(grid.names[grid.images["ew".index(side)]])
         else:
             self.square(self.where(words[1]))
@@ -176,7 +178,7 @@ class Hand:
 
     def _answer(self, being: str, target: str | None, n: int) -> None:
         """Answer in a window: choose who, how much, and on whom."""
-        box = self.scene.questions.answer
+        box = self.scene.board.questions.answer
         while box.current().being != being:
             self.press("other")
         while target and box.current().usable[box.aimed_at(box.current())] != target:

@@ -39,7 +39,7 @@ class Ahead(Hand):
     def press(self, key):
         while not self.offers(key):
             assert self.app.step(30) or self.offers(key), key
-        self.ahead += self.scene.presentation.busy
+        self.ahead += self.scene.board.film.running
         super().press(key)
 
     def offers(self, key):
@@ -48,16 +48,16 @@ class Ahead(Hand):
     def sees(self, name):
         """Whether no dice lie over a square, and nobody is seen to walk just there."""
         scene = self.scene
-        at, thrown = scene.layout.cell(name).center, scene.presentation.thrown
+        at, thrown = scene.layout.cell(name).center, scene.board.film.thrown
         own = any(map(scene.control.own, scene.control.standing_on(name)))
         hidden = thrown is not None and (thrown.collidepoint(at) or not own)
-        return not hidden and scene.view.square_at(scene.layout, at) == name
+        return not hidden and scene.board.view.square_at(scene.layout, at) == name
 
     def square(self, name):
         scene = self.scene
         while not self.sees(name):
             assert self.app.step(30) or self.sees(name), name
-        self.ahead += scene.presentation.busy
+        self.ahead += scene.board.film.running
         super().square(name)
 
 
@@ -113,23 +113,23 @@ def walk(scene, square):
     scene.do(lambda: scene.control.step_to(square))
     scene.app.step(60)
     scene.app.draw()
-    assert scene.presentation.show.running
+    assert scene.board.film.show.running
 
 
 def stands(scene):
-    return next(b["square"] for b in scene.match.state()["beings"] if b["id"] == "w6H")
+    return next(b["square"] for b in scene.session.match.state()["beings"] if b["id"] == "w6H")
 
 
 def test_a_walk_that_was_ordered_is_finished_before_the_turn_is_ended(session):
     walk(session, "g6")
     Hand(session.app, Inside(session.app)).press("end")
-    said = [line for line in session.match.lines if line.startswith("w ")]
+    said = [line for line in session.session.match.lines if line.startswith("w ")]
     assert said == ["w move 6H j6", "w move 6H i6", "w move 6H h6", "w move 6H g6", "w end"]
 
 
 def test_a_click_on_one_who_walks_means_her_and_not_the_square_that_she_passes(session):
     walk(session, "i6")
-    ((being, place),) = session.view.board.walkers(session.layout, session.presentation.show)
+    ((being, place),) = session.board.view.board.walkers(session.layout, session.board.film.show)
     assert (being["id"], stands(session)) == ("w6H", "j6")
     Inside(session.app).click(*place.center)
     assert session.control.picked is None, "she was in hand and is let go"
@@ -142,12 +142,12 @@ def test_a_click_while_the_camera_moves_drags_nobody_anywhere(session):
     at = session.layout.cell("e9").center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         session.app.handle(pygame.event.Event(kind, pos=at, button=1))
-        session.lookout.camera.zoom(3)
+        session.board.lookout.camera.zoom(3)
         for _ in range(12):
             session.app.step(30)
         assert session.layout.at(at) != "e9"
     assert session.control.picked == "w4C"
-    assert not session.match.lines
+    assert not session.session.match.lines
 
 
 @pytest.fixture
@@ -157,11 +157,11 @@ def rolling(app):
     beings = [{"id": "w6H", "square": "b7"}, {"id": "e5C", "square": "s8"}]
     match = positioned(studio, phase="choose", factors={"w": {"M": 5}, "e": {}}, beings=beings)
     scene = sit_down(app, match)
-    scene.do(lambda: scene.control.say("dice 5S"))
-    while scene.match.to_act == CHANCE:
+    scene.do(lambda: scene.control.line("dice 5S"))
+    while scene.session.match.to_act == CHANCE:
         app.step(16)
     app.draw()
-    assert scene.presentation.dice is not None
+    assert scene.board.film.dice is not None
     return scene
 
 
@@ -170,18 +170,18 @@ def rolling(app):
 def test_ones_own_being_is_taken_up_beside_dice_that_tumble_and_nothing_else(
     rolling, square, picked
 ):
-    lines = list(rolling.match.lines)
+    lines = list(rolling.session.match.lines)
     Inside(rolling.app).click(*rolling.layout.cell(square).center)
     assert rolling.control.picked == picked
-    assert rolling.match.lines == lines
-    assert rolling.presentation.dice is None or rolling.presentation.dice.resting
+    assert rolling.session.match.lines == lines
+    assert rolling.board.film.dice is None or rolling.board.film.dice.resting
 
 
 def test_a_path_may_end_on_a_square_that_the_rack_lies_over():
     studio, ended = Studio((1280, 720), None, "wonderland"), 0
     for scene, line in summons(studio, 7, 30):
         end = scene.layout.cell(line.split()[5][-2:]).center
-        if scene.questions.rack.where(studio.app.canvas, scene.layout).collidepoint(end):
+        if scene.board.questions.rack.where(studio.app.canvas, scene.layout).collidepoint(end):
             counted(by_clicking, scene, line)
             ended += 1
     assert ended

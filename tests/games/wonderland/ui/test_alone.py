@@ -49,7 +49,7 @@ class Alone(Hand, ABC):
         self.press("instead")
 
     def _answer(self, being: str, target: str | None, n: int) -> None:
-        box = self.scene.questions.answer
+        box = self.scene.board.questions.answer
         while box.current().being != being:
             self.press("other")
         while target and box.current().usable[box.aimed_at(box.current())] != target:
@@ -64,7 +64,7 @@ class Alone(Hand, ABC):
             a, b = domino[:cut], domino[cut:]
             self.point(a)
             for _ in range(4):
-                if self.scene.domino.pair_at(a) != (a, b):
+                if self.scene.board.domino.pair_at(a) != (a, b):
                     self.turn()
             self.take()
         if self.scene.control.start != words[4]:
@@ -122,7 +122,7 @@ class Walking(Alone):
         self.app.draw()
         self.key(pygame.K_LEFT)  # the cursor appears
         for _ in range(60):
-            here = self.scene.pointing.cursor
+            here = self.scene.board.pointing.cursor
             assert here is not None
             if here == square:
                 return
@@ -234,4 +234,4 @@ def test_threats_are_a_switch(app):
     for shown in (True, False):
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode="t"))
         app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_t, mod=0))
-        assert app.scene.pointing.threats is shown
+        assert app.scene.board.pointing.threats is shown

@@ -77,10 +77,10 @@ def test_one_resigns_only_when_one_has_said_so_twice(app):
     session = sit(app)
     press(app, "table-menu")
     press(app, "menu-resign")
-    assert not session.match.result
+    assert not session.session.match.result
     assert "Yes: Resign" in words(app)
     press(app, "menu-resign")
-    assert session.match.result["winner"] == "e"
+    assert session.session.match.result["winner"] == "e"
 
 
 def test_a_rematch_has_the_same_cards_and_players_and_this_match_is_kept(app):
@@ -91,9 +91,11 @@ def test_a_rematch_has_the_same_cards_and_players_and_this_match_is_kept(app):
     again = app.scene
     assert isinstance(again, MatchScene)
     assert again is not session
-    assert again.match.record().setup["pools"] == session.match.record().setup["pools"]
+    assert (
+        again.session.match.record().setup["pools"] == session.session.match.record().setup["pools"]
+    )
     assert [seat.name for seat in again.session.seats.values()] == ["Ann", "Hatter"]
-    assert len(again.match.lines) < len(session.match.lines)
+    assert len(again.session.match.lines) < len(session.session.match.lines)
 
 
 def why(app, key):
@@ -189,9 +191,9 @@ def test_it_is_said_when_nothing_can_be_done(studio):
 def test_the_same_dice_are_one_key_away(studio):
     scene = match_scene(studio, positioned(studio, phase="choose"))
     assert "same" not in keys(studio.app)
-    scene.match.play("w dice 5S 6C 7H")
-    scene.match.play("* roll S M A")
-    while scene.match.to_act != "w" or scene.match.state()["phase"] != "choose":
+    scene.session.match.play("w dice 5S 6C 7H")
+    scene.session.match.play("* roll S M A")
+    while scene.session.match.to_act != "w" or scene.session.match.state()["phase"] != "choose":
         said = {
             "choose": "dice 4S",
             "action": "end",
@@ -199,10 +201,12 @@ def test_the_same_dice_are_one_key_away(studio):
             "defend": "done",
             "summon": "skip",
         }
-        if scene.match.to_act == "*":
-            scene.match.draw()
+        if scene.session.match.to_act == "*":
+            scene.session.match.draw()
         else:
-            scene.match.play(f"{scene.match.to_act} {said[scene.match.state()['phase']]}")
+            scene.session.match.play(
+                f"{scene.session.match.to_act} {said[scene.session.match.state()['phase']]}"
+            )
     assert "same" in keys(studio.app)
     press(studio.app, "same")
     assert sorted(scene.control.cards) == sorted(["5S", "6C", "7H"])
@@ -215,7 +219,7 @@ def test_the_card_under_the_mouse_says_what_it_would_be(studio):
     region = next(r for r in studio.app.canvas.regions if r.key == "card-KS")
     Inside(studio.app).move(*region.rect.center)
     said = words(studio.app)
-    card = queries.fixed(scene.match).definitions.cards["KS"]
+    card = queries.fixed(scene.session.match).definitions.cards["KS"]
     assert "King of Spades" in said
     assert f"{card.title} of level {card.level}" in said
 
@@ -224,19 +228,19 @@ def test_threats_are_shown_by_a_button(studio):
     scene = match_scene(studio, positioned(studio))
     studio.app.draw()
     press(studio.app, "threats")
-    assert scene.view.marks().threats
+    assert scene.board.view.marks().threats
     press(studio.app, "threats")
-    assert not scene.view.marks().threats
+    assert not scene.board.view.marks().threats
 
 
 # --- words -----------------------------------------------------------------------------------
 @pytest.mark.rule("W-43")
 def test_a_refusal_begins_with_no_beings_id_made_large(studio):
     scene = match_scene(studio, positioned(studio))
-    scene.control.say("attack 6H e5C")
-    while scene.match.to_act != "w":
-        scene.match.play("e pass")
-    scene.control.say("attack 6H e5C")
+    scene.control.play(scene.control.line("attack 6H e5C"))
+    while scene.session.match.to_act != "w":
+        scene.session.match.play("e pass")
+    scene.control.play(scene.control.line("attack 6H e5C"))
     assert not scene.control.refused.message.startswith("W6H")
 
 
@@ -249,7 +253,7 @@ def test_an_attacked_image_is_marked(studio):
     studio.app.draw()
     cell = scene.layout.cell("t7").inflate(12, 12)
     before = studio.app.surface.subsurface(cell).copy()
-    scene.do(lambda: scene.control.say("attack 6H image"))
+    scene.do(lambda: scene.control.line("attack 6H image"))
     assert queries.struck(match) == ("e",)
     Inside(studio.app).settle()
     studio.app.draw()
@@ -266,7 +270,7 @@ def test_a_lesson_marks_no_square_that_it_would_refuse(app):
     while scene.taken.runner.reading:
         scene.taken.go_on()
     scene.control.take_up("w6H")
-    assert set(scene.view.marks().reach) == {"i9"}
+    assert set(scene.board.view.marks().reach) == {"i9"}
 
 
 # --- the window ------------------------------------------------------------------------------
@@ -366,7 +370,7 @@ def test_a_turn_in_which_nothing_can_be_done_ends_by_itself_where_that_is_set(ap
     scene = match_scene(studio, positioned(studio, factors={"w": {}, "e": {}}))
     for _ in range(3):
         studio.app.step(16)
-    assert ("w end" in scene.match.lines) is alone
+    assert ("w end" in scene.session.match.lines) is alone
 
 
 def test_what_is_held_says_what_it_is_good_for(studio):
@@ -380,10 +384,10 @@ def test_what_is_held_says_what_it_is_good_for(studio):
 @pytest.mark.rule("W-33")
 def test_a_click_while_something_moves_is_not_lost(studio):
     scene = match_scene(studio, positioned(studio, factors={"w": {"M": 5}, "e": {}}))
-    scene.presentation.show.speed = 1.0
-    scene.do(lambda: scene.control.say("move 6H j6"))
+    scene.board.film.show.speed = 1.0
+    scene.do(lambda: scene.control.line("move 6H j6"))
     studio.app.step(10)
-    assert scene.presentation.show.running
+    assert scene.board.film.show.running
     at = scene.layout.cell("d6").center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         studio.app.handle(pygame.event.Event(kind, pos=at, button=1))
@@ -462,7 +466,7 @@ def test_dice_that_cannot_summon_say_why(studio):
 )
 def test_the_last_answer_is_about_whom_points_wait_on_and_never_wasted(studio, defends, means):
     scene = match_scene(studio, last_window(studio, True, defends))
-    box = scene.questions.answer
+    box = scene.board.questions.answer
     ability = box.current()
     assert ability.being == "eQD"
     assert ability.usable[box.aimed_at(ability)] == "e5D"
@@ -473,16 +477,19 @@ def test_the_last_answer_is_about_whom_points_wait_on_and_never_wasted(studio, d
 @pytest.mark.rule("W-61")
 def test_where_no_points_wait_the_last_window_is_let_pass(studio):
     scene = match_scene(studio, last_window(studio, False, 1))
-    assert scene.questions.answer.choices()
+    assert scene.board.questions.answer.choices()
     assert scene.first_focus() == "pass"
 
 
 def test_what_threatens_is_not_shown_on_another_table(studio):
     scene = match_scene(studio, positioned(studio))
     press(studio.app, "threats")
-    assert scene.view.marks().threats
-    scene.show_anew()
-    assert not scene.view.marks().threats
+    assert scene.board.view.marks().threats
+    scene.stand_anew()
+    assert scene.board.view.marks().threats, "a line was taken back at the same table"
+    scene.guide.frame = object()
+    scene.stand_anew()
+    assert not scene.board.view.marks().threats
 
 
 def last_window(studio, attacked, defends):

@@ -49,34 +49,34 @@ def rolling(studio, capsys):
     app = studio.app
     app.settings.values = app.settings.values.model_copy(update={"speak": True})
     scene = match_scene(studio, positioned(studio, phase="choose", factors=ALONE))
-    scene.presentation.show.speed = 1.0
+    scene.board.film.show.speed = 1.0
     for card in ("5S", "6C", "2D"):
         scene.control.pick_card(card)
     scene.do(scene.control.roll)
     capsys.readouterr()
-    before = scene.match.state()
+    before = scene.session.match.state()
     app.step(16)
-    assert scene.match.lines[-1].startswith("* roll")
-    assert scene.presentation.dice is not None
+    assert scene.session.match.lines[-1].startswith("* roll")
+    assert scene.board.film.dice is not None
     return scene, before
 
 
 @pytest.mark.rule("W-18")
 def test_nothing_tells_the_roll_while_the_dice_tumble(rolling, capsys):
     scene, before = rolling
-    sentences = [line.words for line in scene.log.lines]
-    while scene.presentation.dice is not None:
-        assert [line.words for line in scene.log.lines] == sentences
-        assert scene.presentation.before == before
+    sentences = [line.words for line in scene.board.log.lines]
+    while scene.board.film.dice is not None:
+        assert [line.words for line in scene.board.log.lines] == sentences
+        assert scene.board.film.before == before
         said = words(scene.app)
         assert "rolls" in said
-        if not scene.presentation.dice.resting:
+        if not scene.board.film.dice.resting:
             assert not any(word in said for word in ("summon", "to the pool", "may", "End actions"))
         assert capsys.readouterr().out == ""
         scene.app.step(30)
-    assert len(scene.log.lines) > len(sentences)
+    assert len(scene.board.log.lines) > len(sentences)
     assert "roll" in capsys.readouterr().out
-    assert scene.presentation.before is None
+    assert scene.board.film.before is None
 
 
 def test_the_panel_shows_the_pool_and_the_tray_as_they_were_until_the_dice_rest(
@@ -84,7 +84,7 @@ def test_the_panel_shows_the_pool_and_the_tray_as_they_were_until_the_dice_rest(
 ):
     scene, before = rolling
     seen = []
-    panel = scene.view.panel
+    panel = scene.board.view.panel
     draw = panel.draw
     monkeypatch.setattr(
         panel, "draw", lambda c, lay, shown: seen.append(shown) or draw(c, lay, shown)
@@ -94,11 +94,11 @@ def test_the_panel_shows_the_pool_and_the_tray_as_they_were_until_the_dice_rest(
     assert seen[-1].lit == set()
     assert seen[-1].picked is None
     assert all(die["face"] is None for die in seen[-1].state["dice"])
-    scene.presentation.skip()
-    scene.presentation.skip()
+    scene.board.film.skip()
+    scene.board.film.skip()
     scene.app.step(16)
     scene.app.draw()
-    assert seen[-1].state == scene.match.state()
+    assert seen[-1].state == scene.session.match.state()
 
 
 @pytest.mark.rule("W-62")
@@ -109,10 +109,10 @@ def test_what_a_defence_led_to_is_in_the_log_at_once(studio):
     scene = match_scene(studio, match)
     studio.app.draw()
     hand(studio).press("done")
-    assert "falls" in scene.log.lines[-1].words
-    written = [line.words for line in scene.log.lines]
-    scene.log.rewrite()
-    assert [line.words for line in scene.log.lines] == written
+    assert "falls" in scene.board.log.lines[-1].words
+    written = [line.words for line in scene.board.log.lines]
+    scene.board.log.rewrite()
+    assert [line.words for line in scene.board.log.lines] == written
 
 
 @pytest.mark.rule("W-58")
@@ -120,9 +120,9 @@ def test_what_an_answer_led_to_is_in_the_log_at_once(studio):
     match = positioned(studio)
     match.play("w attack 6H e5C")
     scene = match_scene(studio, match)
-    said = len(scene.log.lines)
+    said = len(scene.board.log.lines)
     hand(studio).press("pass")
-    assert len(scene.log.lines) > said
+    assert len(scene.board.log.lines) > said
 
 
 # --- refusals --------------------------------------------------------------------------------
@@ -138,11 +138,11 @@ def laying(studio):
 def test_a_refusal_goes_when_the_place_became_legal_or_another_is_pointed_at(laying):
     scene = laying
     point(scene, "k8")
-    scene.input._act_on("k8")
-    assert scene.view.refused()
+    scene.board.input._act_on("k8")
+    assert scene.board.view.refused()
     assert "Not here" in words(scene.app)
     point(scene, "j8")
-    assert scene.view.refused() is None
+    assert scene.board.view.refused() is None
     assert "Not here" not in words(scene.app)
 
 
@@ -151,44 +151,44 @@ def test_after_a_domino_was_laid_nothing_is_said_until_another_square_is_pointed
     scene = laying
     for square in ("j8", "j10"):
         Inside(scene.app).click(*scene.layout.cell(square).center)
-        assert scene.view.refused() is None
+        assert scene.board.view.refused() is None
         assert "Not here" not in words(scene.app)
     assert len(scene.control.laid) == 4
-    assert scene.domino.tried == (None, None)
+    assert scene.board.domino.tried == (None, None)
     point(scene, "j9")  # on the way over the path in hand nothing is said either
-    assert scene.view.refused() is None
+    assert scene.board.view.refused() is None
     assert "Not here" not in words(scene.app)
     Inside(scene.app).click(*scene.layout.cell("j9").center)
-    assert scene.view.refused() is not None, "but it is to whoever clicks there"
+    assert scene.board.view.refused() is not None, "but it is to whoever clicks there"
     point(scene, "c2")
-    assert scene.view.refused() is not None
+    assert scene.board.view.refused() is not None
 
 
 @pytest.mark.rule("W-22")
 def test_a_refusal_goes_when_the_domino_turns_to_where_the_mouse_is(laying):
     scene = laying
     point(scene, "j8")
-    first = scene.domino.fits("j8")
+    first = scene.board.domino.fits("j8")
     assert len(first) > 1
     scene.control.refuse(IllegalAction("W-22", "not so"), "j8")
     other = next(turn for turn in first if turn != scene.control.turn)
-    scene.domino.lean("j8", *DIRECTIONS[other])
+    scene.board.domino.lean("j8", *DIRECTIONS[other])
     assert scene.control.turn == other
-    assert scene.view.refused() is None
+    assert scene.board.view.refused() is None
 
 
 def test_the_domino_in_hand_turns_to_the_way_that_fits(laying):
     scene = laying
-    for square in sorted({pair[0] for pair in _places(scene.match)}):
+    for square in sorted({pair[0] for pair in _places(scene.session.match)}):
         scene.control.turn = 0
         point(scene, square)
-        fits = scene.domino.fits(square)
+        fits = scene.board.domino.fits(square)
         assert fits
-        assert scene.view.refused() is None
+        assert scene.board.view.refused() is None
         seen = set()
         for _ in range(4):
-            scene.domino.turn(1)
-            assert scene.view.refused() is None
+            scene.board.domino.turn(1)
+            assert scene.board.view.refused() is None
             seen.add(scene.control.turn)
         assert seen == set(fits), "the wheel goes through those that fit, and through those alone"
 
@@ -210,15 +210,15 @@ def laid(laying):
 @pytest.mark.rule("W-28")
 @pytest.mark.parametrize("cursor", ["a1", "t13", None])
 def test_enter_lays_a_finished_path_wherever_the_cursor_is(laid, cursor):
-    laid.pointing.cursor = cursor
+    laid.board.pointing.cursor = cursor
     press_key(laid.app, pygame.K_RETURN)
-    assert laid.match.lines[-1].startswith("w summon 6C j8j9")
+    assert laid.session.match.lines[-1].startswith("w summon 6C j8j9")
 
 
 @pytest.mark.rule("W-28")
 def test_a_click_off_the_path_says_where_the_being_may_start(laid):
     Inside(laid.app).click(*laid.layout.cell("b2").center)
-    assert laid.view.refused().rule == "W-28"
+    assert laid.board.view.refused().rule == "W-28"
     assert "starts on" in words(laid.app)
 
 
@@ -231,7 +231,7 @@ def test_enter_rolls_though_a_chosen_card_has_the_focus_and_space_takes_the_card
     press_key(app, pygame.K_SPACE)
     assert scene.control.cards == ["5S"]
     press_key(app, pygame.K_RETURN)
-    assert scene.match.lines[0] == "w dice 5S"
+    assert scene.session.match.lines[0] == "w dice 5S"
 
 
 @pytest.mark.rule("W-16")
@@ -242,11 +242,11 @@ def test_card_after_card_is_taken_by_enter_and_nothing_rolls_before_there_are_th
     for card in ("5S", "6C", "7H"):
         app.pointer.focus, app.pointer.focus_shown = f"card-{card}", True
         press_key(app, pygame.K_RETURN)
-        assert not scene.match.lines
+        assert not scene.session.match.lines
     assert scene.control.cards == ["5S", "6C", "7H"]
     app.pointer.focus = "card-2D"
     press_key(app, pygame.K_RETURN)
-    assert scene.match.lines[0] == "w dice 5S 6C 7H"
+    assert scene.session.match.lines[0] == "w dice 5S 6C 7H"
 
 
 def test_enter_takes_the_card_that_has_the_focus_while_there_is_nothing_to_roll(studio):
@@ -255,7 +255,7 @@ def test_enter_takes_the_card_that_has_the_focus_while_there_is_nothing_to_roll(
     studio.app.pointer.focus, studio.app.pointer.focus_shown = "card-5S", True
     press_key(studio.app, pygame.K_RETURN)
     assert scene.control.cards == ["5S"]
-    assert not scene.match.lines
+    assert not scene.session.match.lines
 
 
 # --- answers ---------------------------------------------------------------------------------
@@ -272,7 +272,7 @@ def answering(studio, line="w attack 6H e5C", **changes):
 def test_a_default_never_hurts_whoever_takes_it(studio, line):
     factors = {"w": {"C": 2, "F": 3, "D": 2, "A": 3, "M": 5}, "e": {"C": 4, "F": 4, "D": 1}}
     scene = answering(studio, line, factors=factors)
-    box = scene.questions.answer
+    box = scene.board.questions.answer
     choices = box.choices()
     assert any(c.hostile for c in choices)
     assert any(not c.hostile for c in choices)
@@ -300,19 +300,19 @@ def test_enter_lets_pass_where_every_answer_would_hurt_ones_own_side(studio):
         studio, "w move 6H j6", beings=beings,
         factors={"w": {"M": 3}, "e": {"C": 3, "F": 3}},
     )  # fmt: skip
-    box = scene.questions.answer
+    box = scene.board.questions.answer
     assert all(target[0] == "e" for ability in box.choices() for target in ability.usable)
     assert all(ability.hostile for ability in box.choices())
     assert scene.first_focus() == "pass"
     press_key(studio.app, pygame.K_RETURN)
-    assert scene.match.lines[1] == "e pass"
+    assert scene.session.match.lines[1] == "e pass"
 
 
 @pytest.mark.rule("W-58")
 def test_a_click_on_a_being_aims_the_answer(studio):
     factors = {"w": {"C": 2, "M": 5, "A": 3}, "e": {"C": 4, "F": 4, "D": 1}}
     scene = answering(studio, factors=factors)
-    box = scene.questions.answer
+    box = scene.board.questions.answer
     aimed = next(c for c in box.choices() if c.aimed and len(c.usable) > 1)
     box.index = box.choices().index(aimed)
     for target in aimed.usable:
@@ -329,7 +329,7 @@ def test_enter_defends_where_that_saves_str_and_else_is_done(studio):
     studio.app.draw()
     assert scene.first_focus() == "defend-e5C"
     press_key(studio.app, pygame.K_RETURN)
-    assert scene.match.lines[-1].startswith("e defend 5C")
+    assert scene.session.match.lines[-1].startswith("e defend 5C")
 
 
 @pytest.mark.rule("W-2")

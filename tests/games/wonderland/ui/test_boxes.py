@@ -16,7 +16,7 @@ def room(request):
     studio = Studio(request.param, None, "wonderland")
     scene = match_scene(studio, positioned(studio))
     studio.app.draw()
-    canvas, layout = studio.app.canvas, scene.lay_out()
+    canvas, layout = studio.app.canvas, scene.board.lay_out()
 
     def where(about, beings=(), high=236, upper=True):
         return place(canvas, layout, (520, high), list(about), list(beings), upper=upper)
@@ -74,25 +74,25 @@ def test_the_names_of_the_files_stay_in_sight_where_they_stand_at_the_foot_bar()
     scene = summoning(studio)
     scene.control.summon("6C")
     studio.app.draw()
-    assert scene.questions.rack.rect.bottom <= scene.layout.board.bottom
+    assert scene.board.questions.rack.rect.bottom <= scene.layout.board.bottom
     aiming = match_scene(studio, positioned(studio))
     aiming.control.take_up("wJD")
     aiming.control.aiming = True
     studio.app.draw()
-    assert aiming.questions.aim.rect.width
-    assert aiming.questions.aim.rect.bottom <= aiming.layout.board.bottom
+    assert aiming.board.questions.aim.rect.width
+    assert aiming.board.questions.aim.rect.bottom <= aiming.layout.board.bottom
 
 
 def test_whoever_answers_is_told_what_is_his_and_what_is_not():
     studio = Studio(SIZES[1], None, "wonderland")
     match = positioned(studio)
     match.play("w attack 6H e5C")
-    box = match_scene(studio, match).questions.answer
+    box = match_scene(studio, match).board.questions.answer
     assert (
         box.sentence() == "West’s Six of Hearts is about to attack your Five of Clubs for 2 points."
     )
     answers = [line for line in map(str, match.legal()) if line.startswith("e use")]
     match.play(answers[0])
     assert match.to_act == "w"
-    box = match_scene(studio, match).questions.answer
+    box = match_scene(studio, match).board.questions.answer
     assert box.sentence().startswith("Your Six of Hearts is about to attack East’s Five of Clubs")

@@ -21,9 +21,9 @@ def test_what_was_learnt_lies_over_nothing_of_the_table(size):
     show(studio, "lesson-over")
     scene = studio.app.scene
     studio.app.draw()
-    state, fixed = scene.control.state, queries.fixed(scene.match)
+    state, fixed = scene.control.state, queries.fixed(scene.session.match)
     lies = [*fixed.line, *fixed.images.values(), *state["laid"]["w"], *state["laid"]["e"]]
-    box = scene.view.covers[0]
+    box = scene.board.view.covers[0]
     assert [name for name in lies if scene.layout.cell(name).colliderect(box)] == []
 
 
@@ -73,7 +73,7 @@ def test_the_strip_of_a_box_ends_in_the_box_s_own_corner():
     studio = Studio((1280, 720), None, "wonderland")
     show(studio, "lesson-over")
     studio.app.draw()
-    box, surface = studio.app.scene.view.covers[0], studio.app.surface
+    box, surface = studio.app.scene.board.view.covers[0], studio.app.surface
     strip = surface.get_at((box.left + 3, box.centery))
     corner = surface.get_at((box.left + 2, box.top + 1))
     assert sum(abs(strip[part] - corner[part]) for part in range(3)) > 60

@@ -22,8 +22,8 @@ def studio():
 
 def test_pieces_are_large_while_little_is_laid(studio):
     scene = match_scene(studio, played(studio, 20))
-    assert scene.layout.square > 1.5 * scene.lay_out().square
-    assert scene.lookout.close
+    assert scene.layout.square > 1.5 * scene.board.lay_out().square
+    assert scene.board.lookout.close
     studio.app.draw()
     assert "overview" in [region.key for region in studio.app.canvas.regions]
     box = next(region.rect for region in studio.app.canvas.regions if region.key == "overview")
@@ -42,11 +42,11 @@ def test_the_table_in_small_gives_way_to_dice_that_are_thrown(studio):
     scene = match_scene(studio, match)  # which rolls
     assert match.lines[-1].startswith("* roll")
     assert shown(studio, "overview")
-    scene.presentation.show.speed = 1.0
+    scene.board.film.show.speed = 1.0
     scene.control.news = match.film()
-    scene.take_news(before)
+    scene.show(before)
     studio.app.draw()
-    assert scene.presentation.thrown
+    assert scene.board.film.thrown
     assert not shown(studio, "overview"), (
         "it would lie bright beside the tray, over the dimmed felt"
     )
@@ -65,7 +65,7 @@ def test_dark_dominoes_are_told_from_the_ground_of_the_table_in_small(theme):
     dark = app.canvas.theme[LAID["e"]], app.canvas.theme[RIM]
     assert all(tuple(pygame.Color(colour)) in colours for colour in dark)
     assert abs(pygame.Color(dark[1]).grayscale().r - ground.grayscale().r) > 60
-    assert scene.lookout.close
+    assert scene.board.lookout.close
 
 
 def test_where_nothing_can_be_attacked_it_is_said(studio):
@@ -81,7 +81,7 @@ def test_a_click_means_the_square_that_is_seen_there(studio):
     scene = match_scene(studio, played(studio, 20))
     fingers = Fingers(studio.app)
     studio.app.draw()
-    being = next(b for b in scene.match.state()["beings"] if scene.control.own(b["id"]))
+    being = next(b for b in scene.session.match.state()["beings"] if scene.control.own(b["id"]))
     for notches in (0, 4, -2):
         scene.control.take_up(None)
         pygame.mouse.set_pos(scene.layout.felt.center)
@@ -90,7 +90,7 @@ def test_a_click_means_the_square_that_is_seen_there(studio):
         fingers.settle()
         at = scene.layout.cell(being["square"]).center
         assert scene.layout.at(at) == being["square"]
-        if scene.view.square_at(scene.layout, at):
+        if scene.board.view.square_at(scene.layout, at):
             fingers.click(at)
             assert scene.control.picked == being["id"]
 
@@ -99,7 +99,7 @@ def test_the_whole_table_is_seen_by_a_key_and_nearer_again(studio):
     scene = match_scene(studio, played(studio, 20))
     fingers, near = Fingers(studio.app), scene.layout.square
     fingers.key(pygame.K_0)
-    assert scene.layout.square == scene.lay_out().square
+    assert scene.layout.square == scene.board.lay_out().square
     fingers.key(pygame.K_0)
     assert scene.layout.square == near
 
@@ -107,13 +107,13 @@ def test_the_whole_table_is_seen_by_a_key_and_nearer_again(studio):
 def test_the_setting_keeps_it_back(studio):
     studio.app.settings.values = studio.app.settings.values.model_copy(update={"camera": False})
     scene = match_scene(studio, played(studio, 20))
-    assert scene.layout.square == scene.lay_out().square
+    assert scene.layout.square == scene.board.lay_out().square
 
 
 @pytest.mark.rule("W-22")
 def test_all_squares_of_a_path_are_in_sight_and_the_wheel_turns_the_domino_in_hand(studio):
     scene = summoning(studio)
-    squares = {square for path in queries.laying.whole(scene.match, ()) for square in path}
+    squares = {square for path in queries.laying.whole(scene.session.match, ()) for square in path}
     felt = scene.layout.felt
     assert all(felt.contains(scene.layout.cell(square)) for square in squares)
     fingers, before = Fingers(studio.app), scene.layout.square
@@ -124,11 +124,11 @@ def test_all_squares_of_a_path_are_in_sight_and_the_wheel_turns_the_domino_in_ha
 
 def test_what_a_picked_being_can_reach_is_in_sight(studio):
     scene = match_scene(studio, positioned(studio))
-    for being in scene.match.state()["beings"]:
+    for being in scene.session.match.state()["beings"]:
         scene.control.take_up(being["id"])
         studio.app.step(16)
         studio.app.draw()
-        marks = scene.view.marks()
+        marks = scene.board.view.marks()
         for square in (*marks.reach, *marks.targets):
             assert scene.layout.at(scene.layout.cell(square).center) == square
 
@@ -137,9 +137,9 @@ def test_what_a_picked_being_can_reach_is_in_sight(studio):
 def test_what_is_laid_is_seen_whole_wherever_the_cursor_is(studio, far):
     """The camera goes back rather than away from what lies there."""
     scene = match_scene(studio, played(studio, 20))
-    own = scene.match.state()["laid"][scene.control.side]
+    own = scene.session.match.state()["laid"][scene.control.side]
     assert own
-    scene.pointing.cursor = far
+    scene.board.pointing.cursor = far
     for _ in range(3):
         studio.app.step(400)
     layout = scene.layout
@@ -156,5 +156,5 @@ def test_what_the_table_offers_is_not_refused():
 
 def test_an_image_alone_is_nothing_to_come_near_to(studio):
     scene = match_scene(studio, played(studio, 0))
-    assert scene.layout.square == scene.lay_out().square
-    assert not scene.lookout.close
+    assert scene.layout.square == scene.board.lay_out().square
+    assert not scene.board.lookout.close

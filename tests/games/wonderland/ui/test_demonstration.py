@@ -39,7 +39,7 @@ def beats(app, n):
     """What is seen at each of so many beats."""
     seen = []
     for _ in range(n):
-        marks = app.scene.view.marks()
+        marks = app.scene.board.view.marks()
         seen.append((list(marks.ghosts), marks.far_end))
         app.step(BEAT_MS)
     return seen
@@ -78,13 +78,13 @@ def test_what_the_rules_refuse_is_shown_refused(app):
 def test_the_picture_gives_way_to_the_player(app):
     scene = go_to(app, "path", 2)
     beats(app, 3)
-    assert scene.view.demonstration.ghosts
+    assert scene.board.view.demonstration.ghosts
     scene.control.summon("4H")
     assert scene.control.put(("f8", "g8"))
-    assert scene.view.demonstration.ghosts == ()
-    assert scene.view.marks().ghosts == [(("f8", "g8"), True)]
+    assert scene.board.view.demonstration.ghosts == ()
+    assert scene.board.view.marks().ghosts == [(("f8", "g8"), True)]
     app.step(BEAT_MS)
-    assert scene.view.marks().ghosts == [(("f8", "g8"), True)]
+    assert scene.board.view.marks().ghosts == [(("f8", "g8"), True)]
 
 
 @pytest.mark.parametrize("values", [{"motion": "off"}, {"motion": "normal", "reduced": True}])
@@ -93,8 +93,8 @@ def test_where_nothing_may_move_the_whole_path_lies_there(values):
     app.fast = False
     scene = go_to(app, "path", 0)
     app.step(30)
-    assert scene.view.marks().ghosts == PATH
-    assert scene.view.demonstration.count is None
+    assert scene.board.view.marks().ghosts == PATH
+    assert scene.board.view.demonstration.count is None
     assert not app.step(BEAT_MS)
 
 
@@ -106,10 +106,10 @@ def test_the_whole_path_is_in_sight_and_nothing_lies_over_it(size):
         for _ in range(40):
             app.step(30)
         app.draw()
-        cells = [scene.layout.cell(square) for square in scene.view.demonstration.squares]
+        cells = [scene.layout.cell(square) for square in scene.board.view.demonstration.squares]
         assert cells, step
         assert all(scene.layout.felt.contains(cell) for cell in cells), step
-        over = [cell for cell in cells if any(map(cell.colliderect, scene.view.covers))]
+        over = [cell for cell in cells if any(map(cell.colliderect, scene.board.view.covers))]
         assert over == [], step
 
 
@@ -128,7 +128,7 @@ def test_the_pips_of_the_card_are_counted_in_the_panel(app):
     seen = []
     for _ in range(6 + REST):
         app.draw()
-        count = scene.view.demonstration.count
+        count = scene.board.view.demonstration.count
         numbers = [t.text for t in app.canvas.texts if t.text in "123" and count]
         seen.append(count and (count.number, len(count.counted)))
         assert count is None or all(str(n + 1) in numbers for n in range(len(count.counted)))

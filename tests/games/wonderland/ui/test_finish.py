@@ -95,7 +95,7 @@ def test_a_decision_is_played_again_from_there_with_the_same_seats(app):
     Hand(app, Inside(app)).press("play-2")
     assert isinstance(app.scene, MatchScene)
     mistake = analysis.costliest[1]
-    assert app.scene.match.lines[: mistake.line] == record.moves[: mistake.line]
+    assert app.scene.session.match.lines[: mistake.line] == record.moves[: mistake.line]
     assert not any(isinstance(scene, Finish) for scene in app.scenes)
     assert app.scene.session.seats == {"w": Seat("Ann"), "e": Seat("Easy", "ai:easy")}
 

@@ -82,7 +82,7 @@ def test_who_can_do_no_more_is_not_told_to_click_a_square(studio):
     scene = match_scene(studio, poor(studio, 0))
     scene.control.take_up("w6H")
     assert "Attack the Five of Clubs" in words(studio.app)
-    scene.do(lambda: scene.control.say("attack 6H e5C"))
+    scene.do(lambda: scene.control.line("attack 6H e5C"))
     scene.control.finish()
     scene.control.take_up("w6H")
     said = words(studio.app)
@@ -98,13 +98,13 @@ def test_who_can_do_no_more_is_not_told_to_click_a_square(studio):
 def test_a_tip_about_acting_waits_until_something_can_be_done(studio):
     given = TipBook(tips("wonderland"), Progress(), studio.app.settings)
     scene = match_scene(studio, positioned(studio, beings=[], factors={"w": {}, "e": {}}))
-    scene.asides.tips = TipBox(given)
+    scene.board.asides.tips = TipBox(given)
     scene.enter()
-    assert scene.asides.tips.tip is None
+    assert scene.board.asides.tips.tip is None
     scene = match_scene(studio, positioned(studio))
-    scene.asides.tips = TipBox(given)
+    scene.board.asides.tips = TipBox(given)
     scene.enter()
-    assert scene.asides.tips.tip is not None
+    assert scene.board.asides.tips.tip is not None
 
 
 @pytest.mark.rule("W-21")
@@ -113,7 +113,7 @@ def test_the_coach_says_what_is_not_laid_with_the_path_and_without(studio):
     scene.control.summon("6C")
     for pair in (("a8", "a9"), ("b9", "b10"), ("c10", "c11")):
         scene.control.put(pair)
-    box = scene.view._highlighter.picked(coach=True)
+    box = scene.board.view._highlighter.picked(coach=True)
     assert box.lines[0].startswith("To their Image: ")
     ways = [line for line in box.lines if "Image" in line or "yours" in line or "Without" in line]
     assert all("laid" in way for way in ways)
@@ -134,7 +134,7 @@ def test_the_coach_leaves_the_pool_free(size, scale):
     app.draw()
     last = next(text for text in app.canvas.texts if text.text.startswith("Room left"))
     assert any(text.text.startswith("Without it") for text in app.canvas.texts)
-    assert last.within.bottom <= scene.view.panel.areas["pool"].top
+    assert last.within.bottom <= scene.board.view.panel.areas["pool"].top
 
 
 @pytest.mark.rule("W-28")
@@ -204,20 +204,20 @@ def test_a_tip_never_covers_what_is_asked(size):
     match.play("e attack JC wJS")
     match.play("e end")
     scene = match_scene(studio, match)
-    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    scene.board.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
     scene.enter()
-    assert scene.asides.tips.tip is not None
+    assert scene.board.asides.tips.tip is not None
     assert "A tip" in words(studio.app), "there is room for both"
-    asked = scene.questions.taken()
+    asked = scene.board.questions.taken()
     assert asked
-    assert not [cover for cover in scene.view.covers if cover.collidelist(asked) >= 0]
+    assert not [cover for cover in scene.board.view.covers if cover.collidelist(asked) >= 0]
 
 
 def test_a_tip_waits_where_there_is_no_other_room(studio):
     scene = summoning(studio)
-    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    scene.board.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
     scene.enter()
-    tip, felt = scene.asides.tips, scene.layout.felt
+    tip, felt = scene.board.asides.tips, scene.layout.felt
     high = tip.draw(studio.app.canvas, felt)
     assert high is not None
     low = tip.draw(studio.app.canvas, felt, never=[felt.move(0, -felt.height // 2)])

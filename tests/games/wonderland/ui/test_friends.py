@@ -33,7 +33,7 @@ def test_a_click_on_a_friend_takes_it_up():
     assert scene.control.picked == "wAS"
     hand.square("c6")
     assert scene.control.picked == "w6H"
-    assert scene.match.lines == []
+    assert scene.session.match.lines == []
     hand.square("c6")
     assert scene.control.picked is None
 
@@ -44,7 +44,7 @@ def test_a_click_beyond_leads_over_the_friend():
     hand.square("c6")
     hand.square("d7")
     assert hand.where("w6H") == "d7"
-    assert scene.match.lines[-1] == "w move 6H d6 d7"
+    assert scene.session.match.lines[-1] == "w move 6H d6 d7"
 
 
 @pytest.mark.rule("W-35", "W-36")
@@ -90,7 +90,7 @@ def test_where_it_may_not_enter_it_is_not_offered_and_a_drag_says_why():
     hand.square("d6")
     assert all(region.key != "instead" for region in hand.app.canvas.regions)
     hand.carry("w6H", "d6")
-    assert scene.match.lines == []
+    assert scene.session.match.lines == []
     assert scene.control.refused.rule == "W-35"
 
 

@@ -42,11 +42,14 @@ def as_west_sees(record):
     scene = app.scene
     assert isinstance(scene, MatchScene)
     Inside(app).settle()
-    seen = [pygame.image.tobytes(app.surface, "RGB"), [line.words for line in scene.log.lines]]
-    scene.log.flip()
+    seen = [
+        pygame.image.tobytes(app.surface, "RGB"),
+        [line.words for line in scene.board.log.lines],
+    ]
+    scene.board.log.flip()
     app.draw()
     seen.append(pygame.image.tobytes(app.surface, "RGB"))
-    scene.recap()
+    scene.board.bars.recap()
     viewer = app.scene
     if isinstance(viewer, Viewer):
         viewer.playing = False

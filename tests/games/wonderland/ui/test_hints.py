@@ -69,35 +69,35 @@ def click(app, name):
 def test_first_a_nudge_then_the_move_then_nothing(studio, scene):
     app = studio.app
     key(app, pygame.K_h, "h")
-    assert scene.asides.hint.step == NUDGE
+    assert scene.board.asides.hint.step == NUDGE
     assert "One of your beings has an enemy" in shown(app)
     assert "Attack East" not in shown(app)
-    assert not scene.view.marks().hinted, "nothing is marked yet"
+    assert not scene.board.view.marks().hinted, "nothing is marked yet"
     key(app, pygame.K_h, "h")
-    assert scene.asides.hint.step == MOVE
+    assert scene.board.asides.hint.step == MOVE
     found = shown(app)
     assert "Attack East’s Five of Clubs with your" in found
     assert "You stand at 60%." in found
-    assert {place[0] for place in scene.view.marks().hinted} == {("j7",), ("k7",)}
+    assert {place[0] for place in scene.board.view.marks().hinted} == {("j7",), ("k7",)}
     key(app, pygame.K_h, "h")
-    assert scene.asides.hint.step == CLOSED
-    assert scene.match.lines == [], "the player plays himself"
+    assert scene.board.asides.hint.step == CLOSED
+    assert scene.session.match.lines == [], "the player plays himself"
 
 
 def test_buttons_do_the_same(studio, scene):
     click(studio.app, "hint")
     click(studio.app, "hint-more")
-    assert scene.asides.hint.step == MOVE
+    assert scene.board.asides.hint.step == MOVE
     click(studio.app, "hint-close")
-    assert scene.asides.hint.step == CLOSED
+    assert scene.board.asides.hint.step == CLOSED
 
 
 def test_escape_closes_it_and_nothing_else(studio, scene):
     key(studio.app, pygame.K_h, "h")
     key(studio.app, pygame.K_ESCAPE)
-    assert scene.asides.hint.step == CLOSED
+    assert scene.board.asides.hint.step == CLOSED
     assert studio.app.scene is scene
-    assert scene.match.lines == []
+    assert scene.session.match.lines == []
 
 
 def test_escape_does_not_decline_a_summon_under_a_hint(studio):
@@ -105,18 +105,21 @@ def test_escape_does_not_decline_a_summon_under_a_hint(studio):
     scene.session.hint = Hint(("w skip",), "It is not worth it.")
     key(studio.app, pygame.K_h, "h")
     key(studio.app, pygame.K_ESCAPE)
-    assert (scene.asides.hint.step, scene.match.state()["phase"]) == (CLOSED, "summon")
+    assert (scene.board.asides.hint.step, scene.session.match.state()["phase"]) == (
+        CLOSED,
+        "summon",
+    )
     key(studio.app, pygame.K_ESCAPE)
     key(studio.app, pygame.K_ESCAPE)
-    assert scene.match.state()["phase"] == "action"
+    assert scene.session.match.state()["phase"] == "action"
 
 
 def test_a_hint_ends_when_the_player_acts(studio, scene):
     key(studio.app, pygame.K_h, "h")
     key(studio.app, pygame.K_h, "h")
-    scene.do(lambda: scene.control.say("move 4C f9"))
+    scene.do(lambda: scene.control.line("move 4C f9"))
     studio.app.step(16)
-    assert scene.asides.hint.step == CLOSED
+    assert scene.board.asides.hint.step == CLOSED
     assert scene.session.hint is None
 
 
@@ -129,10 +132,10 @@ def test_a_hint_is_thought_of_elsewhere_and_given_up_when_the_player_acts(studio
     assert scene.session.seeking, "the window goes on without it"
     assert "Looking at the table." in shown(studio.app)
     pid = scene.session._worker.pid
-    scene.do(lambda: scene.control.say("end"))
+    scene.do(lambda: scene.control.line("end"))
     wait_for(lambda: gone(pid))
     studio.app.step(16)
-    assert scene.asides.hint.step == CLOSED
+    assert scene.board.asides.hint.step == CLOSED
 
 
 def test_a_hint_that_was_closed_meanwhile_is_there_at_the_next_press(studio):
@@ -146,8 +149,8 @@ def test_a_hint_that_was_closed_meanwhile_is_there_at_the_next_press(studio):
 
     hint = wait_for(found)
     scene.session.close()
-    assert scene.match.check(hint.lines[0]) is None
-    assert scene.asides.hint.step == CLOSED
+    assert scene.session.match.check(hint.lines[0]) is None
+    assert scene.board.asides.hint.step == CLOSED
 
 
 @pytest.mark.parametrize("phase", ["choose", "summon", "laying", "action", "window", "defend"])
@@ -163,7 +166,7 @@ def test_hints_are_offered_at_every_decision(studio, phase):
             match.play(line)
         scene = match_scene(studio, match)
     studio.app.draw()
-    assert scene.asides.hint.offered
+    assert scene.board.asides.hint.offered
     assert region(studio.app, "hint").shortcut == "hint"
 
 
@@ -173,7 +176,7 @@ def test_hints_can_be_switched_off(studio, scene):
     studio.app.draw()
     assert region(studio.app, "hint") is None
     key(studio.app, pygame.K_h, "h")
-    assert scene.asides.hint.step == CLOSED
+    assert scene.board.asides.hint.step == CLOSED
 
 
 def test_a_hint_for_dice_marks_the_cards(studio):
@@ -181,7 +184,7 @@ def test_a_hint_for_dice_marks_the_cards(studio):
     scene.session.hint = Hint(("w dice 7H 3C KS",), "A being of level 3 would help most.")
     for _ in range(2):
         key(studio.app, pygame.K_h, "h")
-    assert scene.asides.hint.shown.cards == ("7H", "3C", "KS")
+    assert scene.board.asides.hint.shown.cards == ("7H", "3C", "KS")
     plain = pygame.image.tobytes(studio.app.surface, "RGB")
     key(studio.app, pygame.K_ESCAPE)
     studio.app.draw()
@@ -201,10 +204,12 @@ def test_a_hint_does_not_lie_on_the_question(size, mode):
     scene.session.hint = Hint(
         (line,), "Keeps its factors: an answer would cost more than it brings."
     )
-    scene.asides.hint.press()
-    scene.asides.hint.press()
+    scene.board.asides.hint.press()
+    scene.board.asides.hint.press()
     studio.app.draw()
-    question = (scene.questions.answer if mode == "answering" else scene.questions.defense).rect
+    question = (
+        scene.board.questions.answer if mode == "answering" else scene.board.questions.defense
+    ).rect
     assert not region(studio.app, "hint-close").rect.colliderect(question)
 
 
@@ -216,23 +221,23 @@ def test_reasons_and_tips_and_questions_do_not_lie_on_one_another(size, lines):
     for line in lines:
         match.play(line)
     scene = match_scene(studio, match)
-    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
-    scene.asides.tips.look(scene.control.mode, ())
+    scene.board.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    scene.board.asides.tips.look(scene.control.mode, ())
     studio.app.draw()
-    (tip,) = scene.view.covers
+    (tip,) = scene.board.view.covers
     for index, line in enumerate(["e skip", "e end", "e pass"]):
         scene.session.reasons.append(
             Reason(index, 1, True, line, f"Brings its beings nearer. {index}")
         )
-    scene.asides.why.press("e")
+    scene.board.asides.why.press("e")
     studio.app.draw()
-    (note,) = scene.view.covers
-    assert not note.colliderect(scene.questions.answer.rect)
-    assert not note.colliderect(scene.questions.defense.rect)
-    assert scene.view.square_at(scene.layout, note.center) is None
-    scene.asides.why.close()
+    (note,) = scene.board.view.covers
+    assert not note.colliderect(scene.board.questions.answer.rect)
+    assert not note.colliderect(scene.board.questions.defense.rect)
+    assert scene.board.view.square_at(scene.layout, note.center) is None
+    scene.board.asides.why.close()
     studio.app.draw()
-    assert scene.view.covers == [tip], "the tip waits until the reasons are closed"
+    assert scene.board.view.covers == [tip], "the tip waits until the reasons are closed"
 
 
 # --- why -----------------------------------------------------------------------------------------
@@ -282,9 +287,9 @@ def test_a_hint_closes_why_and_the_other_way_round(studio):
     scene.session.hint = Hint(("w dice 5S",), "It needs factors.")
     key(studio.app, pygame.K_w, "w")
     key(studio.app, pygame.K_h, "h")
-    assert (scene.asides.why.side, scene.asides.hint.step) == ("", NUDGE)
+    assert (scene.board.asides.why.side, scene.board.asides.hint.step) == ("", NUDGE)
     key(studio.app, pygame.K_w, "w")
-    assert (scene.asides.why.side, scene.asides.hint.step) == ("e", CLOSED)
+    assert (scene.board.asides.why.side, scene.board.asides.hint.step) == ("e", CLOSED)
 
 
 def test_a_line_of_the_log_says_why_when_pointed_at(studio):
@@ -292,10 +297,10 @@ def test_a_line_of_the_log_says_why_when_pointed_at(studio):
     app = studio.app
     at = next(
         i
-        for i, line in enumerate(scene.log.lines)
+        for i, line in enumerate(scene.board.log.lines)
         if line.words.startswith("Queen of Diamonds steps to o6")
     )
-    x, y = scene.view.panel.log.rows[at].center
+    x, y = scene.board.view.panel.log.rows[at].center
     for dx in (0, 1):
         app.handle(
             pygame.event.Event(pygame.MOUSEMOTION, pos=(x + dx, y), rel=(1, 0), buttons=(0, 0, 0))
@@ -311,9 +316,9 @@ def test_a_line_of_the_log_says_why_when_pointed_at(studio):
 
 def test_what_a_person_did_has_no_why(studio):
     scene = sat(studio, *SAID)
-    scene.do(lambda: scene.control.say("dice 5S"))
+    scene.do(lambda: scene.control.line("dice 5S"))
     studio.app.step(16)
-    whys = {line.words: line.why for line in scene.log.lines}
+    whys = {line.words: line.why for line in scene.board.log.lines}
     assert whys["West chooses Five of Spades."] == ""
     assert whys["East ends the actions."] == "Nothing more is worth its price."
 
@@ -328,8 +333,8 @@ def test_an_agents_declared_step_keeps_its_why_when_it_happens_later(studio):
     studio.app.push(scene)
     scene.control.ask = "always"
     studio.app.step(16)
-    scene.do(lambda: scene.control.say("pass"))
-    assert {line.words: line.why for line in scene.log.lines}[
+    scene.do(lambda: scene.control.line("pass"))
+    assert {line.words: line.why for line in scene.board.log.lines}[
         "Queen of Diamonds steps to o6 (1 Move)."
     ]
     session.close()
@@ -347,7 +352,7 @@ def test_the_window_goes_on_while_an_agent_thinks(studio, monkeypatch):
         studio.app.draw()
     assert session.thinking, "no update waited for it"
     assert match.lines == []
-    assert scene.asides.thinking_mark.step == STILL, "motion is off here"
+    assert scene.board.asides.thinking_mark.step == STILL, "motion is off here"
     pid = session._worker.pid
     may, usual = threading.Event(), worker._end
     monkeypatch.setattr(worker, "_end", lambda *given: may.wait() and usual(*given))
@@ -393,7 +398,7 @@ def test_a_failed_thought_is_told_once_in_the_log(studio, monkeypatch):
     wait_for(played)
     monkeypatch.undo()
     session.close()
-    notes = [line.words for line in scene.log.lines if "could not think" in line.words]
+    notes = [line.words for line in scene.board.log.lines if "could not think" in line.words]
     assert notes == ["Hatter could not think, and did the next best thing. The log says why."]
 
 
@@ -429,6 +434,6 @@ def test_the_seconds_are_set_by_keyboard(tmp_path):
 
 def test_why_it_did_that_hides_no_being():
     scene = shoot("why", (1280, 720)).scene
-    (box,) = scene.view.covers
-    beings = [scene.layout.standing(b["square"]) for b in scene.match.state()["beings"]]
+    (box,) = scene.board.view.covers
+    beings = [scene.layout.standing(b["square"]) for b in scene.session.match.state()["beings"]]
     assert box.collidelist(beings) == -1

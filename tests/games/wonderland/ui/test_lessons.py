@@ -95,8 +95,8 @@ def boxes_of(app):
     scene = app.scene
     frame = scene.frame.draw(app.canvas, scene.layout)
     marked = scene.frame.squares()
-    beings = [b["square"] for b in scene.match.state()["beings"]]
-    shown = scene.view.demonstration.squares
+    beings = [b["square"] for b in scene.session.match.state()["beings"]]
+    shown = scene.board.view.demonstration.squares
     return frame, {*beings, *shown, *(marked if len(marked) <= MOST_MARKED else ())}
 
 
@@ -156,9 +156,9 @@ def test_a_wrong_choice_is_explained_in_the_foot_bar(app):
 
 def test_what_a_step_points_at_is_marked(app):
     sit(app, "moving")
-    assert set(app.scene.view.marks().pointed) == {"b6", "c6"}
+    assert set(app.scene.board.view.marks().pointed) == {"b6", "c6"}
     sit(app, "table")
-    assert set(app.scene.view.marks().pointed) == {"a7", "t7"}
+    assert set(app.scene.board.view.marks().pointed) == {"a7", "t7"}
 
 
 def test_escape_leaves_for_the_list_and_enter_goes_on_there(app):
@@ -193,7 +193,7 @@ def test_a_step_is_begun_anew(app):
     assert hand.where("w6H") == "f7"
     hand.press("put-back")
     assert hand.where("w6H") == "e7"
-    assert app.scene.view.board.match is app.scene.match
+    assert app.scene.board.view.board.match is app.scene.session.match
 
 
 def test_the_end_says_what_was_learnt_and_leads_on(app):
@@ -220,7 +220,7 @@ def test_the_first_start_offers_a_lesson_or_a_match(app):
     assert labels[:3] == ["First lesson, two minutes", "Quick match", "New match"]
     Hand(app, Inside(app)).press("menu:1")
     assert isinstance(app.scene, MatchScene)
-    assert app.scene.match.position.config.options.preset == "quick"
+    assert app.scene.session.match.position.config.options.preset == "quick"
 
 
 def test_later_the_menu_says_learn(app):
@@ -273,17 +273,17 @@ def test_a_tip_is_given_once_and_goes_with_a_click(app):
 
     def asked():
         app.step(30)
-        return scene.control.mode == "choosing" and scene.asides.tips.tip
+        return scene.control.mode == "choosing" and scene.board.asides.tips.tip
 
     wait_for(asked)
     app.draw()
     assert "choosing" in read_progress().tips
-    box = scene.view.covers[0]
-    assert scene.view.square_at(scene.layout, box.center) is None
+    box = scene.board.view.covers[0]
+    assert scene.board.view.square_at(scene.layout, box.center) is None
     hand.press("tip-close")
-    assert scene.asides.tips.tip is None
+    assert scene.board.asides.tips.tip is None
     scene.enter()
-    assert scene.asides.tips.tip is None
+    assert scene.board.asides.tips.tip is None
 
 
 def test_no_more_tips_where_none_are_wanted(app):
@@ -302,7 +302,7 @@ def test_a_click_on_the_frame_does_not_reach_the_table(app):
     sit(app, "moving")
     frame, _ = boxes_of(app)
     assert app.scene.layout.at(frame.center) is not None
-    assert app.scene.view.square_at(app.scene.layout, frame.center) is None
+    assert app.scene.board.view.square_at(app.scene.layout, frame.center) is None
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
@@ -314,7 +314,7 @@ def test_a_refusal_is_read_in_full(name, size):
     while not runner.over:
         if not runner.reading:
             for _ in range(3):
-                app.scene.do(lambda: app.scene.control.say("move 9H a1"))
+                app.scene.do(lambda: app.scene.control.line("move 9H a1"))
             app.draw()
             shown = " ".join(box.text for box in app.canvas.texts)
             assert runner.feedback

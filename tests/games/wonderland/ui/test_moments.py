@@ -62,7 +62,7 @@ def test_a_pool_rises_when_a_factor_has_come_and_not_before(moving):
     scene = sit_down(moving, match)
     scene.control.pick_cards(["5S", "6C", "7H"])
     scene.do(scene.control.roll)
-    seen = scene.presentation
+    seen = scene.board.film
     wait(moving, lambda: seen.dice is not None)
     wait(moving, lambda: seen.dice is None)
     brought = match.state()["factors"]["w"]
@@ -77,7 +77,7 @@ def test_a_pool_rises_when_a_factor_has_come_and_not_before(moving):
 
 def counted(scene, letter):
     """How many of a factor West's seat says."""
-    x, y = scene.view.panel.seats.factor_at["w", letter]
+    x, y = scene.board.view.panel.seats.factor_at["w", letter]
     place = pygame.Rect(0, 0, 40, 10)
     place.center = x, y
     texts = [t.text for t in scene.app.canvas.texts if t.rect.colliderect(place)]
@@ -89,10 +89,10 @@ def counted(scene, letter):
 def test_a_summon_is_declined_by_a_second_escape(studio):
     scene = summoning(studio)
     key(studio.app, pygame.K_ESCAPE)
-    assert scene.match.state()["phase"] == "summon"
+    assert scene.session.match.state()["phase"] == "summon"
     assert "The same key once more declines" in words(studio.app)
     key(studio.app, pygame.K_ESCAPE)
-    assert scene.match.lines[-1] == "w skip"
+    assert scene.session.match.lines[-1] == "w skip"
     assert "The summon was declined." in words(studio.app)
 
 
@@ -105,7 +105,7 @@ def test_escape_takes_a_path_up_again_and_another_key_means_something_else(studi
     key(studio.app, pygame.K_ESCAPE)
     key(studio.app, pygame.K_t)
     key(studio.app, pygame.K_ESCAPE)
-    assert scene.match.state()["phase"] == "summon", "it was not the second in a row"
+    assert scene.session.match.state()["phase"] == "summon", "it was not the second in a row"
 
 
 @pytest.mark.rule("W-19")
@@ -146,7 +146,7 @@ def test_what_enter_means_comes_into_view_when_it_changes(large):
     large.step(16)
     large.draw()
     assert not in_view(large, primary(large)), "one may look elsewhere meanwhile"
-    scene.do(lambda: scene.control.say("dice 5S 6C 7H"))
+    scene.do(lambda: scene.control.line("dice 5S 6C 7H"))
     wait(large, lambda: scene.control.mode in (modes.ACTING, modes.SUMMONING))
     large.draw()
     assert in_view(large, primary(large)), "to end the turn, or to summon"
@@ -158,7 +158,7 @@ def test_a_resting_mouse_does_not_push_away_what_came_into_view(large):
     for _ in range(80):
         large.step(16)
     assert (large.magnifier.left, large.magnifier.top) == (0, 0)
-    scene.do(lambda: scene.control.say("dice 5S 6C 7H"))
+    scene.do(lambda: scene.control.line("dice 5S 6C 7H"))
     wait(large, lambda: scene.control.mode in (modes.ACTING, modes.SUMMONING))
     for _ in range(80):
         large.step(16)
@@ -170,7 +170,9 @@ def test_the_square_under_the_keyboard_comes_into_view(large):
     for code in [pygame.K_RIGHT] * 14 + [pygame.K_DOWN] * 5:
         key(large, code)
         large.draw()
-        assert in_view(large, scene.layout.cell(scene.pointing.cursor)), scene.pointing.cursor
+        assert in_view(large, scene.layout.cell(scene.board.pointing.cursor)), (
+            scene.board.pointing.cursor
+        )
 
 
 # --- saved -----------------------------------------------------------------------------------
@@ -193,7 +195,7 @@ def test_that_a_match_was_saved_moves_nothing_and_covers_no_control(app):
 def test_the_table_in_small_stays_in_its_corner_for_a_turn(studio):
     canvas, box = studio.app.canvas, OverviewBox()
     scene = match_scene(studio, positioned(studio))
-    shown = replace(scene.lookout.overview(), left=True)
+    shown = replace(scene.board.lookout.overview(), left=True)
     left, right = (corner(canvas, shown, left=side) for side in (True, False))
     assert box.place(canvas, shown, [], 1) == left
     assert box.place(canvas, replace(shown, left=False), [], 1) == left
@@ -226,7 +228,7 @@ def test_enter_pays_a_defend_only_where_that_saves_something(studio, monkeypatch
                         falls_undefended=False, falls_defended=False)  # fmt: skip
     assert less.saves == defense
     monkeypatch.setattr(queries, "defence", lambda *_: [less])
-    assert scene.questions.primary() == primary
+    assert scene.board.questions.primary() == primary
     assert ("it saves nothing" in words(studio.app)) == (primary == "done")
 
 

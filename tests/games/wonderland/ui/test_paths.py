@@ -35,22 +35,24 @@ def test_any_summon_takes_four_clicks_and_keys_on_average(studio, way):
 def test_a_path_is_drawn_over_its_squares_and_drawn_back(studio):
     scene = summoning(studio)
     hand, cell = Inside(studio.app), scene.layout.cell
-    path = queries.laying.whole(scene.match, ())[0]
-    astray = next(s for s in sorted(queries.laying.onward(scene.match, path[:3])) if s not in path)
+    path = queries.laying.whole(scene.session.match, ())[0]
+    astray = next(
+        s for s in sorted(queries.laying.onward(scene.session.match, path[:3])) if s not in path
+    )
     places = [cell(square).center for square in (*path[:3], astray, path[2], *path[3:])]
     fingers = Fingers(studio.app)
     fingers.drag(places)
     assert scene.control.laid == list(path)
     assert fingers.count == 1
     hand.move(*cell(path[0]).center)
-    assert len(scene.match.lines) == 2, "a path that was drawn waits for its start"
+    assert len(scene.session.match.lines) == 2, "a path that was drawn waits for its start"
 
 
 @pytest.mark.rule("W-24")
 def test_a_line_that_leaves_the_ways_of_a_path_lays_what_was_drawn_rightly(studio):
     scene = summoning(studio)
     cell = scene.layout.cell
-    path = queries.laying.whole(scene.match, ())[0]
+    path = queries.laying.whole(scene.session.match, ())[0]
     Fingers(studio.app).drag([cell(s).center for s in (*path[:2], "t13")])
     assert scene.control.laid == list(path[:2])
 
@@ -61,7 +63,7 @@ def test_a_path_that_turns_back_is_laid_by_its_end_though_a_domino_fits_there(st
     scene.control.summon("6C")
     fingers, cell = Fingers(studio.app), scene.layout.cell
     tried = 0
-    for path in sorted(queries.laying.whole(scene.match, ())):
+    for path in sorted(queries.laying.whole(scene.session.match, ())):
         middle = (cell(path[1]).center, cell(path[-1]).center)
         apart = [abs(a - b) // cell(path[0]).width for a, b in zip(*middle, strict=True)]
         if sorted(apart) != [0, 2] or tried == 12:
@@ -70,7 +72,7 @@ def test_a_path_that_turns_back_is_laid_by_its_end_though_a_domino_fits_there(st
         assert scene.control.put((path[0], path[1]))
         for square in path[1:]:
             fingers.point(cell(square).center)
-        fits = scene.domino.fits(path[-1])
+        fits = scene.board.domino.fits(path[-1])
         fingers.click(cell(path[-1]).center)
         assert scene.control.laid == list(path)
         scene.control.give_up()
@@ -91,17 +93,18 @@ def test_the_wheel_goes_through_the_paths_that_end_where_one_points(studio):
     scene = summoning(studio)
     scene.control.summon("6C")
     fingers, cell = Fingers(studio.app), scene.layout.cell
-    ends = sorted({path[-1] for path in queries.laying.whole(scene.match, ())})
+    ends = sorted({path[-1] for path in queries.laying.whole(scene.session.match, ())})
     end = next(
         s
         for s in ends
-        if not scene.domino.fits(s) and len(queries.laying.whole(scene.match, (), s)) > 3
+        if not scene.board.domino.fits(s)
+        and len(queries.laying.whole(scene.session.match, (), s)) > 3
     )
     fingers.point(cell(end).center)
-    meant = queries.laying.whole(scene.match, (), end)
+    meant = queries.laying.whole(scene.session.match, (), end)
     seen = []
     for _ in meant:
-        seen.append(scene.domino.whole)
+        seen.append(scene.board.domino.whole)
         fingers.wheel(1)
     assert sorted(seen) == sorted(meant)
     fingers.click(cell(end).center)
@@ -116,9 +119,9 @@ def test_a_domino_lies_to_the_side_of_the_square_where_the_mouse_is(studio):
     scene.control.summon("6C")
     fingers = Fingers(studio.app)
     found = 0
-    for square in sorted(queries.laying.onward(scene.match, ())):
+    for square in sorted(queries.laying.onward(scene.session.match, ())):
         cell = scene.layout.cell(square)
-        for turn in scene.domino.fits(square):
+        for turn in scene.board.domino.fits(square):
             dx, dy = DIRECTIONS[turn]
             fingers.point(cell.center)
             fingers.point(
@@ -137,13 +140,13 @@ def test_a_click_on_the_being_where_it_would_start_lays_the_path(studio):
     studio.app.draw()
     start = scene.control.start
     other = next(square for square in scene.control.starts() if square != start)
-    hand, lines = Inside(studio.app), len(scene.match.lines)
+    hand, lines = Inside(studio.app), len(scene.session.match.lines)
     hand.move(*scene.layout.cell(other).center)
     assert scene.control.start == other
-    assert scene.view.marks().arrival == ("w6C", other)
-    assert len(scene.match.lines) == lines
+    assert scene.board.view.marks().arrival == ("w6C", other)
+    assert len(scene.session.match.lines) == lines
     hand.click(*scene.layout.cell(other).center)
-    assert scene.match.lines[lines].endswith(other)
+    assert scene.session.match.lines[lines].endswith(other)
 
 
 @pytest.mark.rule("W-28")
@@ -152,11 +155,11 @@ def test_suggested_paths_go_round_and_the_being_stands_where_it_would_start(stud
     scene.control.summon("6C")
     studio.app.draw()
     hand, seen = Fingers(studio.app), []
-    for _ in queries.suggestions(scene.match):
+    for _ in queries.suggestions(scene.session.match):
         hand.key(pygame.K_p)
         seen.append(scene.control.suggested)
-        assert queries.laying.refusal(scene.match, scene.control.laid) is None
-        assert scene.view.marks().arrival == ("w6C", scene.control.start)
+        assert queries.laying.refusal(scene.session.match, scene.control.laid) is None
+        assert scene.board.view.marks().arrival == ("w6C", scene.control.start)
         words = " ".join(text.text for text in studio.app.canvas.texts)
         assert "Path coach" in words
         assert "To their Image: " in words
@@ -183,7 +186,7 @@ def test_a_suggestion_goes_on_from_the_dominoes_that_lie(studio):
 @pytest.mark.rule("W-21")
 def test_suggestions_are_the_best_of_all_paths_in_what_they_are_for(studio):
     scene = summoning(studio)
-    match = scene.match
+    match = scene.session.match
     seen = {path.aim: path for path in queries.suggestions(match)}
     judged = {aim: queries.coach(match, path.squares) for aim, path in seen.items()}
     ways = [queries.route_cost(found.own_after) for found in judged.values()]

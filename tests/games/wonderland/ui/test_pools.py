@@ -71,7 +71,7 @@ def test_a_pool_of_ones_own_is_played(builder):
     hand.press("first:w")
     hand.press("pool-w-own:Mine")
     hand.press("begin")
-    assert app.scene.match.state()["pools"]["w"] == sorted(POOL_W)
+    assert app.scene.session.match.state()["pools"]["w"] == sorted(POOL_W)
 
 
 def test_what_was_not_saved_stands_there_again(builder):

@@ -130,7 +130,7 @@ def test_a_slip_is_told_at_once_and_taken_back(app):
     assert session.lines == ()
     assert not session.slipped
     assert "can’t be forced" not in shown_words(app)
-    assert app.scene.log.lines == []
+    assert app.scene.board.log.lines == []
     assert session.slips == 1
 
 
@@ -153,7 +153,7 @@ def test_after_a_slip_enter_takes_back_and_the_turn_may_still_be_ended(app):
     assert table_of(app).lines == ("w move AS g5", "w move AS f5")
     hand.press("again")
     assert table_of(app).lines == ()
-    assert app.scene.view.board.match is app.scene.match
+    assert app.scene.board.view.board.match is app.scene.session.match
 
 
 def test_a_lost_match_is_told_and_taken_back(app):
@@ -195,11 +195,11 @@ def wonderland_reach(app):
 
 def test_what_the_rules_refuse_is_told_in_the_foot_bar(app):
     sit(app, "straight-at-the-glass")
-    app.scene.do(lambda: app.scene.control.say("move AS f6"))
+    app.scene.do(lambda: app.scene.control.line("move AS f6"))
     assert app.scene.control.refused is None
     assert "W-32" in table_of(app).rule
     assert "(W-32)" in shown_words(app)
-    app.scene.do(lambda: app.scene.control.say("move AS g5"))
+    app.scene.do(lambda: app.scene.control.line("move AS g5"))
     assert "(W-32)" not in shown_words(app)
 
 

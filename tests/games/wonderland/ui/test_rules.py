@@ -228,7 +228,7 @@ def test_a_typed_line_that_is_refused_links_to_its_rule(session):
         key(app, pygame.K_BACKSPACE)
     type_in(app, "w move 6H a1")
     key(app, pygame.K_RETURN)
-    number = session.notation.rule
+    number = session.typed.box.rule
     assert number.startswith("W-")
     assert number in texts(app)
     Hand(app, Inside(app)).press("refused")
@@ -239,7 +239,7 @@ def test_a_typed_line_that_is_refused_links_to_its_rule(session):
     assert app.scene.lit == number
     key(app, pygame.K_F2)
     key(app, pygame.K_BACKSPACE)
-    assert session.notation.rule == ""
+    assert session.typed.box.rule == ""
 
 
 def test_a_control_that_is_refused_says_why_and_links_to_it():

@@ -81,32 +81,44 @@ def test_it_is_a_key_and_a_click_away(app, size):
 
 def test_the_match_waits_as_it_was(app):
     scene = sit(app)
-    scene.control.take_up(next(b["id"] for b in scene.match.state()["beings"] if b["id"][0] == "w"))
-    before = (list(scene.match.lines), scene.control.picked, scene.match.state(), saved())
+    scene.control.take_up(
+        next(b["id"] for b in scene.session.match.state()["beings"] if b["id"][0] == "w")
+    )
+    before = (
+        list(scene.session.match.lines),
+        scene.control.picked,
+        scene.session.match.state(),
+        saved(),
+    )
     look_back(app)
     assert app.scene.study.record.moves == before[0], "the lines played so far, and no other"
     key(app, pygame.K_ESCAPE)
     assert app.scene is scene
-    assert (list(scene.match.lines), scene.control.picked, scene.match.state(), saved()) == before
+    assert (
+        list(scene.session.match.lines),
+        scene.control.picked,
+        scene.session.match.state(),
+        saved(),
+    ) == before
 
 
 def test_an_agent_that_was_thinking_goes_on(app):
     scene = sit(app)
-    scene.do(lambda: scene.control.say("end"))
+    scene.do(lambda: scene.control.line("end"))
     for _ in range(200):
         app.step(16)
         if scene.session.thinking:
             break
     assert scene.session.thinking
-    lines = len(scene.match.lines)
+    lines = len(scene.session.match.lines)
     look_back(app)
     key(app, pygame.K_ESCAPE)
     for _ in range(3000):
         app.step(16)
-        if len(scene.match.lines) > lines:
+        if len(scene.session.match.lines) > lines:
             break
         pygame.time.wait(10)
-    assert scene.match.lines[lines][0] in "e*"
+    assert scene.session.match.lines[lines][0] in "e*"
 
 
 @pytest.mark.rule("W-76")
@@ -115,15 +127,15 @@ def test_it_tells_no_secret(app, east):
     scene = sit(app, east)
     seat = scene.looking
     enemy = "e" if seat == "w" else "w"
-    unseen = set(scene.match.record().setup["pools"][enemy])
-    unseen -= set(scene.match.view(seat).known.config.selections["we".index(enemy)])
+    unseen = set(scene.session.match.record().setup["pools"][enemy])
+    unseen -= set(scene.session.match.view(seat).known.config.selections["we".index(enemy)])
     assert unseen
     found = look_back(app)
     assert (
         found.match.position.config.selections["we".index(enemy)]
-        != scene.match.position.config.selections["we".index(enemy)]
+        != scene.session.match.position.config.selections["we".index(enemy)]
     )
-    assert found.study.record.seed != scene.match.seed
+    assert found.study.record.seed != scene.session.match.seed
     assert all(m.kind != "dice" for m in found.found.costliest if m.seat == enemy)
     assert all(turn.dice_loss is None for turn in found.found.turns if turn.seat == enemy)
     assert any(turn.dice_loss is not None for turn in found.found.turns if turn.seat == seat)
@@ -137,35 +149,35 @@ def test_it_tells_no_secret(app, east):
 
 def test_what_is_played_from_there_stands_beside_the_match(app):
     scene = sit(app)
-    lines, kept = list(scene.match.lines), saved()
+    lines, kept = list(scene.session.match.lines), saved()
     found = look_back(app)
     mistake = found.found.costliest[0]
     Hand(app, Inside(app)).press("play-1")
     beside = app.scene
     assert isinstance(beside, MatchScene)
     assert beside is not scene
-    assert beside.match.lines == lines[: mistake.line]
+    assert beside.session.match.lines == lines[: mistake.line]
     assert beside.session.seats == scene.session.seats
-    assert "nothing of this is saved" in beside.log.lines[-1].words
-    while beside.match.to_act != "w":
+    assert "nothing of this is saved" in beside.board.log.lines[-1].words
+    while beside.session.match.to_act != "w":
         app.step(16)
         pygame.time.wait(10)
-    beside.do(lambda: beside.control.say_line("w resign"))
+    beside.do(lambda: beside.control.play("w resign"))
     Inside(app).settle()
     ended = app.scene
     assert isinstance(ended, Finish)
     assert ended is not found
-    assert (scene.match.lines, saved()) == (lines, kept)
+    assert (scene.session.match.lines, saved()) == (lines, kept)
     key(app, pygame.K_ESCAPE)
     assert app.scene is found
     key(app, pygame.K_ESCAPE)
     assert app.scene is scene
-    assert (scene.match.lines, saved()) == (lines, kept)
+    assert (scene.session.match.lines, saved()) == (lines, kept)
 
 
 def test_a_match_that_was_left_for_the_menu_from_beside_can_be_gone_on_with(app):
     scene = sit(app)
-    lines = list(scene.match.lines)
+    lines = list(scene.session.match.lines)
     look_back(app)
     Hand(app, Inside(app)).press("play-1")
     while app.scenes:
@@ -174,7 +186,7 @@ def test_a_match_that_was_left_for_the_menu_from_beside_can_be_gone_on_with(app)
     house.open_menu()
     assert isinstance(app.scene, Menu)
     house.resuming.go_on(autosave_path("wonderland"))
-    assert app.scene.match.lines == lines
+    assert app.scene.session.match.lines == lines
     assert records.read(autosave_path("wonderland"), tolerant=True).moves == lines
 
 

@@ -38,7 +38,7 @@ def test_where_there_is_no_room_the_log_stays(size, scale):
     summoning(studio)
     app.draw()
     panel = app.scene.layout.panel
-    card, pool = region(app, "call-5S"), app.scene.view.panel.areas["pool"]
+    card, pool = region(app, "call-5S"), app.scene.board.view.panel.areas["pool"]
     assert card is None or panel.contains(card.rect)
     assert card is None or card.rect.bottom < pool.top
 

@@ -113,23 +113,23 @@ def test_effects_leave_the_same_state_as_none():
     for speed in (0.0, 1.0):
         studio = Studio((1280, 720), None, "wonderland")
         scene = match_scene(studio, positioned(studio, factors=ALONE))
-        scene.presentation.show.speed = speed
-        scene.do(lambda s=scene: s.control.say("move 6H j6"))
+        scene.board.film.show.speed = speed
+        scene.do(lambda s=scene: s.control.play(s.control.line("move 6H j6")))
         settled(studio.app)
-        states.append(scene.match.state())
-        assert not scene.presentation.show.running
+        states.append(scene.session.match.state())
+        assert not scene.board.film.show.running
     assert states[0] == states[1]
 
 
 def test_a_click_skips_what_is_shown():
     studio = Studio((1280, 720), None, "wonderland")
     scene = match_scene(studio, positioned(studio, factors=ALONE))
-    scene.presentation.show.speed = 1.0
-    scene.do(lambda: scene.control.say("move 6H j6"))
+    scene.board.film.show.speed = 1.0
+    scene.do(lambda: scene.control.line("move 6H j6"))
     studio.app.step(10)
-    assert scene.presentation.show.running
+    assert scene.board.film.show.running
     studio.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(300, 300), button=1))
-    assert not scene.presentation.show.running
+    assert not scene.board.film.show.running
 
 
 def test_dice_are_thrown_by_a_flick_of_the_tray():
@@ -137,46 +137,48 @@ def test_dice_are_thrown_by_a_flick_of_the_tray():
     scene = match_scene(studio, positioned(studio, phase="choose"))
     scene.control.pick_card("5S")
     studio.app.draw()
-    x, y = scene.view.panel.tray.center
+    x, y = scene.board.view.panel.tray.center
     studio.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     studio.app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x - 80, y), button=1))
-    assert scene.match.lines[0] == "w dice 5S"
-    assert scene.presentation.flick[0] < 0
+    assert scene.session.match.lines[0] == "w dice 5S"
+    assert scene.board.film.flick[0] < 0
 
 
 def test_their_turn_is_shown_again():
     studio = Studio((1280, 720), None, "wonderland")
     scene = match_scene(studio, played(studio, 40))
-    while scene.match.state()["phase"] != "choose" or scene.other_turn() is None:
-        scene.match.play(
-            scene.match.legal()[0]
-        ) if scene.match.to_act != "*" else scene.match.draw()
-    begin = scene.other_turn()
-    scene.recap()
+    while scene.session.match.state()["phase"] != "choose" or scene.board.bars.other_turn() is None:
+        scene.session.match.play(
+            scene.session.match.legal()[0]
+        ) if scene.session.match.to_act != "*" else scene.session.match.draw()
+    begin = scene.board.bars.other_turn()
+    scene.board.bars.recap()
     viewer = studio.app.scene
     assert (viewer.at, viewer.playing) == (begin, True)
     studio.app.draw()
     assert all(region.key != "from" for region in studio.app.canvas.regions)
     for _ in range(400):
         studio.app.step(200)
-    assert viewer.at == len(scene.match.lines)
+    assert viewer.at == len(scene.session.match.lines)
 
 
 def test_the_log_is_shown_in_words_or_in_notation():
     studio = Studio((1280, 720), None, "wonderland")
     scene = match_scene(studio, played(studio, 12))
-    words = [line.words for line in scene.log.shown(scene.match.lines)]
+    words = [line.words for line in scene.board.log.shown(scene.session.match.lines)]
     next(r for r in studio.app.canvas.regions if r.key == "log").act()
-    assert [line.words for line in scene.log.shown(scene.match.lines)] == scene.match.lines
-    scene.log.flip()
-    assert [line.words for line in scene.log.shown(scene.match.lines)] == words
+    assert [
+        line.words for line in scene.board.log.shown(scene.session.match.lines)
+    ] == scene.session.match.lines
+    scene.board.log.flip()
+    assert [line.words for line in scene.board.log.shown(scene.session.match.lines)] == words
 
 
 def test_what_happens_is_spoken_where_that_is_set(capsys):
     studio = Studio((1280, 720), None, "wonderland")
     studio.app.settings.values = studio.app.settings.values.model_copy(update={"speak": True})
     scene = match_scene(studio, positioned(studio, factors=ALONE))
-    scene.do(lambda: scene.control.say("move 6H j6"))
+    scene.do(lambda: scene.control.line("move 6H j6"))
     assert capsys.readouterr().out == "Six of Hearts steps to j6 (1 Move).\n"
 
 
@@ -184,11 +186,11 @@ def test_the_coach_judges_the_domino_in_hand():
     studio = Studio((1280, 720), None, "wonderland")
     scene = summoning(studio)
     scene.control.summon("6C")
-    scene.pointing.hover = "j8"
+    scene.board.pointing.hover = "j8"
     scene.control.turn = 1
     studio.app.draw()
     assert any(text.text == "Path coach" for text in studio.app.canvas.texts)
-    scene.pointing.hover = "k8"
+    scene.board.pointing.hover = "k8"
     studio.app.draw()
     assert not any(text.text == "Path coach" for text in studio.app.canvas.texts)
 

@@ -85,13 +85,13 @@ def test_the_banner_rises_once_and_the_being_that_did_most_is_told():
 def test_no_tip_lies_under_the_end():
     studio = Studio(SIZES[0], None, "wonderland")
     scene = victory(studio)
-    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
-    last = scene.match.last_events
+    scene.board.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    last = scene.session.match.last_events
     told = TipBook(tips("wonderland"), Progress(), studio.app.settings)
     assert told.at([type(event).__name__ for event in last]), "in a match, there is one for this"
-    scene.asides.look("", last)
+    scene.board.asides.look("", last)
     studio.app.draw()
-    assert scene.asides.tips.tip is None
+    assert scene.board.asides.tips.tip is None
     assert "A tip" not in texts(studio.app)
 
 
@@ -129,10 +129,10 @@ def test_an_image_cracks_over_many_frames(left):
     effect.length = effect.ms
     frames = []
     for moment in range(0, int(effect.length) + 1, 50):
-        scene.presentation.show.effects = [effect]
-        scene.presentation.show.now = float(moment)
+        scene.board.film.show.effects = [effect]
+        scene.board.film.show.now = float(moment)
         studio.app.draw()
-        cell = scene.layout.cell(fixed(scene.match).images["e"]).inflate(10, 10)
+        cell = scene.layout.cell(fixed(scene.session.match).images["e"]).inflate(10, 10)
         frames.append(pygame.image.tobytes(studio.app.surface.subsurface(cell), "RGB"))
     assert len(set(frames)) >= 10
 
@@ -156,10 +156,12 @@ def test_the_dice_lie_in_the_tray_as_they_fell_last(monkeypatch):
     studio = Studio(SIZES[0], None, "wonderland")
     scene = victory(studio)
     studio.app.draw()
-    assert scene.match.state()["dice"] == [], "the turn is over"
-    *_, chosen = (line for line in scene.match.lines if " dice " in line)
-    *_, roll = (line for line in scene.match.lines if line.startswith("* roll"))
-    levels = [str(fixed(scene.match).definitions.cards[c].level) for c in chosen.split()[2:]]
+    assert scene.session.match.state()["dice"] == [], "the turn is over"
+    *_, chosen = (line for line in scene.session.match.lines if " dice " in line)
+    *_, roll = (line for line in scene.session.match.lines if line.startswith("* roll"))
+    levels = [
+        str(fixed(scene.session.match).definitions.cards[c].level) for c in chosen.split()[2:]
+    ]
     fallen = sorted(zip(levels, roll.split()[2:], strict=True))
     assert sorted((body.kind, body.faces[0]) for body in drawn) == fallen
 

@@ -194,7 +194,7 @@ class Asking:
     def pass_turn(self) -> bool:
         """Let everything pass for the rest of this turn."""
         self.passing[self._control.seat] = self._control.match.turn
-        return self._control.say("pass")
+        return self._control.play(self._control.line("pass"))
 
     def settle(self) -> None:
         """Begin anew with the answers that there are now."""

@@ -85,7 +85,7 @@ def _answer(intent: Intent) -> Question:
     buttons = [
         button("pass-turn", say("Pass this turn"), asking.pass_turn, KEY, "pass-turn",
                why=say("Let everything pass for the rest of this turn")),
-        button("let-pass", say("Pass"), partial(intent.say, "pass"), KEY, "let-pass",
+        button("let-pass", say("Pass"), partial(intent.line, "pass"), KEY, "let-pass",
                primary=not asking.worth(), why=say("Add nothing now")),
     ]  # fmt: skip
     if asking.targets(answer) > 1:
@@ -94,7 +94,7 @@ def _answer(intent: Intent) -> Question:
                                  KEY, "other-aim", why=say("Another target")))  # fmt: skip
     use = say("Use {ability}", ability=intent.facts.ability(answer.word))
     worth = asking.worth()
-    buttons.append(button("use-answer", use, partial(intent.say, answer.line),
+    buttons.append(button("use-answer", use, partial(intent.line, answer.line),
                           say("Enter") if worth else "", primary=worth))  # fmt: skip
     if not worth:  # the primary button stands last
         buttons.append(
@@ -167,9 +167,9 @@ def _defend(intent: Intent) -> Question:
     ]
     worth = asking.worth_defending()
     buttons = [
-        button("let-pass", say("Take it"), partial(intent.say, "pass"), KEY, "let-pass",
+        button("let-pass", say("Take it"), partial(intent.line, "pass"), KEY, "let-pass",
                primary=not worth, why=say("Pay nothing")),
-        button("defend", say("Defend for 1"), partial(intent.say, "defend"),
+        button("defend", say("Defend for 1"), partial(intent.line, "defend"),
                say("Enter") if worth else "", primary=worth),
     ]  # fmt: skip
     if not worth:

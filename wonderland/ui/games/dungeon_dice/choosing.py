@@ -91,7 +91,7 @@ class Choosing:
     def roll(self) -> bool:
         """Roll them."""
         kinds, seat = tuple(self.chosen), self._control.seat
-        if not self._control.say(_line(kinds)):
+        if not self._control.play(self._control.line(_line(kinds))):
             return False
         self._last[seat] = kinds
         self.clear()

@@ -212,7 +212,7 @@ def _laying(intent: Intent, _: str) -> Foot:
     if len(laying.codes) > 1:
         found.append(button("other-figure", say("Figure"), laying.next_figure, KEY, "other-figure",
                             why=say("Another of those that may be called")))  # fmt: skip
-    found.append(button("decline", say("Decline"), lambda: intent.say("skip"), KEY, "decline",
+    found.append(button("decline", say("Decline"), partial(intent.line, "skip"), KEY, "decline",
                         why=say("Calls nobody this turn; the dice stay (DD-32)")))  # fmt: skip
     refused = laying.refusal()
     legal = laying.legal and bool(laying.code)
@@ -280,7 +280,7 @@ def _nearer(intent: Intent) -> str:
 
 # --- acting --------------------------------------------------------------------------------------
 def _acting(intent: Intent, pointed: str) -> Foot:
-    end = button("end", say("End turn"), lambda: intent.say("end"), say("Enter"), primary=True,
+    end = button("end", say("End turn"), partial(intent.line, "end"), say("Enter"), primary=True,
                  why=still_open(intent))  # fmt: skip
     found: list[Spec] = []
     if intent.aimed:

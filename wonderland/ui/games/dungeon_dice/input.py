@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -10,36 +9,36 @@ import pygame
 from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
-from wonderland.ui.games.dungeon_dice.layout import Layout
+from wonderland.ui.games.dungeon_dice.lookout import Lookout
 from wonderland.ui.games.dungeon_dice.pointing import SQUARE, focused, next_square
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.view import MatchView
-from wonderland.ui.kit.app import App
 from wonderland.ui.table import input as table_input
-from wonderland.ui.table.input import Acts
+from wonderland.ui.table.asides import Asides
+from wonderland.ui.table.table import Table
 
 
 class TableInput(table_input.TableInput):
     """Turns events into what the player means.
 
     Args:
-        app: the window.
+        table: the table, at which he does it.
         control: what he has begun.
         view: what is drawn.
-        presentation: what can be skipped.
-        layout: where things lie now.
-        acts: what can be brought about.
+        film: what can be skipped.
+        asides: what can be put away.
+        lookout: the camera.
     """
 
     def __init__(
-        self, app: App, control: Intent, view: MatchView, presentation: Presentation,
-        layout: Callable[[], Layout], acts: Acts,
+        self, table: Table, control: Intent, view: MatchView, film: Presentation, asides: Asides,
+        lookout: Lookout,
     ) -> None:  # fmt: skip
-        super().__init__(app, acts)
+        super().__init__(table, asides, lookout.zoom)
         self._control = control
         self._view = view
-        self._presentation = presentation
-        self._layout = layout
+        self._film = film
+        self._layout = lookout.layout
         self._mouse: tuple[int, int] | None = None
 
     # --- the mouse -----------------------------------------------------------------------------------
@@ -66,27 +65,27 @@ class TableInput(table_input.TableInput):
     def _pressed(self, event: pygame.event.Event) -> bool:
         """A press on the table beside every control, or with another button."""
         control = self._control
-        if self._presentation.holding:
+        if self._film.holding:
             return self._press_ahead(event)
         if event.button == 3 and control.mode == modes.LAYING:
-            self._acts.do(control.laying.turn)
+            self._table.do(control.laying.turn)
             return True
         if event.button != 1:
-            return event.button == 3 and self._acts.put_back()
+            return event.button == 3 and self._put_back()
         square = self._square_at(event.pos)
-        return self._press_square(square) if square else self._acts.put_back()
+        return self._press_square(square) if square else self._put_back()
 
     def _press_square(self, square: str) -> bool:
         """A press on a square of the table."""
         control = self._control
         if control.mode == modes.LAYING:
-            self._acts.do(partial(self._lay_at, square))
+            self._table.do(partial(self._lay_at, square))
         elif control.mode in (modes.ACTING, modes.PLACING):
-            self._acts.do(partial(control.press, square))
+            self._table.do(partial(control.press, square))
         elif control.mode == modes.ANSWERING:
             self._aim_answer(square)
         else:
-            return self._acts.put_back()
+            return self._put_back()
         return True
 
     def _press_ahead(self, event: pygame.event.Event) -> bool:
@@ -95,11 +94,11 @@ class TableInput(table_input.TableInput):
         While something tells how a roll or a chain comes out, only one's own figures can be meant.
         """
         control, seen = self._control, self._view.seen_on
-        square, told = self._square_at(event.pos), self._presentation.telling
+        square, told = self._square_at(event.pos), self._film.telling
         who = self._view.walker_at(self._layout(), event.pos) or seen(square) if square else ""
-        self._acts.skip()
+        self._table.skip()
         if control.walking:
-            self._acts.do(control.finish)
+            self._table.do(control.finish)
         if event.button != 1 or not square or control.mode != modes.ACTING:
             return True
         square = control.square_now(who) or square
@@ -133,7 +132,7 @@ class TableInput(table_input.TableInput):
         if over and self._control.mode == modes.LAYING:
             self._control.laying.turn(-1 if event.y > 0 else 1)
         elif over:
-            self._acts.zoom(event.y)
+            self._zoom(event.y)
         else:
             self._view.scroll(event.y)
         return True
@@ -143,9 +142,9 @@ class TableInput(table_input.TableInput):
         return self._control.mode != modes.LAYING
 
     def _escape(self) -> bool:
-        put_back = self._acts.put_back()
+        put_back = self._put_back()
         if not self._leave_square() and not put_back:
-            self._acts.leave()
+            self._table.exits.leave()
         return True
 
     def _own_key(self, event: pygame.event.Event) -> bool:
@@ -153,22 +152,22 @@ class TableInput(table_input.TableInput):
         means, control = self._app.means, self._control
         laying, answering = control.mode == modes.LAYING, control.mode == modes.ANSWERING
         if answering and event.key == pygame.K_SPACE and event.mod & pygame.KMOD_SHIFT:
-            self._acts.do(control.asking.pass_turn)
+            self._table.do(control.asking.pass_turn)
         elif laying and means(event, "next-place"):
-            self._acts.do(control.laying.next_place)
+            self._table.do(control.laying.next_place)
             self._app.pointer.focus_shown = False
         elif laying and not means(event, "next-one"):
             return self._pick_net(event)
         elif not means(event, "next-one"):
             return False
         elif laying:
-            self._acts.do(control.laying.pick_next)
+            self._table.do(control.laying.pick_next)
             self._app.pointer.focus_shown = False
         elif control.mode == modes.ACTING:
-            self._acts.do(control.pick_next)
+            self._table.do(control.pick_next)
             self._focus_picked()
         elif answering:
-            self._acts.do(control.asking.choose_next)
+            self._table.do(control.asking.choose_next)
         else:
             return False
         return True
@@ -177,7 +176,7 @@ class TableInput(table_input.TableInput):
         """1 to 9 take up the nets from the first on."""
         for number, letter in enumerate(self._control.facts.letters[:9], start=1):
             if self._app.means(event, f"pick-{number}"):
-                self._acts.do(partial(self._control.laying.pick, letter))
+                self._table.do(partial(self._control.laying.pick, letter))
                 self._app.pointer.focus_shown = False
                 return True
         return False

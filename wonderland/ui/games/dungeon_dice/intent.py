@@ -62,16 +62,15 @@ class Intent(SideControl):
     def _asked(self) -> str:
         return MODES[at_table.phase(self.match)] if self._asks else WAITING
 
-    # --- saying lines ------------------------------------------------------------------------------
-    def say_line(self, line: str, square: str | None = None) -> bool:
-        """Play a whole line; a refusal is kept to be shown, and ends the way that was set out on."""
-        said = super().say_line(line, square)
-        if not said:
+    # --- playing lines -----------------------------------------------------------------------------
+    def play(self, line: str, square: str | None = None) -> bool:
+        """Play a line; a refusal is kept to be shown, and ends the way that was set out on."""
+        played = super().play(line, square)
+        if not played:
             self.halt()
-        return said
+        return played
 
-    def _say(self, line: str) -> None:
-        self.session.play(line)
+    def _played(self) -> None:
         self.refused = None
         self.aimed = ""
         self._hear()
@@ -233,7 +232,7 @@ class Intent(SideControl):
         """A square was clicked: do there what was begun, or take up who stands there."""
         self.refused = None
         if self.mode == PLACING:
-            return self.say(f"place {square}")
+            return self.play(self.line(f"place {square}"))
         if self.mode != ACTING:
             return False
         if self.aimed:
@@ -249,7 +248,7 @@ class Intent(SideControl):
             return False
         if standing:
             target = MASTER if standing.endswith(MASTER) else plain(standing)
-            return self.say(f"attack {self.actor} {target}")
+            return self.play(self.line(f"attack {self.actor} {target}"))
         return self.walk(square)
 
     def standing(self, square: str) -> str:
@@ -274,7 +273,7 @@ class Intent(SideControl):
         if found := self.walks().get(square):
             self._way, self._walker = list(found.strides), self.picked
             return self._walk_on()
-        return self.say(f"move {self.actor} {square}")
+        return self.play(self.line(f"move {self.actor} {square}"))
 
     def _walk_on(self) -> bool:
         """Say the next stride of the way that was set out on."""
@@ -282,7 +281,7 @@ class Intent(SideControl):
             return False
         first, *self._way = self._way
         kept, self._way = self._way, []
-        if not self.say(f"move {self._walker[1:]} {first}"):
+        if not self.play(self.line(f"move {self._walker[1:]} {first}")):
             return False
         one = self.view_of(self._walker[0])["monsters"].get(self._walker)
         if one and one["square"] == stride_end(first):
@@ -312,23 +311,23 @@ class Intent(SideControl):
             return False
         named = self.uses(self.picked).get(word)
         if named is None:
-            self.say(f"use {self.actor} {word}")
+            self.play(self.line(f"use {self.actor} {word}"))
             return False
         if not named:
-            return self.say(f"use {self.actor} {word}")
+            return self.play(self.line(f"use {self.actor} {word}"))
         self.aimed = "" if self.aimed == word else word
         return True
 
     def _aim(self, square: str) -> bool:
         aims = self.aims()
         if square in aims:
-            return self.say(f"use {self.actor} {self.aimed} {aims[square]}")
+            return self.play(self.line(f"use {self.actor} {self.aimed} {aims[square]}"))
         standing = self.standing(square)
-        return self.say(f"use {self.actor} {self.aimed} {plain(standing) or square}")
+        return self.play(self.line(f"use {self.actor} {self.aimed} {plain(standing) or square}"))
 
     def aim_crest(self, crest: str) -> bool:
         """Aim the ability that is aimed at a crest."""
-        return self.say(f"use {self.actor} {self.aimed} {crest}")
+        return self.play(self.line(f"use {self.actor} {self.aimed} {crest}"))
 
     # --- being asked -------------------------------------------------------------------------------
     def unasked(self) -> bool:
@@ -338,4 +337,4 @@ class Intent(SideControl):
         return self.mode == ANSWERING and self.asking.unwanted()
 
     def _pass_unasked(self) -> bool:
-        return self.unasked() and self.say("pass")
+        return self.unasked() and self.play(self.line("pass"))

@@ -308,7 +308,7 @@ class Laying:
     # --- laying it ---------------------------------------------------------------------------------
     def unfold(self) -> bool:
         """Call the figure: the die unfolds there."""
-        return self._control.say(self.line)
+        return self._control.play(self._control.line(self.line))
 
     def settle(self) -> None:
         """Choose what is sensible at first: a place where the net fits."""

@@ -32,17 +32,17 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     scene = table(stage, MatchSession(stage.game, match, stage.seats()), start.known)
     assert isinstance(scene, MatchScene)
     stage.app.push(scene)
-    control, app, presentation = scene.control, stage.app, scene.presentation
+    control, app, presentation = scene.control, stage.app, scene.board.film
     control.laying.next_place()
     control.laying.unfold()
     for deed in DEEDS:
-        control.say_line(deed)
+        control.play(deed)
     film += control.news
     control.begin_anew()
 
     def draw(frame: int) -> float:
         if frame % FRAMES == 0:
-            presentation.skip()
+            presentation.drop()
             presentation.show.speed = 1.0
             presentation.stage(film, before, "w", scene.layout.slots)
         begun = time.process_time()

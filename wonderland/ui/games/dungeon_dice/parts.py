@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from wonderland.core.message import say
 from wonderland.ui.games.dungeon_dice.measure import busiest
+from wonderland.ui.games.dungeon_dice.nets import nets_of
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
 from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
@@ -17,8 +18,9 @@ from wonderland.ui.shell.screens import Screens
 
 
 def _recall(scene: Scene, known: Sequence[str]) -> None:
+    """Know the nets that were unfolded before the match began."""
     assert isinstance(scene, MatchScene)
-    scene.recall(known)
+    scene.board.view.nets.known = tuple(nets_of(scene.control.facts, known))
 
 
 SCREENS = Screens(

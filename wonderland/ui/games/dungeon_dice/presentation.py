@@ -77,10 +77,6 @@ class Presentation(FilmPlayer[StateForm]):
         """Whether what is still to be seen would be told by what the bars say of it."""
         return any(isinstance(one, TableEffect) and one.tells for one in self.show.effects)
 
-    def skip(self) -> None:
-        """Show the truth at once."""
-        self.show.skip()
-
     # --- where things are meanwhile ----------------------------------------------------------------
     def moving(self, layout: Layout) -> Moving:
         """Where effects put the monsters of the view that is shown."""

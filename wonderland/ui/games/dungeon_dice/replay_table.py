@@ -59,7 +59,7 @@ class ReplayTable(ReplayBoard):
 
     def renew(self) -> None:
         """Write the log anew up to here."""
-        self._presentation.skip()
+        self._presentation.drop()
         self._log.rewrite()
 
     def draw(self, canvas: Canvas) -> None:

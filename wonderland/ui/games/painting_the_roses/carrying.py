@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
@@ -66,7 +67,8 @@ class Carrying:
         if intent.mode == modes.POST:
             lawn = layout.lawn
             onto = bool(hedge) or _inside(lawn, place)
-            return lambda: intent.say(f"guard {intent.picked}") if onto else intent.clear()
+            guard = partial(intent.line, f"guard {intent.picked}")
+            return guard if onto else intent.clear
         if self._on_queen(place, layout):
             return self._stalk()
         if not hedge:
@@ -74,12 +76,12 @@ class Carrying:
         uses = [use for use in intent.uses() if use.names.hedge == hedge]
         if len(uses) > 1:  # several things can be done there: the foot bar asks which
             return intent.clear if not intent.picked else _nothing
-        return lambda: intent.touch(hedge)
+        return partial(intent.touch, hedge)
 
     def _stalk(self) -> Callable[[], object]:
         """Walk the Queen; where she can go two ways, the foot bar asks which."""
         ways = [use.words for use in self._intent.uses() if use.names.verb == "stalk"]
-        return (lambda: self._intent.say(ways[0])) if len(ways) == 1 else _nothing
+        return partial(self._intent.line, ways[0]) if len(ways) == 1 else _nothing
 
     def _hedge_at(self, place: Place, layout: Layout) -> str:
         """The hedge at a place, or that of the own guardsman who stands there."""

@@ -117,17 +117,17 @@ class Intent(TableControl):
         held = self.hovered if self.hovered in self.hand else self.picked
         return held if held in self.hand else ""
 
+    def put_back(self) -> bool:
+        """Put the card back that is taken up; whether there was one."""
+        held = bool(self.picked)
+        if held:
+            self.clear()
+        return held
+
     def clear(self) -> None:
         """Drop what was begun."""
         self.picked = ""
         self.chosen = []
-
-    # --- saying lines ------------------------------------------------------------------------
-    def _say(self, line: str) -> None:
-        self.session.play(line)
-        self._hear()
-        self.clear()
-        self.refused = None
 
     # --- what may be done ----------------------------------------------------------------------
     def uses(self) -> list[Use]:
@@ -303,40 +303,32 @@ class Intent(TableControl):
         """The cards dealt for the awaited seat's garden, while its row is to be laid."""
         return list(self.state["gardens"][self.seat])
 
-    def touch(self, hedge: str) -> bool:
-        """Use the card in hand on a hedge: walk there, paint it, or play on it; else say why not."""
+    def touch(self, hedge: str) -> str | None:
+        """The line that uses the card in hand on a hedge: walks there, paints it, or plays on it.
+
+        Where none does, it is one that the match refuses with the reason.
+        """
         if not self.picked:
-            return False
+            return None
         self.hovered = ""
-        wanted = [
-            f"move {self.picked} {hedge}",
-            f"play {self.picked} {hedge}",
-        ]
+        wanted = [f"move {self.picked} {hedge}", f"play {self.picked} {hedge}"]
         if hedge == self.post():
             wanted.insert(0, f"paint {self.picked}")
+        stalk = f"stalk {self.picked} {hedge}"
         words = [use.words for use in self.uses()]
-        for line in wanted:
-            if line in words:
-                return self.say(line)
-        if f"stalk {self.picked} {hedge}" in words:
-            return self.say(f"stalk {self.picked} {hedge}")
-        face = self.picked[0] in "JQK"
-        return self.say(wanted[-1] if face else wanted[0])
+        attempt = wanted[-1] if self.picked[0] in "JQK" else wanted[0]
+        return self.line(next((one for one in (*wanted, stalk) if one in words), attempt))
 
-    def stalk(self, hedge: str) -> bool:
-        """Walk the Queen of Hearts to a hedge."""
-        return self.say(f"stalk {self.picked} {hedge}")
-
-    def lay_row(self) -> bool:
-        """Lay the row as it was chosen; what is left keeps the order in which it was dealt."""
+    def lay_row(self) -> str:
+        """The line that lays the row as it was chosen; what is left keeps the order in which it was dealt."""
         rest = list(self.garden_cards())
         for card in self.row:
             rest.remove(card)
-        return self.say("row " + " ".join([*self.row, *rest]))
+        return self.line("row " + " ".join([*self.row, *rest]))
 
-    def let_go(self) -> bool:
-        """Let the chosen cards go."""
-        return self.say("discard " + " ".join(self.given))
+    def let_go(self) -> str:
+        """The line that lets the chosen cards go."""
+        return self.line("discard " + " ".join(self.given))
 
     # --- what is marked ------------------------------------------------------------------------
     def marks(self, looking: str) -> Marks:

@@ -36,7 +36,7 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     assert isinstance(scene, MatchScene)
     stage.app.push(scene)
     scene.control.pick("7S")
-    app, show = stage.app, scene.presentation.show
+    app, show = stage.app, scene.board.film.show
     match = scene.session.match
     before = seen(match, scene.looking)
     film = [Frame(event, match.position) for event in NEWS]
@@ -44,8 +44,8 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     def draw(frame: int) -> float:
         if frame % FRAMES == 0:
             show.speed = 1.0
-            scene.presentation.stage(film, before, scene.looking)
-        scene.carrying.at = (CARRIED[0] + CARRIED_FAR * (frame % FRAMES), CARRIED[1])
+            scene.board.film.stage(film, before, scene.looking)
+        scene.board.input.carrying.at = (CARRIED[0] + CARRIED_FAR * (frame % FRAMES), CARRIED[1])
         begun = time.process_time()
         show.update(16)
         app.dirty = True

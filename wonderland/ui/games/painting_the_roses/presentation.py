@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from wonderland.core.film import Frame
+from wonderland.core.game import Event
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.effects import (
@@ -47,6 +48,15 @@ class GardenPresentation(FilmPlayer[StateForm]):
         for frame in film:
             self.show.stage([effects_of(frame.event)])
             self.add(frame)
+
+    @property
+    def holds_up(self) -> bool:
+        """Words that rise are waited for, too."""
+        return self.running
+
+    def take_seen(self) -> list[Event]:
+        """What has been seen, once all of it was."""
+        return [] if self.holding else super().take_seen()
 
     def moving(self, layout: Layout) -> Moving:
         """What effects put elsewhere than the view says."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from wonderland.core.message import capital, commas, rows, say, say_n
 from wonderland.games.painting_the_roses.named_line import played_of
@@ -85,12 +86,12 @@ def _post(intent: Intent) -> Foot:
         return Foot(says, [button("post", say("Post it"), None, say("Enter"), primary=True,
                                   why=say("Choose a card first"))])  # fmt: skip
     post = button("post", say("Post the {card}", card=named(intent.picked)),
-                  lambda: intent.say(f"guard {intent.picked}"), say("Enter"), primary=True)  # fmt: skip
+                  partial(intent.line, f"guard {intent.picked}"), say("Enter"), primary=True)  # fmt: skip
     return Foot(says, [post])
 
 
 def _acting(intent: Intent) -> Foot:
-    end = button("end", say("End turn"), lambda: intent.say("end"), say("Enter"), primary=True,
+    end = button("end", say("End turn"), partial(intent.line, "end"), say("Enter"), primary=True,
                  why=still_open(intent))  # fmt: skip
     if not intent.picked:
         idle = not intent.playable()
@@ -109,16 +110,16 @@ def _use_button(intent: Intent, use: Use) -> Spec | None:
     """A button for what is not done by clicking a hedge, or is done there by several things."""
     words, line = use.words, use.names
     if line.verb == "paint":
-        return button("paint", say("Paint"), lambda: intent.say(words), KEY, "paint")
+        return button("paint", say("Paint"), partial(intent.line, words), KEY, "paint")
     if line.verb == "recruit":
-        return button("recruit", say("Recruit"), lambda: intent.say(words), KEY, "recruit")
+        return button("recruit", say("Recruit"), partial(intent.line, words), KEY, "recruit")
     if line.verb == "play" and line.card[0] == "K":
-        return button("wait", say("Let him wait"), lambda: intent.say(words), KEY, "wait")
+        return button("wait", say("Let him wait"), partial(intent.line, words), KEY, "wait")
     if line.unleashes:
-        return button("unleash", say("Let her loose"), lambda: intent.say(words), KEY, "unleash")
+        return button("unleash", say("Let her loose"), partial(intent.line, words), KEY, "unleash")
     if line.verb == "stalk":
         to = say("Queen to {hedge}", hedge=line.hedge)
-        return button(f"stalk-{line.hedge}", to, lambda: intent.say(words))
+        return button(f"stalk-{line.hedge}", to, partial(intent.line, words))
     return None
 
 
@@ -172,12 +173,12 @@ def _answering(intent: Intent) -> Foot:
     label = say("{card}") if len(kings) > 1 else say("Spend the King")
     spend = [
         button(f"cancel-{king}", label.format(card=named(king)),
-               _canceller(intent, king), say("Enter") if harmful and not number else KEY,
+               partial(intent.line, f"cancel {king}"), say("Enter") if harmful and not number else KEY,
                f"pick-{number + 1}", primary=harmful and not number,
                why=say("Cancel with the {card}", card=named(king)))
         for number, king in enumerate(kings)
     ]  # fmt: skip
-    allow = button("allow", say("Allow"), lambda: intent.say("allow"),
+    allow = button("allow", say("Allow"), partial(intent.line, "allow"),
                    "" if harmful else say("Enter"), primary=not harmful)  # fmt: skip
     return Foot(says, [allow, *reversed(spend)] if harmful else [*spend, allow])
 
@@ -194,10 +195,6 @@ def _harms(intent: Intent) -> bool:
     garden = state["gardens"][played.hedge[0]]
     wins = played.card[0] == "J" and sum(card.endswith("*") for card in garden) + 1 == len(garden)
     return wins or (played.card[0] == "Q" and played.hedge[0] == seat)
-
-
-def _canceller(intent: Intent, king: str) -> Callable[[], bool]:
-    return lambda: intent.say(f"cancel {king}")
 
 
 def _discarding(intent: Intent) -> Foot:

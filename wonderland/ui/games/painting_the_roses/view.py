@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from wonderland.core.message import rows, say
 from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
@@ -205,15 +206,12 @@ class MatchView:
                 canvas.dashes(box.rect(canvas), "now", 4, 9)
             self._draw_order(canvas, box, held)
             if mine and card != "??":
-                region = canvas.region(key, box.rect(canvas), self._picker(held, do),
+                region = canvas.region(key, box.rect(canvas), partial(do, partial(self._intent.pick, *held)),
                                        named(card), shortcut=f"pick-{number + 1}")  # fmt: skip
                 region.chosen_by_space = intent.mode in (modes.POST, modes.DISCARDING) or (
                     len(intent.row) == len(cards)
                 )
                 canvas.ring(region, 9)
-
-    def _picker(self, held: Held, do: Callable[[Callable[[], object]], None]) -> Callable[[], None]:
-        return lambda: do(lambda: self._intent.pick(*held))
 
     def _draw_order(self, canvas: Canvas, box: Box, held: Held) -> None:
         """Number the hedges as they will stand."""
@@ -245,7 +243,7 @@ class MatchView:
                 hedge = f"{seat}{number}"
                 rect = layout.hedge_box(hedge).rect(canvas)
                 if hedge in says:
-                    region = canvas.region(f"hedge-{hedge}", rect, self._toucher(hedge, do),
+                    region = canvas.region(f"hedge-{hedge}", rect, partial(do, partial(self._intent.touch, hedge)),
                                            say("{hedge}: {what}", hedge=hedge, what=says[hedge]),
                                            why=says[hedge])  # fmt: skip
                     canvas.ring(region, 16)
@@ -260,15 +258,10 @@ class MatchView:
             box = layout.hedge_box(f"{looking}{number}")
             held = Held(card, cards[: number - 1].count(card))
             region = canvas.region(f"hedge-{looking}{number}", box.rect(canvas),
-                                   self._picker(held, do), named(card))  # fmt: skip
+                                   partial(do, partial(self._intent.pick, *held)), named(card))  # fmt: skip
             region.chosen_by_space = len(self._intent.row) == len(cards)
             self._draw_order(canvas, box, held)
             canvas.ring(region, 16)
-
-    def _toucher(
-        self, hedge: str, do: Callable[[Callable[[], object]], None]
-    ) -> Callable[[], None]:
-        return lambda: do(lambda: self._intent.touch(hedge))
 
     # --- bars and boxes --------------------------------------------------------------------------
     def _draw_bar(

@@ -57,7 +57,7 @@ def _choosing(control: Intent) -> Foot:
     four = control.match.check(f"{control.side} four")
     if queries.fixed(control.match).four_dice:
         why = four.said if four else say("One die more, for 1 Chance (W-71)")
-        act = None if four else (lambda: control.say("four"))
+        act = None if four else partial(control.line, "four")
         buttons.append(button("four", say("A fourth die"), act, KEY, "fourth-die", why=why))
     if again := control.same_dice():
         buttons.append(button("same", say("Same dice"), partial(control.pick_cards, again), KEY, "same-dice",
@@ -91,7 +91,9 @@ def _summoning(control: Intent) -> Foot:
     cards = control.summonable()
     words = words_of(control.match)
     names = [words.card(card) for card in cards]
-    buttons = [button("decline", say("Decline"), lambda: control.say("skip"), say("Esc"), "leave")]
+    buttons = [
+        button("decline", say("Decline"), partial(control.line, "skip"), say("Esc"), "leave")
+    ]
     for index, (card, name) in enumerate(zip(cards, names, strict=True), start=1):
         buttons.append(
             button(
@@ -131,7 +133,7 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
         button("turn", say("Turn"), partial(domino.turn, 1), KEY, "turn"),
         button("suggest", say("A path"), control.suggest, KEY, "suggest", why=SUGGEST),
         button("back", say("Take back"), control.take_back, KEY, "undo"),
-        button("decline", say("Decline"), lambda: control.say("skip")),
+        button("decline", say("Decline"), partial(control.line, "skip")),
         button("lay", say("Lay it"), control.lay if ready else None, say("Enter"), primary=True, why=why),
     ])  # fmt: skip
 
@@ -146,7 +148,7 @@ def _acting(control: Intent) -> Foot:
             for which, found in enumerate(control.abilities(control.picked)):
                 buttons.append(_ability_button(control, found, which))
     if card := queries.stepping_on(control.match):
-        buttons.append(button("halt", say("Stop here"), lambda: control.say(f"halt {card}"), KEY, "stop-here",
+        buttons.append(button("halt", say("Stop here"), partial(control.line, f"halt {card}"), KEY, "stop-here",
                               why=say("It is removed if it stays on a friend’s square (W-36)")))  # fmt: skip
     if control.instead:
         who = words_of(control.match).card(control.instead[0][1:])
@@ -163,7 +165,7 @@ def _acting(control: Intent) -> Foot:
     else:
         buttons.append(
             button(
-                "end", say("End actions"), lambda: control.say("end"), say("Enter"), primary=True
+                "end", say("End actions"), partial(control.line, "end"), say("Enter"), primary=True
             )
         )
     return Foot(_acting_sentence(control, ability), buttons)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from wonderland.core.message import say, say_n
@@ -191,12 +192,12 @@ class AnswerBox(AskBox):
         """Use what is chosen."""
         ability, n, target = self._chosen()
         self._begin_anew()
-        self.do(lambda: self.control.say(ability.line(self.control.match, n, target)))
+        self.do(partial(self.control.line, ability.line(self.control.match, n, target)))
 
     def let_pass(self) -> None:
         """Let it pass."""
         self._begin_anew()
-        self.do(lambda: self.control.say("pass"))
+        self.do(partial(self.control.line, "pass"))
 
     def _begin_anew(self) -> None:
         self.index, self.target, self.n = None, None, 1

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from wonderland.games.wonderland import queries
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.asides import Asides
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.lookout import Lookout
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.tracing import PATH_SQUARES
 from wonderland.ui.games.wonderland.view import MatchView
-from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Rect
-from wonderland.ui.table.input import Acts, TableInput
+from wonderland.ui.table.input import TableInput
+from wonderland.ui.table.table import Table
 
 CLICK = 0.16
 """How far the mouse may go while its button is down, in squares, for it to be a click still."""
@@ -27,30 +26,29 @@ class MatchInput(TableInput):
     """Turns events into what the player means.
 
     Args:
-        app: the window.
-        acts: what can be brought about; ``put_back`` closes what was asked for.
+        table: the table, at which he does it.
         control: what he has begun.
         pointing: where he points.
         domino: what he is about to put down.
-        presentation: what can be skipped.
+        film: what can be skipped.
         questions: what he is asked.
         view: what is drawn.
-        layout: where things lie now.
+        asides: what can be put away.
+        lookout: the camera.
     """
 
     def __init__(
-        self, app: App, acts: Acts, control: Intent, pointing: Pointing, domino: DominoInHand,
-        presentation: TablePresentation, questions: Questions, view: MatchView,
-        layout: Callable[[], Layout],
+        self, table: Table, control: Intent, pointing: Pointing, domino: DominoInHand,
+        film: TablePresentation, questions: Questions, view: MatchView, asides: Asides, lookout: Lookout,
     ) -> None:  # fmt: skip
-        super().__init__(app, acts)
+        super().__init__(table, asides, lookout.zoom)
         self._control = control
         self._pointing = pointing
         self._domino = domino
-        self._presentation = presentation
+        self._film = film
         self._questions = questions
         self._view = view
-        self._layout = layout
+        self._layout = lookout.layout
         self._pressed_at: str | None = None
         self._pressed_place = (0, 0)
         self._lets_go = self._carries = False
@@ -66,6 +64,9 @@ class MatchInput(TableInput):
     def _square_at(self, at: tuple[int, int]) -> str | None:
         """The square at a place; None off the table, or where something lies over it."""
         return self._view.square_at(self._layout(), at)
+
+    def _put_back(self) -> bool:
+        return self._asides.close()
 
     def _hear(self, sound: str) -> None:
         self._app.sounds.play(sound)
@@ -118,15 +119,15 @@ class MatchInput(TableInput):
             return True
         if event.button != 1:
             return False
-        if thrown := self._presentation.thrown:
+        if thrown := self._film.thrown:
             return self._press_while_rolling(event.pos, thrown)
         self._pointing.cursor = None
         self._pressed_place = event.pos
         self._pressed_at = self._square_at(event.pos)  # as it is seen: then it may move
         walker = self._view.walker_at(self._layout(), event.pos)
-        self._presentation.skip()
+        self._film.skip()
         if self._control.walking:
-            self._acts.do(self._control.finish)
+            self._table.do(self._control.finish)
         if walker:
             self._pressed_at = self._control.square_of(walker)
         if self._view.panel.tray.collidepoint(event.pos) and self._control.cards:
@@ -154,7 +155,7 @@ class MatchInput(TableInput):
             self._pressed_at, self._pressed_place = square, position
             self._take_hold(square)
         else:
-            self._presentation.skip_dice()
+            self._film.skip_dice()
         return True
 
     def _may_draw(self, square: str) -> bool:
@@ -207,7 +208,7 @@ class MatchInput(TableInput):
         began, self._pressed_at = self._pressed_at, None
         drawn = self._domino.route.end()
         if drawn:
-            self._acts.do(lambda: self._lay_drawn(drawn))
+            self._table.do(lambda: self._lay_drawn(drawn))
         elif began and (self._near(position) or self._square_at(position) == began):
             self._act_on(began)
         return True
@@ -230,8 +231,8 @@ class MatchInput(TableInput):
         x, y, then = self._shaken
         self._shaken = None
         seconds = max(0.03, (pygame.time.get_ticks() - then) / 1000)
-        self._presentation.flick = ((position[0] - x) / seconds, (position[1] - y) / seconds)
-        self._acts.do(self._control.roll)
+        self._film.flick = ((position[0] - x) / seconds, (position[1] - y) / seconds)
+        self._table.do(self._control.roll)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         if self._layout().panel.collidepoint(event.pos):
@@ -243,7 +244,7 @@ class MatchInput(TableInput):
         if self._laid_out():
             self._control.next_start(1 if event.y > 0 else -1)
             return True
-        self._acts.zoom(event.y)
+        self._zoom(event.y)
         return True
 
     def _turn(self, way: int) -> None:
@@ -256,11 +257,11 @@ class MatchInput(TableInput):
         """Do what a square stands for; ``onto`` where a being was dragged there."""
         control = self._control
         if control.mode == modes.LAYING:
-            self._acts.do(lambda: self._lay_on(square))
+            self._table.do(lambda: self._lay_on(square))
         elif control.mode == modes.SUMMONING and (self._domino.fits(square) or self._domino.whole):
-            self._acts.do(lambda: self._begin_on(square))
+            self._table.do(lambda: self._begin_on(square))
         elif control.mode == modes.ACTING:
-            self._acts.do(lambda: control.touch(square, onto=onto))
+            self._table.do(lambda: control.touch(square, onto=onto))
         elif control.mode == modes.ANSWERING and self._questions.point_at(square):
             self._hear("button")
         elif control.mode != modes.OVER:
@@ -288,14 +289,14 @@ class MatchInput(TableInput):
         means, mode = self._app.means, self._control.mode
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._enter()
-        if self._hurries(event) and self._presentation.skip():
+        if self._hurries(event) and self._film.skip():
             return True
         if means(event, "threats") and mode != modes.ANSWERING:
             self._pointing.threats = not self._pointing.threats
         elif means(event, "turn") and mode == modes.SUMMONING:
             self._turn(1)
         elif means(event, "suggest") and mode == modes.SUMMONING:
-            self._acts.do(self._suggest)
+            self._table.do(self._suggest)
         elif means(event, "next-being") and mode == modes.ACTING:
             return self._next_being()
         else:
@@ -307,7 +308,7 @@ class MatchInput(TableInput):
         return event.key == pygame.K_SPACE or self._app.means(event, "pass")
 
     def _enter(self) -> bool:
-        if self._presentation.skip_dice():
+        if self._film.skip_dice():
             return True
         square = self._pointing.cursor
         if square and not self._app.pointer.focus_shown and not self._finished_laying():
@@ -351,7 +352,7 @@ class MatchInput(TableInput):
 
     def _escape(self) -> bool:
         control = self._control
-        if self._acts.put_back():
+        if self._put_back():
             return True
         if control.picked or self._pointing.cursor or control.aiming:
             control.take_up(None)
@@ -363,5 +364,5 @@ class MatchInput(TableInput):
                 return False  # Escape declines: the button's key
             control.declining = True
         else:
-            self._acts.leave()
+            self._table.exits.leave()
         return True

@@ -112,13 +112,10 @@ class Intent(TableControl):
             return LAYING
         return _MODES[self.state["phase"]]
 
-    # --- saying lines ----------------------------------------------------------------------------
-    def _say(self, line: str) -> None:
-        self.session.play(line)
-        self._hear()
+    # --- playing lines ---------------------------------------------------------------------------
+    def _played(self) -> None:
         picked = self.picked
-        self.clear()
-        self.refused = None
+        super()._played()
         if picked and self.mode == ACTING and picked in self._ids():
             self.picked = picked
 
@@ -138,7 +135,7 @@ class Intent(TableControl):
 
     def _carry_on(self) -> bool:
         if self.mode == ANSWERING and self._lets_pass():
-            return self.say("pass")
+            return self.play(self.line("pass"))
         return self._walk_on()
 
     @property
@@ -159,7 +156,7 @@ class Intent(TableControl):
         """Say the next step of a walk; whether there was one that could be said."""
         if not self._queue or self.mode != ACTING:
             return False
-        if not self.say(self._queue.pop(0)):
+        if not self.play(self.line(self._queue.pop(0))):
             self._queue.clear()
         return True
 
@@ -227,7 +224,7 @@ class Intent(TableControl):
 
     def roll(self) -> bool:
         """Roll the dice that were picked."""
-        return bool(self.cards) and self.say(f"dice {' '.join(self.cards)}")
+        return bool(self.cards) and self.play(self.line(f"dice {' '.join(self.cards)}"))
 
     # --- a summon --------------------------------------------------------------------------------
     def summonable(self) -> list[str]:
@@ -354,7 +351,7 @@ class Intent(TableControl):
         """Lay the finished path and summon."""
         if len(self.laid) < 6 or not self.start:
             return False
-        return self.say(self._summon_line(self.laid, self.start))
+        return self.play(self.line(self._summon_line(self.laid, self.start)))
 
     # --- acting ----------------------------------------------------------------------------------
     def own(self, being: str) -> bool:
@@ -377,7 +374,7 @@ class Intent(TableControl):
             return self._use_on(there[0], square)
         if self.picked and self.own(self.picked):
             if target := self._target_on(square, there):
-                return self.say(f"attack {self.picked[1:]} {target}", square)
+                return self.play(self.line(f"attack {self.picked[1:]} {target}"), square)
             if (onto or not there) and self.step_to(square):
                 return True
         if self.picked and (onto or not there):
@@ -445,8 +442,8 @@ class Intent(TableControl):
         card = self.picked[1:]
         if queries.may_answer(self.match, other(self.side)):
             self._queue = [f"move {card} {step}" for step in found.path[1:]]
-            return self.say(f"move {card} {found.path[0]}", square)
-        return self.say(f"move {card} {' '.join(found.path)}", square)
+            return self.play(self.line(f"move {card} {found.path[0]}"), square)
+        return self.play(self.line(f"move {card} {' '.join(found.path)}"), square)
 
     def stay(self) -> None:
         """Walk no further: what is left of a walk is given up."""
@@ -467,14 +464,16 @@ class Intent(TableControl):
         """Use the ability that is aimed; the engine says why where it can't be."""
         ability = self.ability(self.picked)
         if ability is None or not ability.aimed:
-            return self.say(f"use {str(self.picked)[1:]} {target} {self.n}", square)
+            return self.play(self.line(f"use {str(self.picked)[1:]} {target} {self.n}"), square)
         n = ability.size(self.n, target)
-        return self.say(ability.line(self.match, n, target), square)
+        return self.play(self.line(ability.line(self.match, n, target)), square)
 
     def let_go(self) -> bool:
         """Use the picked being's ability, one that has no target."""
         ability = self.ability(self.picked)
-        return ability is not None and self.say(ability.line(self.match, ability.size(self.n)))
+        return ability is not None and self.play(
+            self.line(ability.line(self.match, ability.size(self.n)))
+        )
 
     def aim(self, which: int) -> None:
         """Begin to aim one of the picked being's abilities."""

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.kit.app import App
-from wonderland.ui.table.exits import TableExits
+from wonderland.ui.games.wonderland.scene import MatchBoard, MatchScene
+from wonderland.ui.table.table import Table
 
 FAR = (modes.SUMMONING, modes.LAYING, modes.ANSWERING, modes.DEFENDING)
 """What a player is asked for while the camera sees the whole table."""
 
 
-class LessonScene(MatchScene):
-    """A lesson on the table."""
+class LessonBoard(MatchBoard):
+    """The table under a lesson."""
 
-    def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
-        super().__init__(app, session, exits)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
         self.lookout.calm = True
         self.lookout.below = self._covered_below
 
@@ -37,3 +35,9 @@ class LessonScene(MatchScene):
     def let_go(self) -> None:
         """Let go of the being in hand; dominoes that were laid stay."""
         self.control.take_up(None)
+
+
+class LessonScene(MatchScene):
+    """A lesson on the table."""
+
+    brings = LessonBoard

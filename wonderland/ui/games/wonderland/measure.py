@@ -30,8 +30,8 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     assert isinstance(scene, MatchScene)
     stage.app.push(scene)
     scene.control.take_up("w6H")
-    presentation, app = scene.presentation, stage.app
-    definitions = queries.fixed(scene.match).definitions
+    presentation, app = scene.board.film, stage.app
+    definitions = queries.fixed(scene.session.match).definitions
 
     def draw(frame: int) -> float:
         if frame % FRAMES == 0:

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from wonderland.core.errors import IllegalAction
 from wonderland.games.wonderland.queries import laying
 from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import DIRECTIONS, Intent, spoken
 from wonderland.ui.games.wonderland.tracing import PATH_SQUARES, Route
+from wonderland.ui.kit.canvas import Rect
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.table_control import Refused
 
@@ -220,3 +222,15 @@ class DominoInHand:
             return False
         self._pointing.rested = self._pointing.square
         return True
+
+    def at_mouse(self, layout: Layout) -> tuple[tuple[int, int] | None, Rect | None]:
+        """Where the domino in hand is, None while nothing is carried; and the place nearby that it fits."""
+        at = self._pointing.mouse if self.held and not self._pointing.cursor else None
+        pair, refused = self.tried if at else (None, None)
+        if self.whole or self.route.drawn is not None:
+            at = None
+        if self._control.mode == modes.SUMMONING and not pair:
+            at = None
+        if pair is None or refused is not None:
+            return at, None
+        return at, layout.cell(pair[0]).union(layout.cell(pair[1]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from wonderland.core.film import Frame
 from wonderland.core.game import Event
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
@@ -17,19 +18,20 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.held import HeldDomino
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import EffectPlayer
+from wonderland.ui.table.film import FilmPlayer
 
 FactorAt = Mapping[tuple[str, str], tuple[int, int]]
 
 
-class TablePresentation:
+class TablePresentation(FilmPlayer[StateForm]):
     """Shows what happened, one thing after another.
 
     Args:
         hear: plays a sound by name.
         place: says where things lie now.
+        factor_at: says where the panel shows each side's factors.
 
     Attributes:
-        show: the effects on the table.
         dice: the throw that is being shown, None while there is none.
         flights: factors on their way to their pools.
         held: the domino in hand, following the mouse.
@@ -37,8 +39,10 @@ class TablePresentation:
         before: the state before the dice that are being thrown; None while there are none.
     """
 
-    def __init__(self, hear: Callable[[str], None], place: Callable[[], Layout]) -> None:
-        self.show = EffectPlayer(1.0, hear)
+    def __init__(
+        self, hear: Callable[[str], None], place: Callable[[], Layout], factor_at: Callable[[], FactorAt]
+    ) -> None:  # fmt: skip
+        super().__init__(EffectPlayer(1.0, hear))
         self.dice: DiceBox | None = None
         self.before: StateForm | None = None
         self.flights = Flights()
@@ -46,20 +50,24 @@ class TablePresentation:
         self.flick: tuple[float, float] = (0.0, 0.0)
         self._hear = hear
         self._place = place
+        self._factor_at = factor_at
         self._roller = ""
 
     # --- what is to be shown -----------------------------------------------------------------
     def stage(
-        self, events: Sequence[Event], before: StateForm, definitions: Definitions, seed: int
-    ) -> None:  # fmt: skip
-        """Show events.
+        self, film: Sequence[Frame], before: StateForm, definitions: Definitions, seed: int
+    ) -> None:
+        """Show a film.
 
         Args:
-            events: in the order in which they happened.
-            before: the state before them.
+            film: what happened.
+            before: the state before it.
             definitions: the game's data.
             seed: how dice tumble.
         """
+        events = [frame.event for frame in film]
+        for frame in film:
+            self.add(frame)
         for event in events:
             if isinstance(event, Rolled) and self.show.moving:
                 layout = self._place()
@@ -95,9 +103,23 @@ class TablePresentation:
 
     # --- time --------------------------------------------------------------------------------
     @property
-    def busy(self) -> bool:
+    def running(self) -> bool:
         """Whether dice or effects are still to be seen."""
         return self.dice is not None or self.show.running
+
+    @property
+    def holds_up(self) -> bool:
+        """Whether agents and chance wait for it."""
+        return self.running
+
+    @property
+    def telling(self) -> bool:
+        """Whether dice tumble: nothing tells a roll then."""
+        return self.dice is not None
+
+    def take_seen(self) -> list[Event]:
+        """The events that have been seen since this was asked last: none while dice tumble."""
+        return [] if self.telling else super().take_seen()
 
     @property
     def thrown(self) -> Rect | None:
@@ -107,19 +129,14 @@ class TablePresentation:
         layout = self._place()
         return tray_box(layout.felt, layout.scale)
 
-    def update(self, elapsed: float, factor_at: FactorAt) -> None:
-        """Let the dice, or else the effects, go on by some milliseconds.
-
-        Args:
-            elapsed: milliseconds.
-            factor_at: where the panel shows each side's factors.
-        """
+    def update(self, elapsed: float) -> None:
+        """Let the dice, or else the effects, go on by some milliseconds."""
         if self.dice is None:
             self.show.update(elapsed)
             return
         self.dice.update(elapsed)
         if self.dice.over:
-            self._send_factors(self.dice, factor_at)
+            self._send_factors(self.dice, self._factor_at())
             self.dice = self.before = None
             self._hear("factor-in")
 
@@ -135,14 +152,14 @@ class TablePresentation:
             self.flights.send(self._roller, ways, self.show.speed)
 
     def carry(
-        self, at: tuple[int, int] | None, turn: int, fits: Rect | None, elapsed: float
+        self, at: tuple[int, int] | None, fits: Rect | None, turn: int, elapsed: float
     ) -> bool:
         """Let the domino in hand follow the mouse; whether that shows.
 
         Args:
             at: where the hand is; None while it holds nothing.
-            turn: how the domino is turned.
             fits: the place nearby that it fits.
+            turn: how the domino is turned.
             elapsed: milliseconds.
         """
         self.held.aim(at, turn, fits)

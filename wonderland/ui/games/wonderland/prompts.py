@@ -69,7 +69,7 @@ class DefenseBox(AskBox):
         _, buttons, _ = foot.rows(REST, 32, 12)
         canvas.buttons_right(buttons.right, buttons.y, buttons.height, [
             {"key": "done", "label": say("Done"), "hint": say("Enter") if primary == "done" else KEY,
-             "act": lambda: self.do(lambda: control.say("done")), "shortcut": "done",
+             "act": partial(self.do, partial(control.line, "done")), "shortcut": "done",
              "primary": primary == "done"},
         ])  # fmt: skip
 
@@ -109,7 +109,7 @@ class DefenseBox(AskBox):
             canvas.text(words, *line.left, LABEL, 14.5, within=box, room=room)
         refused = control.match.check(f"{control.side} defend {row.being[1:]}")
         rect = pays.fitted(None, 32).rect(canvas)
-        pay = partial(control.say, f"defend {row.being[1:]}")
+        pay = partial(control.line, f"defend {row.being[1:]}")
         act = None if refused else partial(self.do, pay)
         why = refused.said if refused else ""
         key = f"defend-{row.being}"

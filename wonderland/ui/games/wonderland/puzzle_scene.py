@@ -6,14 +6,15 @@ from wonderland.games.wonderland import queries
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
-from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.games.wonderland.scene import MatchBoard, MatchScene
 from wonderland.ui.table.puzzle_frame import PuzzleActs
+from wonderland.ui.table.table import TALKS, Ways
 
 
-class PuzzleScene(MatchScene):
-    """A puzzle on the table, which lies below the puzzle's frame."""
+class PuzzleBoard(MatchBoard):
+    """The table below a puzzle's frame."""
 
-    slip_sound = "domino-refused"
+    ways = Ways(slip="domino-refused", talks=TALKS)
     strip: PuzzleFrame
 
     def puzzle_frame(self, session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
@@ -25,7 +26,13 @@ class PuzzleScene(MatchScene):
 
     def lay_out(self) -> Layout:
         """Where things lie: the table below the frame."""
-        fixed, app = queries.fixed(self.match), self.app
+        fixed, app = queries.fixed(self.session.match), self.app
         size, shape = app.room, (fixed.columns, fixed.rows)
         felt = lay_out(size, app.scale, *shape).felt
         return lay_out(size, app.scale, *shape, self.strip.above(app.fonts, felt))
+
+
+class PuzzleScene(MatchScene):
+    """A puzzle on the table."""
+
+    brings = PuzzleBoard

@@ -18,6 +18,7 @@ from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.picked_box import Picked, face_of
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.victory import VictoryStage
 
 CARD = 78
@@ -38,6 +39,32 @@ class Ending:
 
     best: Picked | None
     why: str
+
+
+class EndingTold:
+    """What the table tells of its match once it is over; looked up once a position.
+
+    Args:
+        session: the match.
+    """
+
+    def __init__(self, session: MatchSession) -> None:
+        self._session = session
+        self._kept = Kept[Ending]()
+
+    @property
+    def why(self) -> str:
+        """Which beings felled the Image, ``""`` where it ended otherwise."""
+        return self._told().why
+
+    @property
+    def best(self) -> Picked | None:
+        """The being that did most; None if none attacked."""
+        return self._told().best
+
+    def _told(self) -> Ending:
+        lines = len(self._session.match.lines)
+        return self._kept.of((lines,), lambda: ending_of(self._session))
 
 
 def ending_of(session: MatchSession) -> Ending:

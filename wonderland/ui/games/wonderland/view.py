@@ -102,6 +102,14 @@ class MatchView:
         """Go up in the log by some rows."""
         self._log.scroll(rows)
 
+    def in_sight(self) -> Sequence[str]:
+        """The squares that something points at, and that have to be in sight."""
+        marks = self.marks()
+        squares = [*marks.reach, *marks.targets, *marks.pointed, *self.demonstration.squares]
+        squares += [square for places, _ in marks.hinted for square in places]
+        squares += [square for square in (marks.cursor, marks.watched, marks.start) if square]
+        return squares
+
     def square_at(self, layout: Layout, position: tuple[int, int]) -> str | None:
         """The square at a place on the screen; None where something lies over the table.
 

@@ -1,16 +1,16 @@
-"""The plain screen under a lesson's frame and a puzzle's, for a game that brings no screens for them."""
+"""A board of the house's under a lesson's frame and a puzzle's, which stand in a column of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
-from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.frame import Occupied, Spot
-from wonderland.ui.shell.plain_board import PlainLayout
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.frame import Occupied, Spot, Under
 from wonderland.ui.table.panel_puzzle import PanelPuzzleFrame
 from wonderland.ui.table.puzzle_frame import GoalWords, PuzzleActs
 
@@ -18,8 +18,15 @@ NARROW = 1180.0
 """The width of a window below which a refusal stands in the frame too."""
 
 
-class SeenColumn:
-    """The column of what is seen, at whose foot a frame stands (``ui.kit.frame.Under``).
+class HouseLayout(NamedTuple):
+    """Where things lie, in pixels: the picture, and the seats with the log."""
+
+    picture: Rect
+    panel: Rect
+
+
+class Column(Under[HouseLayout]):
+    """The picture's left half, at whose foot a frame stands.
 
     Nothing is pointed at there: the words of a lesson name what they mean.
 
@@ -27,9 +34,6 @@ class SeenColumn:
         session: the sitting.
         width: says how wide the window is, in logical pixels.
     """
-
-    declines = False
-    asks = False
 
     def __init__(self, session: MatchSession, width: Callable[[], float]) -> None:
         self._session = session
@@ -50,26 +54,20 @@ class SeenColumn:
         """Nothing."""
         return ()
 
-    def moved(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002
-        """Nothing."""
-        return ()
-
-    def area(self, marks: object) -> str | None:  # noqa: ARG002
-        """Nothing."""
-        return None
-
-    def spot(self, canvas: Canvas, layout: PlainLayout) -> Spot:  # noqa: ARG002
+    def spot(self, canvas: Canvas, layout: HouseLayout) -> Spot:  # noqa: ARG002
         """The column; its lower edge is taken first."""
-        return Spot(layout.seen, layout.seen.bottom, 0.0)
+        half = layout.picture.copy()
+        half.width //= 2
+        return Spot(half, half.bottom, 0.0)
 
-    def taken(self, canvas: Canvas, layout: PlainLayout, pointed: Sequence[str]) -> Occupied:  # noqa: ARG002
+    def taken(self, canvas: Canvas, layout: HouseLayout, pointed: Sequence[str]) -> Occupied:  # noqa: ARG002
         """The words at the column's top."""
-        top = layout.seen.copy()
-        top.height //= 2
+        top = layout.picture.copy()
+        top.width, top.height = top.width // 2, top.height // 2
         return Occupied(asked=[top])
 
 
-class PlainPuzzleFrame(PanelPuzzleFrame[PlainLayout]):
+class ColumnPuzzleFrame(PanelPuzzleFrame[HouseLayout]):
     """Says a puzzle at the foot of what is seen.
 
     Args:
@@ -88,7 +86,7 @@ class PlainPuzzleFrame(PanelPuzzleFrame[PlainLayout]):
             slipped={kind: say("From here it can’t be forced any more.")},
             missed={kind: say("That was the turn, and it was missed.")},
         )
-        super().__init__(SeenColumn(session, width), session, puzzles, acts)
+        super().__init__(Column(session, width), session, puzzles, acts)
 
     def squares(self) -> tuple[str, ...]:
         """Nothing is pointed at."""

@@ -1,0 +1,243 @@
+"""A small game with a picture of its own has a drawn table: played by clicks, keys, drag, typing, against agents."""
+
+from __future__ import annotations
+
+import inspect
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+import wonderland
+from tests.template import table as drawn
+from tests.template.test_window import SIZES, click, lift, press, settle, shown, sit
+from tests.ui import devices
+from tests.ui.apps import new_app
+from tests.ui.test_window import clipped_texts, crossing_texts
+from tests.unit.test_worker import wait_for
+from wonderland.content import places
+from wonderland.games import registry
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.shell.plain_result import PlainResult
+from wonderland.ui.table.exits import TableExits
+
+TEMPLATE = Path(__file__).parent / "games"
+FOUR_SIZES = (*SIZES, (1920, 1080))
+
+
+@pytest.fixture
+def drawn_hats(tmp_path, monkeypatch):
+    """Three Hats is among the games, and brings its own picture."""
+    games = tmp_path / "games"
+    shutil.copytree(TEMPLATE, games)
+    info = games / "three-hats" / "info.yaml"
+    info.write_text(info.read_text() + "screens: tests.template.table:SCREENS\n")
+    monkeypatch.setenv(places.FURTHER, str(games))
+    registry._read.cache_clear()
+    yield
+    registry._read.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def _among_the_games(drawn_hats):
+    """Every test here is about that game."""
+
+
+@pytest.fixture
+def moving_table(moving):
+    """A table of three people at which what happens is seen in motion."""
+    game = wonderland.game("three-hats")
+    seats = {"a": Seat("Ann"), "b": Seat("Coin", "ai:random"), "c": Seat("Coin", "ai:random")}
+    moving.push(drawn.HatsScene(moving, MatchSession(game, game.new(seed=1), seats),
+                                TableExits(lambda: None, lambda: None)))  # fmt: skip
+    for _ in range(40):
+        moving.step(30)
+    return moving
+
+
+def keys(app):
+    app.draw()
+    return {region.key: region for region in app.canvas.regions}
+
+
+def hand_of(match, seat):
+    return match.state()["hands"][seat]
+
+
+def test_the_board_is_told_in_some_hundred_lines():
+    assert len(inspect.getsource(drawn).splitlines()) < 300
+
+
+def test_a_card_is_taken_up_and_laid_by_clicks_on_it_and_on_the_table(app):
+    _, match = sit(app)
+    assert isinstance(app.scene, drawn.HatsScene)
+    card = hand_of(match, "a")[1]
+    click(app, "card-1")
+    assert len(match.lines) == 9, "it is in hand"
+    assert app.scene.control.hand.chosen("card") == [str(card)]
+    click(app, "felt")
+    assert match.lines[-1] == f"a lay {card}"
+
+
+def test_a_card_that_is_clicked_again_is_put_back_and_another_takes_its_place(app):
+    _, match = sit(app)
+    click(app, "card-0")
+    click(app, "card-2")
+    assert app.scene.control.hand.chosen("card") == [str(hand_of(match, "a")[2])]
+    click(app, "card-2")
+    assert app.scene.control.hand.picks == []
+    click(app, "card-1")
+    press(app, pygame.K_ESCAPE)
+    assert app.scene.control.hand.picks == [], "Escape puts it back"
+    assert isinstance(app.scene, drawn.HatsScene), "and does not leave"
+
+
+def test_the_table_may_be_clicked_before_the_card(app):
+    _, match = sit(app)
+    click(app, "felt")
+    click(app, "card-0")
+    card = hand_of(match, "a")[0]
+    press(app, pygame.K_RETURN)
+    assert match.lines[-1] == f"a lay {card}"
+
+
+def test_enter_lays_the_card_in_hand_and_never_rings_the_bell(app):
+    _, match = sit(app)
+    before = list(match.lines)
+    press(app, pygame.K_RETURN)
+    assert match.lines == before, "nothing is in hand yet"
+    press(app, pygame.K_1, "1")
+    press(app, pygame.K_RETURN)
+    assert match.lines[-1] == f"a lay {match.state()['laid']['a']}"
+
+
+def test_the_bell_is_rung_out_of_turn_and_with_a_card_in_hand(app):
+    _, match = sit(app, {"a": Seat("Ann", "ai:random"), "b": Seat("Ben"), "c": Seat("Cat")})
+    assert app.scene.looking == "b"
+    wait_for(lambda: app.step(50) or len(match.lines) > 9)
+    settle(app)
+    if match.to_act == "b":
+        click(app, "card-0")
+    if not match.state()["double"]:
+        click(app, "bell")
+        assert match.lines[-1] == "b bell"
+        assert "bell" not in keys(app), "nobody can ring it twice"
+
+
+def test_free_text_begins_with_a_click(app):
+    _, match = sit(app)
+    click(app, "talk")
+    for letter in "Ah":
+        press(app, 0, letter)
+    press(app, pygame.K_RETURN)
+    assert match.lines[-1] == "a say Ah"
+
+
+def test_a_line_is_typed_and_a_wrong_one_refused_with_the_rule(app):
+    _, match = sit(app)
+    devices.type_line(app, "a lay 99", settle)
+    assert "can't be played" in app.scene.typed.box.error
+    press(app, pygame.K_ESCAPE)
+    card = hand_of(match, "a")[0]
+    devices.type_line(app, f"a lay {card}", settle)
+    assert match.lines[-1] == f"a lay {card}"
+
+
+def test_who_may_not_lay_is_told_why(app):
+    _, match = sit(app, {"a": Seat("Ann"), "b": Seat("Ben", "ai:random"), "c": Seat("Cat")})
+    match.play(f"a lay {hand_of(match, 'a')[0]}")
+    lines = list(match.lines)
+    click(app, "card-0")
+    assert match.lines[: len(lines)] == lines
+    assert any("can't be played now (TH-2)" in words for words in shown(app))
+    assert app.scene.rule_now() == "TH-2"
+
+
+def test_a_whole_match_is_played_by_the_mouse(app):
+    _, match = sit(app)
+    while match.to_act is not None:
+        lift(app)
+        click(app, "card-0")
+        click(app, "lay")
+    assert isinstance(app.scene, PlainResult)
+    assert len(match.lines) == 18
+
+
+def test_a_whole_match_is_played_by_keys_against_agents(app):
+    seats = {"a": Seat("Ann"), "b": Seat("Coin", "ai:random"), "c": Seat("Coin", "ai:random")}
+    _, match = sit(app, seats)
+    while match.to_act is not None:
+        wait_for(lambda: app.step(50) or match.to_act in ("a", None))
+        if match.to_act:
+            press(app, pygame.K_1, "1")
+            press(app, pygame.K_RETURN)
+    settle(app)
+    assert isinstance(app.scene, PlainResult)
+
+
+def test_undo_takes_the_card_back_into_the_hand(app):
+    app.settings.values = app.settings.values.model_copy(update={"undo": "free"})
+    _, match = sit(app)
+    cards = hand_of(match, "a")
+    devices.type_line(app, "a say Ah", settle)
+    click(app, "undo")
+    assert (hand_of(match, "a"), len(match.lines)) == (cards, 9)
+
+
+# --- the film ------------------------------------------------------------------------------------
+def test_each_event_is_looked_at_and_nothing_is_told_before(moving_table):
+    app, board = moving_table, moving_table.scene.board
+    match = app.scene.session.match
+    card = hand_of(match, "a")[0]
+    read = len(board.log.read("a"))
+    app.scene.do(lambda: f"a lay {card}")
+    assert board.film.running
+    assert board.film.view(board.now())["laid"] == {"a": card}
+    assert len(board.log.read("a")) == read, "it is still being seen"
+    app.step(drawn.SEEN_MS[drawn.Laid] * 3)
+    assert board.log.read("a")[read].words == f"a lays {card}."
+
+
+def test_a_trick_lies_open_until_it_was_seen_though_it_is_taken(moving_table):
+    app, board = moving_table, moving_table.scene.board
+    match = app.scene.session.match
+    match.play(f"a lay {hand_of(match, 'a')[0]}")
+    match.play(f"b lay {hand_of(match, 'b')[0]}")
+    before = board.now()
+    app.scene.session.play(f"c lay {hand_of(match, 'c')[0]}")
+    app.scene.control.news = app.scene.session.film()
+    app.scene.show(before)
+    assert match.state()["laid"] == {}
+    assert len(board.film.view(board.now())["laid"]) == 3
+    app.scene.skip()
+    assert board.film.view(board.now())["laid"] == {}
+
+
+# --- how it looks --------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", FOUR_SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_nothing_is_clipped_or_lies_on_another(size):
+    app = new_app(size)
+    sit(app)
+    for scale in (100, 200):
+        app.settings.values = app.settings.values.model_copy(update={"scale": scale})
+        app.refit()
+        click(app, "card-0")
+        assert clipped_texts(app) == []
+        assert crossing_texts(app) == []
+        assert {"card-0", "card-1", "card-2", "felt", "lay", "bell", "talk"} <= set(keys(app))
+    app.scene.leave()
+
+
+def test_a_seat_is_shown_no_card_that_it_may_not_know(app):
+    _, match = sit(app)
+    click(app, "card-0")
+    click(app, "lay")
+    lift(app)
+    assert app.scene.looking == "b"
+    said = shown(app)
+    assert "?" in said, "Ann's card lies face down"
+    own = {str(card) for card in hand_of(match, "b")}
+    others = {str(card) for seat in "ac" for card in hand_of(match, seat)} - own
+    assert own <= set(said)
+    assert not {f"The {card}" for card in others} & {r.spoken for r in app.canvas.regions}

@@ -1,0 +1,118 @@
+"""What the bars over and under the table say, and the seats beside it."""
+
+from __future__ import annotations
+
+from wonderland.core.message import say
+from wonderland.ui.games.dungeon_dice import foot
+from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
+from wonderland.ui.games.dungeon_dice.intent import Intent
+from wonderland.ui.games.dungeon_dice.looks import sprite
+from wonderland.ui.games.dungeon_dice.presentation import Presentation
+from wonderland.ui.games.dungeon_dice.seat import SeatSays
+from wonderland.ui.games.dungeon_dice.view import MatchView
+from wonderland.ui.kit.action_bar import Foot, button
+from wonderland.ui.kit.canvas import KEY
+from wonderland.ui.table.asides import Asides
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.sitters import face_of, who_plays
+from wonderland.ui.table.table import Table
+
+
+class Bars:
+    """What is said round the table; while something is still to be seen, nothing of it.
+
+    Args:
+        table: the table.
+        control: what the player has begun.
+        film: what is still to be seen.
+        view: what is drawn.
+        asides: what is said beside.
+    """
+
+    def __init__(
+        self, table: Table, control: Intent, film: Presentation, view: MatchView, asides: Asides
+    ) -> None:  # fmt: skip
+        self._table, self._session = table, table.session
+        self._control, self._film, self._view, self._asides = control, film, view, asides
+
+    def title(self) -> str:
+        """What the bar over the table says; while something is still to be seen, nothing of it."""
+        frame, result = self._table.frame, self._session.match.result
+        if self._film.telling:
+            side = self._film.view(self._control.view_of(self._table.looking))["active"]
+            rolls = self._film.throw() is not None
+            who = SIDE_NAMES[side]
+            return say("{name} rolls", name=who) if rolls else say("{name}’s turn", name=who)
+        if frame:
+            return frame.title
+        if result:
+            winner = next((SIDE_NAMES[side] for side in SIDE_NAMES if side == result["winner"]), "")
+            return say("{name} wins", name=winner) if winner else say("A draw")
+        return foot.title(self._control)
+
+    def foot(self) -> Foot:
+        """What the foot bar says and offers."""
+        if (instead := self._table.foot_instead()) is not None:
+            return instead
+        if self._film.telling:
+            why = say("Show at once what follows")
+            skip = button("skip", say("Skip"), self._table.skip, say("Enter"), why=why)
+            return Foot("", [skip])
+        frame = self._table.frame
+        told = foot.foot(
+            self._control, () if frame else self._table.back.buttons(), self._view.pointed
+        )
+        if self._control.mode in (modes.ACTING, modes.CHOOSING) and self._own_chests():
+            label = say("Shut chests") if self._view.open_items else say("Own chests")
+            told.buttons.insert(0, button("peep", label, self._peep, KEY, "peep",
+                                          why=say("Look into your own face-down chests")))  # fmt: skip
+        if self._control.mode in (modes.ACTING, modes.CHOOSING) and not frame:
+            told = self._with_threats(told)
+        if self._control.mode == modes.WAITING and len(self._session.people) == 1 and not frame:
+            told.buttons.append(foot.wish_button(self._control))
+        return frame.foot(told) if frame else told
+
+    def _with_threats(self, told: Foot) -> Foot:
+        """What the foot bar says, with whom the other side could strike where that is asked for."""
+        threatening, control = self._view.threatening, self._control
+        what = say(
+            "Whom the other side could walk to and strike in its next turn; abilities are not counted"
+        )
+        flip = button("threats", say("Threats"), threatening.flip, KEY, "threats", why=what)
+        idle = not (control.picked or control.aimed or control.refused)
+        sentence = told.sentence
+        if threatening.shown and idle:
+            sentence = threatening.says(self._table.looking, self._view.pointed)
+        return Foot(sentence, [flip, *told.buttons])
+
+    def _own_chests(self) -> bool:
+        view = self._control.view_of(self._table.looking)
+        return any(
+            item["side"] == self._table.looking and not item["up"]
+            for item in view["items"].values()
+        )
+
+    def _peep(self) -> None:
+        """Show one's own face-down items; on a shared screen behind the curtain."""
+        if self._view.open_items or len(self._session.people) < 2:
+            self._view.open_items = not self._view.open_items
+            return
+        app, looking = self._table.app, self._table.looking
+        names = SIDE_NAMES[looking], SIDE_NAMES["e" if looking == "w" else "w"]
+        picture = sprite(f"master-{looking}")
+        app.push(Curtain(app, picture, *names, say("chests"), then=self._open_items))
+
+    def _open_items(self) -> None:
+        self._view.open_items = True
+
+    def seats(self) -> dict[str, SeatSays]:
+        """What stands in each seat of the panel."""
+        match = self._session.match
+        found = {}
+        for side in match.seats:
+            who = who_plays(self._session, side, SIDE_NAMES[side])
+            button, thinks = self._asides.seat_button(side), self._asides.thinks(side)
+            acts, face = match.to_act == side, face_of(self._session, side)
+            found[side] = SeatSays(SIDE_NAMES[side], who, button, thinks, acts, face)
+        return found

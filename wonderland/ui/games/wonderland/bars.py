@@ -1,0 +1,95 @@
+"""What the foot bar says at the flagship's table, and what may be looked at from it."""
+
+from __future__ import annotations
+
+from wonderland.core.message import rows, say
+from wonderland.games.wonderland.named_line import in_names
+from wonderland.games.wonderland.words import other
+from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.action_bar import foot
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
+from wonderland.ui.games.wonderland.replay_table import ReplayTable
+from wonderland.ui.games.wonderland.view import MatchView
+from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.canvas import KEY
+from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.table import Table
+
+NO_THREATS = say("With what they hold now they can attack nowhere.")
+THREATS = say("What the enemy could attack; once more, and it is gone")
+
+
+class Bars:
+    """What is said below the table.
+
+    Args:
+        table: the table.
+        control: what the player has begun.
+        pointing: where he points.
+        domino: what he is about to put down.
+        view: what is drawn.
+    """
+
+    def __init__(
+        self, table: Table, control: Intent, pointing: Pointing, domino: DominoInHand, view: MatchView
+    ) -> None:  # fmt: skip
+        self._table, self._control = table, control
+        self._pointing, self._domino, self._view = pointing, domino, view
+
+    def foot(self) -> Foot:
+        """What the foot bar says and offers."""
+        if (instead := self._table.foot_instead()) is not None:
+            return instead
+        offers = foot(self._control, self._domino, self._tools())
+        if self._table.frame:
+            return self._table.frame.foot(offers)
+        if self._control.mode == modes.CHOOSING and self.other_turn() is not None:
+            offers.buttons.insert(0, button("recap", say("Their turn"), self.recap, KEY, "recap",
+                                          why=say("Shows again what the other side did")))  # fmt: skip
+        if self._sees_no_threat():
+            return offers._replace(sentence=rows(NO_THREATS, offers.sentence))
+        return offers
+
+    def _sees_no_threat(self) -> bool:
+        """Whether threats are to be shown, and there are none: that is to be said."""
+        looked_for = self._control.mode in (modes.ACTING, modes.CHOOSING) and self._pointing.threats
+        return looked_for and not self._view.marks().threats
+
+    def _tools(self) -> list[Spec]:
+        """What may be looked at or taken back beside what is asked."""
+        if self._control.mode not in (modes.ACTING, modes.CHOOSING):
+            return self._table.back.buttons()
+        return [
+            button("threats", say("Threats"), self._threats, KEY, "threats", why=THREATS),
+            *self._table.back.buttons(),
+        ]
+
+    def _threats(self) -> None:
+        """Show what the enemy could attack, until it is pressed again."""
+        self._pointing.threats = not self._pointing.threats
+
+    # --- what the other side did -------------------------------------------------------------
+    def other_turn(self) -> int | None:
+        """Where in the lines the other side's last turn began; None if it had none."""
+        enemy = other(self._control.side)
+        lines = self._table.session.match.lines
+        for index in range(len(lines) - 1, -1, -1):
+            line = in_names(lines[index])
+            if line.side == enemy and line.verb == "dice":
+                return index
+        return None
+
+    def recap(self) -> None:
+        """Show the other side's last turn again, step by step."""
+        begin = self.other_turn()
+        if begin is not None:
+            self._show_from(begin)
+
+    def _show_from(self, line: int) -> None:
+        """Show the match again from a line on."""
+        viewer = Viewer(self._table.app, self._table.session.record(), ReplayTable)
+        self._table.app.push(viewer)
+        viewer.board.looking = self._table.looking
+        viewer.go(line)
+        viewer.playing = True

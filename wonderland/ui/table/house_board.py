@@ -1,0 +1,430 @@
+"""A board that needs a picture alone: bars, seats, log, hints, questions and motion are the house's.
+
+A game that brings a ``Picture`` has a drawn table. The one that brings none is played on the plain
+one, whose picture is in words (``shell.plain``).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import inf
+from typing import NamedTuple
+
+import pygame
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.film import Frame
+from wonderland.core.game import CHANCE, Event, LegalActions, View
+from wonderland.core.message import say
+from wonderland.core.record import unsigned
+from wonderland.kit.speech import Spoken, Word
+from wonderland.session.puzzle import PuzzleSession
+from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
+from wonderland.ui.kit.canvas import KEY, Canvas
+from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.layout import (
+    REST,
+    Box,
+    Share,
+    box_of,
+    buttons_in,
+    line_in,
+    screen,
+    text_width,
+)
+from wonderland.ui.kit.motion import Effect, EffectPlayer
+from wonderland.ui.kit.note import Avoid, draw_note
+from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.sizes import BAR_TITLE, NOTE, PLAIN
+from wonderland.ui.kit.spaces import APART, LOW_CONTROL
+from wonderland.ui.table.asides import Asides
+from wonderland.ui.table.column import Column, ColumnPuzzleFrame, HouseLayout
+from wonderland.ui.table.film import FilmPlayer
+from wonderland.ui.table.hand import Hand, Manners
+from wonderland.ui.table.hint_box import HintBox
+from wonderland.ui.table.panel import Panel
+from wonderland.ui.table.puzzle_frame import PuzzleActs
+from wonderland.ui.table.seat_log import SeatLogs
+from wonderland.ui.table.table import Board, Table, Ways
+from wonderland.ui.table.table_control import OVER, WAITING, Refused, TableControl
+from wonderland.ui.table.victory import VictoryStage
+from wonderland.ui.table.why_box import WhyBox
+
+BAR, FOOT, BETWEEN, EDGE = 50.0, 48.0, 10.0, 20.0
+"""The heights of the bars, what is between the parts, and from the ends of a bar to what is in it."""
+PANEL = Share(0.8, least=240.0, most=400.0)
+ACTING = "acting"
+PAGE = 10
+"""How many rows a page is."""
+Touch = Callable[..., Callable[[], object]]
+"""From the words that a thing may mean: what a click on it does."""
+
+
+class Question(NamedTuple):
+    """What the player is asked, in the foot bar.
+
+    Attributes:
+        sentence: the question.
+        answers: the buttons; the last one is the primary one if it is marked so.
+    """
+
+    sentence: str
+    answers: Sequence[Spec] = ()
+
+
+class Picture(ABC):
+    """What a game brings to a table of the house's: how it looks, and what is asked.
+
+    Attributes:
+        manners: how its lines are said by hand.
+    """
+
+    manners = Manners()
+
+    def __init__(self, board: HouseBoard) -> None:
+        self.board = board
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
+        """Draw where the match stands, and places to click.
+
+        Args:
+            canvas: what is drawn on.
+            box: where.
+            seen: what the seat that looks on sees.
+            hand: what it has in hand.
+            touch: from the words that a thing may mean: what a click on it does.
+        """
+
+    @abstractmethod
+    def asks(self, hand: Hand, seen: View) -> Question:
+        """What the seat that looks on is asked, and what it may answer by a button."""
+
+    def length(self, event: Event) -> float:  # noqa: ARG002 - a picture without motion shows the end at once
+        """For how many milliseconds it is seen where an event led."""
+        return 0.0
+
+    def focus(self) -> str:
+        """The control that Enter means where no answer is the primary one."""
+        return ""
+
+    def turn(self, rows: int) -> None:  # noqa: B027 - most pictures are seen whole
+        """Go up in what is shown by some rows, where there is more than has room."""
+
+    def renew(self) -> None:  # noqa: B027 - most pictures hold nothing
+        """Something happened: show what is new from its beginning."""
+
+
+class HouseControl(TableControl):
+    """What the seat that looks on has begun; it may act out of turn.
+
+    Args:
+        board: the board, which knows who looks on.
+        manners: how lines are said by hand.
+
+    Attributes:
+        hand: the words that he has chosen.
+    """
+
+    def __init__(self, board: HouseBoard, manners: Manners) -> None:
+        super().__init__(board.session)
+        self._board, self._manners = board, manners
+        self._hand_at: tuple[object, ...] = ()
+        self._hand = Hand(manners, Spoken((), {}))
+
+    @property
+    def to_act(self) -> str | None:
+        """The seat that lines begin with: the one that looks on."""
+        return self._board.looking
+
+    def legal(self) -> LegalActions:
+        """What the seat which looks on may say."""
+        return self.match.legal(self._board.looking)
+
+    @property
+    def hand(self) -> Hand:
+        """The words that were chosen; those that can't be said any more are put back."""
+        at = (*self.stamp, self._board.looking)
+        if self._hand_at != at:
+            self._hand_at = at
+            words = (unsigned(str(line)) for line in self.legal())
+            self._hand.goes_on(Spoken(words, self._manners.roles))
+        return self._hand
+
+    @property
+    def mode(self) -> str:
+        """Whether the seat that looks on may say anything, also out of turn."""
+        if self.match.to_act is None:
+            return OVER
+        open_now = next(iter(self.legal()), None) or self.match.patterns(self._board.looking)
+        return ACTING if open_now else WAITING
+
+    def _asked(self) -> str:
+        return ACTING
+
+    def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
+        """Remember a refusal in the game's own words."""
+        self.refused = Refused(refused.message, refused.rule, square)
+
+    @property
+    def waits(self) -> bool:
+        """Whether chance, or an agent that may act out of turn, is to go on."""
+        to_act, session = self.match.to_act, self.session
+        if to_act == CHANCE or session.awaits_agents:
+            return True
+        return to_act is not None and not session.human(to_act)
+
+    def clear(self) -> bool:
+        """Put back what was begun; whether there was anything."""
+        return self._hand.clear()
+
+    def touch(self, *words: Word, copy: int = 0) -> str | None:
+        """The line that is ended by taking up a thing which some words may mean; None for none."""
+        said = self.hand.touch(*words, copy=copy)
+        return self.line(said) if said else None
+
+
+class HouseFilm(FilmPlayer[View]):
+    """Shows, event by event, where a line led."""
+
+    def take_seen(self) -> list[Event]:
+        """What has been seen, once all of the line was."""
+        return [] if self.holding else super().take_seen()
+
+
+class Seen(Effect[Event]):
+    """Where an event led, which is looked at for a while."""
+
+    still = True
+
+
+class HouseBoard(Board[HouseLayout, View]):
+    """A board of the house's.
+
+    Attributes:
+        picture: what the game brings.
+        panel: the seats and the log.
+        asides: what is said beside.
+    """
+
+    control: HouseControl
+    log: SeatLogs
+    film: HouseFilm
+    ways = Ways(refusal=inf)
+
+    def __init__(self, table: Table, picture: Callable[[HouseBoard], Picture]) -> None:
+        super().__init__(table)
+        self.picture = picture(self)
+        self.control = HouseControl(self, self.picture.manners)
+        self.log = SeatLogs(self.session)
+        self.film = HouseFilm(EffectPlayer(1.0, self.app.sounds.play))
+        self.panel = Panel(self.session, self.log)
+        colour = partial(seat_colour, self.session.game.info)
+        hint = HintBox(self.session, self._hinted, lambda: colour(self.looking))
+        self.asides = Asides(self.session, hint, WhyBox(self.session, lambda: self.looking, colour))
+
+    def _hinted(self) -> bool:
+        wanted = self.table.frame is None and self.app.settings.values.hints
+        return (
+            wanted
+            and self.session.match.to_act == self.looking
+            and self.session.human(self.looking)
+        )
+
+    # --- time --------------------------------------------------------------------------------
+    def now(self) -> View:
+        """What the seat that looks on sees."""
+        return self.session.match.view(self.looking)
+
+    def stir(self, elapsed: float) -> bool:
+        """Let hints come in, and the mark of who thinks move."""
+        return self.asides.update(elapsed, moving=self.film.show.moving)
+
+    def stage(self, film: Sequence[Frame], before: View) -> None:
+        """Show where each event led, as long as the picture wants."""
+        seat = self.looking
+        self.film.begin(before, lambda frame: frame.view(seat))
+        for frame in film:
+            self.film.add(frame)
+            if length := self.picture.length(frame.event):
+                self.film.show.stage([[Seen(frame.event, length)]])
+
+    def tell(self, seen: Sequence[Event]) -> None:
+        """Write down what has been seen, and show what is new from its beginning."""
+        if seen:
+            self.log.write()
+            for words in self.log.sentences(self.session.match, seen):
+                self.app.speak(words)
+            self.picture.renew()
+
+    def renew(self) -> None:
+        """Write the logs anew, and show what is new from its beginning."""
+        self.log.rewrite()
+        self.picture.renew()
+
+    def may_only_end(self) -> bool:
+        """No turn ends by itself: what ends one is a line like any other here."""
+        return False
+
+    def hand_over(self) -> bool:
+        """Hang the curtain where another person is to act, once no agent wants to before him."""
+        seat, session = str(self.session.match.to_act), self.session
+        if self.control.waits or seat == self.looking or not session.human(seat):
+            return False
+        name_of = session.game.info.name_of
+        before, self.looking = self.looking, seat
+        self.asides.close()
+        self.control.clear()
+        if self.app.settings.values.curtain and session.human(before):
+            side = say("side of the table")
+            self.table.hang_curtain("", name_of(seat), name_of(before), side)
+        return True
+
+    # --- input -------------------------------------------------------------------------------
+    def first_focus(self) -> str:
+        """Enter is the primary answer, or what the picture means by it."""
+        if self.table.ending.victory:
+            return "went"
+        answers = self.picture.asks(self.control.hand, self.now()).answers
+        primary = [spec["key"] for spec in answers if spec.get("primary") and spec["act"]]
+        return primary[-1] if primary else self.picture.focus()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A colon begins a line; the wheel turns; Escape puts back what was begun, or leaves."""
+        if event.type == pygame.MOUSEMOTION:
+            return self.panel.log.point(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            over = self.layout.panel.collidepoint(event.pos)
+            (self.log.scroll if over else self.picture.turn)(event.y)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if self.app.means(event, "type"):
+            self.type_from()
+        elif event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self.picture.turn(-PAGE if event.key == pygame.K_PAGEDOWN else PAGE)
+        elif event.key != pygame.K_ESCAPE:
+            return False
+        elif not (self.asides.put_away() or self.control.clear()):
+            self.table.exits.leave()
+        return True
+
+    def type_from(self, begins: str = "") -> None:
+        """Begin to type a line, from what it begins with."""
+        self.table.typed.begin(self.control, begins)
+
+    def touch(self, *words: Word, copy: int = 0) -> Callable[[], object]:
+        """What a click on a thing does, from the words that it may mean, the likeliest first."""
+        return partial(self.table.do, partial(self.control.touch, *words, copy=copy))
+
+    def answer(self, verb: str, label: str, shortcut: str = "", *, primary: bool = False) -> Spec:
+        """A button that says a verb with what is in hand."""
+        said = self.control.hand.line(verb)
+        act = partial(self.control.line, said) if said else None
+        hint = say("Enter") if primary else KEY if shortcut else ""
+        return button(verb, label, act, hint, shortcut, primary=primary)
+
+    def rule_now(self) -> str:
+        """The rule that refused something last."""
+        if self.table.frame:
+            return self.table.frame.refusal[1]
+        return self.control.refused.rule if self.control.refused else ""
+
+    def let_go(self) -> None:
+        """Put back what the player has taken up."""
+        self.control.clear()
+        self.table.typed.stop()
+
+    # --- drawing -----------------------------------------------------------------------------
+    def _parts(self) -> tuple[Box, Box, Box, Box]:
+        """The bar, the picture, the panel, the foot."""
+        top, middle, foot = screen(self.app.canvas).rows(BAR, REST, FOOT)
+        seen, panel = middle.inset(BETWEEN).columns(REST, PANEL, gap=BETWEEN)
+        return top, seen, panel, foot
+
+    @property
+    def layout(self) -> HouseLayout:
+        """Where things lie now."""
+        _, seen, panel, _ = self._parts()
+        return HouseLayout(seen.rect(self.app.canvas), panel.rect(self.app.canvas))
+
+    def lamp(self) -> VictoryStage:
+        """All between the bars."""
+        _, middle, _ = screen(self.app.canvas).rows(BAR, REST, FOOT)
+        felt = middle.rect(self.app.canvas)
+        return VictoryStage(felt, felt.bottom - round(BETWEEN))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture, the seats and the log, and the bars."""
+        canvas.surface.fill(canvas.theme["panel"])
+        top, seen, panel, foot = self._parts()
+        frame = self.table.frame
+        if frame:
+            seen = seen.above(box_of(canvas, frame.draw(canvas, self.layout)), BETWEEN)
+        view, hand = self.film.view(self.now()), self.control.hand
+        self.picture.draw(canvas, seen, view, hand, self.touch)
+        thinking = self.asides.thinking_mark.step
+        self.panel.draw(canvas, panel, self.looking, thinking_mark=thinking, flip=self.log.flip)
+        self._draw_bar(canvas, top)
+        bar = self.bar = foot.rect(canvas)
+        draw_foot(canvas, bar, self._foot(view), self.table.do, refused=bool(self.control.refused))
+        if not self.table.ending.victory:
+            felt = self.lamp().felt
+            for note in self.asides.notes():
+                draw_note(canvas, felt, felt.bottom, note, Avoid([], [], [panel.rect(canvas)]))
+
+    def _draw_bar(self, canvas: Canvas, top: Box) -> None:
+        canvas.fill(top.rect(canvas), "bar")
+        menu = button("table-menu", say("Menu"), self.table.open_menu, KEY, "menu",
+                      why=say("What may be done at any time"))  # fmt: skip
+        buttons = [button("rules", say("Rules"), self.app.open_rules, KEY, "rules"), menu]
+        if self.table.exits.analyse:
+            why = say("How the match has gone so far")
+            look = button("analyse", say("Analyse"), self.table.look_back, "", "analyse", why=why)
+            buttons.insert(0, look)
+        low: list[Spec] = [{**spec, "size": NOTE} for spec in buttons]
+        row = buttons_in(canvas, top.inset(EDGE, 0), LOW_CONTROL, low, APART)
+        match, info = self.session.match, self.session.game.info
+        turn = say("turn {turn}", turn=match.turn) if match.turn else ""
+        words = self.session.game.text.ending(match) if match.result else ""
+        words = self.table.frame.title if self.table.frame else words
+        words = words or say("{name} to act", name=info.name_of(match.to_act))
+        title, _ = row.columns(REST, text_width(canvas, turn, LABEL, PLAIN), gap=APART)
+        drawn = line_in(canvas, title, words, TITLE, BAR_TITLE, "bar-text")
+        rest = row.after(drawn, APART)
+        line_in(canvas, rest, turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
+
+    def _foot(self, seen: View) -> Foot:
+        if (instead := self.table.foot_instead()) is not None:
+            return instead
+        frame, acts = self.table.frame, self.session.match.to_act
+        asked = self.picture.asks(self.control.hand, seen)
+        buttons: list[Spec] = []
+        if frame is None:
+            leave = button("leave", say("Leave"), self.table.exits.leave, say("Esc"))
+            buttons = [leave, *self.table.back.buttons()]
+        if hint := self.asides.hint.button():
+            buttons.append(hint)
+        buttons.append(button("type", say("Type a line"), self.type_from, KEY, "type"))
+        words = asked.sentence
+        if self.control.refused:
+            refused = self.control.refused
+            words = str(IllegalAction(refused.rule, refused.message).said)
+        elif acts != self.looking:
+            name = self.session.game.info.name_of(acts) if acts else ""
+            words = say("{name} is thinking.", name=name) if acts else ""
+        offers = Foot(words, [*buttons, *asked.answers])
+        return frame.foot(offers) if frame else offers
+
+    # --- under a lesson or a puzzle ----------------------------------------------------------
+    def under(self) -> Column:
+        """The table, as a lesson's frame knows it."""
+        return Column(self.session, self.app.logical_width)
+
+    def puzzle_frame(
+        self, session: PuzzleSession, puzzles: int, acts: PuzzleActs
+    ) -> ColumnPuzzleFrame:
+        """The frame of a puzzle, of so many, and what its controls do."""
+        return ColumnPuzzleFrame(session, puzzles, acts, self.app.logical_width)

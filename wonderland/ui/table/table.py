@@ -1,0 +1,515 @@
+"""A sitting at a table: it lets the player act, lets time go on, and is composed of its parts.
+
+A game brings a ``Board``: a picture of where the match stands, and what is done on it. How a table
+opens, ends, is left, typed at and taken back, and how a lesson or a puzzle leads at it, is the same
+for all. The board says a line, the table plays it and hands the board what happened.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Generic, NamedTuple, Self, TypeVar
+
+import pygame
+
+from wonderland.core.film import Frame as Still
+from wonderland.core.game import CHANCE, Event
+from wonderland.core.message import rows, say
+from wonderland.session.lesson import LessonSession
+from wonderland.session.match_session import MatchSession
+from wonderland.session.puzzle import PuzzleSession
+from wonderland.ui.kit.action_bar import Foot
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.frame import Frame, Under
+from wonderland.ui.kit.log import LogBook
+from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.shown import Shown
+from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.ending import Ending
+from wonderland.ui.table.exits import LessonExits, PuzzleExits, TableExits
+from wonderland.ui.table.film import FilmPlayer
+from wonderland.ui.table.guides import Guide, LessonGuide, PuzzleGuide, under_a_frame
+from wonderland.ui.table.puzzle_frame import PuzzleActs, PuzzleFrame
+from wonderland.ui.table.table_control import OVER, WAITING, Refused, TableControl
+from wonderland.ui.table.table_menu import MenuChoice, TableMenu
+from wonderland.ui.table.taking_back import TakingBack
+from wonderland.ui.table.typed_line import TypedLine
+from wonderland.ui.table.victory import VictoryStage
+
+Layout = TypeVar("Layout")
+Form = TypeVar("Form")
+Act = Callable[[], object]
+"""Something that the player does; a string that it returns is the line to be played."""
+END, RESIGN = "end", "resign"
+"""The lines that end a turn and a match, without their seat."""
+TALKS = (("offer", say("Offer a draw"), "offer draw"), (RESIGN, say("Resign"), RESIGN))
+"""What may be said out of turn where two play."""
+HURRIED_MS = 1000.0
+"""A wait as long as nobody need wait."""
+
+
+class Ways(NamedTuple):
+    """How a table keeps time, in milliseconds, and what it has its own way of saying.
+
+    Attributes:
+        agents: how long passes before an agent's line is played.
+        chance: the same for chance's.
+        refusal: for how long a refusal can be read.
+        slip: what is heard where a puzzle's goal slips away.
+        rematch: what the menu says of a rematch.
+        talks: what may be said out of turn: a key, what it is called, and the line without its seat.
+    """
+
+    agents: float = 260.0
+    chance: float = 0.0
+    refusal: float = 4500.0
+    slip: str = "error"
+    rematch: str = say("The same cards and players; this match is kept")
+    talks: Sequence[tuple[str, str, str]] = ()
+
+
+class Board(Shown, Generic[Layout, Form]):
+    """What a game brings to a table: it fills the window, and takes what no control took.
+
+    Args:
+        table: the table, whose parts it may ask.
+
+    Attributes:
+        control: what the player has begun.
+        film: what is still to be seen.
+        log: what has happened.
+        looking: the seat whose knowledge is shown.
+        bar: where the foot bar lay when it was drawn last.
+    """
+
+    control: TableControl
+    film: FilmPlayer[Form]
+    log: LogBook
+    ways = Ways()
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.app, self.session = table.app, table.session
+        people, acting = self.session.people or self.session.match.seats, self.session.match.to_act
+        self.looking = str(acting) if acting in people else people[0]
+        self.bar = Rect(0, 0, 0, 0)
+
+    # --- what is shown -----------------------------------------------------------------------
+    @property
+    @abstractmethod
+    def layout(self) -> Layout:
+        """Where things lie now."""
+
+    @abstractmethod
+    def now(self) -> Form:
+        """What is known of the match as it stands."""
+
+    @abstractmethod
+    def stage(self, film: Sequence[Still], before: Form) -> None:
+        """Show a film, of which ``before`` is what was known before it."""
+
+    @abstractmethod
+    def tell(self, seen: Sequence[Event]) -> None:
+        """Write down what has been seen."""
+
+    @abstractmethod
+    def lamp(self) -> VictoryStage:
+        """Where the end of the match is held over the table."""
+
+    def stir(self, elapsed: float) -> bool:  # noqa: ARG002 - a still board does not
+        """Let what holds nothing up go on; whether that shows."""
+        return False
+
+    # --- what is done ------------------------------------------------------------------------
+    @abstractmethod
+    def let_go(self) -> None:
+        """Put back what the player has taken up."""
+
+    def hand_over(self) -> bool:
+        """Let another person look on where the screen changes hands; whether that is to be waited for."""
+        return False
+
+    def may_only_end(self) -> bool:
+        """Whether the player can do nothing but end his turn, or give up."""
+        return {*self.control.own_lines()} - {RESIGN} == {END}
+
+    @property
+    def refusal_sound(self) -> str:
+        """What is heard where something was refused."""
+        return "error"
+
+    def renew(self) -> None:
+        """Show the match as it stands: a line was taken back, or another match laid out."""
+
+    # --- what the window asks ----------------------------------------------------------------
+    def only_choice(self) -> str:
+        """The primary control, where the player has one line only that he can say."""
+        return self.first_focus() if self.control.only_line() else ""
+
+    # --- under a lesson or a puzzle ----------------------------------------------------------
+    @abstractmethod
+    def under(self) -> Under[Layout]:
+        """The table, as a lesson's or a puzzle's frame knows it."""
+
+    @abstractmethod
+    def puzzle_frame(
+        self, session: PuzzleSession, puzzles: int, acts: PuzzleActs
+    ) -> PuzzleFrame[Layout]:
+        """The frame of a puzzle, of so many, and what its controls do."""
+
+    def framed(self, frame: Frame[Layout]) -> None:
+        """A lesson or a puzzle lies over the table from now on."""
+
+
+class Table(Scene):
+    """A sitting at a table.
+
+    Args:
+        app: the window.
+        session: the match and its seats.
+        exits: where the table leads.
+
+    Attributes:
+        brings: makes what the game brings to its tables.
+        session, exits: as they were given.
+        board: what the game brings.
+        control: what the player has begun.
+        back: takes lines back and plays them again.
+        typed: the line that is being typed, if any.
+        ending: the end, held over the table.
+        guide: what leads the player: a lesson, a puzzle, or nothing.
+    """
+
+    leads = True
+    brings: Callable[[Table], Board[Any, Any]]
+
+    def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
+        super().__init__(app)
+        self.session, self.exits = session, exits
+        self.back = TakingBack(app, session, self.stand_anew)
+        self.typed = TypedLine(app, self.do)
+        self.ending = Ending(app, session, exits)
+        self.guide: Guide[Any] = Guide()
+        self._match_shown = session.match
+        self._pause = self._refusal_left = 0.0
+        self._looked_at = -1
+        self.board = type(self).brings(self)
+        self.control = self.board.control
+        self.board.film.show.attend(app.settings.values, fast=app.fast)
+        for note in (exits.note, self._unsaved()):
+            if note:
+                self.board.log.note(note)
+
+    def _unsaved(self) -> str:
+        fault = self.session.fault
+        return rows(say("This match is not being saved."), fault) if fault else ""
+
+    # --- under a lesson or a puzzle ----------------------------------------------------------
+    @classmethod
+    def lesson(cls, app: App, session: LessonSession, lessons: int, exits: LessonExits) -> Self:
+        """A lesson on the table (``shell.screens.Screens.lesson``)."""
+        table = cls(app, session, under_a_frame(exits.leave))
+        table.led(LessonGuide(table, table.board.under(), session, lessons, exits))
+        return table
+
+    @classmethod
+    def puzzle(cls, app: App, session: PuzzleSession, puzzles: int, exits: PuzzleExits) -> Self:
+        """A puzzle on the table (``shell.screens.Screens.puzzle``)."""
+        table = cls(app, session, under_a_frame(exits.leave))
+        framed = partial(table.board.puzzle_frame, session, puzzles)
+        table.led(PuzzleGuide(table, session, exits, framed, table.board.ways.slip))
+        return table
+
+    def led(self, guide: Guide[Any]) -> None:
+        """Let a lesson or a puzzle lead the player from now on."""
+        self.guide = guide
+        if guide.frame:
+            self.board.framed(guide.frame)
+
+    @property
+    def taken(self) -> LessonSession:
+        """The lesson that is taken here."""
+        assert isinstance(self.session, LessonSession), "a match, or a puzzle"
+        return self.session
+
+    @property
+    def solving(self) -> PuzzleSession:
+        """The puzzle that is solved here."""
+        assert isinstance(self.session, PuzzleSession), "a match, or a lesson"
+        return self.session
+
+    @property
+    def frame(self) -> Frame[Any] | None:
+        """What a lesson or a puzzle lays over the table."""
+        return self.guide.frame
+
+    @property
+    def layout(self) -> Any:
+        """Where things lie now."""
+        return self.board.layout
+
+    @property
+    def looking(self) -> str:
+        """The seat whose knowledge is shown."""
+        return self.board.looking
+
+    # --- what the player does ----------------------------------------------------------------
+    def do(self, act: Act) -> None:
+        """Let the player do something, play the line that it says, and show what came of it."""
+        board, control = self.board, self.control
+        self.guide.begin()
+        self.skip()
+        before = board.now()
+        control.finish()
+        line = act()
+        if isinstance(line, str):
+            control.play(line)
+        if control.refused:
+            self._refusal_left = board.ways.refusal
+            self.app.sounds.play(board.refusal_sound)
+        self.show(before)
+        self.guide.end()
+        if control.refused and self.guide.explains(control.refused.message):
+            control.refused = None
+        self._follow()
+
+    def show(self, before: object) -> None:
+        """Show what has happened since something was known."""
+        self.board.stage(self.control.take_news(), before)
+        self._tell()
+        self.app.dirty = True
+
+    def _tell(self) -> None:
+        """Tell what has been seen: nothing before it was."""
+        film = self.board.film
+        seen = film.take_seen()
+        if seen or not film.running:
+            self.board.tell(seen)
+
+    def skip(self) -> None:
+        """Show and tell at once all that is still to be seen."""
+        self.board.film.drop()
+        self._tell()
+
+    def _follow(self) -> None:
+        """Show another match if one was laid out."""
+        if self._match_shown is not self.session.match:
+            self._match_shown = self.session.match
+            self.stand_anew()
+        self.guide.follow()
+
+    def talk(self, key: str, label: str, words: str) -> MenuChoice:
+        """What the seat that looks on may say out of turn, as the menu offers it.
+
+        Args:
+            key: tells it from the menu's others.
+            label: what it is called there.
+            words: the line without its seat.
+        """
+        line = f"{self.looking} {words}"
+        refused = self.session.match.check(line)
+        act = None if refused else partial(self.do, lambda: line)
+        return MenuChoice(key, label, act, refused.said if refused else "", sure=True)
+
+    def stand_anew(self) -> None:
+        """Let go of what was begun, and tell the match as it stands."""
+        self.ending.forget()
+        self.board.film.forget()
+        self.control.begin_anew()
+        self.board.renew()
+        self.app.dirty = True
+
+    def let_go(self) -> None:
+        """Put back what the player has taken up."""
+        self.board.let_go()
+
+    # --- time --------------------------------------------------------------------------------
+    def enter(self) -> None:
+        """The air of the menu ends; settings may have changed while another screen was in front."""
+        self.app.sounds.end_air()
+        self.board.film.show.attend(self.app.settings.values, fast=self.app.fast)
+        self.board.enter()
+
+    def leave(self) -> None:
+        """The table is left; an unfinished match stays in the autosave."""
+        self.session.close()
+
+    def update(self, elapsed: float) -> bool:
+        """Go on: what is shown, agents, chance, and at the end the result."""
+        if self._refusal_goes(elapsed):
+            return True
+        film = self.board.film
+        stirred, showing = self.board.stir(elapsed), film.running
+        if showing:
+            film.update(elapsed)
+            self._tell()
+            if film.holds_up:
+                return True
+        moved = self.guide.go_on(partial(self._go_on, elapsed))
+        self._follow()
+        return moved or stirred or showing
+
+    def _refusal_goes(self, elapsed: float) -> bool:
+        """Count how long a refusal has stood; whether it goes now."""
+        if self._refusal_left <= 0:
+            return False
+        self._refusal_left -= elapsed
+        if self._refusal_left > 0:
+            return False
+        self.control.refused = None
+        return True
+
+    def _go_on(self, elapsed: float) -> bool:
+        """Let chance, agents and the end of the match come; whether anything moved."""
+        match, board = self.session.match, self.board
+        if match.to_act is None:
+            framed = self.frame is not None
+            moved = self.ending.celebrate(elapsed, board.lamp, self.looking, framed=framed)
+            self.celebrated = self.ending.victory is not None
+            return moved
+        if board.hand_over():
+            return True
+        self._pause += elapsed
+        pause = board.ways.chance if match.to_act == CHANCE else board.ways.agents
+        if self.control.waits and self._pause < pause * board.film.show.speed:
+            return False
+        before = board.now()
+        moved = self._ends_by_itself() or self.control.advance()
+        if notice := self.session.take_notice():
+            board.log.note(notice)
+        if moved:
+            self._pause = 0.0
+            self.show(before)
+        return moved
+
+    def _ends_by_itself(self) -> bool:
+        """End the turn where nothing can be done in it and the settings say so; whether it did."""
+        lines, control = len(self.session.match.lines), self.control
+        wished = self.app.settings.values.end_alone and not self.frame
+        if not wished or control.mode in (WAITING, OVER) or self._looked_at == lines:
+            return False
+        self._looked_at = lines  # asked once for each position
+        return self.board.may_only_end() and control.play(control.line(END))
+
+    def hurry(self) -> None:
+        """Wait no longer for what comes next."""
+        self._pause = HURRIED_MS
+
+    def hasten(self) -> bool:
+        """Show at once what moves; not while that would tell what nobody has seen yet."""
+        if not self.board.film.running or self.board.film.telling:
+            return False
+        self.skip()
+        return True
+
+    # --- input -------------------------------------------------------------------------------
+    @property
+    def types(self) -> bool:
+        """Whether a line of notation is being typed."""
+        return self.typed.box is not None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take what no control took."""
+        if self.types:
+            return self.typed.handle(event, self.guide.explains)
+        return self.board.handle(event)
+
+    def first_focus(self) -> str:
+        """Enter is what the guide means, else the primary button."""
+        found = self.guide.focus()
+        return self.board.first_focus() if found is None else found
+
+    def only_choice(self) -> str:
+        """The primary control, where the player has one line only that he can say."""
+        shut = self.board.film.running or self.control.mode in (WAITING, OVER)
+        return "" if shut else self.board.only_choice()
+
+    def asked(self) -> Sequence[Rect]:
+        """Where is what the player is asked for."""
+        return self.board.asked()
+
+    def offered(self) -> Sequence[Rect]:
+        """Where a click takes something, beside the controls."""
+        return self.board.offered()
+
+    def place(self, name: str) -> Rect | None:
+        """Where a place of the board is, by its name."""
+        return self.board.place(name)
+
+    def pointed(self) -> Rect | None:
+        """The banner of the end, or where one looks now."""
+        return self.ending.banner or self.board.pointed()
+
+    def rule_now(self) -> str:
+        """The rule that refused something last, or the one that the moment is about."""
+        return self.typed.rule or self.board.rule_now()
+
+    # --- drawing -----------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the board, the end over it, and the line that is typed."""
+        self.board.draw(canvas)
+        if self.ending.victory:
+            self.ending.victory.draw(canvas)
+        self.typed.draw(canvas, self.board.bar)
+
+    def foot_instead(self) -> Foot | None:
+        """What the foot bar says at the end, and nothing while a line is typed there; None else."""
+        if self.ending.victory:
+            return self.ending.victory.foot()
+        return Foot("", []) if self.types else None
+
+    # --- where it leads ----------------------------------------------------------------------
+    def open_menu(self) -> None:
+        """Open what may be done at any time."""
+        self.app.push(TableMenu(self.app, self, self.menu_choices()))
+
+    def menu_choices(self) -> list[MenuChoice]:
+        """What may be done at any time, from the top down."""
+        app, exits, found = self.app, self.exits, []
+        if not self.frame:
+            undo = self.back.undo if self.back.can_undo() else None
+            why = "" if undo else say("Nothing to take back")
+            found += [
+                MenuChoice("undo", say("Take back"), undo, why),
+                *(self.talk(*one) for one in self.board.ways.talks),
+            ]
+        if exits.rematch:
+            why = self.board.ways.rematch
+            found.append(MenuChoice("rematch", say("Rematch"), exits.rematch, why, sure=True))
+        if exits.analyse:
+            found.append(MenuChoice("analyse", say("How it has gone so far"), self.look_back))
+        kept = say("An unfinished match is kept")
+        return [
+            *found,
+            MenuChoice("rules", say("Rules"), partial(app.open_rules, self.rule_now())),
+            MenuChoice("settings", say("Settings"), app.open_settings),
+            MenuChoice("leave", say("Leave"), exits.leave, kept),
+        ]
+
+    def look_back(self) -> None:
+        """Show how the match has gone so far, or say why that can't be told.
+
+        Once the match is over nothing is hidden from anybody, and it leads on as Enter does.
+        """
+        if self.session.match.result is not None:
+            self.exits.finished()
+        elif self.exits.analyse:
+            words = self.exits.analyse(self.looking)
+            self.control.refused = Refused(words, "") if words else None
+
+    def hang_curtain(self, picture: str, name: str, other: str, hidden: str) -> None:
+        """Hide the table until a person sits down at it.
+
+        Args:
+            picture: the sprite that stands for the seat, ``""`` for none.
+            name: who is to sit down.
+            other: who is to look away.
+            hidden: what is shown then, such as a pool.
+        """
+        self.app.push(
+            Curtain(self.app, picture, name, other, hidden,
+                    then=lambda: self.app.sounds.play("your-turn"))
+        )  # fmt: skip
