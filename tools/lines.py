@@ -10,7 +10,7 @@ import argparse
 import ast
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from pathlib import Path
 from statistics import mean
 
@@ -35,8 +35,10 @@ ROLES: dict[str, tuple[str, ...]] = {
 
 What lies among the games' screens is of the role ``screens``, whatever its name.
 """
-ACTIONS = "codes"
-"""The module of a game that has its actions' classes."""
+ACTIONS = ("codes", "actions")
+"""The module of a game, or the package, that has its actions' classes."""
+WRITTEN = "written"
+"""What stands above the class of an action (``kit.grammar``)."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -89,36 +91,48 @@ def role_of(path: Path) -> str:
 # --- actions -------------------------------------------------------------------------------------
 def naming(root: Path, game: str) -> dict[str, int]:
     """The classes of a game's actions, and how many modules of the program name each."""
-    module = f"{PROGRAM}.games.{game}.{ACTIONS}"
-    home = (root / module.replace(".", "/")).with_suffix(".py")
-    if not home.is_file():
-        return {}
-    own = set(actions_in(ast.parse(home.read_text("utf-8"))))
-    named = Counter(own)
-    for path in (root / PROGRAM).rglob("*.py"):
-        if path != home:
-            named.update(set(names_of(ast.parse(path.read_text("utf-8")), module)) & own)
+    homes = dict(homes_of(root, game))
+    named = Counter(name for home in homes.values() for name in actions_in(parsed(home)))
+    own = set(named)
+    for path in (root / PROGRAM).rglob("*.py") if own else ():
+        named.update(set(names_of(parsed(path), homes)) & own)
     return dict(named)
 
 
+def homes_of(root: Path, game: str) -> Iterator[tuple[str, Path]]:
+    """The modules that may have the classes of a game's actions, by their dotted names."""
+    package = root / PROGRAM / "games" / game
+    for name in ACTIONS:
+        for path in (package / f"{name}.py", *(package / name).glob("*.py")):
+            if path.is_file():
+                parts = path.relative_to(root).with_suffix("").parts
+                yield ".".join(parts).removesuffix(".__init__"), path
+
+
+def parsed(path: Path) -> ast.Module:
+    """A module as a tree."""
+    return ast.parse(path.read_text("utf-8"))
+
+
 def actions_in(program: ast.Module) -> Iterator[str]:
-    """The classes of actions in a module: named tuples that others may name."""
-    classes = [node for node in program.body if isinstance(node, ast.ClassDef)]
-    for node in classes:
-        tuples = [one for one in node.bases if isinstance(one, ast.Name) and one.id == "NamedTuple"]
-        if tuples and not node.name.startswith("_"):
-            yield node.name
+    """The classes of actions in a module: those that are ``written``."""
+    for node in program.body:
+        if isinstance(node, ast.ClassDef):
+            above = [one.func for one in node.decorator_list if isinstance(one, ast.Call)]
+            if any(isinstance(one, ast.Name) and one.id == WRITTEN for one in above):
+                yield node.name
 
 
-def names_of(program: ast.Module, module: str) -> Iterator[str]:
-    """What of another module a program names: imported from it, or asked of it by a dot."""
-    package, _, last = module.rpartition(".")
+def names_of(program: ast.Module, modules: Container[str]) -> Iterator[str]:
+    """What of other modules a program names: imported from them, or asked of them by a dot."""
     aliases = set()
     for node in ast.walk(program):
-        if isinstance(node, ast.ImportFrom) and node.module == module:
-            yield from (one.name for one in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module == package:
-            aliases |= {one.asname or one.name for one in node.names if one.name == last}
+        if isinstance(node, ast.ImportFrom):
+            for one in node.names:
+                if f"{node.module}.{one.name}" in modules:
+                    aliases.add(one.asname or one.name)
+                elif node.module in modules:
+                    yield one.name
     asked = [node for node in ast.walk(program) if isinstance(node, ast.Attribute)]
     yield from (n.attr for n in asked if isinstance(n.value, ast.Name) and n.value.id in aliases)
 
