@@ -127,3 +127,18 @@ def test_a_click_in_the_garden_comes_to_the_rules_in_few_calls(app):
     key = f"hedge-{hedge}"
     assert len(way := way_of(app, key, match.position)) <= DEEP, way
     assert len(way := way_of(app, "end", match.position)) <= DEEP, way
+
+
+@pytest.mark.parametrize("game", ["dungeon-dice", "wonderland"])
+def test_a_button_of_the_other_tables_comes_to_the_rules_in_few_calls(app, game):
+    scene = at_table(app, game)
+    match = scene.session.match
+    begin = next(str(line) for line in match.legal())
+    scene.do(lambda: begin)
+    for _ in range(200):
+        app.step(60)
+        app.draw()
+        one = region(app, "end") or region(app, "decline")
+        if one and one.act:
+            break
+    assert len(way := way_of(app, one.key, match.position)) <= DEEP, way

@@ -63,12 +63,10 @@ class Intent(SideControl):
         return MODES[at_table.phase(self.match)] if self._asks else WAITING
 
     # --- playing lines -----------------------------------------------------------------------------
-    def play(self, line: str, square: str | None = None) -> bool:
-        """Play a line; a refusal is kept to be shown, and ends the way that was set out on."""
-        played = super().play(line, square)
-        if not played:
-            self.halt()
-        return played
+    def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
+        """Remember a refusal, which ends the way that was set out on."""
+        super().refuse(refused, square)
+        self.halt()
 
     def _played(self) -> None:
         self.refused = None
