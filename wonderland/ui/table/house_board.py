@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -58,8 +58,14 @@ PANEL = Share(0.8, least=240.0, most=400.0)
 ACTING = "acting"
 PAGE = 10
 """How many rows a page is."""
-Touch = Callable[..., Callable[[], object]]
-"""From the words that a thing may mean: what a click on it does."""
+
+
+class Touch(Protocol):
+    """From the words that a thing may mean, the likeliest first: what a click on it does."""
+
+    def __call__(self, *words: Word, copy: int = 0) -> Callable[[], object]:
+        """Of things alike, ``copy`` of them lie before this one."""
+        ...
 
 
 class Question(NamedTuple):
