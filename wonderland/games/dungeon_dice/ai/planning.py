@@ -85,22 +85,8 @@ def play_on(state: State, codes: Sequence[act.Code], evaluator: Evaluator) -> bo
     for code in codes:
         if state.phase not in (SUMMON, ACTION) or state.active != side:
             return False
-        if isinstance(code, act.Stride | act.Use) and not state.in_play(code.monster):
-            return False
-        if isinstance(code, act.Attack) and not all(
-            monster < 0 or state.in_play(monster) for monster in code
-        ):
-            return False
-        if isinstance(code, act.Use) and code.target >= 0 and _gone(state, code):
-            return False
         if refusal(state, side, code):
             return False
         perform(state, side, code, None)
         settle(state, evaluator)
     return True
-
-
-def _gone(state: State, code: act.Use) -> bool:
-    """Whether an ability names a monster that has left play."""
-    target = state.figure(code.monster).abilities[code.which].target
-    return target.names == "monster" and not state.in_play(code.target)

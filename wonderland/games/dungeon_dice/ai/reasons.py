@@ -12,6 +12,13 @@ from wonderland.games.dungeon_dice.placing import lays
 from wonderland.games.dungeon_dice.rolls import table
 from wonderland.games.dungeon_dice.state import State
 
+_BARE = {
+    "skip": say("No net would lead anywhere now."),
+    "pass": say("The crests are better kept for something worse."),
+    "end": say("What is left is worth more next turn."),
+}
+"""Of what is said in a bare verb."""
+
 
 def why(state: State, side: int, code: act.Code) -> str:
     """Say why a side would do this here."""
@@ -25,19 +32,10 @@ def why(state: State, side: int, code: act.Code) -> str:
         return _why_attack(state, side, code)
     if isinstance(code, act.Use):
         return _why_use(state, side, code)
-    if isinstance(code, act.Defend):
-        return _why_defend(state)
     if isinstance(code, act.Place):
         return say("{square} is the best place for that.", square=_name(state, code.square))
-    return _said(code)
-
-
-def _said(code: act.Code) -> str:
-    if isinstance(code, act.Skip):
-        return say("No net would lead anywhere now.")
-    if isinstance(code, act.Pass):
-        return say("The crests are better kept for something worse.")
-    return say("What is left is worth more next turn.")
+    verb = act.GRAMMAR.verb(type(code)).text
+    return _why_defend(state) if verb == "defend" else _BARE[verb]
 
 
 def _name(state: State, square: int) -> str:

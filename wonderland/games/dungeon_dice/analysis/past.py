@@ -10,17 +10,17 @@ from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import notation, turn
 from wonderland.games.dungeon_dice.position import Position, said
 from wonderland.games.dungeon_dice.state import (
-    ACTION,
     CHAIN,
     CHOOSE,
     DEFEND,
     FIRST,
     OVER,
     PLACE,
-    SUMMON,
+    ROLL,
     State,
 )
 from wonderland.kit import looking_back
+from wonderland.kit.codes import CHANCE_ACTOR
 
 ASKED = (CHAIN, DEFEND, PLACE)
 
@@ -72,7 +72,7 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
         for actor, code in said(here, line):
             _note(now, here.copy(), actor, code, index)
             turn.perform(here, actor, code, None)
-            if isinstance(code, act.Roll):
+            if actor == CHANCE_ACTOR:
                 now.rolled = here.copy()
         state = position.value
         now.last_line = index + 1
@@ -91,13 +91,13 @@ def _note(now: PastTurn, before: State, actor: int, code: act.Code, index: int) 
     """Enter what was decided."""
     if isinstance(code, turn.TALK):
         return
-    if isinstance(code, act.Dice):
+    if before.phase == CHOOSE:
         now.dice = Decision(index, actor, before, code)
-    elif isinstance(code, act.Roll):
+    elif before.phase == ROLL:
         now.chosen = before
     elif before.phase in ASKED:
         now.answers.append(Decision(index, actor, before, code))
-    elif before.phase in (SUMMON, ACTION):
+    else:
         if now.begun is None:
             now.begun, now.play_line = before, index
         if isinstance(code, act.End):
@@ -105,5 +105,3 @@ def _note(now: PastTurn, before: State, actor: int, code: act.Code, index: int) 
         else:
             now.codes.append(code)
             now.lines.append(notation.write(before, actor, code))
-    else:
-        assert before.phase == CHOOSE

@@ -16,7 +16,6 @@ from wonderland.games.dungeon_dice.match_config import MatchConfig
 WORDS = (
     "skip", "pass", "defend", "end", "dice", "summon", "move", "attack", "use", "place", "master",
 )  # fmt: skip
-SKIP, PASS, DEFEND, END, DICE, SUMMON, MOVE, ATTACK, USE, PLACE, THE_MASTER = range(len(WORDS))
 MOST_ABILITIES = 8
 
 
@@ -70,13 +69,20 @@ class Numbers:
             starts.append(starts[-1] + size)
         self._starts = [0, *starts[:-1]]
         self._names = ("word", *sizes)
+        self._first = dict(zip(self._names, self._starts, strict=True))
         self.kind, self.figure, self.net, self.monster, self.ability = starts[:5]
         self.crest, self.square, self.over, self.count = starts[5:]
         self.facing = (Facing(config, 0), Facing(config, 1))
 
-    def who(self, monster: int) -> int:
-        """The number of a monster's row, or of a Master."""
-        return THE_MASTER if monster == MASTER else self.monster + monster
+    def number(self, side: int, block: str, value: int) -> int:
+        """The number of one of a block, a place as a side sees it; of a Master among monsters."""
+        if value == MASTER:
+            return WORDS.index("master")
+        if block == "net":
+            value = self.facing[side].net[value]
+        elif block in ("square", "over"):
+            value = self.facing[side].seen[value]
+        return self._first[block] + value
 
     def explain(self, number: int) -> str:
         """What a number stands for, as the side on the left sees it.

@@ -6,49 +6,37 @@ from collections.abc import Sequence
 
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import legal
-from wonderland.games.dungeon_dice.encoding import numbers as no
-from wonderland.games.dungeon_dice.encoding.numbers import Numbers
+from wonderland.games.dungeon_dice.encoding.numbers import WORDS, Numbers
 from wonderland.games.dungeon_dice.state import SUMMON, State
 
-_BARE: tuple[tuple[type, int], ...] = (
-    (act.Skip, no.SKIP),
-    (act.Pass, no.PASS),
-    (act.Defend, no.DEFEND),
-    (act.End, no.END),
-)
+SKIP, CALL = WORDS.index("skip"), WORDS.index("summon")
+_BLOCKS = {act.DOER.name: "monster", act.FOE.name: "monster"}
+"""Where the numbers of a role are not those of its name."""
+_FORMS = {
+    form.kind: (WORDS.index(form.verb), [_BLOCKS.get(role.name, role.name) for role in form.roles])
+    for form in act.GRAMMAR.forms
+    if form.verb in WORDS
+}
+"""By an action's class the number of its verb, and the blocks of what its fields name."""
 
 
 def encode(numbers: Numbers, state: State, side: int, code: act.Code) -> tuple[int, ...]:
-    """The numbers that say an action."""
-    facing = numbers.facing[side]
-    for kind, word in _BARE:
-        if isinstance(code, kind):
-            return (word,)
-    if isinstance(code, act.Dice):
-        return (no.DICE, *(numbers.kind + kind for kind in sorted(code.kinds)))
-    if isinstance(code, act.Summon):
-        start = numbers.square + facing.seen[code.start]
-        return (no.SUMMON, numbers.figure + code.figure, numbers.net + facing.net[code.net], start)
-    if isinstance(code, act.Stride):
-        passed = [numbers.over + facing.seen[square] for square in code.squares[:-1]]
-        end = numbers.square + facing.seen[code.squares[-1]]
-        return (no.MOVE, numbers.monster + code.monster, *passed, end)
-    if isinstance(code, act.Attack):
-        return (no.ATTACK, numbers.who(code.attacker), numbers.who(code.target))
-    if isinstance(code, act.Use):
-        return _use(numbers, state, side, code)
-    assert isinstance(code, act.Place)
-    return (no.PLACE, numbers.square + facing.seen[code.square])
-
-
-def _use(numbers: Numbers, state: State, side: int, code: act.Use) -> tuple[int, ...]:
-    said = (no.USE, numbers.monster + code.monster, numbers.ability + code.which)
-    names = state.figure(code.monster).abilities[code.which].target.names
-    if names == "monster":
-        return (*said, numbers.monster + code.target)
-    if names == "square":
-        return (*said, numbers.square + numbers.facing[side].seen[code.target])
-    return (*said, numbers.crest + code.target) if names else said
+    """The numbers that say an action: its verb, then what its fields name."""
+    fields: tuple[int | tuple[int, ...], ...] = code
+    verb, blocks = _FORMS[type(code)]
+    said = [verb]
+    for role, value in zip(blocks, fields, strict=True):
+        block: str = role
+        if role == act.AIM.name and isinstance(code, act.Use):
+            block = state.figure(code.monster).abilities[code.which].target.names
+        if isinstance(value, int):
+            said += [numbers.number(side, block, value)] if block else []
+        elif block == act.KIND.name:
+            said += [numbers.kind + kind for kind in sorted(value)]
+        else:  # the squares of a stride: those passed, and its last
+            said += [numbers.number(side, "over", square) for square in value[:-1]]
+            said.append(numbers.number(side, "square", value[-1]))
+    return tuple(said)
 
 
 def following(numbers: Numbers, state: State, side: int, said: Sequence[int]) -> list[int]:
@@ -64,8 +52,8 @@ def following(numbers: Numbers, state: State, side: int, said: Sequence[int]) ->
 def _summons(numbers: Numbers, state: State, side: int, said: tuple[int, ...]) -> list[int]:
     """The same for the many places of nets, without saying them all."""
     if not said:
-        return [no.SKIP, no.SUMMON]
-    if said[0] == no.SKIP:
+        return [SKIP, CALL]
+    if said[0] == SKIP:
         return []
     choices, facing = legal.Summons(state), numbers.facing[side]
     starts = choices.places.starts
@@ -83,8 +71,8 @@ def read(numbers: Numbers, state: State, side: int, said: Sequence[int]) -> act.
     """The action that numbers say, None while it is not whole."""
     words = tuple(said)
     if state.phase == SUMMON:
-        if words == (no.SKIP,):
-            return act.Skip()
+        if words == (SKIP,):
+            return legal.Summons(state).at(0)
         if len(words) < 4:
             return None
         facing = numbers.facing[side]

@@ -15,12 +15,11 @@ from wonderland.games.dungeon_dice.codes import Code, End
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.position import Position
-from wonderland.games.dungeon_dice.puzzles.solver import Goal, Kind, Solver, after
+from wonderland.games.dungeon_dice.puzzles.solver import FREE, Goal, Kind, Solver, after
 from wonderland.games.dungeon_dice.state import ACTION, SIDES, State
 
 GAME = "dungeon-dice"
 """The game whose puzzles these are."""
-_FREE = ("end", "pass", "defend", "place")
 LENGTHS = {1: (1, 5), 2: (1, 7), 3: (2, 9)}
 """How many actions a solution of each grade takes."""
 
@@ -70,7 +69,7 @@ class Puzzle(content.FilePuzzle[State]):
     def actions(self, lines: Iterable[str]) -> int:
         """Count the solving side's actions; each stride is one."""
         mine = (one for one in map(in_names, lines) if one.side == self.side)
-        return sum(one.strides or 1 for one in mine if one.verb not in _FREE)
+        return sum(one.strides or 1 for one in mine if one.verb not in FREE)
 
 
 def attempt(puzzle: Puzzle) -> content.BestAttempt[State, Code]:

@@ -15,8 +15,9 @@ from wonderland.games.dungeon_dice.state import OVER, State
 from wonderland.search.forced import Forced
 
 Kind = Literal["win", "survive"]
-FREE = (act.End, act.Pass, act.Defend, act.Place)
-"""What counts as no action of a solution."""
+FREE = ("end", "pass", "defend", "place")
+"""The verbs of what counts as no action of a solution."""
+_FREE = tuple(act.GRAMMAR.of_verb[verb].kind for verb in FREE)
 
 
 def after(state: State, code: act.Code) -> State:
@@ -84,6 +85,6 @@ class Solver(Forced[State, act.Code]):
 
     def free(self, code: act.Code) -> bool:
         """Whether an action counts nothing."""
-        return isinstance(code, FREE)
+        return isinstance(code, _FREE)
 
     idle = free
