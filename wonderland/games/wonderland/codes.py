@@ -6,7 +6,7 @@ action, not in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Annotated, Final, NamedTuple, TypeAlias, TypeVar
 
 from wonderland.kit.grammar import Grammar, Role, written
@@ -230,23 +230,44 @@ class AcceptDraw(NamedTuple):
 
 
 AbilityCode: TypeAlias = Use | Blast
+AimedCode: TypeAlias = Strike | Use
 TalkCode: TypeAlias = Resign | OfferDraw | AcceptDraw
-BareCode: TypeAlias = FourDice | Decline | EndActions | Pass | Done
-"""Actions of which nothing more is to be said."""
+SilentCode: TypeAlias = Pass | Done
+"""What a side that is asked means by saying nothing (section 8)."""
+IdleCode: TypeAlias = EndActions | SilentCode
+"""By which a side does no more."""
 Code: TypeAlias = (
     FirstSide | RollFaces | ChooseDice | Summon | Step | Halt | Strike | Defend
-    | AbilityCode | TalkCode | BareCode
+    | AbilityCode | TalkCode | FourDice | Decline | IdleCode
 )  # fmt: skip
 GRAMMAR = Grammar(Code)
+FOUR: Code = FourDice()
+DECLINE: Code = Decline()
+END: Code = EndActions()
+PASS: Code = Pass()
+DONE: Code = Done()
 OfBeing: TypeAlias = Step | Halt | Strike | Defend | AbilityCode
 """Actions of one being."""
 
 
 def concerned(code: Code) -> tuple[int, ...]:
     """The beings that an action is of and aimed at."""
-    if isinstance(code, Strike | Use):
+    if isinstance(code, AimedCode):
         return (code.being, code.target)
     return (code.being,) if isinstance(code, OfBeing) else ()
+
+
+def renumbered(code: Code, to: Mapping[int, int]) -> Code:
+    """The same action where beings have other numbers."""
+    if isinstance(code, AimedCode):
+        target = IMAGE if code.target == IMAGE else to[code.target]
+        return code._replace(being=to[code.being], target=target)
+    return code._replace(being=to[code.being]) if isinstance(code, OfBeing) else code
+
+
+def verb_of(code: Code) -> str:
+    """The verb of an action's lines."""
+    return GRAMMAR.of_kind[type(code)].verb
 
 
 def walks_on(before: Code, code: Code) -> bool:

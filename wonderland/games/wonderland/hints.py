@@ -14,7 +14,7 @@ from typing import NamedTuple
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
 from wonderland.core.message import Reworded, all_of, capital, commas, mapped, one_of, say, then
-from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.codes import verb_of
 from wonderland.games.wonderland.named_line import IMAGE, NamedLine, in_names, joined
 from wonderland.games.wonderland.position import position_of
 from wonderland.games.wonderland.queries.asking import state_of
@@ -22,12 +22,12 @@ from wonderland.games.wonderland.state import ACTION, WINDOW
 from wonderland.games.wonderland.words import Words, words_of
 
 NUMBERS = (say("no"), say("one"), say("two"), say("three"), say("four"))
-_PENDING: Mapping[type, str] = {
-    act.Step: say("This step can be answered."),
-    act.Strike: say("This attack can be answered."),
-    act.Use: say("What it is about to do can be answered."),
-    act.Blast: say("This blast can be answered."),
-    act.EndActions: say("The points have not landed yet: you can still answer."),
+_PENDING: Mapping[str, str] = {
+    "move": say("This step can be answered."),
+    "attack": say("This attack can be answered."),
+    "use": say("What it is about to do can be answered."),
+    "blast": say("This blast can be answered."),
+    "end": say("The points have not landed yet: you can still answer."),
 }
 
 
@@ -88,7 +88,7 @@ def _in_window(match: Match, side: str, verb: str) -> str:
     assert pending is not None
     if "we"[state.active] == side:
         return say("What they did can be answered.")
-    return _PENDING[type(pending)]
+    return _PENDING[verb_of(pending)]
 
 
 def _nudge_dice(words: Words, match: Match, line: NamedLine) -> str:

@@ -34,7 +34,6 @@ from wonderland.games.wonderland.turn import can_pay_four
 from wonderland.kit.codes import Choices, FewChoices
 from wonderland.kit.grammar import WHOLE, Branch, Later, Word, Words, tree
 
-_END = act.EndActions()
 _new = tuple.__new__
 """Makes a named tuple of a pair without the call of its own: rollouts draw nothing else."""
 
@@ -55,7 +54,7 @@ class DiceChoices(Choices[Code]):
 
     def __iter__(self) -> Iterator[Code]:
         if self.four:
-            yield act.FourDice()
+            yield act.FOUR
         for k in range(1, self.most + 1):
             for cards in combinations(self.pool, k):
                 yield act.ChooseDice(cards)
@@ -64,7 +63,7 @@ class DiceChoices(Choices[Code]):
         """The payment first, where it may be made, then the sets from the smallest."""
         if self.four:
             if index == 0:
-                return act.FourDice()
+                return act.FOUR
             index -= 1
         chosen = _index_sets(len(self.pool), self.most)[index]
         return act.ChooseDice(tuple([self.pool[i] for i in chosen]))
@@ -74,13 +73,13 @@ class DiceChoices(Choices[Code]):
         sets = _index_sets(len(self.pool), self.most)
         at = int(rng.random() * (len(sets) + self.four))
         if at == len(sets):
-            return act.FourDice()
+            return act.FOUR
         pool = self.pool
         return _new(act.ChooseDice, (tuple([pool[i] for i in sets[at]]),))
 
     def in_words(self, words: Callable[[Code], Words]) -> Branch:
         """Any die of the pool that stands behind those chosen; and no more, after the first."""
-        few = tree([words(act.FourDice())] if self.four else [])
+        few = tree([words(act.FOUR)] if self.four else [])
         dice = [act.DIE.word(self.ids[card]) for card in self.pool]
         return {**few, act.GRAMMAR.verb(act.ChooseDice): _dice(dice, self.most)}
 
@@ -153,12 +152,12 @@ class Summons(Choices[Code]):
     def at(self, index: int) -> Code:
         """To decline first, then for each card every path."""
         if index == 0:
-            return act.Decline()
+            return act.DECLINE
         card, number = divmod(index - 1, self._index().total)
         return act.Summon(self.cards[card], *self._index().at(number))
 
     def __iter__(self) -> Iterator[Code]:
-        yield act.Decline()
+        yield act.DECLINE
         laid = list(paths.iterate(self.state, self.state.active))
         for card in self.cards:
             for first, shape, start in laid:
@@ -171,14 +170,14 @@ class Summons(Choices[Code]):
         while True:
             number = int(rng.random() * (tickets + 1))
             if number == tickets:
-                return act.Decline()
+                return act.DECLINE
             number, card = divmod(number, len(self.cards))
             if found := lottery.ticket(number):
                 return act.Summon(self.cards[card], *found)
 
     def in_words(self, words: Callable[[Code], Words]) -> Branch:
         """A card, a path's dominoes in their order, and a square of it to start from."""
-        few = tree([words(act.Decline())])
+        few = tree([words(act.DECLINE)])
         if not paths.has_space(self.state, self.state.active):
             return few
         laid = Later(lambda: tree(self._laid()))
@@ -210,7 +209,7 @@ class ActionChoices(Choices[Code]):
             self.strikes = all_targets(state, side)
         if state.can_answer(side):
             self.codes += answer_codes(state, side)
-        self.codes.append(_END)
+        self.codes.append(act.END)
 
     def count(self) -> int:
         """How many there are."""
@@ -255,10 +254,10 @@ def choices(state: State) -> Choices[Code]:
     if phase == SUMMON:
         return Summons(state)
     if phase == WINDOW:
-        return FewChoices([*answer_codes(state, state.asked), act.Pass()])
+        return FewChoices([*answer_codes(state, state.asked), act.PASS])
     if phase == DEFENSE:
         found: list[Code] = [act.Defend(b) for b in defenders(state, state.asked)]
-        return FewChoices([*found, act.Done()])
+        return FewChoices([*found, act.DONE])
     if phase == FIRST:
         return FewChoices([act.FirstSide(0), act.FirstSide(1)])
     return FewChoices([])

@@ -19,7 +19,6 @@ from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.notation import Line
 from wonderland.kit.position import SidesPosition
 
-_TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
 _ANSWERS = (WINDOW, DEFENSE)
 """The phases in which a pass or a done may be left out."""
 
@@ -127,7 +126,7 @@ class Position(SidesPosition[State]):
         """Whether a line is a single action of the side that acts, so that it needs no copy."""
         if len(line.codes) > 1:
             return False
-        return line.actor == self.value.to_act or isinstance(line.codes[0], _TALK)
+        return line.actor == self.value.to_act or isinstance(line.codes[0], act.TalkCode)
 
 
 position_of = Position.of
@@ -164,9 +163,9 @@ def said(state: State, line: Line[Code]) -> Iterator[Code]:
         while refused := _refusal(state, line.actor, code):
             if line.actor == state.to_act:
                 first = first or refused
-            if state.phase not in _ANSWERS or isinstance(code, _TALK):
+            if state.phase not in _ANSWERS or isinstance(code, act.TalkCode):
                 raise IllegalAction(*(first or refused))
-            yield act.Pass() if state.phase == WINDOW else act.Done()
+            yield act.PASS if state.phase == WINDOW else act.DONE
         yield code
 
 
@@ -179,7 +178,7 @@ _NOT_YOURS = (
 
 def _refusal(state: State, actor: int, code: Code) -> Refusal | None:
     to_act = state.to_act
-    if isinstance(code, _TALK) or actor == to_act:
+    if isinstance(code, act.TalkCode) or actor == to_act:
         return turn.refusal(state, code)
     if to_act is None:
         return turn.rule_of(code), say("the match is over")

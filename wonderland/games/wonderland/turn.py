@@ -52,7 +52,6 @@ from wonderland.games.wonderland.state import (
 from wonderland.games.wonderland.victory import verdict_of
 
 C = TypeVar("C")
-_END: Code = act.EndActions()
 _ABILITIES = (act.Use, act.Blast)
 _ALWAYS_DECLARED = (act.Step, act.Strike)
 """What opens a window before it happens, like the abilities whose kind says so (W-58)."""
@@ -359,7 +358,7 @@ def _end(state: State, _: Code, events: ev.Events | None, write: Write) -> None:
     if events is not None:
         events.append(ev.ActionsEnded(SIDES[state.active]))
     if state.can_answer(1 - state.active):
-        _open_window(state, _END, events, write)
+        _open_window(state, act.END, events, write)
     else:
         _check_defense(state, 1 - state.active, events)
 
@@ -378,7 +377,7 @@ def _open_window(state: State, code: Code, events: ev.Events | None, write: Writ
     state.asked = 1 - state.active
     state.passes = 1
     if events is not None:
-        line = "" if code is _END else write(state, state.active, code)
+        line = "" if code is act.END else write(state, state.active, code)
         events.append(ev.WindowOpened(SIDES[state.asked], line))
 
 

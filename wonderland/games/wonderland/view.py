@@ -6,8 +6,8 @@ from collections.abc import Callable
 from operator import itemgetter
 
 from wonderland.core.game import Position, Random
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.actions import Legal, legal_of
+from wonderland.games.wonderland.codes import renumbered
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     ATTACKED,
@@ -198,19 +198,9 @@ def with_selection(state: State, side: int, cards: list[str]) -> State:
         new.faces = tuple(state.faces[i] for i in kept)
     new.seen = sum(1 << to[e] for e in to if state.seen >> e & 1)
     new.sharer = to.get(state.sharer, NOBODY)
-    new.pending = _renumber_code(state.pending, to)
+    new.pending = state.pending and renumbered(state.pending, to)
     return new
 
 
 def _renumber(entities: tuple[int, ...], to: Remap) -> tuple[int, ...]:
     return tuple(sorted(to[entity] for entity in entities if entity in to))
-
-
-def _renumber_code(code: act.Code | None, to: Remap) -> act.Code | None:
-    """Renumber a pending action: a step, an attack, an ability or the end."""
-    if isinstance(code, act.Strike | act.Use):
-        aimed = code.target if code.target == act.IMAGE else to[code.target]
-        return code._replace(being=to[code.being], target=aimed)
-    if isinstance(code, act.Step | act.Blast):
-        return code._replace(being=to[code.being])
-    return code

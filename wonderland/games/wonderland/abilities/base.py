@@ -218,7 +218,7 @@ class Ability(BaseModel):
         assert pending is not None
         if n > MOST_PAID:
             return False
-        if isinstance(pending, act.EndActions):
+        if pending == act.END:
             return self.aimed and bool(state.columns[POINTS + target])
         return target in act.concerned(pending)
 

@@ -80,7 +80,7 @@ def choose(view: View, rng: Random, paths: int, slips: float = 0.0) -> tuple[Act
     elif state.phase == DEFENSE:
         code, why = choose_defense(state, side)
     else:
-        code, why = act.Pass(), say("Keeps its factors.")
+        code, why = act.PASS, say("Keeps its factors.")
     return Action(state.config, side, code), why
 
 
@@ -157,7 +157,7 @@ def choose_summon(state: State, side: int, rng: Random, most: int) -> Reasoned:
         if looked >= most:
             break
     if best is None:
-        return act.Decline(), say("No path is any use.")
+        return act.DECLINE, say("No path is any use.")
     name = state.config.ids[card][1:]
     return act.Summon(card, *best[1]), say(
         "{name} comes in on a path to the enemy Image.", name=name
@@ -193,7 +193,7 @@ def choose_action(state: State, side: int) -> Reasoned:
         return step
     if blast := best_blast(state, side):
         return blast
-    return act.EndActions(), say("Nothing more is worth its price.")
+    return act.END, say("Nothing more is worth its price.")
 
 
 def best_attack(state: State, side: int) -> Reasoned | None:
@@ -395,7 +395,7 @@ def choose_defense(state: State, side: int) -> Reasoned:
     """Pay for beings that a defense saves, then for those that it spares a wound."""
     found = _defense(state, side)
     if found is None:
-        return _DONE, say("A defense would change nothing that matters.")
+        return act.DONE, say("A defense would change nothing that matters.")
     being, left = found
     strength = state.columns[STRENGTH + being] - left
     return act.Defend(being), say(
@@ -412,10 +412,7 @@ def defended(state: State, side: int) -> int | None:
 def defense_code(state: State, side: int) -> Code:
     """What ``choose_defense`` chooses."""
     being = defended(state, side)
-    return _DONE if being is None else act.Defend(being)
-
-
-_DONE: Code = act.Done()
+    return act.DONE if being is None else act.Defend(being)
 
 
 def _defense(state: State, side: int) -> tuple[int, int] | None:

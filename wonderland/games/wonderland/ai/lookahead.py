@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.ai.heuristics import defended, defense_code
-from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.combat import points_wait
 from wonderland.games.wonderland.state import ACTION, DEFENSE, NOBODY, State
 from wonderland.games.wonderland.turn import carry_out, end_at_once
 from wonderland.games.wonderland.victory import QUIET_TURNS, is_spent
-
-END: Code = act.EndActions()
-PASS: Code = act.Pass()
 
 
 def finish_turn(state: State) -> State:

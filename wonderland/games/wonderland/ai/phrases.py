@@ -54,8 +54,6 @@ def _phrases(teller: _Teller, codes: Sequence[Code]) -> Iterator[str]:
             case act.Summon():
                 who = teller.own(code.card)
                 yield say("summon {being} on {square}", being=who, square=names[code.start])
-            case act.Decline():
-                yield say("summon nobody")
             case act.Step():
                 if index + 1 == len(codes) or not act.walks_on(code, codes[index + 1]):
                     who = teller.own(code.being)
@@ -65,12 +63,14 @@ def _phrases(teller: _Teller, codes: Sequence[Code]) -> Iterator[str]:
                 target = say("the Image") if image else teller.target(code.target)
                 who = teller.own(code.being)
                 yield say("attack {target} with {being}", target=target, being=who)
-            case act.Use() | act.Blast():
-                yield _used(teller, code)
             case act.Defend():
                 yield say("pay a Defend for {being}", being=teller.own(code.being))
-            case act.Pass() | act.Done():
+            case _ if isinstance(code, act.AbilityCode):
+                yield _used(teller, code)
+            case _ if isinstance(code, act.SilentCode):
                 yield say("let it pass")
+            case act.DECLINE:
+                yield say("summon nobody")
 
 
 def _used(teller: _Teller, code: act.AbilityCode) -> str:

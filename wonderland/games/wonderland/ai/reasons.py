@@ -79,17 +79,15 @@ def sentence(words: str) -> str:
 def of_answer(state: State, code: Code, gain: float) -> str:
     """Say what an answer is for; ``gain`` is what it adds to the chance to win."""
     name = state.config.ids[code.being] if isinstance(code, act.OfBeing) else ""
-    if isinstance(code, act.Pass):
+    if code == act.PASS:
         return say("Keeps its factors: an answer would cost more than it brings.")
-    if isinstance(code, act.Done):
+    if code == act.DONE:
         return say("A defense would change nothing that matters.")
-    if isinstance(code, act.Defend):
-        return say(
-            "{name} is worth its Defend: {gain:+.0%} on the chance to win.", name=name, gain=gain
-        )
-    return say(
-        "{name} can do most about it now: {gain:+.0%} on the chance to win.", name=name, gain=gain
-    )
+    if isinstance(code, act.AbilityCode):
+        what = say("{name} can do most about it now: {gain:+.0%} on the chance to win.")
+    else:
+        what = say("{name} is worth its Defend: {gain:+.0%} on the chance to win.")
+    return what.format(name=name, gain=gain)
 
 
 def _of_end(after: State, side: int) -> str:

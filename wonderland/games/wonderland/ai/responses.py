@@ -5,9 +5,9 @@ from __future__ import annotations
 from wonderland.games.wonderland import turn
 from wonderland.games.wonderland.abilities.using import answer_codes, use_of
 from wonderland.games.wonderland.ai.evaluator import Evaluator
-from wonderland.games.wonderland.ai.lookahead import PASS, finish_turn, settle_defense
+from wonderland.games.wonderland.ai.lookahead import finish_turn, settle_defense
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
-from wonderland.games.wonderland.codes import AbilityCode, Code
+from wonderland.games.wonderland.codes import PASS, AbilityCode, Code
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.state import ACTION, NOBODY, WINDOW, State
 

@@ -13,7 +13,7 @@ from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.ai import ground, heuristics, reasons, responses, standing
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser
 from wonderland.games.wonderland.ai.evaluator import Evaluator, log_odds, probability
-from wonderland.games.wonderland.ai.lookahead import END, finish_turn
+from wonderland.games.wonderland.ai.lookahead import finish_turn
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.plan_trials import PlanTrials
@@ -37,9 +37,9 @@ Reasoned = tuple[Code, str]
 
 FOURTH_DIE = 0.02
 """By how much a fourth die must raise the chance to win to be paid for (W-71)."""
-IDLE = (act.Pass, act.Done)
+IDLE = (act.PASS, act.DONE)
 """Answers that do nothing."""
-DECLINED: tuple[Code, ...] = (act.Decline(),)
+DECLINED: tuple[Code, ...] = (act.DECLINE,)
 DICE_NOISE = 0.1
 """The part of a level's noise with which it chooses dice. They differ by little: with all of the
 noise the choice would be a lottery, and nobody would be summoned for many turns.
@@ -125,7 +125,7 @@ class SearchAgent:
         if state.phase in (SUMMON, ACTION) and state.sharer == NOBODY:
             worlds = (view.sample_state(rng) for _ in range(MOST_DRAWN))
             plan, why = self.plan(state, rng, worlds)
-            return self._carry_on(state, (*plan.actions, END), why)
+            return self._carry_on(state, (*plan.actions, act.END), why)
         if state.phase == CHOOSE:
             code, why = self._choose_dice(state, rng)
         elif state.phase == ACTION:
@@ -149,9 +149,9 @@ class SearchAgent:
         score, levels = self._noisy(_in_log_odds(chooser.scored()), rng, DICE_NOISE)
         if can_pay_four(state):
             paid = state.copy()
-            perform(paid, act.FourDice(), None, unwritten)
+            perform(paid, act.FOUR, None, unwritten)
             if self.chooser(paid, rng).best()[0] > probability(score) + FOURTH_DIE:
-                return act.FourDice(), say("A fourth die is worth its Chance now.")
+                return act.FOUR, say("A fourth die is worth its Chance now.")
         cards = chooser.cards(levels)
         return act.ChooseDice(tuple(cards)), reasons.sentence(
             reasons.of_dice(state, levels, chooser)
@@ -296,7 +296,7 @@ class SearchAgent:
         else:
             scored = responses.scored_defenses(state, self.evaluator)
         score, code = self._noisy(scored, rng)
-        idle = next(worth for worth, other in scored if isinstance(other, IDLE))
+        idle = next(worth for worth, other in scored if other in IDLE)
         return code, reasons.of_answer(state, code, probability(score) - probability(idle))
 
     def _noisy(

@@ -17,7 +17,6 @@ from wonderland.games.wonderland.abilities.using import answer_codes
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator, probability
-from wonderland.games.wonderland.ai.lookahead import PASS
 from wonderland.games.wonderland.ai.phrases import described
 from wonderland.games.wonderland.ai.roll_odds import shown
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
@@ -91,7 +90,7 @@ class Assessor:
             yield self._agent.chooser(turn.start, rng)
         elif can_pay_four(state):
             paid = state.copy()
-            perform(paid, act.FourDice(), None, unwritten)
+            perform(paid, act.FOUR, None, unwritten)
             yield self._agent.chooser(paid, rng)
 
     # --- play --------------------------------------------------------------------------------
@@ -155,7 +154,7 @@ class Assessor:
         return Mistake(
             turn.number, side, PLAY, loss, turn.rolled_line,
             played=tuple(joined([line for line in lines if actor(line) == side])),
-            better=_lines(turn, (*best.actions, act.EndActions())),
+            better=_lines(turn, (*best.actions, act.END)),
             did=described(config, turn.codes),
             advised=described(config, best.actions),
             why=self._why(turn.end, best.after, turn.seat),
@@ -199,14 +198,14 @@ class Assessor:
         """What an answer is worth, what the expected one is, and the best with its worth."""
         state, evaluator = answer.state, self._evaluator
         if state.phase == WINDOW:
-            if answer.code == PASS and not self._may_matter(state):
+            if answer.code == act.PASS and not self._may_matter(state):
                 return None
             planner = self._agent.quick
             scored = responses.scored_answers(state, evaluator, planner)
             if answer.code not in [code for _, code in scored]:
                 score = responses.worth(state, answer.code, state.asked, evaluator, planner)
                 scored.append((score, answer.code))
-            expected = PASS
+            expected = act.PASS
         else:
             scored = responses.scored_defenses(state, evaluator)
             expected = heuristics.defense_code(state, state.asked)
@@ -240,7 +239,7 @@ def _dice_mistake(turn: PastTurn, loss: float, best: tuple[float, Levels, DiceCh
     four = chooser.state.four
     codes: list[Code] = [act.ChooseDice(tuple(chooser.cards(levels)))]
     if four:
-        codes.insert(0, act.FourDice())
+        codes.insert(0, act.FOUR)
     side = SIDES[turn.seat]
     played = [line for line in turn.moves[turn.line : turn.chosen_line + 1] if line[0] == side]
     level = turn.start.config.level
@@ -272,15 +271,15 @@ def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> 
         better=_lines(turn, [code], side),
         did=described(state.config, [answer.code]),
         advised=described(state.config, [code]),
-        why=_ANSWERED.get(type(code), say("it does most about what was coming")),
+        why=_ANSWERED.get(act.verb_of(code), say("it does most about what was coming")),
         part=answer.part,
     )  # fmt: skip
 
 
-_ANSWERED: Mapping[type, str] = {
-    act.Pass: say("the answer cost more than it brought"),
-    act.Done: say("the defense was not worth its Defend"),
-    act.Defend: say("that is worth its Defend"),
+_ANSWERED: Mapping[str, str] = {
+    "pass": say("the answer cost more than it brought"),
+    "done": say("the defense was not worth its Defend"),
+    "defend": say("that is worth its Defend"),
 }
 
 

@@ -11,12 +11,8 @@ from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import notation, turn
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.position import Position, said, write_action
-from wonderland.games.wonderland.state import ACTION, DEFENSE, FIRST, OVER, WINDOW, State
+from wonderland.games.wonderland.state import ACTION, DEFENSE, FIRST, OVER, SUMMON, WINDOW, State
 from wonderland.kit import looking_back
-
-TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
-ACTS = (act.Summon, act.Decline, act.Step, act.Halt, act.Strike, act.Use, act.Blast, act.Defend)
-"""What a side does in its own turn once it has rolled."""
 
 
 class Answer(NamedTuple):
@@ -87,7 +83,7 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
             if code is line.codes[len(steps)]:
                 steps.append(code)
             if state.phase == OVER or state.turn != now.number:
-                now.end, now.whole = state.copy(), not isinstance(code, TALK)
+                now.end, now.whole = state.copy(), not isinstance(code, act.TalkCode)
                 yield now
                 now = None
     if now:
@@ -105,13 +101,13 @@ def _begun(start: State, line: int, moves: Sequence[str]) -> PastTurn:
 
 def _before(now: PastTurn, decision: Answer) -> None:
     state, code = decision.state, decision.code
+    if isinstance(code, act.TalkCode):
+        return
     if isinstance(code, act.ChooseDice):
         now.chosen, now.chosen_line, now.cards = state.copy(), decision.line, code.cards
-    elif state.to_act == now.seat and isinstance(code, ACTS):
+    elif state.to_act == now.seat and (state.phase == SUMMON or isinstance(code, act.OfBeing)):
         now.codes.append(code)
-    elif (
-        state.phase in (WINDOW, DEFENSE) and state.asked != now.seat and not isinstance(code, TALK)
-    ):
+    elif state.phase in (WINDOW, DEFENSE) and state.asked != now.seat:
         now.answers.append(decision._replace(state=state.copy()))
 
 

@@ -212,7 +212,7 @@ class _Writer:
         code = self.state.pending
         if isinstance(code, act.OfBeing):
             self.card(code.being, "declares")
-        if isinstance(code, act.Strike | act.Use) and code.target != act.IMAGE:
+        if isinstance(code, act.AimedCode) and code.target != act.IMAGE:
             self.card(code.target, "aimed at")
 
     def taken_up(self) -> None:

@@ -32,11 +32,11 @@ from wonderland.games.wonderland.state import CHOOSE, DEFENSE, NOBODY, SIDE, SUM
 from wonderland.games.wonderland.turn import can_pay_four
 
 _PLAIN: Mapping[Code, int] = {
-    act.EndActions(): no.END,
-    act.Pass(): no.PASS,
-    act.Done(): no.DONE,
-    act.Decline(): no.SKIP,
-    act.FourDice(): no.FOUR,
+    act.END: no.END,
+    act.PASS: no.PASS,
+    act.DONE: no.DONE,
+    act.DECLINE: no.SKIP,
+    act.FOUR: no.FOUR,
 }
 _CODE_OF = {word: code for code, word in _PLAIN.items()}
 
@@ -56,7 +56,7 @@ def encode(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
             return (*said, no.ROLL) if len(said) < most_dice(state) else tuple(said)
         case act.Summon():
             return _encode_summon(numbers, state, code)
-        case act.Use() | act.Blast():
+        case _ if isinstance(code, act.AbilityCode):
             return (*_encode_use(numbers, state, code), *_encode_amount(numbers, code.n))
         case act.Step() | act.Strike():
             return _encode_way(numbers, state, code)

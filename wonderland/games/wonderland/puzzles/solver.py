@@ -25,11 +25,10 @@ from wonderland.games.wonderland.state import State
 from wonderland.kit.notation import Line
 
 Kind = Literal["win", "save"]
-FREE = (act.EndActions, act.Pass, act.Done)
-"""What counts nothing in the length of a solution."""
 ANY = 1_000
 """The budget of who may take as many actions as the rules allow."""
-_ORDER: Mapping[type, int] = {act.Strike: 0, act.Defend: 0, act.Use: 1, act.Blast: 1, act.Step: 2}
+_ORDER: Mapping[str, int] = {"attack": 0, "defend": 0, "use": 1, "blast": 1, "move": 2}
+"""Which of its actions the solving side tries first, by verb."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,10 +202,12 @@ class Solver:
         """List the solving side's actions, the ones that tend to matter first."""
         codes = list(choices(state))
         if self._may:
-            codes = [code for code in codes if isinstance(code, FREE) or self._may(state, code)]
+            codes = [
+                code for code in codes if isinstance(code, act.IdleCode) or self._may(state, code)
+            ]
         if budget <= 0:
-            return [code for code in codes if isinstance(code, FREE)]
-        return sorted(codes, key=lambda code: _ORDER.get(type(code), 3))
+            return [code for code in codes if isinstance(code, act.IdleCode)]
+        return sorted(codes, key=lambda code: _ORDER.get(act.verb_of(code), 3))
 
     def _key(self, state: State) -> object:
         return (
@@ -224,7 +225,7 @@ def after(state: State, code: Code) -> State:
 
 def price(code: Code) -> int:
     """What an action counts in the length of a solution."""
-    return 0 if isinstance(code, FREE) else 1
+    return 0 if isinstance(code, act.IdleCode) else 1
 
 
 def left(budget: int, code: Code) -> int:
@@ -242,7 +243,7 @@ def in_lines(state: State, codes: tuple[Code, ...]) -> list[str]:
     said = [
         Line(actor, (code,))
         for index, (actor, code) in enumerate(zip(actors, codes, strict=True))
-        if not isinstance(code, _SILENT) or _must_be_said(index, actors, codes)
+        if not isinstance(code, act.SilentCode) or _must_be_said(index, actors, codes)
     ]
     joined: list[Line[Code]] = []
     for line in said:
@@ -254,13 +255,10 @@ def in_lines(state: State, codes: tuple[Code, ...]) -> list[str]:
     return [write_line(config, line) for line in joined]
 
 
-_SILENT = (act.Pass, act.Done)
-
-
 def _must_be_said(index: int, actors: list[int], codes: tuple[Code, ...]) -> bool:
     """Whether leaving out a pass or done would change what the lines after it mean."""
     for actor, code in zip(actors[index + 1 :], codes[index + 1 :], strict=True):
-        if not isinstance(code, _SILENT):
+        if not isinstance(code, act.SilentCode):
             return isinstance(code, act.AbilityCode) and actor == actors[index]
     return True
 

@@ -141,6 +141,6 @@ def why_not(match: Match, ability: AbilityNow) -> IllegalAction | None:
 def declared(match: Match) -> NamedLine | None:
     """The line that a window is about; None for the end of actions, and where there is none."""
     state = state_of(match)
-    if state.pending is None or isinstance(state.pending, act.EndActions):
+    if state.pending is None or state.pending == act.END:
         return None
     return in_names(write(state.config, state.active, state.pending))

@@ -52,7 +52,7 @@ def dice_rolled_last(match: Match) -> list[DieForm]:
     return []
 
 
-_LEAST: Mapping[int, act.Code] = {WINDOW: act.Pass(), DEFENSE: act.Done(), SUMMON: act.Decline()}
+_LEAST: Mapping[int, act.Code] = {WINDOW: act.PASS, DEFENSE: act.DONE, SUMMON: act.DECLINE}
 """By which a side lets things be; in its action step it ends it."""
 
 
@@ -64,7 +64,7 @@ def least(match: Match) -> str:
     if state.phase == CHOOSE:
         first = min(state.pool[side], key=lambda card: state.config.ids[card])
         return notation.write(state.config, side, act.ChooseDice((first,)))
-    return notation.write(state.config, side, _LEAST.get(state.phase, act.EndActions()))
+    return notation.write(state.config, side, _LEAST.get(state.phase, act.END))
 
 
 def acting(state: State, side: int) -> State:
