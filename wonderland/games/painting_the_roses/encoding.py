@@ -10,7 +10,7 @@ from wonderland.core.encoding import Cell, Said, Sketch, laid_out
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.game import View as AnyView
-from wonderland.games.painting_the_roses.codes import GRAMMAR
+from wonderland.games.painting_the_roses.actions import GRAMMAR
 from wonderland.games.painting_the_roses.match_config import UNLEASH, UNLEASHED, MatchConfig
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.position import Position

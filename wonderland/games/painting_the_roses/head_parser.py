@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from wonderland.core.message import say
 from wonderland.core.record import Record
+from wonderland.games.painting_the_roses.actions.setting_up import NameDealer
 from wonderland.games.painting_the_roses.definitions import LETTERS, Definitions
 from wonderland.games.painting_the_roses.match_config import MatchConfig, Options
 from wonderland.games.painting_the_roses.outcome import win_by_garden
-from wonderland.games.painting_the_roses.setting_up import name_dealer
 from wonderland.games.painting_the_roses.state import ACT, DONE, NONE, State, counted, listed
+from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.form import Given
 from wonderland.kit.head import Fault, read_options
 
@@ -43,7 +44,7 @@ def open_match(definitions: Definitions, record: Record) -> State:
         head.check()
         win_by_garden(state, None)
     elif options.dealer is not None:
-        name_dealer(state, config.seats.index(options.dealer), None)
+        NameDealer(config.seats.index(options.dealer)).perform(state, CHANCE_ACTOR, None)
     return state
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from wonderland.games.painting_the_roses.codes import CARD, GRAMMAR, HEDGE, TARGET
+from wonderland.games.painting_the_roses.actions import GRAMMAR
+from wonderland.games.painting_the_roses.actions.base import CARD, HEDGE, TARGET
 from wonderland.games.painting_the_roses.match_config import UNLEASHED
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.kit import grammar

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.painting_the_roses import events as ev
-from wonderland.games.painting_the_roses.codes import GRAMMAR
+from wonderland.games.painting_the_roses.actions import GRAMMAR
 
 HIDDEN = "??"
 """A card in a line that the seat may not see."""

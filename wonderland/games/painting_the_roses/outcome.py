@@ -54,13 +54,8 @@ def _finish(state: State, winner: int, reason: str, events: ev.Events | None) ->
     state.result = Result(winner, reason, places)
     if events is not None:
         letters = state.config.seats
-        events.append(
-            ev.MatchOver(
-                None if winner == NONE else letters[winner],
-                reason,
-                dict(zip(letters, places, strict=True)),
-            )
-        )
+        who = None if winner == NONE else letters[winner]
+        events.append(ev.MatchOver(who, reason, dict(zip(letters, places, strict=True))))
 
 
 def _places(marks: Sequence[tuple[bool, tuple[int, int]]]) -> tuple[int, ...]:

@@ -9,11 +9,11 @@ from wonderland.core.film import Frame
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.match import Match
 from wonderland.core.message import say
+from wonderland.games.painting_the_roses import actions, legal, notation, observation, view
 from wonderland.games.painting_the_roses import events as ev
-from wonderland.games.painting_the_roses import legal, notation, observation, turn, view
-from wonderland.games.painting_the_roses.actions import Action, Legal, legal_of
-from wonderland.games.painting_the_roses.codes import Code
+from wonderland.games.painting_the_roses.legal import Legal, legal_of
 from wonderland.games.painting_the_roses.match_config import MatchConfig, Options
+from wonderland.games.painting_the_roses.notation import Action
 from wonderland.games.painting_the_roses.state import NONE, OVER, State
 from wonderland.games.painting_the_roses.state_form import ResultForm, StateForm
 from wonderland.kit.codes import CHANCE_ACTOR, letter_of
@@ -109,10 +109,10 @@ class Position(StatePosition[State]):
             IllegalAction: if it is refused; nothing has changed.
         """
         actor, code = self._read(action)
-        turn.perform(self.value, actor, code, events)
+        code.perform(self.value, actor, events)
         return notation.write(self.value.config, actor, code)
 
-    def _read(self, action: AnyAction | str) -> tuple[int, Code]:
+    def _read(self, action: AnyAction | str) -> tuple[int, actions.Code]:
         """Read an action that nothing forbids; a match that is over refuses all (PR-86)."""
         state = self.value
         if isinstance(action, Action) and action.config is state.config:
@@ -121,7 +121,7 @@ class Position(StatePosition[State]):
             raise IllegalAction("PR-86", say("the match is over"))
         else:
             actor, (code,) = notation.read(state.config, str(action))
-        if refused := turn.refusal(state, actor, code):
+        if refused := actions.refusal(state, actor, code):
             raise IllegalAction(*refused)
         return actor, code
 

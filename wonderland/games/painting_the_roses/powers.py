@@ -68,16 +68,12 @@ class PaintByForce:
         """Why a hedge can't be the target (PR-40)."""
         if target not in state.garden(seat):
             return Refusal("PR-40", say("a Jack paints in its player’s own garden only"))
+        hedge = state.config.hedges[target]
         if state.paint >> target & 1:
-            return Refusal(
-                "PR-40", say("{hedge} is painted already", hedge=state.config.hedges[target])
-            )
-        if not any(post == target for i, post in enumerate(state.posts) if i != seat):
-            hedge = state.config.hedges[target]
-            return Refusal(
-                "PR-40", say("no other player’s guardsman stands on {hedge}", hedge=hedge)
-            )
-        return None
+            return Refusal("PR-40", say("{hedge} is painted already", hedge=hedge))
+        if any(post == target for i, post in enumerate(state.posts) if i != seat):
+            return None
+        return Refusal("PR-40", say("no other player’s guardsman stands on {hedge}", hedge=hedge))
 
     def take_effect(
         self, state: State, seat: int, card: int, target: int, events: ev.Events | None

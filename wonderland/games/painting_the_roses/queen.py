@@ -26,12 +26,8 @@ def walk(state: State, seat: int, card: int, hedge: int, events: ev.Events | Non
     source, state.queen = state.queen, hedge
     if events is not None:
         right = (hedge - source - config.steps[card]) % config.ring == 0
-        names = config.hedges
-        events.append(
-            ev.QueenWalked(
-                config.seats[seat], config.names[card], names[source], names[hedge], right
-            )
-        )
+        who, name, names = config.seats[seat], config.names[card], config.hedges
+        events.append(ev.QueenWalked(who, name, names[source], names[hedge], right))
     land(state, events)
 
 
@@ -75,7 +71,5 @@ def paint(
     state.paint |= 1 << hedge
     state.stirred = True
     if events is not None:
-        config = state.config
-        events.append(
-            ev.Painted(config.seats[seat], config.hedges[hedge], config.names[card], by_jack)
-        )
+        who, names, hedges = state.config.seats[seat], state.config.names, state.config.hedges
+        events.append(ev.Painted(who, hedges[hedge], names[card], by_jack))

@@ -185,6 +185,11 @@ def _without(hand: Hand, card: int) -> Hand:
     return hand[:at] + hand[at + 1 :]
 
 
+def distinct(hand: Hand) -> list[int]:
+    """The cards of a sorted hand, equal ones once."""
+    return [card for at, card in enumerate(hand) if not at or hand[at - 1] != card]
+
+
 def listed(bag: Iterable[int]) -> list[int]:
     """The cards of a bag, each as often as it lies there."""
     return [card for card, count in enumerate(bag) for _ in range(count)]

@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wonderland.core.game import Position, Random
-from wonderland.games.painting_the_roses.actions import Legal, legal_of
 from wonderland.games.painting_the_roses.definitions import NAME
-from wonderland.games.painting_the_roses.state import (
-    DONE,
-    NONE,
-    PHASES,
-    State,
-    counted,
-    listed,
-)
+from wonderland.games.painting_the_roses.legal import Legal, legal_of
+from wonderland.games.painting_the_roses.state import DONE, NONE, PHASES, State, counted, listed
 from wonderland.games.painting_the_roses.state_form import ResultForm, StateForm
 from wonderland.kit.codes import letter_of
 

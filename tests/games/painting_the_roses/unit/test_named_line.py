@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 import wonderland
-from wonderland.games.painting_the_roses import codes as act
+from wonderland.games.painting_the_roses.actions.acting import Play
+from wonderland.games.painting_the_roses.actions.setting_up import NameDealer
 from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.named_line import (
     Guard,
@@ -24,11 +25,11 @@ def check(action):
     cards = [code.card] if hasattr(code, "card") else list(getattr(code, "cards", ()))
     assert one.cards == tuple(config.names[card] for card in cards)
     aimed = getattr(code, "hedge", NONE)
-    if isinstance(code, act.Play):
+    if isinstance(code, Play):
         aimed = code.target if code.target not in (NONE, UNLEASH) else NONE
         assert one.unleashes == (code.target == UNLEASH)
     assert one.hedge == ("" if aimed == NONE else config.hedges[aimed])
-    if hasattr(code, "seat") and not isinstance(code, act.NameDealer):
+    if hasattr(code, "seat") and not isinstance(code, NameDealer):
         assert one.about == config.seats[code.seat]
     return one.verb
 

@@ -9,13 +9,13 @@ from wonderland.content.levels import FileAgents
 from wonderland.core.agent import Agent, SeededAgent
 from wonderland.core.game import Action
 from wonderland.core.message import say
-from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses import legal
-from wonderland.games.painting_the_roses.actions import Action as OwnAction
+from wonderland.games.painting_the_roses.actions.ending import Resign
 from wonderland.games.painting_the_roses.ai.evaluator import Evaluator, shipped_evaluator
 from wonderland.games.painting_the_roses.ai.levels import LEVELS, LevelModel, SearchSettings
 from wonderland.games.painting_the_roses.ai.search_agent import SearchAgent
 from wonderland.games.painting_the_roses.ai.sight_agent import SightAgent
+from wonderland.games.painting_the_roses.notation import Action as OwnAction
 from wonderland.games.painting_the_roses.view import View as Own
 from wonderland.search.deadline import Deadline
 
@@ -24,7 +24,7 @@ def _any(view: Own, rng: Random) -> tuple[Action, str]:
     """Any legal action, but nobody gives up by chance."""
     assert view.known.to_act is not None
     state = view.known
-    found = [code for code in legal.choices(state) if not isinstance(code, act.Resign)]
+    found = [code for code in legal.choices(state) if not isinstance(code, Resign)]
     return OwnAction(state.config, state.to_act or 0, rng.choice(found)), say("Any action will do.")
 
 

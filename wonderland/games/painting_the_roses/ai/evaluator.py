@@ -11,12 +11,7 @@ from pydantic import BaseModel, ConfigDict
 from wonderland.content.weights import in_order
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
-from wonderland.games.painting_the_roses.ai.features import (
-    HELD,
-    OPEN,
-    hand_features,
-    open_features,
-)
+from wonderland.games.painting_the_roses.ai.features import HELD, OPEN, hand_features, open_features
 from wonderland.games.painting_the_roses.definitions import folder
 from wonderland.games.painting_the_roses.state import NONE, State
 

@@ -10,28 +10,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wonderland.games.painting_the_roses import codes as act
-from wonderland.games.painting_the_roses import legal
+from wonderland.games.painting_the_roses.actions import acting
+from wonderland.games.painting_the_roses.actions.acting import Acting
 from wonderland.games.painting_the_roses.match_config import UNLEASH
-from wonderland.games.painting_the_roses.state import (
-    FACED,
-    MOVED,
-    NONE,
-    PAINTED,
-    RECRUITED,
-    State,
-)
+from wonderland.games.painting_the_roses.state import FACED, MOVED, NONE, PAINTED, RECRUITED, State
 
 
-def every(state: State) -> Iterable[act.Code]:
-    """All legal actions of the action step."""
-    return legal.choices(state)
+def every(state: State) -> Iterable[Acting]:
+    """All legal actions of the action step but its end."""
+    return acting.legal(state)
 
 
-def likely(state: State) -> list[act.Code]:
+def likely(state: State) -> list[Acting]:
     """The actions of the action step that are worth a thought; its end is not among them."""
     done = state.done
-    codes: list[act.Code] = []
+    codes: list[Acting] = []
     if done & RECRUITED:
         return codes
     seat = state.active
@@ -47,10 +40,10 @@ def likely(state: State) -> list[act.Code]:
     return codes
 
 
-def _walks(state: State, seat: int, post: int, silver: int) -> list[act.Code]:
+def _walks(state: State, seat: int, post: int, silver: int) -> list[Acting]:
     """Walks to own silver or off wet paint when the Queen is about; hers to others' paint."""
     config, paint, queen = state.config, state.paint, state.queen
-    codes: list[act.Code] = []
+    codes: list[Acting] = []
     goal = silver
     if post >= 0 <= queen and paint >> post & 1:
         goal |= ~paint
@@ -61,49 +54,49 @@ def _walks(state: State, seat: int, post: int, silver: int) -> list[act.Code]:
             continue
         last = card
         if post != NONE:
-            codes += [act.Move(card, h) for h in config.reached(post, card) if goal >> h & 1]
+            codes += [acting.Move(card, h) for h in config.reached(post, card) if goal >> h & 1]
         if queen != NONE and harmed:
-            codes += [act.Stalk(card, h) for h in config.reached(queen, card) if harmed >> h & 1]
+            codes += [acting.Stalk(card, h) for h in config.reached(queen, card) if harmed >> h & 1]
     return codes
 
 
-def _played(state: State, seat: int, silver: int) -> list[act.Code]:
+def _played(state: State, seat: int, silver: int) -> list[Acting]:
     """Each power once, where it serves; the Queen of Hearts let loose."""
     config = state.config
-    codes: list[act.Code] = []
+    codes: list[Acting] = []
     seen: set[str] = set()
     for card in state.hands[seat]:
         power = config.power[card]
         if not power:
             continue
         if card == config.stalker:
-            codes.append(act.Play(card, UNLEASH))
+            codes.append(acting.Play(card, UNLEASH))
         if power in seen:
             continue
         seen.add(power)
         if power == "wait":
-            codes.append(act.Play(card, NONE))
+            codes.append(acting.Play(card, NONE))
         elif power == "paint":
-            codes += [act.Play(card, at) for at in sorted(_visited(state, seat, silver))]
+            codes += [acting.Play(card, at) for at in sorted(_visited(state, seat, silver))]
         else:
-            codes += [act.Play(card, at) for at in _leading(state, seat)]
+            codes += [acting.Play(card, at) for at in _leading(state, seat)]
     return codes
 
 
-def _recruited(state: State, seat: int) -> list[act.Code]:
+def _recruited(state: State, seat: int) -> list[Acting]:
     """The lowest number card."""
     config = state.config
     numbers = [card for card in state.hands[seat] if config.steps[card]]
-    return [act.Recruit(min(numbers, key=config.rank.__getitem__))] if numbers else []
+    return [acting.Recruit(min(numbers, key=config.rank.__getitem__))] if numbers else []
 
 
-def _paid(state: State, hand: tuple[int, ...], least: int) -> list[act.Code]:
+def _paid(state: State, hand: tuple[int, ...], least: int) -> list[Acting]:
     """The lowest card that pays."""
     config = state.config
     enough = [card for card in hand if config.rank[card] >= least]
     if not enough:
         return []
-    return [act.Paint(min(enough, key=config.rank.__getitem__))]
+    return [acting.Paint(min(enough, key=config.rank.__getitem__))]
 
 
 def _visited(state: State, seat: int, silver: int) -> set[int]:

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
-from wonderland.games.painting_the_roses import codes as act
+from wonderland.games.painting_the_roses.actions import Code
+from wonderland.games.painting_the_roses.actions.ending import End
 
 SLIGHT = 0.05
 """Of the error, what differs between two ways to do the same with a card."""
@@ -31,13 +32,13 @@ class Misjudging:
         self._rng = rng
         self._drawn: dict[Deed, float] = {}
 
-    def of(self, actions: Sequence[act.Code]) -> float:
+    def of(self, actions: Sequence[Code]) -> float:
         """By how much some actions in a row are misjudged; doing nothing is as well."""
-        errors = [self._error(action) for action in actions] or [self._error(act.End())]
+        errors = [self._error(action) for action in actions] or [self._error(End())]
         slight = SLIGHT * self._rng.gauss(0, 1)
         return self._noise * (sum(errors) / sqrt(len(errors)) + slight)
 
-    def _error(self, action: act.Code) -> float:
+    def _error(self, action: Code) -> float:
         deed = type(action).__name__, getattr(action, "card", -1)
         if deed not in self._drawn:
             self._drawn[deed] = self._rng.gauss(0, 1)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from wonderland.games.painting_the_roses import codes as act
-from wonderland.games.painting_the_roses import turn
+from wonderland.games.painting_the_roses.actions.answering import Allow, Cancel
 from wonderland.games.painting_the_roses.ai import ideas, small_choices
 from wonderland.games.painting_the_roses.ai.scales import Scales
 from wonderland.games.painting_the_roses.ai.turn_search import answer, plans
@@ -61,12 +60,12 @@ class Playouts:
 def cancelled(state: State, seat: int) -> State:
     """The position after a seat's King forbids."""
     there = state.copy()
-    turn.perform(there, seat, act.Cancel(state.kings[seat][0]), None)
+    Cancel(state.kings[seat][0]).perform(there, seat, None)
     return there
 
 
 def allowed(state: State, seat: int) -> State:
     """The position after a seat lets a face card pass."""
     there = state.copy()
-    turn.perform(there, seat, act.Allow(), None)
+    Allow().perform(there, seat, None)
     return there

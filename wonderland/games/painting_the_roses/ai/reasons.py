@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
-from wonderland.games.painting_the_roses import codes as act
+from wonderland.games.painting_the_roses.actions import GRAMMAR, Code
+from wonderland.games.painting_the_roses.actions.acting import Move, Paint, Play, Stalk
 from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.state import NONE, State
 
 
-def why(state: State, seat: int, code: act.Code) -> str:
+def why(state: State, seat: int, code: Code) -> str:
     """Say why a seat would do this here."""
-    if isinstance(code, act.Move):
+    if isinstance(code, Move):
         return _why_move(state, seat, code)
-    if isinstance(code, act.Stalk):
+    if isinstance(code, Stalk):
         return _why_stalk(state, code)
-    if isinstance(code, act.Paint):
+    if isinstance(code, Paint):
         return _why_paint(state, seat)
-    if isinstance(code, act.Play):
+    if isinstance(code, Play):
         return _why_play(state, seat, code)
-    return _SAID.get(type(code), say("It is the least harm."))
+    return _SAID.get(GRAMMAR.of_kind[type(code)].verb, say("It is the least harm."))
 
 
-_SAID: dict[type, str] = {
-    act.LayRow: say("The lowest hedge in the middle is painted first, where the guardsman begins."),
-    act.PostGuard: say("That card is the least use in the hand."),
-    act.Recruit: say("Without a guardsman nothing gets painted."),
-    act.Cancel: say("That card would do more harm than the King is worth."),
-    act.Allow: say("The King is better kept for something worse."),
-    act.End: say("There is nothing better to do with these cards."),
-    act.Discard: say("That card is the one to miss least."),
+_SAID = {
+    "row": say("The lowest hedge in the middle is painted first, where the guardsman begins."),
+    "guard": say("That card is the least use in the hand."),
+    "recruit": say("Without a guardsman nothing gets painted."),
+    "cancel": say("That card would do more harm than the King is worth."),
+    "allow": say("The King is better kept for something worse."),
+    "end": say("There is nothing better to do with these cards."),
+    "discard": say("That card is the one to miss least."),
 }
 
 
-def _why_move(state: State, seat: int, code: act.Move) -> str:
+def _why_move(state: State, seat: int, code: Move) -> str:
     config = state.config
     hedge = config.hedges[code.hedge]
     if code.hedge in state.garden(seat) and not state.paint >> code.hedge & 1:
@@ -43,7 +44,7 @@ def _why_move(state: State, seat: int, code: act.Move) -> str:
     return say("{hedge} is the better place to go on from.", hedge=hedge)
 
 
-def _why_stalk(state: State, code: act.Stalk) -> str:
+def _why_stalk(state: State, code: Stalk) -> str:
     config = state.config
     hedge = config.hedges[code.hedge]
     if not state.paint >> code.hedge & 1:
@@ -64,7 +65,7 @@ def _why_paint(state: State, seat: int) -> str:
     return say("{hedge} red leaves {left} to do.", hedge=hedge, left=left)
 
 
-def _why_play(state: State, seat: int, code: act.Play) -> str:
+def _why_play(state: State, seat: int, code: Play) -> str:
     config = state.config
     if code.target == UNLEASH:
         return say("Let her loose: others have more paint to fear for.")

@@ -8,9 +8,9 @@ from random import Random
 from typing import TypeVar
 
 from wonderland.core.game import Action as AnyAction
-from wonderland.games.painting_the_roses import codes as act
-from wonderland.games.painting_the_roses import turn
-from wonderland.games.painting_the_roses.actions import Action
+from wonderland.games.painting_the_roses.actions import Code
+from wonderland.games.painting_the_roses.actions.answering import Allow, Cancel
+from wonderland.games.painting_the_roses.actions.ending import End
 from wonderland.games.painting_the_roses.ai import reasons, small_choices
 from wonderland.games.painting_the_roses.ai.chances import chances
 from wonderland.games.painting_the_roses.ai.deals import Deals
@@ -22,6 +22,7 @@ from wonderland.games.painting_the_roses.ai.playouts import Playouts, allowed, c
 from wonderland.games.painting_the_roses.ai.scales import Scales
 from wonderland.games.painting_the_roses.ai.sense import sensible
 from wonderland.games.painting_the_roses.ai.turn_search import Plan, best_answer, key_of, plans
+from wonderland.games.painting_the_roses.notation import Action
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, GUARD, ROW, State, listed
 from wonderland.games.painting_the_roses.view import View
 from wonderland.kit.chance import RANDOM_BITS
@@ -54,7 +55,7 @@ class SearchAgent:
         self._settings = settings
         self._deadline = deadline
         self._playouts = Playouts(self._scales, self._deadline, settings.reply_states)
-        self._in_hand = PlanInHand[State, tuple[act.Code, ...]](key_of)
+        self._in_hand = PlanInHand[State, tuple[Code, ...]](key_of)
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the seat that looks, and say why."""
@@ -63,24 +64,24 @@ class SearchAgent:
         code = self._code(view, state, seat, rng)
         return Action(state.config, seat, code), reasons.why(state, seat, code)
 
-    def _code(self, view: View, state: State, seat: int, rng: Random) -> act.Code:
+    def _code(self, view: View, state: State, seat: int, rng: Random) -> Code:
         if state.phase == ROW:
             return small_choices.row(state, seat)
         if state.phase == GUARD:
-            return small_choices.guard(state, seat)
+            return small_choices.guard(state)
         if state.phase == ANSWER:
             return self._answer(view, state, seat, rng)
         if state.phase != ACT:
             return small_choices.discard(state, seat, self._scales.worth)
         return self._action(view, state, seat, rng)
 
-    def _action(self, view: View, state: State, seat: int, rng: Random) -> act.Code:
+    def _action(self, view: View, state: State, seat: int, rng: Random) -> Code:
         """The next action of the turn: as was planned where all went so far as it was."""
         rest = self._in_hand.take(state)
         if rest is None:
             rest = self._best(view, seat, rng).actions
         if not rest:
-            return act.End()
+            return End()
         after = _after(state, seat, rest[0])
         if after is not None:
             self._in_hand.hold(after, rest[1:])
@@ -106,7 +107,7 @@ class SearchAgent:
         )
         return max(tried, key=lambda pair: pair[1])[0]
 
-    def _answer(self, view: View, state: State, seat: int, rng: Random) -> act.Code:
+    def _answer(self, view: View, state: State, seat: int, rng: Random) -> Code:
         """Whether a King is better used now than kept (PR-51)."""
         if not self._settings.worlds:
             return best_answer(state, seat, self._scales.worth, KING_FIRMNESS)
@@ -122,7 +123,7 @@ class SearchAgent:
         best, mean = max(tried, key=lambda pair: pair[1])
         other = next((worth for there, worth in tried if there is not best), 0.0)
         use = best is cancel and mean > other + FORESIGHT
-        return act.Cancel(state.kings[seat][0]) if use else act.Allow()
+        return Cancel(state.kings[seat][0]) if use else Allow()
 
     def _tried(
         self,
@@ -164,8 +165,8 @@ def _thought(view: View) -> State:
     return state
 
 
-def _after(state: State, seat: int, code: act.Code) -> State | None:
+def _after(state: State, seat: int, code: Code) -> State | None:
     """The position after an action if nobody is asked; None where answers come between."""
     there = state.copy()
-    turn.perform(there, seat, code, None)
+    code.perform(there, seat, None)
     return there if there.phase == ACT else None

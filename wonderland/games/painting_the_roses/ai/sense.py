@@ -8,25 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wonderland.games.painting_the_roses import codes as act
-from wonderland.games.painting_the_roses import legal
+from wonderland.games.painting_the_roses.actions import acting
 from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.state import NONE, State
 
 
-def sensible(state: State) -> Iterator[act.Code]:
-    """The legal actions of the action step but those that only harm who acts."""
-    return (code for code in legal.choices(state) if not harms_itself(state, code))
+def sensible(state: State) -> Iterator[acting.Acting]:
+    """What may be done in the action step but to end it, and but what only harms who acts."""
+    return (code for code in acting.legal(state) if not harms_itself(state, code))
 
 
-def harms_itself(state: State, code: act.Code) -> bool:
+def harms_itself(state: State, code: acting.Acting) -> bool:
     """Whether an action of the action step harms the seat that acts and nobody else."""
-    if isinstance(code, act.Paint):
+    if isinstance(code, acting.Paint):
         return _paints_for_a_rival(state)
-    if isinstance(code, act.Stalk):
+    if isinstance(code, acting.Stalk):
         return _is_found_out(state, code.hedge)
-    if isinstance(code, act.Play):
+    if isinstance(code, acting.Play):
         if code.target == UNLEASH:
             return state.config.fierce and _is_found_out(state, state.config.central[state.active])
         if code.target != NONE and state.config.power[code.card] == "unpaint":

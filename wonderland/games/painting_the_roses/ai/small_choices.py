@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wonderland.games.painting_the_roses import codes as act
-from wonderland.games.painting_the_roses import legal, turn
+from wonderland.games.painting_the_roses import legal
+from wonderland.games.painting_the_roses.actions.ending import Discard, End
+from wonderland.games.painting_the_roses.actions.setting_up import LayRow, PostGuard, legal_guards
 from wonderland.games.painting_the_roses.state import State
+from wonderland.kit.codes import CHANCE_ACTOR
 
 Worth = Callable[[State, int], float]
 """Says what a position is worth to a seat."""
 
 
-def row(state: State, seat: int) -> act.Code:
+def row(state: State, seat: int) -> LayRow:
     """Lay the lowest hedge in the middle, where the guardsman begins, and mix the others."""
     config = state.config
     cards = sorted(
@@ -23,20 +25,20 @@ def row(state: State, seat: int) -> act.Code:
     laid = [0] * config.size
     for place, card in zip(order, cards, strict=True):
         laid[place] = card
-    return act.LayRow(tuple(laid))
+    return LayRow(tuple(laid))
 
 
-def guard(state: State, seat: int) -> act.Code:
+def guard(state: State) -> PostGuard:
     """Post the card that is least useful in the hand: a low number, else a Jack."""
     config = state.config
 
-    def use(card: int) -> tuple[bool, int]:
-        return not config.steps[card], config.rank[card]
+    def use(code: PostGuard) -> tuple[bool, int]:
+        return not config.steps[code.card], config.rank[code.card]
 
-    return act.PostGuard(min(legal.guards(state, seat), key=use))
+    return min(legal_guards(state), key=use)
 
 
-def discard(state: State, seat: int, worth: Worth) -> act.Code:
+def discard(state: State, seat: int, worth: Worth) -> Discard:
     """Let go of the card without which the hand is worth most."""
 
     def left(card: int) -> float:
@@ -44,7 +46,7 @@ def discard(state: State, seat: int, worth: Worth) -> act.Code:
         after.take(seat, card)
         return worth(after, seat)
 
-    return act.Discard((max(dict.fromkeys(state.hands[seat]), key=left),))
+    return Discard((max(dict.fromkeys(state.hands[seat]), key=left),))
 
 
 def end_step(state: State, seat: int, worth: Worth, number: Callable[[], int]) -> None:
@@ -57,9 +59,9 @@ def end_step(state: State, seat: int, worth: Worth, number: Callable[[], int]) -
         number: draws uniform 64-bit numbers.
     """
     this = state.turn
-    turn.perform(state, seat, act.End(), None)
+    End().perform(state, seat, None)
     while state.result is None and state.turn == this:
         if state.to_act == seat:
-            turn.perform(state, seat, discard(state, seat, worth), None)
+            discard(state, seat, worth).perform(state, seat, None)
         else:
-            turn.perform(state, -1, legal.drawn(state, number()), None)
+            legal.drawn(state, number()).perform(state, CHANCE_ACTOR, None)

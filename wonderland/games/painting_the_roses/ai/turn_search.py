@@ -10,8 +10,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, Protocol
 
-from wonderland.games.painting_the_roses import codes as act
-from wonderland.games.painting_the_roses import turn
+from wonderland.games.painting_the_roses.actions.acting import Acting
+from wonderland.games.painting_the_roses.actions.answering import Allow, Answering, Cancel
 from wonderland.games.painting_the_roses.ai.ideas import every
 from wonderland.games.painting_the_roses.state import ANSWER, OVER, State
 from wonderland.search.deadline import Deadline
@@ -25,8 +25,8 @@ class Weighs(Protocol):
         ...
 
 
-Ideas = Callable[[State], Iterable[act.Code]]
-"""The actions of an action step that are looked at."""
+Ideas = Callable[[State], Iterable[Acting]]
+"""The actions of an action step that are looked at; its end is not among them."""
 
 
 class Plan(NamedTuple):
@@ -39,7 +39,7 @@ class Plan(NamedTuple):
     """
 
     worth: float
-    actions: tuple[act.Code, ...]
+    actions: tuple[Acting, ...]
     after: State
 
 
@@ -77,7 +77,7 @@ def plans(
     """
     found: list[Plan] = []
     seen = {key_of(state)}
-    waiting: deque[tuple[tuple[act.Code, ...], State]] = deque([((), state)])
+    waiting: deque[tuple[tuple[Acting, ...], State]] = deque([((), state)])
     while waiting:
         actions, here = waiting.popleft()
         if len(actions) > 1 and deadline.over():
@@ -96,13 +96,11 @@ def plans(
 
 def steps(
     state: State, seat: int, weighs: Weighs, ideas: Ideas = every
-) -> Iterator[tuple[act.Code, State]]:
+) -> Iterator[tuple[Acting, State]]:
     """Each action of a turn but its end, with the position after it and after the answers."""
     for code in ideas(state):
-        if isinstance(code, act.End | act.Resign):
-            continue
         there = state.copy()
-        turn.perform(there, seat, code, None)
+        code.perform(there, seat, None)
         while there.phase == ANSWER:
             answer(there, weighs)
         yield code, there
@@ -111,12 +109,12 @@ def steps(
 def answer(state: State, weighs: Weighs) -> None:
     """Answer for the seat that is asked, as it is likely to (PR-53)."""
     seat = state.asked[0]
-    turn.perform(state, seat, best_answer(state, seat, weighs.worth), None)
+    best_answer(state, seat, weighs.worth).perform(state, seat, None)
 
 
 def best_answer(
     state: State, seat: int, worth: Callable[[State, int], float], firmness: float = 0.0
-) -> act.Code:
+) -> Answering:
     """What a seat that is asked about a face card does best.
 
     Args:
@@ -127,9 +125,9 @@ def best_answer(
     """
     allowed = state.copy()
     while allowed.phase == ANSWER:
-        turn.perform(allowed, allowed.asked[0], act.Allow(), None)
-    cancel = act.Cancel(state.kings[seat][0])
+        Allow().perform(allowed, allowed.asked[0], None)
+    cancel = Cancel(state.kings[seat][0])
     cancelled = state.copy()
-    turn.perform(cancelled, seat, cancel, None)
+    cancel.perform(cancelled, seat, None)
     gain = worth(cancelled, seat) - worth(allowed, seat)
-    return cancel if gain > firmness else act.Allow()
+    return cancel if gain > firmness else Allow()

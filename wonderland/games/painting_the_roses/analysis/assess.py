@@ -11,8 +11,11 @@ from random import Random
 from typing import NamedTuple
 
 from wonderland.core.message import say
-from wonderland.games.painting_the_roses import codes as act
-from wonderland.games.painting_the_roses import notation, turn
+from wonderland.games.painting_the_roses import actions, notation
+from wonderland.games.painting_the_roses.actions import Code
+from wonderland.games.painting_the_roses.actions.acting import Paint, Play
+from wonderland.games.painting_the_roses.actions.answering import Allow, Answering, Cancel
+from wonderland.games.painting_the_roses.actions.ending import End
 from wonderland.games.painting_the_roses.ai import reasons, small_choices
 from wonderland.games.painting_the_roses.ai.chances import chances
 from wonderland.games.painting_the_roses.ai.deals import Deals
@@ -92,9 +95,9 @@ class Assessor:
         """Where the actions lead if others answer as is to be expected; None if they can't then."""
         here = known.copy()
         for code in past.codes:
-            if here.phase != ACT or turn.refusal(here, past.seat, code):
+            if here.phase != ACT or actions.refusal(here, past.seat, code):
                 return None
-            turn.perform(here, past.seat, code, None)
+            code.perform(here, past.seat, None)
             while here.phase == ANSWER:
                 answer(here, self._scales)
         return here
@@ -105,7 +108,7 @@ class Assessor:
         view = View(decision.state, seat, Position)
         known = thought(view)
         use, keep = cancelled(known, seat), allowed(known, seat)
-        did_use = isinstance(decision.code, act.Cancel)
+        did_use = isinstance(decision.code, Cancel)
         ends = [use, keep] if did_use else [keep, use]
 
         def outcome(state: State, world: Random) -> float:
@@ -118,7 +121,7 @@ class Assessor:
         found.answer_losses[letter] = found.answer_losses.get(letter, 0.0) + loss
         if not best:
             return
-        other: act.Code = act.Allow() if did_use else act.Cancel(known.kings[seat][0])
+        other: Answering = Allow() if did_use else Cancel(known.kings[seat][0])
         played, better = (notation.write(config, seat, code) for code in (decision.code, other))
         found.mistakes.append(
             Mistake(
@@ -173,7 +176,7 @@ def thought(view: View) -> State:
 def _play_mistake(past: PastTurn, known: State, best: Plan, loss: float) -> Mistake:
     config, seat = known.config, past.seat
     better = [notation.write(config, seat, code) for code in best.actions]
-    first = best.actions[0] if best.actions else act.End()
+    first = best.actions[0] if best.actions else End()
     played = past.lines or [f"{config.seats[seat]} end"]
     better = better or [f"{config.seats[seat]} end"]
     return Mistake(
@@ -182,18 +185,18 @@ def _play_mistake(past: PastTurn, known: State, best: Plan, loss: float) -> Mist
     )  # fmt: skip
 
 
-def _why(known: State, best: Plan, first: act.Code, seat: int) -> str:
+def _why(known: State, best: Plan, first: Code, seat: int) -> str:
     """What speaks for the better turn: what it paints or undoes, else its first action's reason."""
     if best.after.result is not None and best.after.result.winner == seat:
         return say("It wins at once.")
     here = known
     for code in best.actions:
-        if isinstance(code, act.Paint) or (
-            isinstance(code, act.Play) and code.target != NONE and here.phase == ACT
+        if isinstance(code, Paint) or (
+            isinstance(code, Play) and code.target != NONE and here.phase == ACT
         ):
             return reasons.why(here, seat, code)
         here = here.copy()
-        turn.perform(here, seat, code, None)
+        code.perform(here, seat, None)
         while here.phase == ANSWER:
-            turn.perform(here, here.asked[0], act.Allow(), None)
+            Allow().perform(here, here.asked[0], None)
     return reasons.why(known, seat, first)

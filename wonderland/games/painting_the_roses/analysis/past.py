@@ -6,8 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses import notation
+from wonderland.games.painting_the_roses.actions import Code
+from wonderland.games.painting_the_roses.actions.acting import Acting
+from wonderland.games.painting_the_roses.actions.answering import Answering
+from wonderland.games.painting_the_roses.actions.ending import DrawCard, End
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, OVER, SETUP_PHASES, State
 from wonderland.kit import looking_back
@@ -20,7 +23,7 @@ class Answer(NamedTuple):
     line: int
     seat: int
     state: State
-    code: act.Code
+    code: Answering
 
 
 @dataclass(slots=True)
@@ -35,7 +38,7 @@ class PastTurn(looking_back.PastTurn[State]):
         drawn: the cards drawn at its end.
     """
 
-    codes: list[act.Code] = field(default_factory=list)
+    codes: list[Acting] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
     answers: list[Answer] = field(default_factory=list)
     acted: State | None = None
@@ -56,7 +59,7 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
         line = notation.read(state.config, said)
         if before is not None:
             _note(now, before, line, index, said)
-        elif isinstance(line.code, act.DrawCard):
+        elif isinstance(line.code, DrawCard):
             now.drawn.append(line.code.card)
         now.last_line = index + 1
         if state.phase == OVER or state.turn != now.number:
@@ -70,13 +73,13 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
         yield now
 
 
-def _note(now: PastTurn, before: State, line: Line[act.Code], index: int, said: str) -> None:
+def _note(now: PastTurn, before: State, line: Line[Code], index: int, said: str) -> None:
     """Enter a decision of the action step."""
     if before.phase == ANSWER:
-        if isinstance(line.code, act.Cancel | act.Allow):
+        if isinstance(line.code, Answering):
             now.answers.append(Answer(index, line.actor, before, line.code))
-    elif isinstance(line.code, act.End):
+    elif isinstance(line.code, End):
         now.acted = before
-    elif not isinstance(line.code, act.Resign):
+    elif isinstance(line.code, Acting):
         now.codes.append(line.code)
         now.lines.append(said)

@@ -11,10 +11,10 @@ from wonderland.content.reread import reread
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.core.record import actor
-from wonderland.games.painting_the_roses.actions import Action
-from wonderland.games.painting_the_roses.codes import Code
+from wonderland.games.painting_the_roses.actions import Code
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.named_line import in_names
+from wonderland.games.painting_the_roses.notation import Action
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.puzzles.solver import Goal, Kind, Solver
 from wonderland.games.painting_the_roses.state import ACT, State

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from wonderland.games.painting_the_roses import codes as act
-from wonderland.games.painting_the_roses import legal, turn
+from wonderland.games.painting_the_roses import legal
+from wonderland.games.painting_the_roses.actions import Code
+from wonderland.games.painting_the_roses.actions.answering import Answering
+from wonderland.games.painting_the_roses.actions.ending import End, Resign
 from wonderland.games.painting_the_roses.outcome import complete
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, OVER, State
 from wonderland.search.forced import Forced
@@ -28,18 +30,16 @@ def key_of(state: State) -> Key:
     )  # fmt: skip
 
 
-def after(state: State, seat: int, code: act.Code) -> State:
+def after(state: State, seat: int, code: Code) -> State:
     """The position after an action."""
     there = state.copy()
-    turn.perform(there, seat, code, None)
+    code.perform(there, seat, None)
     return there
 
 
-def codes_of(state: State) -> Iterator[act.Code]:
+def codes_of(state: State) -> Iterator[Code]:
     """What the awaited seat may do, but for giving up; equal Kings cancel alike."""
-    for code in legal.choices(state):
-        if not isinstance(code, act.Resign):
-            yield code
+    return (code for code in legal.choices(state) if not isinstance(code, Resign))
 
 
 class Goal:
@@ -82,20 +82,20 @@ class Goal:
             each = (
                 self._forced(after(state, to_act, code), seat)
                 for code in codes_of(state)
-                if not isinstance(code, act.End)
+                if not isinstance(code, End)
             )
             self._wins[key] = any(each) if state.phase == ACT else all(each)
         return self._wins[key]
 
 
-class Solver(Forced[State, act.Code]):
+class Solver(Forced[State, Code]):
     """What a side can force from the positions of a puzzle."""
 
     def key(self, state: State) -> Key:
         """What tells two positions of a puzzle apart."""
         return key_of(state)
 
-    def steps(self, state: State) -> Iterator[tuple[act.Code, State]]:
+    def steps(self, state: State) -> Iterator[tuple[Code, State]]:
         """What may be done, and the position after it."""
         seat = state.to_act
         assert seat is not None
@@ -106,6 +106,6 @@ class Solver(Forced[State, act.Code]):
         """Whether a King's holder is asked."""
         return state.phase != ACT
 
-    def free(self, code: act.Code) -> bool:
+    def free(self, code: Code) -> bool:
         """Whether an action counts nothing."""
-        return isinstance(code, act.End | act.Allow | act.Cancel)
+        return isinstance(code, End | Answering)

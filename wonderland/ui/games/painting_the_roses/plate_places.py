@@ -13,13 +13,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from wonderland.ui.games.painting_the_roses.layout import (
-    KING,
-    PER_GARDEN,
-    STONE,
-    WALK,
-    Layout,
-)
+from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, STONE, WALK, Layout
 from wonderland.ui.kit.layout import Box
 
 PLATE_HIGH = 28.0
