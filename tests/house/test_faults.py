@@ -237,12 +237,12 @@ def test_the_viewer_follows_a_match_in_another_window(name, house):
     play_any(session, random.Random(2))
     app.step(1000)
     assert viewer.session.match.lines == session.match.lines
-    viewer.board.show.skip()
+    viewer.board.film.show.skip()
     session.match.undo()
     session._autosave.rewrite(session.record())
     app.step(1000)
     assert viewer.session.match.lines == session.match.lines
-    viewer.board.show.skip()
+    viewer.board.film.show.skip()
     viewer.go(0)
     play_any(session, random.Random(3))
     app.step(1000)

@@ -31,7 +31,7 @@ def at_table(app, name, match):
 
 def in_record(app, name, match):
     record = MatchSession(api.game(name), match, seats(match)).record()
-    app.push(Viewer(app, record, screens_of(name).replay))
+    app.push(Viewer(app, record))
 
 
 def in_result(app, name, match):

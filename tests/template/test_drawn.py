@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -20,6 +21,7 @@ from wonderland.content import places
 from wonderland.games import registry
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.shell.plain_result import PlainResult
+from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.exits import TableExits
 
 TEMPLATE = Path(__file__).parent / "games"
@@ -241,3 +243,86 @@ def test_a_seat_is_shown_no_card_that_it_may_not_know(app):
     others = {str(card) for seat in "ac" for card in hand_of(match, seat)} - own
     assert own <= set(said)
     assert not {f"The {card}" for card in others} & {r.spoken for r in app.canvas.regions}
+
+
+# --- a record on the board ---------------------------------------------------------------------------
+@pytest.fixture
+def watched(moving):
+    """A record of a trick in the viewer, from its beginning, and the match that it is of."""
+    game = wonderland.game("three-hats")
+    match = game.new(seed=1)
+    while len(match.lines) < 14:
+        if match.to_act == "*":
+            match.draw()
+        else:
+            match.play(match.legal()[0])
+    seats = {"a": {"name": "Ann", "player": "human"}, "b": {"name": "Bob", "player": "human"}}
+    hatter = {"c": {"name": "Coin", "player": "ai:random"}}
+    moving.push(Viewer(moving, replace(match.record(), seats=seats | hatter)))
+    return moving, match
+
+
+def test_a_record_is_drawn_as_the_table_is(watched):
+    app, match = watched
+    viewer, kinds = app.scene, set()
+    assert isinstance(viewer.board.picture, drawn.HatsPicture)
+    for at, line in enumerate(match.lines, start=1):
+        viewer.go(at)
+        assert viewer.session.match.lines[-1] == line
+        before = viewer.board.film.running
+        kinds |= {type(event) for event in viewer.session.match.last_events if before}
+        settle_film(app)
+        seen = viewer.session.match.view("a")
+        words, hand = shown(app), seen["hands"]["a"]
+        cards = [*(hand if isinstance(hand, list) else []), *seen["laid"].values()]
+        assert {str(card or "?") for card in cards} <= {*words}
+        assert any(text.startswith(f"line {at} of {len(match.lines)}") for text in words)
+    assert kinds == {*drawn.SEEN_MS}, "a card that was laid and a trick are looked at for a while"
+
+
+def settle_film(app):
+    for _ in range(100):
+        app.scene.board.film.update(30)
+    assert not app.scene.board.film.running
+
+
+def test_nothing_can_be_done_in_a_record(watched):
+    app, match = watched
+    viewer = app.scene
+    viewer.go(10)
+    settle_film(app)
+    found = keys(app)
+    assert {"leave", "play", "on", "back"} <= {*found}
+    assert not [key for key in found if key.startswith("card-") or key in ("felt", "bell", "lay")]
+    for key, letter in ((pygame.K_1, "1"), (pygame.K_2, "2")):
+        press(app, key, letter)
+    app.handle(
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=app.surface.get_rect().center, button=1)
+    )
+    app.handle(
+        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=app.surface.get_rect().center, button=1)
+    )
+    for _ in range(50):
+        app.step(100)
+    assert (viewer.at, viewer.session.match.lines) == (10, match.lines[:10]), (
+        "nor does an agent act"
+    )
+
+
+def test_a_record_is_seen_with_the_eyes_of_one_seat_and_its_log_grows_and_shrinks(watched):
+    app, match = watched
+    viewer = app.scene
+    told = []
+    for seat in ("a", "b"):
+        viewer.board.looking = seat
+        viewer.go(9)
+        app.draw()
+        own, other = (hand_of(viewer.session.match, one) for one in (seat, "ab".replace(seat, "")))
+        words = shown(app)
+        assert {*map(str, own)} <= {*words}
+        assert not ({*map(str, other)} - {*map(str, own)}) & {*words}
+        viewer.go(len(match.lines))
+        told.append(len(viewer.board.log.read(seat)))
+        viewer.go(0)
+        assert len(viewer.board.log.read(seat)) < told[-1]
+    assert min(told) > 1

@@ -97,7 +97,10 @@ class MatchSession:
         seconds: how long agents may think in a turn; None for as long as their level says.
         undo_rule: what may be taken back; None until somebody says, and then all may.
         kept: where the record lies once the match is over and left; None if it isn't kept.
+        watched: whether it is a record that is only looked at.
     """
+
+    watched = False
 
     def __init__(
         self,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
@@ -53,7 +55,7 @@ class LogLine:
         return AFTER + (PIECE if len(self.pictures) == 1 else ICON_STEP * len(self.pictures))
 
 
-class LogBook:
+class LogBook(ABC):
     """What was said so far, and how far back one reads.
 
     Attributes:
@@ -66,6 +68,14 @@ class LogBook:
         self.lines: list[LogLine] = []
         self.back = 0
         self.as_notation = False
+
+    @abstractmethod
+    def rewrite(self) -> None:
+        """Write it anew from the match's lines."""
+
+    @abstractmethod
+    def write(self, events: Sequence[Event]) -> None:
+        """Write what has just happened, as those who read it may know it."""
 
     def note(self, words: str) -> None:
         """Add a line that is about nothing on the board."""

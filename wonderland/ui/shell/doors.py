@@ -8,9 +8,7 @@ from wonderland import api
 from wonderland.core.record import Record
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.plain_replay import PlainReplay
 from wonderland.ui.shell.rulebook import open_rules
-from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.viewer import Viewer
 
@@ -28,11 +26,11 @@ def open_doors(app: App, game: str) -> None:
 def show_last_turn(app: App, session: MatchSession, looking: str) -> None:
     """Show the last turn of a match again, slowly, as a seat that looks on knows it."""
     record = session.record()
-    viewer = Viewer(app, record, screens_of(session.game.name).replay or PlainReplay)
+    viewer = Viewer(app, record)
     app.push(viewer)
     viewer.board.looking = looking
     viewer.go(last_turn(session.game, record))
-    viewer.board.show.speed *= SLOW
+    viewer.board.film.show.speed *= SLOW
     viewer.playing = True
 
 

@@ -17,7 +17,7 @@ from wonderland.session.progress import Progress
 from wonderland.session.saves import keep
 from wonderland.session.tips import TipBook
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.plain import PlainScene
+from wonderland.ui.shell.plain import table_of
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.watching import Watching
@@ -106,7 +106,7 @@ class Matches:
             note=note,
             rematch=rematch,
         )
-        self._app.push((screens_of(name).match or PlainScene)(self._app, session, exits))
+        self._app.push(table_of(name)(self._app, session, exits))
 
     def _tips_of(self, game: api.Game) -> TipBook | None:
         if not (game.info.folder / TIPS).is_file():

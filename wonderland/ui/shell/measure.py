@@ -55,8 +55,7 @@ def while_thinking(scale: int, game: str) -> dict[str, float]:
 
     from wonderland.ai.levels import levels  # noqa: PLC0415
     from wonderland.session.match_session import AI, MatchSession, Seat  # noqa: PLC0415
-    from wonderland.ui.shell.plain import PlainScene  # noqa: PLC0415
-    from wonderland.ui.shell.screens import screens_of  # noqa: PLC0415
+    from wonderland.ui.shell.plain import table_of  # noqa: PLC0415
     from wonderland.ui.shell.studio import Studio  # noqa: PLC0415
     from wonderland.ui.table.exits import TableExits  # noqa: PLC0415
 
@@ -65,8 +64,8 @@ def while_thinking(scale: int, game: str) -> dict[str, float]:
     levels_of = {seat: strongest[i % 2] for i, seat in enumerate(studio.game.seats)}
     seats = {seat: Seat(level, AI + level) for seat, level in levels_of.items()}
     session = MatchSession(studio.game, studio.game.new(seed=SEED), seats)
-    match = screens_of(game).match or PlainScene
-    studio.app.push(match(studio.app, session, TableExits(lambda: None, lambda: None)))
+    exits = TableExits(lambda: None, lambda: None)
+    studio.app.push(table_of(game)(studio.app, session, exits))
     spent: list[float] = []
     while len(spent) < 4 * FRAMES * scale and session.match.to_act is not None:
         elapsed, thinking = clock.tick(FRAMES), session.thinking
@@ -85,15 +84,14 @@ def while_thinking(scale: int, game: str) -> dict[str, float]:
 def at_rest(game: str) -> dict[str, float]:
     """Frames drawn in a hundred steps in which nothing changes."""
     from wonderland.session.match_session import MatchSession  # noqa: PLC0415
-    from wonderland.ui.shell.plain import PlainScene  # noqa: PLC0415
-    from wonderland.ui.shell.screens import screens_of  # noqa: PLC0415
+    from wonderland.ui.shell.plain import table_of  # noqa: PLC0415
     from wonderland.ui.shell.studio import Studio  # noqa: PLC0415
     from wonderland.ui.table.exits import TableExits  # noqa: PLC0415
 
     studio = Studio(SIZES[0], None, game)
     session = MatchSession(studio.game, studio.game.new(seed=SEED), studio.seats())
-    match = screens_of(game).match or PlainScene
-    studio.app.push(match(studio.app, session, TableExits(lambda: None, lambda: None)))
+    exits = TableExits(lambda: None, lambda: None)
+    studio.app.push(table_of(game)(studio.app, session, exits))
     for _ in range(3):  # until it has settled
         studio.app.step(16)
     before = studio.app.drawn

@@ -28,8 +28,7 @@ from wonderland.session.tips import TipBook
 from wonderland.session.worker import AtOnce
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.shell.plain import PlainScene
-from wonderland.ui.shell.plain_replay import PlainReplay
+from wonderland.ui.shell.plain import table_of
 from wonderland.ui.shell.result import analysed_screen
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.screens import screens_of
@@ -84,7 +83,7 @@ def _screen(stage: Stage, moment: Moment) -> Scene:
     record = _record(moment, match)
     if model.shows == "finish":
         return _finish(stage, match, record)
-    viewer = Viewer(app, record, screens.replay or PlainReplay, _nowhere)
+    viewer = Viewer(app, record, _nowhere)
     viewer.go(len(record.moves) if model.at is None else model.at)
     return viewer
 
@@ -119,7 +118,7 @@ def table(
     app, screens = stage.app, screens_of(stage.game.name)
     book = TipBook(tips_of(stage.game.name), Progress(), app.settings) if tips else None
     exits = TableExits(_nothing, _nothing, tips=book)
-    scene = (screens.match or PlainScene)(app, session, exits)
+    scene = table_of(stage.game.name)(app, session, exits)
     if known and screens.recall:
         screens.recall(scene, known)
     return scene

@@ -24,9 +24,9 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.stage import Stage
-from wonderland.ui.shell.viewer import ReplayBoard
 from wonderland.ui.table.exits import FinishExits, LessonExits, PuzzleExits, TableExits
 from wonderland.ui.table.pool_choices import PoolChoices
+from wonderland.ui.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,7 @@ class Screens:
     """A game's screens.
 
     Attributes:
-        match: a sitting at the table.
-        replay: the board on which a record is looked at.
+        match: a sitting at the table; on its board records are looked at, too.
         lesson: a lesson on the table: with how many lessons there are, and where it leads.
         puzzle: a puzzle on the table, likewise.
         deed: draws what a seat of a match did, in a box beside its place among the others.
@@ -54,8 +53,7 @@ class Screens:
             number, and says how many milliseconds that took.
     """
 
-    match: Callable[[App, MatchSession, TableExits], Scene] | None = None
-    replay: Callable[[App, MatchSession], ReplayBoard] | None = None
+    match: Callable[[App, MatchSession, TableExits], Table] | None = None
     lesson: Callable[[App, LessonSession, int, LessonExits], Scene] | None = None
     puzzle: Callable[[App, PuzzleSession, int, PuzzleExits], Scene] | None = None
     deed: Callable[[Canvas, Box, Match, str], None] | None = None

@@ -1,73 +1,33 @@
-"""The replay viewer: a record on its game's board, line by line."""
+"""The replay viewer: a record on the board of its game's table, line by line."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
 
 import pygame
 
-from wonderland import api
+from wonderland.core.film import told
 from wonderland.core.message import commas, say
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
-from wonderland.session.match_session import MatchSession, seats_of
 from wonderland.session.sharing import as_text
+from wonderland.session.watched import WatchedSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in, text_width
-from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.sizes import BAR_TITLE, PLAIN
 from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.shell.dates import at_turn
+from wonderland.ui.shell.plain import table_of
+from wonderland.ui.table.guides import under_a_frame
 
 PLAY_MS = 650
 MARGIN, CONTROL = 20.0, 32.0
 LOOK_MS = 500
 """How often a record that may grow is looked at."""
-
-
-class ReplayBoard(ABC):
-    """A match that is looked at, with its log: what of a game's screen the viewer needs.
-
-    Args:
-        app: the window.
-        session: the match; the viewer plays it and takes it back.
-
-    Attributes:
-        looking: the seat that looks on.
-        show: what is still to be seen.
-    """
-
-    def __init__(self, app: App, session: MatchSession) -> None:
-        self.app = app
-        self.session = session
-        self.looking = session.game.seats[0]
-        values = app.settings.values
-        speed = 0.0 if app.fast else SPEEDS[values.motion]
-        self.show = EffectPlayer(speed, app.sounds.play, reduced=values.reduced)
-
-    @abstractmethod
-    def bars(self) -> tuple[Rect, Rect]:
-        """Where the bars over and under the board lie."""
-
-    def remember(self) -> None:  # noqa: B027 - a board without motion needs none
-        """A line is about to be played that will be shown in motion."""
-
-    @abstractmethod
-    def tell(self) -> None:
-        """Show a line that has just been played, and write it into the log."""
-
-    @abstractmethod
-    def renew(self) -> None:
-        """Show the match as it stands, and write its log anew."""
-
-    @abstractmethod
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the board and what is beside it; the bars are drawn over it."""
 
 
 class Viewer(Scene):
@@ -76,17 +36,20 @@ class Viewer(Scene):
     Args:
         app: the window.
         record: what is watched; it must replay without a fault.
-        board: makes the board that shows it.
         play_on: begins a match from where the viewer stands; None where that is not offered.
         analyse: says how a match went; None where that is not offered.
         follower: looks whether the record grows; None where it does not.
+
+    Attributes:
+        board: the board of the game's table.
+        at: how many lines are played.
+        playing: whether it goes on by itself.
     """
 
     def __init__(
         self,
         app: App,
         record: Record,
-        board: Callable[[App, MatchSession], ReplayBoard],
         play_on: Callable[[Record], None] | None = None,
         analyse: Callable[[Record], None] | None = None,
         follower: Follower | None = None,
@@ -95,9 +58,9 @@ class Viewer(Scene):
         self.record = record
         self._follower = follower
         self._unasked = 0.0
-        game = api.game(record.game)
-        self.session = MatchSession(game, game.open(record), seats_of(record))
-        self.board = board(app, self.session)
+        self.session = WatchedSession(record)
+        self.board = table_of(record.game)(app, self.session, under_a_frame(app.pop)).board
+        self.board.looking = self.session.match.seats[0]
         self.at = 0
         self.playing = False
         self._since = 0.0
@@ -112,11 +75,12 @@ class Viewer(Scene):
     # --- time --------------------------------------------------------------------------------
     def go(self, to: int) -> None:
         """Go to the state after line ``to``; one line further is shown in motion."""
-        match = self.session.match
+        match, board = self.session.match, self.board
         to = max(0, min(len(self.record.moves), to))
         one_on = to == self.at + 1
-        self.board.remember()
-        self.board.show.skip()
+        before = board.now()
+        board.film.drop()
+        board.film.take_seen()
         while self.at > to:
             match.undo()
             self.at -= 1
@@ -124,25 +88,27 @@ class Viewer(Scene):
             match.play(self.record.moves[self.at])
             self.at += 1
         if one_on:
-            self.board.tell()
+            news = board.known(match)
+            board.stage(told(match.film(), news), before)
+            board.tell(news)
         else:
-            self.board.renew()
+            board.renew()
         self.app.dirty = True
 
     def update(self, elapsed: float) -> bool:
         """Play on, if it is playing, and follow the record as it grows."""
         self._unasked += elapsed
-        if self._follower and self._unasked >= LOOK_MS and not self.board.show.running:
+        if self._follower and self._unasked >= LOOK_MS and not self.board.film.running:
             self._unasked = 0.0
             self._follow(self._follower)
-        show = self.board.show
-        if show.running:
-            show.update(elapsed)
+        film = self.board.film
+        if film.running:
+            film.update(elapsed)
             return True
         if not self.playing:
             return False
         self._since += elapsed
-        if self._since >= PLAY_MS * max(0.3, show.speed):
+        if self._since >= PLAY_MS * max(0.3, film.show.speed):
             self._since = 0.0
             self.go(self.at + 1)
             self.playing = self.at < len(self.record.moves)
@@ -176,8 +142,8 @@ class Viewer(Scene):
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Draw the board and the transport bar."""
-        top, foot = self.board.bars()
-        self.board.draw(canvas)
+        top, foot = self.board.edges()
+        self.board.draw_watched(canvas)
         canvas.fill(top, "bar")
         place = say("line {at} of {count}", at=self.at, count=len(self.record.moves))
         if "turn" in self.session.match.state():

@@ -11,9 +11,7 @@ from wonderland.core.errors import BadInput
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.plain_replay import PlainReplay
 from wonderland.ui.shell.result import finish_screen
-from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.exits import FinishExits
 
@@ -71,9 +69,8 @@ class Watching:
         analyse: PlayOn | None = None,
         follower: Follower | None = None,
     ) -> Viewer:
-        board = screens_of(record.game).replay or PlainReplay
         offered = analyse if "analysis" in api.game_of(record).parts else None
-        viewer = Viewer(self._app, record, board, play_on, offered, follower)
+        viewer = Viewer(self._app, record, play_on, offered, follower)
         self._app.push(viewer)
         return viewer
 

@@ -22,7 +22,7 @@ from wonderland.core.record import unsigned
 from wonderland.kit.speech import Spoken, Word
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
-from wonderland.ui.kit.canvas import KEY, Canvas
+from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import (
     REST,
@@ -104,6 +104,12 @@ class Picture(ABC):
             touch: from the words that a thing may mean: what a click on it does.
         """
 
+    def draw_watched(self, canvas: Canvas, box: Box, seen: View) -> None:
+        """Draw where a record stands: no hand, and no place to click."""
+        still = canvas.onto(canvas.surface)
+        self.draw(still, box, seen, Hand(self.manners, Spoken((), {})), lambda *_, **__: _nothing)
+        canvas.texts += still.texts
+
     @abstractmethod
     def asks(self, hand: Hand, seen: View) -> Question:
         """What the seat that looks on is asked, and what it may answer by a button."""
@@ -121,6 +127,10 @@ class Picture(ABC):
 
     def renew(self) -> None:  # noqa: B027 - most pictures hold nothing
         """Something happened: show what is new from its beginning."""
+
+
+def _nothing() -> None:
+    """What a click does in a record."""
 
 
 class HouseControl(TableControl):
@@ -260,14 +270,14 @@ class HouseBoard(Board[HouseLayout, View]):
     def tell(self, seen: Sequence[Event]) -> None:
         """Write down what has been seen, and show what is new from its beginning."""
         if seen:
-            self.log.write()
+            self.log.write(seen)
             for words in self.log.sentences(self.session.match, seen):
                 self.app.speak(words)
             self.picture.renew()
 
     def renew(self) -> None:
         """Write the logs anew, and show what is new from its beginning."""
-        self.log.rewrite()
+        super().renew()
         self.picture.renew()
 
     def may_only_end(self) -> bool:
@@ -380,6 +390,18 @@ class HouseBoard(Board[HouseLayout, View]):
             felt = self.lamp().felt
             for note in self.asides.notes():
                 draw_note(canvas, felt, felt.bottom, note, Avoid([], [], [panel.rect(canvas)]))
+
+    def edges(self) -> tuple[Rect, Rect]:
+        """The bar and the foot."""
+        top, *_, foot = self._parts()
+        return top.rect(self.app.canvas), foot.rect(self.app.canvas)
+
+    def draw_watched(self, canvas: Canvas) -> None:
+        """Draw the picture, and beside it the seats and the log."""
+        canvas.surface.fill(canvas.theme["panel"])
+        _, seen, panel, _ = self._parts()
+        self.picture.draw_watched(canvas, seen, self.film.view(self.now()))
+        self.panel.draw(canvas, panel, self.looking)
 
     def _draw_bar(self, canvas: Canvas, top: Box) -> None:
         canvas.fill(top.rect(canvas), "bar")

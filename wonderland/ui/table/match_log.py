@@ -21,16 +21,14 @@ class MatchLog(LogBook):
     Args:
         session: the match and its seats.
         speak: hears each line as it is written; past lines are not spoken again.
-        known: what is told of past lines; where it isn't given, what all at the table may know.
+        known: what is told of past lines.
     """
 
-    def __init__(
-        self, session: MatchSession, speak: Callable[[str], None], known: Known | None = None
-    ) -> None:
+    def __init__(self, session: MatchSession, speak: Callable[[str], None], known: Known) -> None:
         super().__init__()
         self._session = session
         self._speak = speak
-        self._known = known or (lambda past: session.known(past.last_events, past))
+        self._known = known
         self._turn = self._numbered = 0
         self._last: Event | None = None
         self.rewrite()

@@ -33,8 +33,8 @@ class SeatLogs(LogBook):
             past.play(line)
             self._write(past)
 
-    def write(self) -> None:
-        """Write what the last line did."""
+    def write(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - each seat is told its own
+        """Write what the last line did, as each seat knows it."""
         self._write(self._session.match)
         self.back = 0
 

@@ -16,6 +16,7 @@ import pygame
 
 from wonderland.core.film import Frame as Still
 from wonderland.core.game import CHANCE, Event
+from wonderland.core.match import Match
 from wonderland.core.message import rows, say
 from wonderland.session.lesson import LessonSession
 from wonderland.session.match_session import MatchSession
@@ -115,6 +116,12 @@ class Board(Shown, Generic[Layout, Form]):
     def tell(self, seen: Sequence[Event]) -> None:
         """Write down what has been seen."""
 
+    def known(self, past: Match) -> Sequence[Event]:
+        """What the last line of a match did, as whoever reads the log may know it."""
+        if self.session.watched:
+            return past.events_for(self.looking)
+        return self.session.known(past.last_events, past)
+
     @abstractmethod
     def lamp(self) -> VictoryStage:
         """Where the end of the match is held over the table."""
@@ -143,6 +150,16 @@ class Board(Shown, Generic[Layout, Form]):
 
     def renew(self) -> None:
         """Show the match as it stands: a line was taken back, or another match laid out."""
+        self.log.rewrite()
+
+    # --- a record ----------------------------------------------------------------------------
+    @abstractmethod
+    def edges(self) -> tuple[Rect, Rect]:
+        """Where the bars over and under the table lie."""
+
+    @abstractmethod
+    def draw_watched(self, canvas: Canvas) -> None:
+        """Draw all between the bars for those who only look: nothing is asked, nothing can be done."""
 
     # --- what the window asks ----------------------------------------------------------------
     def only_choice(self) -> str:

@@ -12,7 +12,6 @@ from tests.games.wonderland.ui.hand import Inside
 from tests.ui.apps import new_app
 from wonderland.games.wonderland.known import as_known
 from wonderland.session.match_session import MatchSession, Seat
-from wonderland.ui.games.wonderland.replay_table import ReplayTable
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.viewer import Viewer
@@ -75,13 +74,13 @@ def test_the_test_would_notice():
     record = played(PLACES[1]).record()
     app = new_app((960, 600), motion="off", tips=False)
     open_table = MatchSession(game(), game().load(record), {"w": Seat("Ann"), "e": Seat("Bob")})
-    app.push(Viewer(app, open_table.record(), ReplayTable))
+    app.push(Viewer(app, open_table.record()))
     app.scene.go(len(record.moves))
     app.draw()
     whole = pygame.image.tobytes(app.surface, "RGB")
     app.pop()
     other = as_known(game().rules, record, "w")
-    app.push(Viewer(app, other, ReplayTable))
+    app.push(Viewer(app, other))
     app.scene.board.looking = "e"
     app.scene.go(len(other.moves))
     app.draw()

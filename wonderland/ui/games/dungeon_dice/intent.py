@@ -36,7 +36,6 @@ class Intent(SideControl):
 
     Args:
         session: the sitting.
-        asks: whether anybody at the screen is asked for anything; a record is only looked at.
 
     Attributes:
         choosing: the dice chosen so far.
@@ -46,9 +45,8 @@ class Intent(SideControl):
         aimed: the ability that is being aimed, ``""`` for none.
     """
 
-    def __init__(self, session: MatchSession, *, asks: bool = True) -> None:
+    def __init__(self, session: MatchSession) -> None:
         super().__init__(session)
-        self._asks = asks
         self.choosing = Choosing(self)
         self.laying = Laying(self)
         self.asking = Asking(self)
@@ -60,7 +58,7 @@ class Intent(SideControl):
         self._walks: dict[str, Walk] = {}
 
     def _asked(self) -> str:
-        return MODES[at_table.phase(self.match)] if self._asks else WAITING
+        return MODES[at_table.phase(self.match)]
 
     # --- playing lines -----------------------------------------------------------------------------
     def refuse(self, refused: IllegalAction, square: str | None = None) -> None:

@@ -22,7 +22,7 @@ class MatchLog(match_log.MatchLog):
         self,
         session: MatchSession,
         speak: Callable[[str], None],
-        known: match_log.Known | None = None,
+        known: match_log.Known,
     ) -> None:
         self._teller = Teller(at_table.definitions(session.match))
         super().__init__(session, speak, known)

@@ -9,7 +9,6 @@ from wonderland.ui.games.dungeon_dice.measure import busiest
 from wonderland.ui.games.dungeon_dice.nets import nets_of
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
-from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.games.dungeon_dice.still_life import still_life
 from wonderland.ui.games.dungeon_dice.thumbnail import thumbnail
@@ -25,7 +24,6 @@ def _recall(scene: Scene, known: Sequence[str]) -> None:
 
 SCREENS = Screens(
     match=MatchScene,
-    replay=ReplayTable,
     lesson=MatchScene.lesson,
     puzzle=MatchScene.puzzle,
     thumbnail=thumbnail,

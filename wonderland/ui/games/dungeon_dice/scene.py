@@ -30,7 +30,7 @@ from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.puzzle import PuzzleFrame
 from wonderland.ui.games.dungeon_dice.victory import stage_of
 from wonderland.ui.games.dungeon_dice.view import MatchView
-from wonderland.ui.kit.action_bar import meant_by_enter
+from wonderland.ui.kit.action_bar import Foot, meant_by_enter
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
@@ -70,7 +70,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         self.control = Intent(session)
         show = EffectPlayer(1.0, app.sounds.play)
         self.film = Presentation(show, self.control.facts)
-        self.log = log = MatchLog(session, app.speak)
+        self.log = log = MatchLog(session, app.speak, self.known)
         self.view = MatchView(self.control, self.film, log, app.open_rules)
         self.lookout = Lookout(self.control, self.view, self.lay_out)
         self.lookout.below = self._covered_below
@@ -259,11 +259,18 @@ class DungeonBoard(Board[Layout, StateForm]):
         boxes = [self.view.asked] if self.view.asked else []
         return draw_note(canvas, layout.felt, layout.low, note, Avoid(boxes, about, beings))
 
-    # --- undo, lessons, puzzles --------------------------------------------------------------------
-    def renew(self) -> None:
-        """Write the log anew."""
-        self.log.rewrite()
+    # --- a record ----------------------------------------------------------------------------------
+    def edges(self) -> tuple[Rect, Rect]:
+        """Where the bars over and under the table lie."""
+        layout = self.layout
+        return layout.top, layout.foot
 
+    def draw_watched(self, canvas: Canvas) -> None:
+        """Draw the table and the panel."""
+        self.view.draw(canvas, self.layout, self.looking, "", Foot("", []), self.bars.seats(), lambda _: None,
+                       bars=False)  # fmt: skip
+
+    # --- lessons, puzzles --------------------------------------------------------------------------
     def under(self) -> Felt:
         """The table, as a frame knows it."""
         return Felt(self.view, self.control, self.app.logical_width)

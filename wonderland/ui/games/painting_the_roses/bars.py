@@ -99,7 +99,8 @@ class Bars:
         rows = {}
         for seat in layout.seats:
             who = who_plays(self._session, seat, SEAT_NAMES[seat])
-            if seat == self._table.looking and len(self._session.people) == 1:
+            alone = self._session.human(seat) and len(self._session.people) == 1
+            if seat == self._table.looking and alone:
                 who = who or say("you")
             button, thinks = self._asides.seat_button(seat), self._asides.thinks(seat)
             face = face_of(self._session, seat)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from wonderland.core.message import say
 from wonderland.ui.games.painting_the_roses.deed import draw_deed
 from wonderland.ui.games.painting_the_roses.measure import busiest
-from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.rulebook import Rulebook
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.still_life import still_life
@@ -14,7 +13,6 @@ from wonderland.ui.shell.screens import Screens
 
 SCREENS = Screens(
     match=MatchScene,
-    replay=ReplayGarden,
     lesson=MatchScene.lesson,
     puzzle=MatchScene.puzzle,
     deed=draw_deed,

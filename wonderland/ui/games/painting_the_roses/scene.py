@@ -17,6 +17,7 @@ from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.at_screen import AtScreen
 from wonderland.ui.games.painting_the_roses.bars import Bars
+from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.deed import draw_deed
 from wonderland.ui.games.painting_the_roses.framed import Side
 from wonderland.ui.games.painting_the_roses.garden import Garden
@@ -24,6 +25,7 @@ from wonderland.ui.games.painting_the_roses.input import GardenInput
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
+from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
@@ -66,7 +68,7 @@ class GardenBoard(Board[Layout, StateForm]):
         self._laid_out = Kept[Layout]()
         self.garden = Garden(SEAT_NAMES)
         self.film = GardenPresentation(EffectPlayer(1.0, app.sounds.play), self.garden)
-        self.log = log = MatchLog(session, app.speak)
+        self.log = log = MatchLog(session, app.speak, self.known)
         self.view = MatchView(self.control, self.film, self.garden, log)
         self.view.open_menu = table.open_menu
         self.view.analyse = table.look_back if table.exits.analyse else None
@@ -88,7 +90,8 @@ class GardenBoard(Board[Layout, StateForm]):
         """Where things lie now: one's own garden at the bottom, on a shared screen the first seat's."""
         width, height = self.app.room
         seats = self.session.match.seats
-        first = seats.index(self.looking) if len(self.session.people) == 1 else 0
+        own = self.session.watched or len(self.session.people) == 1
+        first = seats.index(self.looking) if own else 0
         scale = self.app.scale
         key = (width / scale, height / scale, seats[first:] + seats[:first])
         return self._laid_out.of(key, lambda: Layout(*key))
@@ -173,10 +176,6 @@ class GardenBoard(Board[Layout, StateForm]):
             moment = HOMELESS
         self.asides.look(moment, news)
 
-    def renew(self) -> None:
-        """Write the log anew."""
-        self.log.rewrite()
-
     # --- input and drawing -------------------------------------------------------------------
     def first_focus(self) -> str:
         """Enter is the primary button."""
@@ -209,6 +208,30 @@ class GardenBoard(Board[Layout, StateForm]):
             view.draw_note(canvas, layout, note)
         self.input.carrying.draw(canvas, layout)
         self.bar = layout.foot.rect(canvas)
+
+    # --- a record ----------------------------------------------------------------------------
+    def edges(self) -> tuple[Rect, Rect]:
+        """Where the bars over and under the garden lie."""
+        layout, canvas = self.layout, self.app.canvas
+        return layout.bar.rect(canvas), layout.foot.rect(canvas)
+
+    def draw_watched(self, canvas: Canvas) -> None:
+        """Draw the garden, the hand below it, what is under way, and the panel."""
+        layout, film = self.layout, self.film
+        view = film.view(self.now())
+        if verdict := film.verdict:
+            film.draw_verdict(canvas, layout, verdict, view)
+        else:
+            self.garden.draw(canvas, layout, view, Marks(), film.moving(layout))
+            hand = view["hands"][self.looking]
+            cards = hand if isinstance(hand, list) else ["??"] * int(hand)
+            leaving = film.leaving(cards, self.looking)
+            for number, card in enumerate(cards):
+                if number != leaving:
+                    draw_card(canvas, card, layout.hand_card(number, len(cards)))
+            film.draw(canvas, layout, view)
+        rows = self.bars.rows(layout)
+        self.view.panel.draw(canvas, layout, view, rows, None, self.log.lines, 0, None)
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Side:

@@ -9,7 +9,6 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
-from wonderland.ui.games.wonderland.replay_table import ReplayTable
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
@@ -88,7 +87,7 @@ class Bars:
 
     def _show_from(self, line: int) -> None:
         """Show the match again from a line on."""
-        viewer = Viewer(self._table.app, self._table.session.record(), ReplayTable)
+        viewer = Viewer(self._table.app, self._table.session.record())
         self._table.app.push(viewer)
         viewer.board.looking = self._table.looking
         viewer.go(line)

@@ -9,7 +9,6 @@ from wonderland.ui.games.wonderland.measure import busiest
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.pool_choices import PoolChoices
 from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
-from wonderland.ui.games.wonderland.replay_table import ReplayTable
 from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.still_life import still_life
@@ -18,7 +17,6 @@ from wonderland.ui.shell.screens import Screens
 
 SCREENS = Screens(
     match=MatchScene,
-    replay=ReplayTable,
     lesson=LessonScene.lesson,
     puzzle=PuzzleScene.puzzle,
     thumbnail=thumbnail,

@@ -30,6 +30,7 @@ class TablePresentation(FilmPlayer[StateForm]):
         hear: plays a sound by name.
         place: says where things lie now.
         factor_at: says where the panel shows each side's factors.
+        throws: whether dice are seen to be thrown, as at a table; of a record only their faces are.
 
     Attributes:
         dice: the throw that is being shown, None while there is none.
@@ -40,7 +41,8 @@ class TablePresentation(FilmPlayer[StateForm]):
     """
 
     def __init__(
-        self, hear: Callable[[str], None], place: Callable[[], Layout], factor_at: Callable[[], FactorAt]
+        self, hear: Callable[[str], None], place: Callable[[], Layout],
+        factor_at: Callable[[], FactorAt], *, throws: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(EffectPlayer(1.0, hear))
         self.dice: DiceBox | None = None
@@ -49,6 +51,7 @@ class TablePresentation(FilmPlayer[StateForm]):
         self.held = HeldDomino()
         self.flick: tuple[float, float] = (0.0, 0.0)
         self._hear = hear
+        self._throws = throws
         self._place = place
         self._factor_at = factor_at
         self._roller = ""
@@ -69,7 +72,7 @@ class TablePresentation(FilmPlayer[StateForm]):
         for frame in film:
             self.add(frame)
         for event in events:
-            if isinstance(event, Rolled) and self.show.moving:
+            if isinstance(event, Rolled) and self._throws and self.show.moving:
                 layout = self._place()
                 self.dice = DiceBox(throw_of(event, definitions), inner_size(layout.felt, layout.scale),
                                     layout.scale, self._hear, seed, self.flick)  # fmt: skip

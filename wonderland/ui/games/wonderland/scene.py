@@ -13,6 +13,7 @@ import pygame
 
 from wonderland.core.film import Frame as Still
 from wonderland.core.game import Event
+from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
@@ -23,11 +24,13 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
 from wonderland.ui.games.wonderland.bars import Bars
+from wonderland.ui.games.wonderland.board import Marks
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.input import MatchInput
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.lookout import Lookout
 from wonderland.ui.games.wonderland.match_log import MatchLog
+from wonderland.ui.games.wonderland.panel import PanelContent
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
@@ -67,13 +70,14 @@ class MatchBoard(Board[Layout, StateForm]):
             self.control, self.pointing, lambda *at: self.lay_out().neighbour(*at)
         )
         self.film = TablePresentation(
-            app.sounds.play, lambda: self.layout, lambda: self.view.panel.seats.factor_at
-        )
+            app.sounds.play, lambda: self.layout, lambda: self.view.panel.seats.factor_at,
+            throws=not session.watched,
+        )  # fmt: skip
         self.questions = Questions(self.control, table.do)
         self.asides = Asides(
             session, self.control, table.exits.tips, self._hints_wanted, lambda: self.looking
         )
-        self.log = log = MatchLog(session, app.speak)
+        self.log = log = MatchLog(session, app.speak, self.known)
         self.view = MatchView(
             session, self.control, self.pointing, self.domino, self.film, self.questions,
             self.asides, log, lambda: self.looking, app.open_rules,
@@ -257,8 +261,25 @@ class MatchBoard(Board[Layout, StateForm]):
         """Tell and show the match as it stands."""
         if self.table.frame:
             self.pointing.cursor, self.pointing.threats = None, False
-        self.log.rewrite()
+        super().renew()
         self.view.renew()
+
+    # --- a record ----------------------------------------------------------------------------
+    def known(self, past: Match) -> Sequence[Event]:
+        """What the last line of a match did, as all may know it who play or played it."""
+        return self.session.known(past.last_events, past)
+
+    def edges(self) -> tuple[Rect, Rect]:
+        """Where the bars over and under the table lie."""
+        layout = self.layout
+        return layout.top, layout.foot
+
+    def draw_watched(self, canvas: Canvas) -> None:
+        """Draw the table and the panel."""
+        layout, view = self.layout, self.view
+        view.board.draw(canvas, layout, Marks(), self.film.show)
+        content = PanelContent(self.looking, self.control.state, self.log.lines)
+        view.panel.draw(canvas, layout, content)
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Felt:
