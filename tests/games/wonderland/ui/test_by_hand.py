@@ -26,10 +26,10 @@ a:
     - point: i6
 """
     app = shown(GAME, written(tmp_path, text))
-    assert app.scene.match.lines == ["w move 6H j6"]
-    assert app.scene.pointing.hover == "i6"
+    assert app.scene.session.match.lines == ["w move 6H j6"]
+    assert app.scene.board.pointing.hover == "i6"
 
 
 def test_the_mouse_goes_away_unless_it_points(tmp_path):
     app = shown(GAME, written(tmp_path, "a:\n  start: middle\n  by hand:\n    - click: j7"))
-    assert (app.scene.control.picked, app.scene.pointing.hover) == ("w6H", None)
+    assert (app.scene.control.picked, app.scene.board.pointing.hover) == ("w6H", None)
