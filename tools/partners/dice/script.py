@@ -9,11 +9,16 @@ from typing import Any, TypeVar
 
 from wonderland.core.agent import Choice
 from wonderland.core.game import View
-from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import legal
-from wonderland.games.dungeon_dice.actions import Action
+from wonderland.games.dungeon_dice.actions import Code
+from wonderland.games.dungeon_dice.actions.acting import Attack, End, Stride
+from wonderland.games.dungeon_dice.actions.answering import Defend, Pass, Place
+from wonderland.games.dungeon_dice.actions.rolling import Dice
+from wonderland.games.dungeon_dice.actions.summoning import Skip, Summon
+from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import SQUARE
 from wonderland.games.dungeon_dice.combat import outcome
+from wonderland.games.dungeon_dice.notation import Action
 from wonderland.games.dungeon_dice.state import ACTION, CHOOSE, DEFEND, PLACE, SUMMON, State
 
 C = TypeVar("C")
@@ -37,7 +42,7 @@ class Marcher:
             self.turn, self.stood = state.turn, set()
         return Choice(Action(state, side, self.decide(state, side)), "By its script.")
 
-    def decide(self, state: State, side: int) -> act.Code:
+    def decide(self, state: State, side: int) -> Code:
         """The action for a state in which the side is to act."""
         if state.phase == CHOOSE:
             return self.dice(state, side)
@@ -46,28 +51,28 @@ class Marcher:
         if state.phase == ACTION:
             return self.do(state, side)
         if state.phase == DEFEND:
-            return act.Defend() if self.defends(state, side) else act.Pass()
+            return Defend() if self.defends(state, side) else Pass()
         if state.phase == PLACE:
             return self.put(state, side)
         return self.answer(state, side)
 
     # --- what styles change --------------------------------------------------------------------
-    def dice(self, state: State, side: int) -> act.Code:
+    def dice(self, state: State, side: int) -> Code:
         """Three dice of the lowest level of which there are most."""
         level = state.config.definitions.level
-        return act.Dice(tuple(sorted(sorted(state.dice_left[side], key=level.__getitem__)[:3])))
+        return Dice(tuple(sorted(sorted(state.dice_left[side], key=level.__getitem__)[:3])))
 
-    def summon(self, state: State, side: int) -> act.Code:
+    def summon(self, state: State, side: int) -> Code:
         """The figure of the highest level, on the net that leads nearest to the enemy Master."""
         figures = state.config.figures
         return self.laid(state, side, lambda f: (figures[f].level, not figures[f].is_item))
 
-    def do(self, state: State, side: int) -> act.Code:
+    def do(self, state: State, side: int) -> Code:
         """Strike the Master, else somebody, else march, else end."""
         found = list(legal.choices(state))
         return (
             self.strike(state, found) or self.march(state, found, self.goals(state, side))
-            or act.End()
+            or End()
         )  # fmt: skip
 
     def goals(self, state: State, side: int) -> int:
@@ -77,64 +82,64 @@ class Marcher:
     def defends(self, state: State, side: int) -> bool:
         """Whether it pays a Defend: where that saves the monster."""
         link = state.chain[0].code
-        assert isinstance(link, act.Attack)
+        assert isinstance(link, Attack)
         least, most = outcome(state, link.attacker, state.target)
         return least < state.hp(state.target) <= most
 
-    def answer(self, state: State, side: int) -> act.Code:
+    def answer(self, state: State, side: int) -> Code:
         """It adds nothing to a chain."""
-        return act.Pass()
+        return Pass()
 
     # --- what they share -------------------------------------------------------------------------
-    def put(self, state: State, side: int) -> act.Code:
+    def put(self, state: State, side: int) -> Code:
         """Put a monster near the Master whom its side is after, or far from him if it is an enemy."""
         placing = state.placing
         assert placing is not None
         far = distances(state, self.goals(state, side))
-        squares = [code for code in legal.choices(state) if isinstance(code, act.Place)]
+        squares = [code for code in legal.choices(state) if isinstance(code, Place)]
         sign = 1 if placing.monster in state.crew[side] else -1
         return min(squares, key=lambda code: sign * far.get(code.square, FAR))
 
-    def laid(self, state: State, side: int, worth: Any) -> act.Code:
+    def laid(self, state: State, side: int, worth: Any) -> Code:
         """The best figure on the net whose nearest square is nearest to the goals; none that leads nowhere."""
         config = state.config
         far = distances(state, self.goals(state, side), free=True)
         own = config.grid.listed(state.laid[side] | config.approach[side])
         front = min(far.get(square, FAR) for square in own)
         best: tuple[int, int] | None = None
-        chosen: act.Summon | None = None
+        chosen: Summon | None = None
         for code in legal.choices(state):
-            if not isinstance(code, act.Summon):
+            if not isinstance(code, Summon):
                 continue
             near = [far.get(s, FAR) for s in config.laying.squares(code.net, code.start)]
             rank = (min(near), far.get(code.start, FAR))
             if best is None or rank < best:
                 best, chosen = rank, code
         if chosen is None or best is None or best[0] > front + 2:
-            return act.Skip()
+            return Skip()
         figures = dict.fromkeys(
-            code.figure for code in legal.choices(state) if isinstance(code, act.Summon)
+            code.figure for code in legal.choices(state) if isinstance(code, Summon)
         )
         return chosen._replace(figure=max(figures, key=worth))
 
-    def strike(self, state: State, found: Sequence[act.Code]) -> act.Code | None:
+    def strike(self, state: State, found: Sequence[Code]) -> Code | None:
         """An attack: on the Master, else on whom it fells, else on the one with least HP left."""
-        attacks = [code for code in found if isinstance(code, act.Attack)]
+        attacks = [code for code in found if isinstance(code, Attack)]
 
-        def gain(code: act.Attack) -> tuple[bool, bool, int]:
-            if code.target == act.MASTER:
+        def gain(code: Attack) -> tuple[bool, bool, int]:
+            if code.target == MASTER:
                 return True, True, 0
             hp = state.hp(code.target)
             return False, outcome(state, code.attacker, code.target)[1] >= hp, -hp
 
         return max(attacks, key=gain, default=None)
 
-    def march(self, state: State, found: Sequence[act.Code], goals: int) -> act.Code | None:
+    def march(self, state: State, found: Sequence[Code], goals: int) -> Code | None:
         """The stride that brings somebody nearer to the goals, the nearest first."""
         far = distances(state, goals)
-        best: tuple[int, act.Code] | None = None
+        best: tuple[int, Code] | None = None
         for code in found:
-            if not isinstance(code, act.Stride):
+            if not isinstance(code, Stride):
                 continue
             here = far.get(state.store[SQUARE + code.monster], FAR)
             there = far.get(code.squares[-1], FAR)
@@ -142,7 +147,7 @@ class Marcher:
                 best = there, code
         return best[1] if best else None
 
-    def first(self, found: Sequence[act.Code], kind: type[C]) -> C | None:
+    def first(self, found: Sequence[Code], kind: type[C]) -> C | None:
         """The first action of a kind."""
         return next((code for code in found if isinstance(code, kind)), None)
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from tools.partners.dice.script import Marcher, distances
-from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import legal
+from wonderland.games.dungeon_dice.actions import Code
+from wonderland.games.dungeon_dice.actions.acting import End, Use
+from wonderland.games.dungeon_dice.actions.answering import Pass
+from wonderland.games.dungeon_dice.actions.rolling import Dice
+from wonderland.games.dungeon_dice.actions.summoning import Summon
 from wonderland.games.dungeon_dice.columns import SQUARE
 from wonderland.games.dungeon_dice.crests import MOVE
 from wonderland.games.dungeon_dice.state import State
@@ -13,21 +17,21 @@ from wonderland.games.dungeon_dice.state import State
 class Hunter(Marcher):
     """Goes for monsters: calls whoever hits hardest, marches to the nearest enemy, spends abilities."""
 
-    def summon(self, state: State, side: int) -> act.Code:
+    def summon(self, state: State, side: int) -> Code:
         """Whoever has the highest Atk."""
         figures = state.config.figures
         return self.laid(state, side, lambda f: figures[f].atk)
 
-    def do(self, state: State, side: int) -> act.Code:
+    def do(self, state: State, side: int) -> Code:
         """Strike, use whatever hurts, march."""
         found = list(legal.choices(state))
         struck = self.strike(state, found)
         if struck:
             return struck
         for code in found:
-            if isinstance(code, act.Use) and code.target in state.crew[1 - side]:
+            if isinstance(code, Use) and code.target in state.crew[1 - side]:
                 return code
-        return self.march(state, found, self.goals(state, side)) or act.End()
+        return self.march(state, found, self.goals(state, side)) or End()
 
     def goals(self, state: State, side: int) -> int:
         """Beside enemies that can be come to; else the Master."""
@@ -35,11 +39,11 @@ class Hunter(Marcher):
         beside = state.config.grid.grow(state.held[1 - side]) & ground & ~state.held[1 - side]
         return beside & state.config.grid.connected(own, ground) or super().goals(state, side)
 
-    def answer(self, state: State, side: int) -> act.Code:
+    def answer(self, state: State, side: int) -> Code:
         """Whatever it can add at an enemy."""
-        found = [c for c in legal.choices(state) if isinstance(c, act.Use)]
+        found = [c for c in legal.choices(state) if isinstance(c, Use)]
         aimed = [c for c in found if c.target in state.crew[1 - side]]
-        return aimed[0] if aimed else act.Pass()
+        return aimed[0] if aimed else Pass()
 
 
 class Saver(Marcher):
@@ -47,15 +51,15 @@ class Saver(Marcher):
 
     many = 6
 
-    def dice(self, state: State, side: int) -> act.Code:
+    def dice(self, state: State, side: int) -> Code:
         """Two dice of one level with most stars while nobody is out, else the highest three."""
         if len(state.crew[side]) < 2:
             return super().dice(state, side)
         level = state.config.definitions.level
         left = sorted(state.dice_left[side], key=level.__getitem__)
-        return act.Dice(tuple(sorted(left[-3:])))
+        return Dice(tuple(sorted(left[-3:])))
 
-    def do(self, state: State, side: int) -> act.Code:
+    def do(self, state: State, side: int) -> Code:
         """March only with much Move in store; strike whenever somebody is there."""
         found = list(legal.choices(state))
         if struck := self.strike(state, found):
@@ -64,8 +68,8 @@ class Saver(Marcher):
         near = [far.get(state.store[SQUARE + m], 99) for m in state.crew[side]]
         move = state.crests[5 * side + MOVE]
         if move >= self.many or min(near, default=99) <= move:
-            return self.march(state, found, self.goals(state, side)) or act.End()
-        return act.End()
+            return self.march(state, found, self.goals(state, side)) or End()
+        return End()
 
     def defends(self, state: State, side: int) -> bool:
         """Always."""
@@ -75,7 +79,7 @@ class Saver(Marcher):
 class Swarm(Marcher):
     """Many weak monsters: three dice of level 1 as long as there are, the lowest figures first."""
 
-    def summon(self, state: State, side: int) -> act.Code:
+    def summon(self, state: State, side: int) -> Code:
         """Monsters before items, the lowest level first."""
         figures = state.config.figures
         return self.laid(state, side, lambda f: (not figures[f].is_item, -figures[f].level))
@@ -88,7 +92,7 @@ class Swarm(Marcher):
 class Waller(Marcher):
     """Lays its nets where the enemy would have to lay his, and waits at its own door for who comes."""
 
-    def summon(self, state: State, side: int) -> act.Code:
+    def summon(self, state: State, side: int) -> Code:
         """The net that takes most of the free ground before the enemy."""
         grid, config = state.config.grid, state.config
         far = distances(state, config.approach[side], free=True)
@@ -97,8 +101,8 @@ class Waller(Marcher):
         wall = grid.within(front, 4)
         figures = config.figures
 
-        def taken(code: act.Code) -> tuple[int, int]:
-            if not isinstance(code, act.Summon):
+        def taken(code: Code) -> tuple[int, int]:
+            if not isinstance(code, Summon):
                 return 0, 0
             squares = config.laying.mask(code.net, code.start)
             return (squares & wall).bit_count(), figures[code.figure].hp
@@ -117,7 +121,7 @@ class Waller(Marcher):
         hope = min([there.get(state.store[SQUARE + m], 99) for m in state.crew[side]], default=99)
         return int(config.approach[side] if danger < hope else config.approach[1 - side])
 
-    def answer(self, state: State, side: int) -> act.Code:
+    def answer(self, state: State, side: int) -> Code:
         """Anything that it can add."""
-        found = [c for c in legal.choices(state) if isinstance(c, act.Use)]
-        return found[0] if found else act.Pass()
+        found = [c for c in legal.choices(state) if isinstance(c, Use)]
+        return found[0] if found else Pass()

@@ -2,91 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.codes import (
-    MASTER,
-    NONE,
-    Attack,
-    End,
-    ItemEffect,
+from wonderland.games.dungeon_dice.codes import MASTER, NONE
+from wonderland.games.dungeon_dice.columns import SQUARE
+from wonderland.games.dungeon_dice.combat import end_battle, may_defend
+from wonderland.games.dungeon_dice.crests import CRESTS
+from wonderland.games.dungeon_dice.harm import discard, turn_up
+from wonderland.games.dungeon_dice.state import (
+    ACTION,
+    CHAIN,
+    PLACE,
+    SIDES,
+    AnyLink,
     Link,
-    LinkCode,
-    Stride,
-    Use,
+    State,
+    Telling,
 )
-from wonderland.games.dungeon_dice.columns import ATTACKS, FREE, MOVED, PARRY, SQUARE, USED
-from wonderland.games.dungeon_dice.combat import (
-    end_battle,
-    is_void,
-    may_defend,
-    outcome,
-    strike,
-    strike_master,
-)
-from wonderland.games.dungeon_dice.crests import ATTACK, CRESTS, DEFEND, MOVE
-from wonderland.games.dungeon_dice.harm import arrive, discard, turn_up
-from wonderland.games.dungeon_dice.movement import price, stride_refusal
-from wonderland.games.dungeon_dice.state import ACTION, CHAIN, PLACE, SIDES, State
-from wonderland.games.dungeon_dice.state import DEFEND as DEFENDING
 from wonderland.games.dungeon_dice.targets.base import Cast
 from wonderland.games.dungeon_dice.using import can_add
-from wonderland.games.dungeon_dice.victory import finish
 
-Write = Callable[[State, Link], str]
-"""Writes a link as the state's ``chain`` has it; only the events need it."""
-
-
-class Telling(NamedTuple):
-    """Where events go, and how their links are written."""
-
-    events: ev.Events
-    line: Write
+UNPAID = 0, 0
+"""No crest is paid for a link."""
 
 
 # --- declaring -----------------------------------------------------------------------------------
-def declare(state: State, side: int, code: LinkCode, tell: Telling | None) -> None:
+def declare(state: State, link: AnyLink, tell: Telling | None) -> None:
     """Pay a link and add it; then the asking starts anew from it (DD-42, DD-66, DD-67)."""
-    crest, paid = _pay(state, side, code)
-    link = Link(side, code)
+    side = link.side
+    crest, paid = link.code.pay(state, side)
+    state.crests[5 * side + crest] -= paid
     state.chain = (*state.chain, link)
     if tell is not None:
         letter = CRESTS[crest] if paid else ""
         line = tell.line(state, link)
         tell.events.append(ev.LinkAdded(len(state.chain), SIDES[side], line, letter, paid))
     _ask(state, (1 - side, side), tell)
-
-
-def _pay(state: State, side: int, code: LinkCode) -> tuple[int, int]:
-    """Pay for a link and note what declaring it means; the crest, and how many."""
-    store = state.store
-    crest = paid = 0
-    if isinstance(code, Stride):
-        monster, squares = code.monster, len(code.squares)
-        crest, paid = MOVE, price(state, monster, squares)
-        store[FREE + monster] -= min(store[FREE + monster], squares)
-        if state.moving not in (NONE, monster):  # DD-47
-            store[MOVED + state.moving] = 1
-        state.moving = monster
-    elif isinstance(code, Attack):
-        crest, paid = ATTACK, 1
-        if state.moving != NONE:  # DD-47
-            store[MOVED + state.moving] = 1
-            state.moving = NONE
-        if code.attacker == MASTER:
-            state.master_attacked = True
-        else:
-            store[ATTACKS + code.attacker] += 1
-        state.target = code.target
-    elif isinstance(code, Use):
-        ability = state.figure(code.monster).abilities[code.which]
-        crest, paid = ability.timing, ability.cost
-        if ability.once:
-            store[USED + code.monster] |= 1 << code.which
-    state.crests[5 * side + crest] -= paid
-    return crest, paid
 
 
 def _ask(state: State, sides: tuple[int, ...], tell: Telling | None) -> None:
@@ -116,134 +68,26 @@ def resolve(state: State, tell: Telling | None) -> None:
     while state.chain:
         at = len(state.chain) - 1
         link = state.chain[at]
-        code = link.code
         why = _idle(state, link, at) if answered else ""
-        asks = not why and isinstance(code, Attack) and state.target != MASTER and may_defend(state)
+        asks = not why and link.deed == "attack" and state.target != MASTER and may_defend(state)
         if not asks:  # an attack that may be defended waits in the chain for the answer
             state.chain = state.chain[:at]
         if tell is not None:
             tell.events.append(ev.LinkResolved(at + 1, tell.line(state, link), why))
         if not why:
-            if isinstance(code, Attack):
-                _begin_strike(state, link, code, tell, asks=asks)
-                if asks or state.result is not None:
-                    return
-            elif isinstance(code, Use):
-                _use(state, link.side, code, at, tell)
-            elif isinstance(code, Stride):
-                arrive(state, code.monster, code.squares, "stride", _events(tell))
-            elif isinstance(code, ItemEffect):
-                _item_effect(state, link.side, code, at, tell)
-            else:
-                state.ending = True
-    _close(state, tell)
+            link.code.resolve(state, link.side, at, tell)
+            if asks or state.result is not None:
+                return
+    close(state, tell)
 
 
-def _events(tell: Telling | None) -> ev.Events | None:
-    return None if tell is None else tell.events
-
-
-def _idle(state: State, link: Link, at: int) -> str:
+def _idle(state: State, link: AnyLink, at: int) -> str:
     """Why a link does nothing: ``cancelled``, ``left``, ``void``; ``""`` if it takes effect (DD-71)."""
-    code = link.code
-    if state.cancelled >> at & 1:
-        return "cancelled"
-    if isinstance(code, Attack):
-        return "void" if is_void(state, link.side, code) else ""
-    if isinstance(code, Use):
-        return "" if state.in_play(code.monster) else "left"
-    if isinstance(code, Stride):
-        if not state.in_play(code.monster):
-            return "left"
-        return "void" if stride_refusal(state, code, again=True) else ""
-    if isinstance(code, ItemEffect):
-        return "" if state.chests >> code.square & 1 else "left"
-    assert isinstance(code, End)
-    return ""
-
-
-def _use(state: State, side: int, code: Use, at: int, tell: Telling | None) -> None:
-    """Carry out an ability's effects in the order listed (DD-11)."""
-    ability = state.figure(code.monster).abilities[code.which]
-    cast = Cast(side, code.monster, state.store[SQUARE + code.monster], code.target, at)
-    reached = ability.target.reached(state, cast)
-    for effect in ability.effects:
-        effect.apply(state, cast, reached, _events(tell))
-
-
-def _item_effect(state: State, side: int, code: ItemEffect, at: int, tell: Telling | None) -> None:
-    """Carry out an item's effect; one that does not stay is gone then (DD-82)."""
-    item = state.item_at(code.square)
-    assert item is not None
-    part = state.config.figures[item.figure].item
-    if part is None:  # an item that the onlooker doesn't know does nothing that he knows of
-        return
-    cast = Cast(side, NONE, code.square, NONE, at, code.finder)
-    reached = part.target.reached(state, cast)
-    for effect in part.effects:
-        effect.apply(state, cast, reached, _events(tell))
-    if not part.stays:
-        discard(state, item, _events(tell))
-
-
-# --- the battle ----------------------------------------------------------------------------------
-def _begin_strike(
-    state: State, link: Link, code: Attack, tell: Telling | None, *, asks: bool
-) -> None:
-    """Let an attack strike, or ask its target's owner whether he defends (DD-54, DD-55)."""
-    target, events = state.target, _events(tell)
-    if events is not None:
-        events.append(
-            ev.Attacked(_who(state, code.attacker, link.side), _who(state, target, 1 - link.side))
-        )
-    if target == MASTER:
-        strike_master(state, 1 - link.side, events)
-        if not state.masters[1 - link.side]:  # DD-83
-            end_battle(state)
-            finish(state, link.side, "master", events)
-    elif asks:
-        state.phase = DEFENDING
-        state.asked = 1 - link.side
-        if events is not None:
-            least, most = outcome(state, code.attacker, target)
-            side, name = SIDES[state.asked], state.id_of(target)
-            events.append(ev.DefendAsked(side, name, least, most))
-    else:
-        _finish_strike(state, code, defends=_parries(state), paid=False, events=events)
-
-
-def _who(state: State, monster: int, side: int) -> str:
-    return f"{SIDES[side]} master" if monster == MASTER else state.id_of(monster)
-
-
-def _parries(state: State) -> bool:
-    return bool(state.store[PARRY + state.target])
-
-
-def _finish_strike(
-    state: State, code: Attack, *, defends: bool, paid: bool, events: ev.Events | None
-) -> None:
-    if defends and events is not None:
-        events.append(ev.Defended(state.id_of(state.target), paid))
-    strike(state, code, defends=defends, events=events)
-
-
-def answer_attack(state: State, tell: Telling | None, *, defends: bool) -> None:
-    """The side that is attacked pays a Defend or declines (DD-55); then all goes on."""
-    code = state.chain[0].code
-    assert isinstance(code, Attack)
-    events = _events(tell)
-    if defends:
-        state.crests[5 * state.asked + DEFEND] -= 1
-    elif events is not None:
-        events.append(ev.Passed(SIDES[state.asked]))
-    _finish_strike(state, code, defends=defends, paid=defends, events=events)
-    state.chain = ()
-    _close(state, tell)
+    return "cancelled" if state.cancelled >> at & 1 else link.code.idle(state, link.side)
 
 
 # --- afterwards ----------------------------------------------------------------------------------
-def _close(state: State, tell: Telling | None) -> None:
+def close(state: State, tell: Telling | None) -> None:
     """The chain with its battle is over: a monster is placed, items are dealt with (DD-73, DD-81)."""
     end_battle(state)
     state.cancelled = 0
@@ -276,15 +120,6 @@ def _ask_place(state: State, tell: Telling | None) -> bool:
     return True
 
 
-def place(state: State, square: int, tell: Telling | None) -> None:
-    """Put the monster on the square chosen; then all goes on (DD-81)."""
-    placing = state.placing
-    assert placing is not None
-    state.placing = None
-    arrive(state, placing.monster, (square,), "place", _events(tell))
-    settle(state, tell)
-
-
 def settle(state: State, tell: Telling | None) -> None:
     """Deal with the items touched, in order; then the active player goes on (DD-73, DD-80)."""
     while state.touched:
@@ -292,8 +127,38 @@ def settle(state: State, tell: Telling | None) -> None:
         item = state.item_at(touched.square)
         if item is None or not state.in_play(monster):
             continue
-        if turn_up(state, item, _events(tell)):
+        if turn_up(state, item, tell and tell.events):
             state.stirred = True  # DD-87
-        declare(state, item.side, ItemEffect(item.square, monster), tell)
+        effect = ItemEffect(item.square, monster)
+        declare(state, Link(item.side, effect, "item", monster, item.square), tell)
         return  # what follows is dealt with when that chain is over
     state.phase = ACTION
+
+
+class ItemEffect(NamedTuple):
+    """The link of a chain that is no action but an item's effect (DD-80)."""
+
+    square: int
+    finder: int
+
+    def pay(self, state: State, side: int) -> tuple[int, int]:  # noqa: ARG002
+        """It costs nothing."""
+        return UNPAID
+
+    def idle(self, state: State, side: int) -> str:  # noqa: ARG002
+        """It takes effect while the item lies there (DD-71)."""
+        return "" if state.chests >> self.square & 1 else "left"
+
+    def resolve(self, state: State, side: int, at: int, tell: Telling | None) -> None:
+        """Carry it out; an item that does not stay is gone then (DD-82)."""
+        item, events = state.item_at(self.square), tell and tell.events
+        assert item is not None
+        part = state.config.figures[item.figure].item
+        if part is None:  # an item that the onlooker doesn't know does nothing that he knows of
+            return
+        cast = Cast(side, NONE, self.square, NONE, at, self.finder)
+        reached = part.target.reached(state, cast)
+        for effect in part.effects:
+            effect.apply(state, cast, reached, events)
+        if not part.stays:
+            discard(state, item, events)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.codes import MASTER, NONE, Attack
+from wonderland.games.dungeon_dice.codes import MASTER, NONE
 from wonderland.games.dungeon_dice.columns import (
     AGAIN,
     ATTACKS,
@@ -21,12 +23,15 @@ from wonderland.games.dungeon_dice.harm import damage
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.table_state import SIDES, TableState, hurt_master
 
+Pair: TypeAlias = tuple[int, int]
+"""Who attacks, and whom."""
 
-def attacks(state: TableState, side: int) -> list[Attack]:
+
+def attacks(state: TableState, side: int) -> list[Pair]:
     """Every attack that a side can declare and pay."""
     if not state.crests[5 * side + ATTACK]:
         return []
-    found: list[Attack] = []
+    found: list[Pair] = []
     store, grid = state.store, state.config.grid
     foes, slot = state.held[1 - side], grid.slots[1 - side]
     targets = foes | 1 << slot
@@ -42,55 +47,38 @@ def attacks(state: TableState, side: int) -> list[Attack]:
     if not state.master_attacked:
         for square in grid.near[grid.slots[side]]:
             if foes >> square & 1:
-                found.append(Attack(MASTER, state.at[square]))
+                found.append((MASTER, state.at[square]))
     return found
 
 
-def _near_attacks(state: TableState, monster: int, here: int, foes: int, slot: int) -> list[Attack]:
-    found: list[Attack] = []
+def _near_attacks(state: TableState, monster: int, here: int, foes: int, slot: int) -> list[Pair]:
+    found: list[Pair] = []
     flies = state.flies(monster)
     for square in state.config.grid.near[here]:
         if foes >> square & 1:
             target = state.at[square]
             if flies or not state.traits(target) & FLYING:
-                found.append(Attack(monster, target))
+                found.append((monster, target))
         elif square == slot:
-            found.append(Attack(monster, MASTER))
+            found.append((monster, MASTER))
     return found
 
 
-def _far_attacks(state: TableState, side: int, monster: int) -> list[Attack]:
-    codes = [Attack(monster, target) for target in (*state.crew[1 - side], MASTER)]
-    return [code for code in codes if not target_refusal(state, side, code)]
+def _far_attacks(state: TableState, side: int, monster: int) -> list[Pair]:
+    targets = (*state.crew[1 - side], MASTER)
+    return [(monster, foe) for foe in targets if not target_refusal(state, side, monster, foe)]
 
 
-def attack_refusal(state: TableState, side: int, code: Attack) -> Refusal | None:
-    """Why an attack is not legal, or None (DD-49 to DD-52)."""
-    store, attacker = state.store, code.attacker
-    paid = state.crests[5 * side + ATTACK] > 0
-    if attacker == MASTER:
-        if state.master_attacked:
-            return "DD-52", say("the Master has attacked this turn")
-        if refused := target_refusal(state, side, code):
-            return refused
-        return None if paid else ("DD-52", say("an attack costs 1 Attack, and there is none"))
-    if store[ATTACKS + attacker] > store[AGAIN + attacker]:
-        return "DD-49", say("{who} has attacked this turn", who=state.id_of(attacker))
-    if refused := target_refusal(state, side, code):
-        return refused
-    return None if paid else ("DD-49", say("an attack costs 1 Attack, and there is none"))
-
-
-def target_refusal(state: TableState, side: int, code: Attack) -> Refusal | None:
+def target_refusal(state: TableState, side: int, attacker: int, target: int) -> Refusal | None:
     """Why a target can't be attacked from where the attacker stands, or None (DD-50 to DD-52)."""
-    store, grid, target = state.store, state.config.grid, code.target
-    if code.attacker == MASTER:
+    store, grid = state.store, state.config.grid
+    if attacker == MASTER:
         here, rule, reach = grid.slots[side], "DD-52", 1
         if target == MASTER:
             return rule, say("a Master attacks monsters only")
     else:
-        here, rule = store[SQUARE + code.attacker], "DD-50"
-        reach = max(1, store[REACH + code.attacker])
+        here, rule = store[SQUARE + attacker], "DD-50"
+        reach = max(1, store[REACH + attacker])
     if target != MASTER and store[SIDE + target] == side:
         return rule, say("an attack is on an enemy")
     there = grid.slots[1 - side] if target == MASTER else store[SQUARE + target]
@@ -101,15 +89,11 @@ def target_refusal(state: TableState, side: int, code: Attack) -> Refusal | None
         return rule, say(
             "{whom} is not within {n} squares of it in a free line", whom=what, n=reach
         )
-    if (
-        MASTER not in (code.attacker, target)
-        and state.flies(target)
-        and not state.flies(code.attacker)
-    ):
+    if MASTER not in (attacker, target) and state.flies(target) and not state.flies(attacker):
         return "DD-51", say(
             "{whom} is flying, and {who} is not",
             whom=state.id_of(target),
-            who=state.id_of(code.attacker),
+            who=state.id_of(attacker),
         )
     return None
 
@@ -126,19 +110,19 @@ def in_reach(state: TableState, here: int, there: int, reach: int) -> bool:
 
 
 # --- the battle ----------------------------------------------------------------------------------
-def is_void(state: TableState, side: int, code: Attack) -> bool:
+def is_void(state: TableState, side: int, attacker: int) -> bool:
     """Whether an attack comes to nothing as it resolves (DD-53).
 
     Of one who stepped in only DD-51 is asked (``guard``).
     """
-    attacker, target = code.attacker, state.target
+    target = state.target
     if attacker != MASTER and not state.in_play(attacker):
         return True
     if target != MASTER and not state.in_play(target):
         return True
     if state.guarded:
         return attacker != MASTER and state.flies(target) and not state.flies(attacker)
-    return target_refusal(state, side, Attack(attacker, target)) is not None
+    return target_refusal(state, side, attacker, target) is not None
 
 
 def strength(state: TableState, attacker: int) -> int:
@@ -161,9 +145,13 @@ def may_defend(state: TableState) -> bool:
     return not state.store[PARRY + state.target] and state.crests[5 * side + DEFEND] > 0
 
 
-def strike(state: TableState, code: Attack, *, defends: bool, events: ev.Events | None) -> None:
+def strike(
+    state: TableState, attacker: int, *, defends: bool, paid: bool, events: ev.Events | None
+) -> None:
     """Carry an attack on a monster out (DD-56)."""
-    least, most = outcome(state, code.attacker, state.target)
+    if defends and events is not None:
+        events.append(ev.Defended(state.id_of(state.target), paid))
+    least, most = outcome(state, attacker, state.target)
     damage(state, state.target, least if defends else most, events)
 
 

@@ -13,7 +13,7 @@ from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import pool_faults, unknown_dice, unknown_figures
 from wonderland.games.dungeon_dice.position_reader import NO_WORDS, Start
 from wonderland.games.dungeon_dice.state import SIDES, State
-from wonderland.games.dungeon_dice.turn import begin_first
+from wonderland.games.dungeon_dice.turn import begin_turn
 from wonderland.kit.form import Given, shown
 from wonderland.kit.head import Fault, read_options
 
@@ -46,9 +46,9 @@ def open_match(definitions: Definitions, record: Record) -> State:
     if custom:
         Start(state).read(start)
         head.check()
-        begin_first(state, state.active, None)
+        begin_turn(state, state.active, state.config.opening, None)
     elif options.first is not None:
-        begin_first(state, SIDES.index(options.first), None)
+        begin_turn(state, SIDES.index(options.first), state.config.opening, None)
     return state
 
 

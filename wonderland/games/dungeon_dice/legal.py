@@ -6,35 +6,42 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import combinations, product
 from math import prod
+from typing import TypeAlias
 
 from wonderland.core.game import Random
-from wonderland.games.dungeon_dice import codes as act
-from wonderland.games.dungeon_dice.chain import place_squares
-from wonderland.games.dungeon_dice.combat import attacks
+from wonderland.games.dungeon_dice.actions import GRAMMAR, Code, acting, answering
+from wonderland.games.dungeon_dice.actions.acting import Stride
+from wonderland.games.dungeon_dice.actions.base import FIGURE, NET, SQUARE
+from wonderland.games.dungeon_dice.actions.rolling import DICE, Dice, First, Roll
+from wonderland.games.dungeon_dice.actions.summoning import Skip, Summon, callable_figures
 from wonderland.games.dungeon_dice.movement import Strides
+from wonderland.games.dungeon_dice.notation import Action
 from wonderland.games.dungeon_dice.placing import places
 from wonderland.games.dungeon_dice.state import (
     ACTION,
-    CHAIN,
     CHOOSE,
-    DEFEND,
     FIRST,
-    PLACE,
+    OVER,
     ROLL,
     SUMMON,
     State,
 )
-from wonderland.games.dungeon_dice.turn import DICE, callable_figures
-from wonderland.games.dungeon_dice.using import uses
 from wonderland.kit.chance import RANDOM_BITS, probabilities
-from wonderland.kit.codes import Choices, FewChoices
+from wonderland.kit.codes import Choices, CodedLegal, FewChoices
 from wonderland.kit.grammar import Branch, Later, Words, tree
 
 FACES = 6
-_END, _PASS, _DEFEND, _SKIP = act.End(), act.Pass(), act.Defend(), act.Skip()
+_SKIP = Skip()
+Legal: TypeAlias = CodedLegal[State, Code, Action]
 
 
-class DiceChoices(Choices[act.Code]):
+def legal_of(state: State, *, nothing: bool = False) -> Legal:
+    """The legal actions of a state as they stand now; none where ``nothing`` may be done."""
+    found = FewChoices[Code]([]) if nothing else choices(state)
+    return CodedLegal(Action, state, state.to_act, found, GRAMMAR)
+
+
+class DiceChoices(Choices[Code]):
     """Every set of dice that may be chosen, once each (DD-28)."""
 
     def __init__(self, left: tuple[int, ...]) -> None:
@@ -44,22 +51,22 @@ class DiceChoices(Choices[act.Code]):
         """How many there are."""
         return len(self.sets)
 
-    def __iter__(self) -> Iterator[act.Code]:
-        return map(act.Dice, self.sets)
+    def __iter__(self) -> Iterator[Code]:
+        return map(Dice, self.sets)
 
-    def at(self, index: int) -> act.Code:
+    def at(self, index: int) -> Code:
         """The one at an index."""
-        return act.Dice(self.sets[index])
+        return Dice(self.sets[index])
 
-    def draw(self, rng: Random) -> act.Code:
+    def draw(self, rng: Random) -> Code:
         """Draw one."""
-        return act.Dice(self.sets[int(rng.random() * len(self.sets))])
+        return Dice(self.sets[int(rng.random() * len(self.sets))])
 
-    def in_words(self, words: Callable[[act.Code], Words]) -> Branch:
+    def in_words(self, words: Callable[[Code], Words]) -> Branch:
         """The dice of a set follow one another in their order."""
-        verb = act.GRAMMAR.verb(act.Dice)
+        verb = GRAMMAR.verb(Dice)
         kinds = {kind for each in self.sets for kind in each}
-        dice = {kind: words(act.Dice((kind,)))[1] for kind in kinds}
+        dice = {kind: words(Dice((kind,)))[1] for kind in kinds}
         return tree((verb, *[dice[kind] for kind in each]) for each in self.sets)
 
 
@@ -69,7 +76,7 @@ def dice_sets(left: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(dict.fromkeys(combinations(left, min(DICE, len(left)))))
 
 
-class Rolls(Choices[act.Code]):
+class Rolls(Choices[Code]):
     """Every outcome of a roll, each face once for a die (DD-29)."""
 
     def __init__(self, state: State) -> None:
@@ -83,23 +90,23 @@ class Rolls(Choices[act.Code]):
             total *= len(faces)
         return total
 
-    def __iter__(self) -> Iterator[act.Code]:
-        return map(act.Roll, product(*self.faces))
+    def __iter__(self) -> Iterator[Code]:
+        return map(Roll, product(*self.faces))
 
-    def at(self, index: int) -> act.Code:
+    def at(self, index: int) -> Code:
         """The faces are digits, those of the last die running fastest."""
         found = []
         for faces in reversed(self.faces):
             index, digit = divmod(index, len(faces))
             found.append(faces[digit])
-        return act.Roll(tuple(reversed(found)))
+        return Roll(tuple(reversed(found)))
 
-    def draw(self, rng: Random) -> act.Code:
+    def draw(self, rng: Random) -> Code:
         """Draw one outcome, each as likely as the others (not by the dice's chances)."""
-        return act.Roll(tuple([f[int(rng.random() * len(f))] for f in self.faces]))
+        return Roll(tuple([f[int(rng.random() * len(f))] for f in self.faces]))
 
 
-class Summons(Choices[act.Code]):
+class Summons(Choices[Code]):
     """To decline, and every figure on every place of every net (DD-31 to DD-37)."""
 
     def __init__(self, state: State) -> None:
@@ -111,25 +118,25 @@ class Summons(Choices[act.Code]):
         """How many there are."""
         return 1 + len(self.figures) * self.places.total
 
-    def at(self, index: int) -> act.Code:
+    def at(self, index: int) -> Code:
         """To decline first, then for each figure every place."""
         if index == 0:
             return _SKIP
         figure, number = divmod(index - 1, self.places.total)
-        return act.Summon(self.figures[figure], *self.places.at(number))
+        return Summon(self.figures[figure], *self.places.at(number))
 
-    def __iter__(self) -> Iterator[act.Code]:
+    def __iter__(self) -> Iterator[Code]:
         yield _SKIP
         laid = list(self.places)
         for figure in self.figures:
             for net, start in laid:
-                yield act.Summon(figure, net, start)
+                yield Summon(figure, net, start)
 
-    def draw(self, rng: Random) -> act.Code:
+    def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others."""
         return self.at(int(rng.random() * self.count()))
 
-    def in_words(self, words: Callable[[act.Code], Words]) -> Branch:
+    def in_words(self, words: Callable[[Code], Words]) -> Branch:
         """A figure, a net that fits, and a square from which it does."""
         few = tree([words(_SKIP)])
         if not self.places.total:
@@ -137,102 +144,92 @@ class Summons(Choices[act.Code]):
         config = self.state.config
         nets = Later(
             lambda: {
-                act.NET.word(config.definitions.net_texts[net]): self._starts(starts)
+                NET.word(config.definitions.net_texts[net]): self._starts(starts)
                 for net, starts in enumerate(self.places.starts)
                 if starts
             }
         )
-        figures = [act.FIGURE.word(config.figures[figure].code) for figure in self.figures]
-        return {**few, act.GRAMMAR.verb(act.Summon): dict.fromkeys(figures, nets)}
+        figures = [FIGURE.word(config.figures[figure].code) for figure in self.figures]
+        return {**few, GRAMMAR.verb(Summon): dict.fromkeys(figures, nets)}
 
     def _starts(self, squares: int) -> Branch:
         """The squares on which a net may start, as the last words of a line."""
         grid = self.state.config.grid
-        return Later(
-            lambda: tree([(act.SQUARE.word(grid.names[at]),) for at in grid.listed(squares)])
-        )
+        return Later(lambda: tree([(SQUARE.word(grid.names[at]),) for at in grid.listed(squares)]))
 
 
-class ActionChoices(Choices[act.Code]):
+class ActionChoices(Choices[Code]):
     """The action step (DD-41): its many strides are not made until one is taken."""
 
     def __init__(self, state: State) -> None:
         side = state.active
         self.strides = Strides(state, side)
-        self.codes: list[act.Code] = [*attacks(state, side), *uses(state, side), _END]
+        self.codes: list[Code] = [*acting.legal(state, side)]
 
     def count(self) -> int:
         """How many there are."""
         return self.strides.total + len(self.codes)
 
-    def __iter__(self) -> Iterator[act.Code]:
+    def __iter__(self) -> Iterator[Code]:
         for monster, squares in self.strides:
-            yield act.Stride(monster, squares)
+            yield Stride(monster, squares)
         yield from self.codes
 
-    def at(self, index: int) -> act.Code:
+    def at(self, index: int) -> Code:
         """Strides first, then attacks, abilities, and to end."""
         walking = self.strides.total
         if index < walking:
-            return act.Stride(*self.strides.at(index))
+            return Stride(*self.strides.at(index))
         return self.codes[index - walking]
 
-    def draw(self, rng: Random) -> act.Code:
+    def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others."""
         return self.at(int(rng.random() * (self.strides.total + len(self.codes))))
 
 
-def choices(state: State) -> Choices[act.Code]:
+def choices(state: State) -> Choices[Code]:
     """The legal actions of whoever acts; at a chance point chance's."""
     phase = state.phase
-    codes: list[act.Code] = []
     if phase == ACTION:
         return ActionChoices(state)
-    if phase == CHAIN:
-        codes += uses(state, state.asked)
-        codes.append(_PASS)
-    elif phase == DEFEND:
-        codes = [_DEFEND, _PASS]
-    elif phase == CHOOSE:
+    if phase == CHOOSE:
         return DiceChoices(state.dice_left[state.active])
-    elif phase == ROLL:
+    if phase == ROLL:
         return Rolls(state)
-    elif phase == SUMMON:
+    if phase == SUMMON:
         return Summons(state)
-    elif phase == PLACE:
-        codes = [act.Place(square) for square in state.config.grid.listed(place_squares(state))]
-    elif phase == FIRST:
-        codes = [act.First(0), act.First(1)]
-    return FewChoices(codes)
+    if phase == FIRST:
+        return FewChoices([First(0), First(1)])
+    return FewChoices([] if phase == OVER else [*answering.legal(state)])
 
 
 # --- chance --------------------------------------------------------------------------------------
-def chances(state: State) -> list[tuple[act.Code, float]]:
+def chances(state: State) -> list[tuple[Code, float]]:
     """The outcomes at a chance point with their probabilities, else nothing (DD-25, DD-29)."""
     return probabilities(weights(state))
 
 
-def weights(state: State) -> list[tuple[act.Code, int]]:
+def weights(state: State) -> list[tuple[Code, int]]:
     """The outcomes at a chance point, and in how many ways each comes about."""
     if state.phase == FIRST:
-        return [(act.First(0), 1), (act.First(1), 1)]
+        return [(First(0), 1), (First(1), 1)]
     if state.phase != ROLL:
         return []
     faces = [state.config.definitions.faces[kind] for kind in state.dice]
     return [
-        (act.Roll(shown), prod(own.count(f) for f, own in zip(shown, faces, strict=True)))
+        (Roll(shown), prod(own.count(f) for f, own in zip(shown, faces, strict=True)))
         for shown in product(*[sorted(set(own)) for own in faces])
     ]
 
 
-def drawn(state: State, number: int) -> act.Code:
+def drawn(state: State, number: int) -> Code:
     """The outcome at a chance point that a uniform 64-bit number draws."""
     if state.phase == FIRST:
-        return act.First(number * 2 >> RANDOM_BITS)
+        return First(number * 2 >> RANDOM_BITS)
     faces = state.config.definitions.faces
     at = number * FACES ** len(state.dice) >> RANDOM_BITS
     shown = []
     for kind in state.dice:
         at, face = divmod(at, FACES)
         shown.append(faces[kind][face])
-    return act.Roll(tuple(shown))
+    return Roll(tuple(shown))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wonderland.core.game import Random
 from wonderland.core.match import Match
 from wonderland.core.record import Record
-from wonderland.games.dungeon_dice import legal, turn
+from wonderland.games.dungeon_dice import actions, legal
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.placing import places
 from wonderland.games.dungeon_dice.position import position_of
@@ -52,7 +52,7 @@ def roll_out(state: State, rng: Random, most: int) -> int:
             return played
         by_chance = actor == CHANCE_ACTOR
         code = legal.drawn(state, _bits(rng)) if by_chance else legal.choices(state).draw(rng)
-        turn.perform(state, actor, code, None)
+        actions.perform(state, actor, code, None)
     return most
 
 

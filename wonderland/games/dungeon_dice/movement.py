@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from wonderland.core.message import say, say_n
-from wonderland.games.dungeon_dice.codes import Stride
+from wonderland.core.message import say
 from wonderland.games.dungeon_dice.columns import ATTACKS, FREE, HELD, MOVED, SIDE, SLOW, SQUARE
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
 from wonderland.games.dungeon_dice.components.flying import Flying
@@ -147,45 +146,16 @@ def _leaps(
             yield from _leaps(near, [*path, square], barred | 1 << square, over, empty, most)
 
 
-def stride_refusal(state: TableState, code: Stride, *, again: bool = False) -> Refusal | None:
-    """Why a stride is not legal, or None.
-
-    Args:
-        state: where the match stands.
-        code: the stride, by a monster in play.
-        again: judged again as it resolves: its price, DD-47 and DD-48 no more (DD-71).
-    """
-    monster = code.monster
-    if refused := stays(state, monster, again=again) or _path_refusal(state, code):
-        return refused
-    cost = price(state, monster, len(code.squares))
-    have = state.crests[5 * state.store[SIDE + monster] + MOVE]
-    if not again and cost > have:
-        return "DD-46", _too_dear(cost, have)
-    return None
-
-
-def _too_dear(cost: int, have: int) -> str:
-    if not have:
-        return say("the stride costs {cost} Move, and there is none", cost=cost)
-    return say_n(
-        "the stride costs {cost} Move, and there is {n}",
-        "the stride costs {cost} Move, and there are {n}",
-        have,
-        cost=cost,
-    )
-
-
-def _path_refusal(state: TableState, code: Stride) -> Refusal | None:
+def path_refusal(state: TableState, monster: int, squares: Sequence[int]) -> Refusal | None:
     """Why a stride can't lead along its squares, or None (DD-43 to DD-45, DD-76)."""
-    store, grid, monster = state.store, state.config.grid, code.monster
+    store, grid = state.store, state.config.grid
     side, here = store[SIDE + monster], store[SQUARE + monster]
-    last, standing = len(code.squares) - 1, state.held[0] | state.held[1]
+    last, standing = len(squares) - 1, state.held[0] | state.held[1]
     plain = grid.near_mask[here] & state.walkable & ~standing
-    if not last and plain >> code.squares[0] & 1:
+    if not last and plain >> squares[0] & 1:
         return None  # a step onto a free square beside it, as most are
     tunnels, seen, before = state.tunnels(monster), 1 << here, here
-    for at, square in enumerate(code.squares):
+    for at, square in enumerate(squares):
         name, bit = grid.name(square), 1 << square
         if not state.ground & bit:
             return "DD-43", say("{square} is not laid", square=name)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from wonderland.games.dungeon_dice.codes import (
+from wonderland.games.dungeon_dice.actions import GRAMMAR
+from wonderland.games.dungeon_dice.actions.base import (
     ABILITY,
     AIM,
     DOER,
     FACE,
     FIGURE,
     FOE,
-    GRAMMAR,
     KIND,
     NET,
     SIDE,

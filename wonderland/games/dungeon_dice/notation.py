@@ -7,16 +7,21 @@ from __future__ import annotations
 
 import re
 from operator import attrgetter
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import commas, say
-from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice.actions import GRAMMAR, Code
+from wonderland.games.dungeon_dice.actions import base as roles
+from wonderland.games.dungeon_dice.actions.acting import Attack, Stride, Use
+from wonderland.games.dungeon_dice.codes import MASTER as THE_MASTER
+from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.columns import FIGURE, NUMBER, SIDE
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.named_line import MASTER
-from wonderland.games.dungeon_dice.state import OVER, SIDES, State
+from wonderland.games.dungeon_dice.state import OVER, SIDES, AnyLink, State
 from wonderland.games.dungeon_dice.targets.base import Target
+from wonderland.kit.codes import CodedAction
 from wonderland.kit.notation import SHOWN, Line, LineWords, Naming, Notation, by_name, spelled
 
 _Words: TypeAlias = LineWords[State]
@@ -42,7 +47,7 @@ class NotThereError(IllegalAction):
         self.kind = line.form.kind
 
 
-def read(state: State, text: str) -> Line[act.Code]:
+def read(state: State, text: str) -> Line[Code]:
     """Read a line of notation.
 
     Raises:
@@ -67,7 +72,7 @@ def _net(line: _Words, word: str, _: str) -> int:
     definitions, found = line.match.config.definitions, _NET.match(word)
     if found is None or found.group(1) not in definitions.net_names:
         raise line.fail(say("{word!r} is no net; one is written C/3", word=word[:SHOWN]))
-    return definitions.net.get(word, act.NONE)
+    return definitions.net.get(word, NONE)
 
 
 def _square(line: _Words, word: str, _: str = "") -> int:
@@ -110,49 +115,49 @@ def _mine(line: _Words, word: str) -> int:
 
 
 # --- lines that name monsters --------------------------------------------------------------------
-def _read_strides(line: _Words) -> tuple[act.Stride, ...]:
+def _read_strides(line: _Words) -> tuple[Stride, ...]:
     line.expect()
     who, *words = line.words
     strides = [tuple(_square(line, part) for part in word.split("-")) for word in words]
     monster = _mine(line, who)
-    return tuple(act.Stride(monster, squares) for squares in strides)
+    return tuple(Stride(monster, squares) for squares in strides)
 
 
-def _write_stride(state: State, actor: int, code: act.Stride) -> str:
+def _write_stride(state: State, actor: int, code: Stride) -> str:
     return f"{SIDES[actor]} move {_own(state, code.monster)} {_squares(state, code)}"
 
 
-def _squares(state: State, code: act.Stride) -> str:
+def _squares(state: State, code: Stride) -> str:
     """The squares of a stride: ``c7-d7``."""
     names = state.config.grid.names
     return "-".join([names[square] for square in code.squares])
 
 
-def _read_attack(line: _Words) -> tuple[act.Attack, ...]:
+def _read_attack(line: _Words) -> tuple[Attack, ...]:
     line.expect()
     by, on = line.words
     for word in (by, on):
         if word != MASTER:
             _id_parts(line, word)
-    attacker = act.MASTER if by == MASTER else _mine(line, by)
-    target = act.MASTER if on == MASTER else _monster(line, on, own=False)
-    return (act.Attack(attacker, target),)
+    attacker = THE_MASTER if by == MASTER else _mine(line, by)
+    target = THE_MASTER if on == MASTER else _monster(line, on, own=False)
+    return (Attack(attacker, target),)
 
 
-def _write_attack(state: State, actor: int, code: act.Attack) -> str:
-    by = MASTER if code.attacker == act.MASTER else _own(state, code.attacker)
-    on = MASTER if code.target == act.MASTER else state.id_of(code.target)
+def _write_attack(state: State, actor: int, code: Attack) -> str:
+    by = MASTER if code.attacker == THE_MASTER else _own(state, code.attacker)
+    on = MASTER if code.target == THE_MASTER else state.id_of(code.target)
     return f"{SIDES[actor]} attack {by} {on}"
 
 
-def _read_use(line: _Words) -> tuple[act.Use, ...]:
+def _read_use(line: _Words) -> tuple[Use, ...]:
     line.expect()
     who, word, *aim = line.words
     monster = _mine(line, who)
     abilities = line.match.figure(monster).abilities
     ability = next((known for known in abilities if known.word == word), None)
     if ability is None:
-        return (act.Use(monster, act.NONE, act.NONE),)
+        return (Use(monster, NONE, NONE),)
     names = ability.target.names
     if len(aim) != bool(names):
         form = f"w use {who} {word}{' ' + names.upper() if names else ''}"
@@ -166,10 +171,10 @@ def _read_use(line: _Words) -> tuple[act.Use, ...]:
             ),
         )
     try:
-        target = _aim(line, aim[0], ability.target) if names else act.NONE
+        target = _aim(line, aim[0], ability.target) if names else NONE
     except IllegalAction as refused:
         raise NotThereError(line, refused.message) from refused
-    return (act.Use(monster, ability.which, target),)
+    return (Use(monster, ability.which, target),)
 
 
 def _aim(line: _Words, word: str, target: Target) -> int:
@@ -189,7 +194,7 @@ def _aim(line: _Words, word: str, target: Target) -> int:
     return CRESTS.index(word)
 
 
-def _write_use(state: State, actor: int, code: act.Use) -> str:
+def _write_use(state: State, actor: int, code: Use) -> str:
     ability = state.figure(code.monster).abilities[code.which]
     line = f"{SIDES[actor]} use {_own(state, code.monster)} {ability.word}"
     names = ability.target.names
@@ -210,52 +215,64 @@ def _own(state: State, monster: int) -> str:
     return state.id_of(monster)[1:]
 
 
-_NOTATION: Notation[State, State, act.Code] = Notation(
-    act.GRAMMAR,
+_NOTATION: Notation[State, State, Code] = Notation(
+    GRAMMAR,
     SIDES,
     lambda _: SIDES,
     {
-        act.SIDE: Naming(_side, lambda _: SIDES),
-        act.KIND: by_name(
+        roles.SIDE: Naming(_side, lambda _: SIDES),
+        roles.KIND: by_name(
             attrgetter("config.definitions.kind"),
             attrgetter("config.definitions.kinds"),
             say("is no kind of dice; one is written 2G"),
         ),
-        act.FACE: by_name(
+        roles.FACE: by_name(
             attrgetter("config.definitions.face"),
             attrgetter("config.definitions.face_names"),
             say("is no face of a die; one is written S or M2"),
         ),
-        act.FIGURE: by_name(
+        roles.FIGURE: by_name(
             attrgetter("config.definitions.codes"),
             attrgetter("config.definitions.figure_names"),
             say("is no figure; one is written RAB"),
         ),
-        act.NET: Naming(_net, attrgetter("config.definitions.net_texts")),
-        act.SQUARE: Naming(_square, attrgetter("config.grid.names")),
+        roles.NET: Naming(_net, attrgetter("config.definitions.net_texts")),
+        roles.SQUARE: Naming(_square, attrgetter("config.grid.names")),
     },
     rule="DD-94",
     spelled=[
-        spelled(act.Stride, _read_strides, _write_stride),
-        spelled(act.Attack, _read_attack, _write_attack),
-        spelled(act.Use, _read_use, _write_use),
+        spelled(Stride, _read_strides, _write_stride),
+        spelled(Attack, _read_attack, _write_attack),
+        spelled(Use, _read_use, _write_use),
     ],
 )
 write = _NOTATION.write
 
 
-def write_line(state: State, line: Line[act.Code]) -> str:
+def write_line(state: State, line: Line[Code]) -> str:
     """Write a line that was read; the strides of a move stand in one line."""
     first = write(state, line.actor, line.codes[0])
-    further = [_squares(state, code) for code in line.codes[1:] if isinstance(code, act.Stride)]
+    further = [_squares(state, code) for code in line.codes[1:] if isinstance(code, Stride)]
     return " ".join([first, *further])
 
 
-def write_link(state: State, link: act.Link) -> str:
+def write_link(state: State, link: AnyLink) -> str:
     """Write a link of a chain: a line, or an item's square, its id and who touched it."""
-    code = link.code
-    if isinstance(code, act.ItemEffect):
-        item = state.item_at(code.square)
+    if link.deed == "item":
+        item = state.item_at(link.target)
         name = (state.item_id(item) if item else None) or "??"
-        return f"{state.config.grid.names[code.square]} {name} {state.id_of(code.finder)}"
-    return write(state, link.side, code)
+        return f"{state.config.grid.names[link.target]} {name} {state.id_of(link.doer)}"
+    return write(state, link.side, cast(Code, link.code))
+
+
+class Action(CodedAction[State, Code]):
+    """An action of a match; its text is its notation, written when someone asks.
+
+    Its ``config`` is the state that it was made in, since monsters are rows of a state: who each is
+    never changes in one match, but another course of the match may have others in its rows.
+    """
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return write(self.config, self.actor, self.code)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.codes import GRAMMAR
+from wonderland.games.dungeon_dice.actions import GRAMMAR
 from wonderland.games.dungeon_dice.state import State
 
 

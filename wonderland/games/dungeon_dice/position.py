@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Action as AnyAction
-from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice import actions, legal, notation, observation, view
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice import legal, notation, observation, turn, view
-from wonderland.games.dungeon_dice.actions import Action, Legal, legal_of
-from wonderland.games.dungeon_dice.chain import Telling, Write
+from wonderland.games.dungeon_dice.actions import Code
+from wonderland.games.dungeon_dice.actions.acting import End
+from wonderland.games.dungeon_dice.actions.answering import Pass
+from wonderland.games.dungeon_dice.actions.talking import TALK
+from wonderland.games.dungeon_dice.legal import Legal, legal_of
 from wonderland.games.dungeon_dice.match_config import MatchConfig
-from wonderland.games.dungeon_dice.notation import NotThereError
-from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, FIRST, OVER, SIDES, State
+from wonderland.games.dungeon_dice.notation import Action, NotThereError
+from wonderland.games.dungeon_dice.state import (
+    CHAIN,
+    DEFEND,
+    FIRST,
+    OVER,
+    SIDES,
+    AnyLink,
+    State,
+    Telling,
+)
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.notation import Line
@@ -76,7 +87,7 @@ class Position(SidesPosition[State]):
         """Why an action or a line would be refused, or None; see ``perform``."""
         try:
             line = self._line(action)
-            if len(line.codes) > 1 or turn.refusal(self.value, line.actor, line.codes[0]):
+            if len(line.codes) > 1 or actions.refusal(self.value, line.actor, line.codes[0]):
                 _play(self.value.copy(), line, None, whole=isinstance(action, Action))
         except IllegalAction as refused:
             return refused
@@ -98,10 +109,10 @@ class Position(SidesPosition[State]):
         else:
             line = self._line(action)
             actor, first, single = line.actor, line.codes[0], len(line.codes) == 1
-        if single and turn.refusal(state, actor, first) is None:
+        if single and actions.refusal(state, actor, first) is None:
             written = notation.write(state, actor, first)
             tell = None if events is None else Telling(events, _writing(first, written))
-            turn.perform(state, actor, first, tell)
+            actions.perform(state, actor, first, tell)
             return written
         line = self._line(action)
         told = None if events is None else Telling(events, notation.write_link)
@@ -113,7 +124,7 @@ class Position(SidesPosition[State]):
             raise
         return notation.write_line(state, line)
 
-    def _line(self, action: AnyAction | str) -> Line[act.Code]:
+    def _line(self, action: AnyAction | str) -> Line[Code]:
         if isinstance(action, Action) and action.config is self.value:
             return Line(action.actor, (action.code,))
         try:
@@ -123,24 +134,24 @@ class Position(SidesPosition[State]):
             raise
 
 
-def _writing(code: act.Code, written: str) -> Write:
+def _writing(code: Code, written: str) -> Callable[[State, AnyLink], str]:
     """Write links; that of an action that was just written for the log is not written again."""
 
-    def write(state: State, link: act.Link) -> str:
+    def write(state: State, link: AnyLink) -> str:
         return written if link.code is code else notation.write_link(state, link)
 
     return write
 
 
-def _play(state: State, line: Line[act.Code], tell: Telling | None, *, whole: bool) -> None:
+def _play(state: State, line: Line[Code], tell: Telling | None, *, whole: bool) -> None:
     """Play a line's actions; unless it is whole, also the passes that were left out before each."""
-    if whole and (refused := turn.refusal(state, line.actor, line.codes[0])):
+    if whole and (refused := actions.refusal(state, line.actor, line.codes[0])):
         raise IllegalAction(*refused)
     for actor, code in said(state, line):
-        turn.perform(state, actor, code, tell)
+        actions.perform(state, actor, code, tell)
 
 
-def said(state: State, line: Line[act.Code]) -> Iterator[tuple[int, act.Code]]:
+def said(state: State, line: Line[Code]) -> Iterator[tuple[int, Code]]:
     """Yield a line's actions and who says each, and before each the passes that were left out.
 
     A pass is meant when a line comes from the side that is not asked, or is none that the step
@@ -154,18 +165,18 @@ def said(state: State, line: Line[act.Code]) -> Iterator[tuple[int, act.Code]]:
         IllegalAction: if the line is refused.
     """
     for code in line.codes:
-        while refused := turn.refusal(state, line.actor, code):
+        while refused := actions.refusal(state, line.actor, code):
             if not _passes(state, line.actor, type(code)):
                 raise IllegalAction(*refused)
-            yield state.asked, act.Pass()
+            yield state.asked, Pass()
         yield line.actor, code
 
 
 def _passes(state: State, actor: int, kind: type) -> bool:
     """Whether a line that is refused means that the side asked has passed."""
-    if state.phase not in (CHAIN, DEFEND) or kind in turn.TALK:
+    if state.phase not in (CHAIN, DEFEND) or kind in TALK:
         return False
-    return actor != state.asked or not turn.has_place(kind, state.phase)
+    return actor != state.asked or not actions.has_place(kind, state.phase)
 
 
 def _refuse_after_passes(state: State, missing: NotThereError) -> None:
@@ -179,8 +190,8 @@ def _refuse_after_passes(state: State, missing: NotThereError) -> None:
     after = state
     while _passes(after, missing.actor, missing.kind):
         after = state.copy() if after is state else after
-        turn.perform(after, after.asked, act.Pass(), None)
-    if after.phase == OVER and (refused := turn.refusal(after, missing.actor, act.End())):
+        actions.perform(after, after.asked, Pass(), None)
+    if after.phase == OVER and (refused := actions.refusal(after, missing.actor, End())):
         raise IllegalAction(*refused)
 
 

@@ -15,9 +15,9 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from wonderland.games.dungeon_dice.codes import NONE, Link
+from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.columns import (
     ATK_ALWAYS,
     ATK_BATTLE,
@@ -73,6 +73,29 @@ class Placing(NamedTuple):
     side: int
     monster: int
     far: int
+
+
+C_co = TypeVar("C_co", covariant=True)
+Deed: TypeAlias = Literal["move", "attack", "use", "item", "end"]
+"""What a link of a chain does: an action, by its verb, or an item's effect."""
+
+
+class Link(NamedTuple, Generic[C_co]):
+    """A link of a chain (DD-66, DD-80).
+
+    Attributes:
+        side: whose it is.
+        code: what is carried out, in its own words.
+        deed: of what sort it is.
+        doer: the monster or Master who does it, or the finder of an item; ``NONE`` for an end.
+        target: whom or what it is done to, or the square to which it leads; ``NONE`` for nothing.
+    """
+
+    side: int
+    code: C_co
+    deed: Deed
+    doer: int = NONE
+    target: int = NONE
 
 
 class Result(NamedTuple):
@@ -195,7 +218,7 @@ class TableState(NumberState):
     dice: tuple[int, ...] = ()
     faces: tuple[int, ...] = ()
     moving: int = NONE
-    chain: tuple[Link, ...] = ()
+    chain: tuple[Link[object], ...] = ()
     cancelled: int = 0
     asked: int = NONE
     target: int = NONE

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import TypeAlias
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.codes import MASTER, NONE, Attack, ItemEffect, Use
+from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import FIGURE, USED
-from wonderland.games.dungeon_dice.crests import ATTACK, CRESTS, DEFEND, MAGIC, MOVE, TIMINGS, TRAP
+from wonderland.games.dungeon_dice.crests import ATTACK, DEFEND, MAGIC, MOVE, TIMINGS, TRAP
 from wonderland.games.dungeon_dice.figure import Ability
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.state import State
@@ -34,7 +35,7 @@ def open_timings(state: State, side: int) -> int:
     if not chain:
         return _OWN_TURN
     timings = 0
-    if isinstance(chain[0].code, Attack):
+    if chain[0].deed == "attack":
         timings = _ATTACK if chain[0].side == side else _DEFEND
     if alone(state, side):
         return timings
@@ -47,12 +48,16 @@ def alone(state: State, side: int) -> bool:
     An item's effect is declared by nobody.
     """
     chain = state.chain
-    if not chain or isinstance(chain[0].code, ItemEffect):
+    if not chain or chain[0].deed == "item":
         return False
     return all(link.side == side for link in chain)
 
 
-def uses(state: State, side: int) -> Iterator[Use]:
+Usage: TypeAlias = tuple[int, int, int]
+"""Who uses an ability, which of his, and at what: what an ``actions.acting.Use`` is made of."""
+
+
+def uses(state: State, side: int) -> Iterator[Usage]:
     """Every use of an ability that a side can declare and pay now."""
     timings = _payable(state, side)
     return _uses(state, side, timings) if timings else iter(())
@@ -67,7 +72,7 @@ def _payable(state: State, side: int) -> int:
     ]  # fmt: skip
 
 
-def _uses(state: State, side: int, timings: int) -> Iterator[Use]:
+def _uses(state: State, side: int, timings: int) -> Iterator[Usage]:
     base, crests = 5 * side, state.crests
     figures, store = state.config.figures, state.store
     for monster in state.crew[side]:
@@ -81,38 +86,37 @@ def _uses(state: State, side: int, timings: int) -> Iterator[Use]:
                 continue
             if ability.timing in _IN_BATTLE and battle_refusal(state, side, monster, ability):
                 continue
-            if ability.conditions and _condition_refusal(state, monster, ability):
+            if ability.conditions and condition_refusal(state, monster, ability):
                 continue
             for target in ability.target.choices(state, monster):
-                yield Use(monster, ability.which, target)
+                yield monster, ability.which, target
 
 
 def can_add(state: State, side: int) -> bool:
     """Whether a side has an ability that it could add to the chain (DD-69)."""
     chain = state.chain
-    if len(chain) == 1 and chain[0].side == side and type(chain[0].code) not in _SHARED:
+    if len(chain) == 1 and chain[0].side == side and chain[0].deed not in _SHARED:
         return False  # DD-68, said quickly for the many links that nobody answers
     timings = _payable(state, side)
     return bool(timings) and next(_uses(state, side, timings), None) is not None
 
 
-_SHARED = (Attack, ItemEffect)
+_SHARED = ("attack", "item")
 """Links to which their own side may add more at once."""
 
 
 def battle_refusal(state: State, side: int, monster: int, ability: Ability) -> str:
     """Why an ATTACK or DEFEND ability is not open to a monster, ``""`` if it is (DD-63)."""
     link = state.chain[0] if state.chain else None
-    code = link.code if link else None
-    if link is None or not isinstance(code, Attack):
+    if link is None or link.deed != "attack":
         return say("it answers an attack only")
     if ability.timing == ATTACK:
-        if code.attacker != monster:
+        if link.doer != monster:
             return say("it is for the attacker only")
-        return "" if code.target != MASTER else say("it is for an attack on a monster only")
+        return "" if link.target != MASTER else say("it is for an attack on a monster only")
     if link.side == side:
         return say("it answers an enemy attack only")
-    if code.target == monster:
+    if link.target == monster:
         return ""
     if ability.target.gives != "attack":
         return say("it is for the monster that is attacked only")
@@ -121,42 +125,13 @@ def battle_refusal(state: State, side: int, monster: int, ability: Ability) -> s
     return say("it is for {aim}", aim=ability.target.whom)
 
 
-def use_refusal(state: State, side: int, code: Use) -> Refusal | None:
-    """Why an ability can't be used, or None; ``code.which`` is ``NONE`` where there is no such one."""
-    store, monster = state.store, code.monster
-    name = state.id_of(monster)
-    if code.which == NONE:
-        return "DD-61", say("{who} has no such ability", who=name)
-    ability = state.figure(monster).abilities[code.which]
-    timing, word = TIMINGS[ability.timing], ability.word
-    if refused := _timing_refusal(state, side, monster, ability):
-        return refused[0], say(
-            "{word} has the timing {timing}: {why}", word=word, timing=timing, why=refused[1]
-        )
-    if ability.once and store[USED + monster] >> ability.which & 1:
-        return "DD-61", say("{who} has used {word} this turn", who=name, word=word)
-    if wrong := _condition_refusal(state, monster, ability):
-        return "DD-10", say("{word} is not open to {who}: {why}", word=word, who=name, why=wrong)
-    if wrong := ability.target.refusal(state, monster, code.target):
-        return "DD-10", say("{word} of {who}: {why}", word=word, who=name, why=wrong)
-    have = state.crests[5 * side + ability.timing]
-    if have < ability.cost:
-        return "DD-61", say(
-            "{word} costs {cost} {crest}, and there are {have}",
-            word=word,
-            cost=ability.cost,
-            crest=CRESTS[ability.timing],
-            have=have,
-        )
-    return None
-
-
-def _condition_refusal(state: State, monster: int, ability: Ability) -> str:
+def condition_refusal(state: State, monster: int, ability: Ability) -> str:
     """Why an effect is not open to the user now, whatever it is aimed at, ``""`` if all are."""
     return next((why for e in ability.conditions if (why := e.refusal(state, monster))), "")
 
 
-def _timing_refusal(state: State, side: int, monster: int, ability: Ability) -> Refusal | None:
+def timing_refusal(state: State, side: int, monster: int, ability: Ability) -> Refusal | None:
+    """Why it is not the time for an ability, or None (DD-62, DD-63, DD-68)."""
     timing = ability.timing
     if timing in (MOVE, MAGIC) and side != state.active:
         return "DD-62", say("it is for one’s own turn")

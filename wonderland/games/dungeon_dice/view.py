@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wonderland.core.game import Position, Random
-from wonderland.games.dungeon_dice.actions import Legal, legal_of
 from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.columns import (
     AGAIN,
@@ -21,6 +20,7 @@ from wonderland.games.dungeon_dice.columns import (
 )
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import NAME
+from wonderland.games.dungeon_dice.legal import Legal, legal_of
 from wonderland.games.dungeon_dice.notation import write_link
 from wonderland.games.dungeon_dice.state import OVER, PHASES, SIDES, Item, State, Touched
 from wonderland.games.dungeon_dice.state_form import (

@@ -11,6 +11,8 @@ from tests.games.dungeon_dice.tools import game, opened, start
 from wonderland.core.errors import BadInput
 from wonderland.core.message import Message
 from wonderland.games.dungeon_dice import legal
+from wonderland.games.dungeon_dice.actions import perform
+from wonderland.games.dungeon_dice.actions.summoning import calling_kinds
 from wonderland.games.dungeon_dice.ai.agents import AGENTS, search_agent
 from wonderland.games.dungeon_dice.ai.evaluator import read_evaluator, shipped_evaluator
 from wonderland.games.dungeon_dice.ai.features import NAMES, features
@@ -19,7 +21,6 @@ from wonderland.games.dungeon_dice.definitions import folder
 from wonderland.games.dungeon_dice.legal import weights
 from wonderland.games.dungeon_dice.puzzles.puzzle import PUZZLES
 from wonderland.games.dungeon_dice.rolls import table
-from wonderland.games.dungeon_dice.turn import calling_kinds, perform
 
 POOLS = {"w": "croquet-ground", "e": "tweedles"}
 CAREFUL = SearchSettings(states=30, width=3, depth=4, nets=2, plans=3, worlds=4, reply_states=6)

@@ -5,7 +5,11 @@ from __future__ import annotations
 import random
 
 from tests.games.dungeon_dice.tools import opened, step
-from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice import codes
+from wonderland.games.dungeon_dice.actions.acting import Attack, Stride, Use
+from wonderland.games.dungeon_dice.actions.answering import Place
+from wonderland.games.dungeon_dice.actions.rolling import Dice
+from wonderland.games.dungeon_dice.actions.summoning import Summon
 from wonderland.games.dungeon_dice.named_line import Net, as_walks, calling, in_names
 from wonderland.games.dungeon_dice.position import position_of
 
@@ -15,13 +19,13 @@ MASTER = "master"
 def expected(state, actor, code):
     """Who, at whom and whither an action is, by its numbers."""
     names, side = state.config.grid.names, "we"[actor]
-    if isinstance(code, act.Stride):
+    if isinstance(code, Stride):
         return state.id_of(code.monster), "", tuple(names[square] for square in code.squares)
-    if isinstance(code, act.Attack):
-        who = f"{side} {MASTER}" if code.attacker == act.MASTER else state.id_of(code.attacker)
+    if isinstance(code, Attack):
+        who = f"{side} {MASTER}" if code.attacker == codes.MASTER else state.id_of(code.attacker)
         there = f"{'ew'[actor]} {MASTER}"
-        return who, there if code.target == act.MASTER else state.id_of(code.target), ()
-    if isinstance(code, act.Use):
+        return who, there if code.target == codes.MASTER else state.id_of(code.target), ()
+    if isinstance(code, Use):
         ability = state.figure(code.monster).abilities[code.which]
         target = ""
         if ability.target.names == "monster":
@@ -31,9 +35,9 @@ def expected(state, actor, code):
         elif ability.target.names:
             target = "MADXT"[code.target]
         return state.id_of(code.monster), target, ()
-    if isinstance(code, act.Summon):
+    if isinstance(code, Summon):
         return "", "", (names[code.start],)
-    assert isinstance(code, act.Place)
+    assert isinstance(code, Place)
     return "", "", (names[code.square],)
 
 
@@ -46,17 +50,15 @@ def check_lines(seed):
                 one, code = in_names(str(action)), action.code
                 verbs.add(one.verb)
                 assert one.side == match.to_act
-                if isinstance(
-                    code, act.Dice | act.Stride | act.Attack | act.Use | act.Summon | act.Place
-                ):
+                if isinstance(code, Dice | Stride | Attack | Use | Summon | Place):
                     state = position_of(match).value
                     found = (one.who, one.target, one.squares)
-                    if isinstance(code, act.Dice):
+                    if isinstance(code, Dice):
                         kinds = state.config.definitions.kinds
                         assert one.words == tuple(kinds[kind] for kind in code.kinds)
                     else:
                         assert found == expected(state, action.actor, code)
-                if isinstance(code, act.Summon):
+                if isinstance(code, Summon):
                     assert one.net is not None
                     assert str(one.net) == state.config.definitions.nets[code.net].text
                     assert one.figure == state.config.figures[code.figure].code

@@ -10,10 +10,10 @@ from wonderland.core.agent import Agent, SeededAgent
 from wonderland.core.game import Action
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import legal
-from wonderland.games.dungeon_dice.actions import Action as OwnAction
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator, shipped_evaluator
 from wonderland.games.dungeon_dice.ai.levels import LEVELS, LevelModel, SearchSettings
 from wonderland.games.dungeon_dice.ai.search_agent import SearchAgent
+from wonderland.games.dungeon_dice.notation import Action as OwnAction
 from wonderland.games.dungeon_dice.view import View as Own
 from wonderland.search.deadline import Deadline
 

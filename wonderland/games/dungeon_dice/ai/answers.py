@@ -5,8 +5,9 @@ Whoever is asked tries each answer; after it both pass, and the position is judg
 
 from __future__ import annotations
 
-from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import legal
+from wonderland.games.dungeon_dice.actions import Code, perform
+from wonderland.games.dungeon_dice.actions.answering import Defend, Pass, Place
 from wonderland.games.dungeon_dice.ai.distances import distances
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
 from wonderland.games.dungeon_dice.chain import place_squares
@@ -14,13 +15,12 @@ from wonderland.games.dungeon_dice.columns import SIDE
 from wonderland.games.dungeon_dice.combat import outcome
 from wonderland.games.dungeon_dice.crests import DEFEND as DEFEND_CREST
 from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, PLACE, State
-from wonderland.games.dungeon_dice.turn import perform
 
 ASKING = (CHAIN, DEFEND, PLACE)
 """The phases in which somebody is asked."""
 MANY = 24
 """No more answers are tried at once."""
-_PASS, _DEFEND = act.Pass(), act.Defend()
+_PASS, _DEFEND = Pass(), Defend()
 
 
 def settle(state: State, evaluator: Evaluator) -> None:
@@ -35,14 +35,14 @@ def settle(state: State, evaluator: Evaluator) -> None:
         perform(state, side, best_answer(state, evaluator), None)
 
 
-def best_answer(state: State, evaluator: Evaluator) -> act.Code:
+def best_answer(state: State, evaluator: Evaluator) -> Code:
     """What the side that is asked does best, if everybody passes afterwards."""
     if state.phase == PLACE:
         return _best_square(state)
     return max(judged(state, evaluator), key=lambda pair: pair[1])[0]
 
 
-def judged(state: State, evaluator: Evaluator) -> list[tuple[act.Code, float]]:
+def judged(state: State, evaluator: Evaluator) -> list[tuple[Code, float]]:
     """Each answer of the side that is asked, with what it is worth as the turn goes on; the first to pass."""
     side = state.asked
     found = []
@@ -52,10 +52,10 @@ def judged(state: State, evaluator: Evaluator) -> list[tuple[act.Code, float]]:
     return found
 
 
-def after_each(state: State) -> list[tuple[act.Code, State]]:
+def after_each(state: State) -> list[tuple[Code, State]]:
     """Each answer and the position right after it, to pass first."""
     # Told apart by their kind: to pass and to defend are equal as tuples.
-    codes = sorted(legal.choices(state), key=lambda code: not isinstance(code, act.Pass))
+    codes = sorted(legal.choices(state), key=lambda code: not isinstance(code, Pass))
     codes = codes[: MANY + 1]
     found = []
     for code in codes:
@@ -71,13 +71,11 @@ def let_go(state: State) -> None:
         perform(state, state.asked, _plain(state), None)
 
 
-def _plain(state: State) -> act.Code:
+def _plain(state: State) -> Code:
     if state.phase == PLACE:
         return _best_square(state)
     if state.phase == DEFEND:
-        link = state.chain[0].code
-        assert isinstance(link, act.Attack)
-        least, most = outcome(state, link.attacker, state.target)
+        least, most = outcome(state, state.chain[0].doer, state.target)
         hp = state.hp(state.target)
         saves = least < hp <= most
         spare = state.crests[5 * state.asked + DEFEND_CREST] > 1 and most - least >= 10
@@ -85,7 +83,7 @@ def _plain(state: State) -> act.Code:
     return _PASS
 
 
-def _best_square(state: State) -> act.Place:
+def _best_square(state: State) -> Place:
     """Where a monster is put: near the Master that its side is after, or far from him if it is foe."""
     placing = state.placing
     assert placing is not None
@@ -93,4 +91,4 @@ def _best_square(state: State) -> act.Place:
     price = distances(state, side).price
     squares = state.config.grid.listed(place_squares(state))
     friend = placing.side == side
-    return act.Place(min(squares, key=lambda s: price(s) * (1 if friend else -1)))
+    return Place(min(squares, key=lambda s: price(s) * (1 if friend else -1)))

@@ -9,20 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 
-from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice.actions import Code, perform, refusal
+from wonderland.games.dungeon_dice.actions.acting import Attack, Stride, Use
 from wonderland.games.dungeon_dice.ai.answers import settle
 from wonderland.games.dungeon_dice.ai.distances import Distances, distances
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
+from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import ATTACKS, FREE, HELD, MOVED, SLOW, SQUARE
-from wonderland.games.dungeon_dice.combat import attacks, strength
+from wonderland.games.dungeon_dice.combat import strength
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
 from wonderland.games.dungeon_dice.crests import MOVE
 from wonderland.games.dungeon_dice.figure import Ability
 from wonderland.games.dungeon_dice.state import ACTION, State
 from wonderland.games.dungeon_dice.targets.base import NamedMonster
 from wonderland.games.dungeon_dice.targets.square import Square
-from wonderland.games.dungeon_dice.turn import perform, refusal
-from wonderland.games.dungeon_dice.using import uses
 
 NEARER = 3
 """How many of the squares nearest the enemy Master a walk may go to, for each monster."""
@@ -50,29 +50,29 @@ class Deeds:
         self._side = side
         self._evaluator = evaluator
 
-    def macro_actions(self, state: State) -> Iterator[tuple[tuple[act.Code, ...], State]]:
+    def macro_actions(self, state: State) -> Iterator[tuple[tuple[Code, ...], State]]:
         """Everything that is thought of, with the position after it and all answers."""
         if state.phase != ACTION or state.active != self._side:
             return
         side = self._side
-        yield from self._struck(state, attacks(state, side))
+        yield from self._struck(state, Attack.legal(state, side))
         if state.crests[5 * side + MOVE] or any(state.store[FREE + m] for m in state.crew[side]):
             for monster in state.crew[side]:
                 for codes in walks(state, side, monster):
                     taken, there = self._walked(state, codes)
                     yield taken, there
                     if there.phase == ACTION:
-                        beside = [a for a in attacks(there, side) if a.attacker == monster]
+                        beside = [a for a in Attack.legal(there, side) if a.attacker == monster]
                         for struck, after in self._struck(there, beside):
                             yield (*taken, *struck), after
-        for use in list(uses(state, side)):
+        for use in Use.legal(state, side):
             yield (use,), self._after(state, use)
 
     def _struck(
-        self, state: State, found: Sequence[act.Attack]
-    ) -> Iterator[tuple[tuple[act.Code, ...], State]]:
+        self, state: State, found: Sequence[Attack]
+    ) -> Iterator[tuple[tuple[Code, ...], State]]:
         """Each of some attacks that can do anything, those on the Master first."""
-        for attack in sorted(found, key=lambda attack: attack.target != act.MASTER):
+        for attack in sorted(found, key=lambda attack: attack.target != MASTER):
             if strength(state, attack.attacker) > 0:
                 yield (attack,), self._after(state, attack)
 
@@ -89,18 +89,16 @@ class Deeds:
         """The state before the turn ends: whoever plays on ends it himself."""
         return state
 
-    def _after(self, state: State, code: act.Code) -> State:
+    def _after(self, state: State, code: Code) -> State:
         there = state.copy()
         perform(there, self._side, code, None)
         settle(there, self._evaluator)
         return there
 
-    def _walked(
-        self, state: State, codes: tuple[act.Stride, ...]
-    ) -> tuple[tuple[act.Code, ...], State]:
+    def _walked(self, state: State, codes: tuple[Stride, ...]) -> tuple[tuple[Code, ...], State]:
         """Take a walk, as far as the answers let it go."""
         there = state.copy()
-        taken: list[act.Code] = []
+        taken: list[Code] = []
         for code in codes:
             # Links on a stride may have ended or moved its monster, held it, or spent the crests.
             if taken and refusal(there, self._side, code):
@@ -119,7 +117,7 @@ def key_of(state: State) -> Hashable:
     )  # fmt: skip
 
 
-def walks(state: State, side: int, monster: int) -> list[tuple[act.Stride, ...]]:
+def walks(state: State, side: int, monster: int) -> list[tuple[Stride, ...]]:
     """The walks of a monster that are worth a thought."""
     store = state.store
     if store[MOVED + monster] or store[ATTACKS + monster] or store[HELD + monster]:
@@ -167,12 +165,12 @@ def _reached(state: State, side: int, monster: int) -> Reached:
     return found
 
 
-def _strides(monster: int, found: Reached, square: int) -> list[act.Stride]:
+def _strides(monster: int, found: Reached, square: int) -> list[Stride]:
     """The strides of the walk to a square."""
-    strides: list[act.Stride] = []
+    strides: list[Stride] = []
     while square in found:
         _, before, walk = found[square]
-        strides.append(act.Stride(monster, walk))
+        strides.append(Stride(monster, walk))
         square = before
     return strides[::-1]
 

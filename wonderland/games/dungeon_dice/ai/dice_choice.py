@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from wonderland.games.dungeon_dice.actions.rolling import Dice
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
 from wonderland.games.dungeon_dice.ai.features import (
     IDLE,
@@ -13,7 +14,6 @@ from wonderland.games.dungeon_dice.ai.features import (
     preyed,
 )
 from wonderland.games.dungeon_dice.ai.prowess import prowess_in
-from wonderland.games.dungeon_dice.codes import Dice
 from wonderland.games.dungeon_dice.columns import FIGURE
 from wonderland.games.dungeon_dice.crests import ATTACK, MOVE
 from wonderland.games.dungeon_dice.legal import dice_sets

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from wonderland.games.dungeon_dice.actions import perform
+from wonderland.games.dungeon_dice.actions.summoning import Summon, callable_figures
 from wonderland.games.dungeon_dice.ai.distances import Distances, distances
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
 from wonderland.games.dungeon_dice.ai.prowess import prowess_in
-from wonderland.games.dungeon_dice.codes import Summon
 from wonderland.games.dungeon_dice.laying import Laying
 from wonderland.games.dungeon_dice.placing import places
 from wonderland.games.dungeon_dice.state import State
-from wonderland.games.dungeon_dice.turn import callable_figures, perform
 
 Covers = list[tuple[int, int]]
 """How a set of squares can be covered a set of squares: nets with their start squares."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice.actions import Code, perform, refusal
+from wonderland.games.dungeon_dice.actions.summoning import Skip
 from wonderland.games.dungeon_dice.ai.answers import settle
 from wonderland.games.dungeon_dice.ai.deeds import Deeds
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
 from wonderland.games.dungeon_dice.ai.levels import SearchSettings
 from wonderland.games.dungeon_dice.ai.net_choice import summons
 from wonderland.games.dungeon_dice.state import ACTION, SUMMON, State
-from wonderland.games.dungeon_dice.turn import perform, refusal
 from wonderland.search.beam import Limits, Plan, beam_search
 from wonderland.search.deadline import Deadline
 
-TurnPlan = Plan[act.Code, State]
+TurnPlan = Plan[Code, State]
 
 
 class Effort(NamedTuple):
@@ -53,12 +53,12 @@ class Planner:
         if state.phase != SUMMON:
             return self._beam(state, (), effort, effort.plans)
         skipped = state.copy()
-        perform(skipped, state.active, act.Skip(), None)
-        begun: list[tuple[act.Code, State]] = [
+        perform(skipped, state.active, Skip(), None)
+        begun: list[tuple[Code, State]] = [
             (thought.code, thought.after)
             for thought in summons(state, self._evaluator, effort.nets, effort.shapes)
         ]
-        begun.append((act.Skip(), skipped))
+        begun.append((Skip(), skipped))
         found: list[TurnPlan] = []
         each = max(2, effort.plans // 2)
         for code, there in begun:
@@ -69,13 +69,13 @@ class Planner:
         return found
 
     def _beam(
-        self, state: State, before: tuple[act.Code, ...], effort: Effort, count: int
+        self, state: State, before: tuple[Code, ...], effort: Effort, count: int
     ) -> list[TurnPlan]:
         limits = Limits(effort.width, effort.depth, effort.states, self._deadline)
         return beam_search(Deeds(state.active, self._evaluator), state, before, limits, count)
 
 
-def play_on(state: State, codes: Sequence[act.Code], evaluator: Evaluator) -> bool:
+def play_on(state: State, codes: Sequence[Code], evaluator: Evaluator) -> bool:
     """Play a side's codes on a position that may differ in what was hidden, while they are open.
 
     Returns:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice.actions import GRAMMAR, Code
+from wonderland.games.dungeon_dice.actions.acting import Attack, Stride, Use
+from wonderland.games.dungeon_dice.actions.answering import Place
+from wonderland.games.dungeon_dice.actions.rolling import Dice
+from wonderland.games.dungeon_dice.actions.summoning import Summon
 from wonderland.games.dungeon_dice.ai.distances import distances
 from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
@@ -20,21 +24,21 @@ _BARE = {
 """Of what is said in a bare verb."""
 
 
-def why(state: State, side: int, code: act.Code) -> str:
+def why(state: State, side: int, code: Code) -> str:
     """Say why a side would do this here."""
-    if isinstance(code, act.Dice):
+    if isinstance(code, Dice):
         return _why_dice(state, code)
-    if isinstance(code, act.Summon):
+    if isinstance(code, Summon):
         return _why_summon(state, side, code)
-    if isinstance(code, act.Stride):
+    if isinstance(code, Stride):
         return _why_stride(state, side, code)
-    if isinstance(code, act.Attack):
+    if isinstance(code, Attack):
         return _why_attack(state, side, code)
-    if isinstance(code, act.Use):
+    if isinstance(code, Use):
         return _why_use(state, side, code)
-    if isinstance(code, act.Place):
+    if isinstance(code, Place):
         return say("{square} is the best place for that.", square=_name(state, code.square))
-    verb = act.GRAMMAR.verb(type(code)).text
+    verb = GRAMMAR.verb(type(code)).text
     return _why_defend(state) if verb == "defend" else _BARE[verb]
 
 
@@ -46,7 +50,7 @@ def _who(state: State, monster: int) -> str:
     return state.figure(monster).name
 
 
-def _why_dice(state: State, code: act.Dice) -> str:
+def _why_dice(state: State, code: Dice) -> str:
     of = table(state.config.definitions, code.kinds)
     chance = sum([chance for _, chance in of.calls])
     crests = sum([number * p for numbers in of.crests for number, p in numbers])
@@ -55,7 +59,7 @@ def _why_dice(state: State, code: act.Dice) -> str:
     return say("These bring {crests:.1f} crests a roll on average.", crests=crests)
 
 
-def _why_summon(state: State, side: int, code: act.Summon) -> str:
+def _why_summon(state: State, side: int, code: Summon) -> str:
     squares = lays(state, code.net, code.start)
     figure = state.config.figures[code.figure]
     ahead = distances(state, side).least(squares)
@@ -80,7 +84,7 @@ def _between(state: State, side: int) -> int:
     return found & state.config.grid.ground & ~(state.laid[0] | state.laid[1])
 
 
-def _why_stride(state: State, side: int, code: act.Stride) -> str:
+def _why_stride(state: State, side: int, code: Stride) -> str:
     config, square = state.config, code.squares[-1]
     who = _who(state, code.monster)
     if state.chests >> square & 1:
@@ -98,7 +102,7 @@ def _why_stride(state: State, side: int, code: act.Stride) -> str:
     return say("{monster} stands better there.", monster=who)
 
 
-def _why_attack(state: State, side: int, code: act.Attack) -> str:
+def _why_attack(state: State, side: int, code: Attack) -> str:
     if code.target == MASTER:
         left = state.masters[1 - side] - 1
         if not left:
@@ -115,7 +119,7 @@ def _why_attack(state: State, side: int, code: act.Attack) -> str:
     return say("{hurt} damage wears {monster} down.", hurt=hurt, monster=who)
 
 
-def _why_use(state: State, side: int, code: act.Use) -> str:
+def _why_use(state: State, side: int, code: Use) -> str:
     ability = state.figure(code.monster).abilities[code.which]
     if state.chain and state.chain[-1].side != side:
         return say("{word} spoils what they are up to.", word=ability.word)
@@ -125,9 +129,7 @@ def _why_use(state: State, side: int, code: act.Use) -> str:
 
 
 def _why_defend(state: State) -> str:
-    link = state.chain[0].code
-    assert isinstance(link, act.Attack)
-    least, most = outcome(state, link.attacker, state.target)
+    least, most = outcome(state, state.chain[0].doer, state.target)
     hp = state.hp(state.target)
     if least < hp <= most:
         return say("That saves {monster}.", monster=_who(state, state.target))

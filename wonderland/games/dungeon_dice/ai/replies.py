@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import legal
+from wonderland.games.dungeon_dice.actions import perform
+from wonderland.games.dungeon_dice.actions.acting import End
+from wonderland.games.dungeon_dice.actions.rolling import Dice
+from wonderland.games.dungeon_dice.actions.summoning import Skip
 from wonderland.games.dungeon_dice.ai.answers import settle
 from wonderland.games.dungeon_dice.ai.dice_choice import choose_dice
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
 from wonderland.games.dungeon_dice.ai.planning import Effort, Planner, play_on
 from wonderland.games.dungeon_dice.state import ACTION, CHOOSE, OVER, ROLL, SUMMON, State
-from wonderland.games.dungeon_dice.turn import perform
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.kit.codes import CHANCE_ACTOR
 
@@ -35,7 +37,7 @@ class Replies:
         self._evaluator = evaluator
         self._planner = planner
         self._effort = effort
-        self._dice: dict[object, act.Dice] = {}
+        self._dice: dict[object, Dice] = {}
 
     def after_turn(self, state: State, side: int, roll: int) -> float:
         """What a position is worth to a side once its turn is ended and the other's played out.
@@ -46,7 +48,7 @@ class Replies:
             roll: draws the other side's roll, a number of 64 bits.
         """
         if state.phase == ACTION and state.active == side:
-            perform(state, side, act.End(), None)
+            perform(state, side, End(), None)
             settle(state, self._evaluator)
         self.play_turn(state, roll)
         return self._evaluator.worth(state, side, side)
@@ -68,7 +70,7 @@ class Replies:
             play_on(state, plan.actions, self._evaluator)
         settle(state, self._evaluator)
         if state.phase == SUMMON:
-            perform(state, side, act.Skip(), None)
+            perform(state, side, Skip(), None)
         if state.phase != OVER and state.turn == turn and state.active == side:
-            perform(state, side, act.End(), None)
+            perform(state, side, End(), None)
             settle(state, self._evaluator)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from wonderland.core.game import Action as AnyAction
-from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import legal
-from wonderland.games.dungeon_dice.actions import Action
+from wonderland.games.dungeon_dice.actions import Code, perform
+from wonderland.games.dungeon_dice.actions.acting import End
+from wonderland.games.dungeon_dice.actions.summoning import Skip
 from wonderland.games.dungeon_dice.ai import reasons
 from wonderland.games.dungeon_dice.ai.answers import after_each, best_answer, judged, let_go, settle
 from wonderland.games.dungeon_dice.ai.deeds import key_of
@@ -16,8 +17,8 @@ from wonderland.games.dungeon_dice.ai.evaluator import WON, Evaluator, chance_of
 from wonderland.games.dungeon_dice.ai.levels import SearchSettings
 from wonderland.games.dungeon_dice.ai.planning import Effort, Planner, TurnPlan, play_on
 from wonderland.games.dungeon_dice.ai.replies import Replies, spread
+from wonderland.games.dungeon_dice.notation import Action
 from wonderland.games.dungeon_dice.state import ACTION, CHOOSE, PLACE, SIDES, SUMMON, State
-from wonderland.games.dungeon_dice.turn import perform
 from wonderland.games.dungeon_dice.view import View, filled
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.bandit import last_round, successive_halving
@@ -48,7 +49,7 @@ class SearchAgent:
         self._planner = Planner(evaluator, self._deadline)
         reply = REPLY._replace(states=settings.reply_states)
         self._replies = Replies(evaluator, Planner(evaluator, self._deadline), reply)
-        self._in_hand = PlanInHand[State, tuple[act.Code, ...]](key_of)
+        self._in_hand = PlanInHand[State, tuple[Code, ...]](key_of)
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the side that looks, and say why."""
@@ -57,7 +58,7 @@ class SearchAgent:
         code = self._code(state, side, rng)
         return Action(state, side, code), reasons.why(state, side, code)
 
-    def _code(self, state: State, side: int, rng: Random) -> act.Code:
+    def _code(self, state: State, side: int, rng: Random) -> Code:
         thinks = state.phase in (SUMMON, ACTION) or not self._settings.lapses
         if not thinks and rng.random() < self._settings.lapses:
             if state.phase == CHOOSE and self._settings.handful > 1:
@@ -70,13 +71,13 @@ class SearchAgent:
         return self._answer(state, side, rng)
 
     # --- the own turn
-    def _deed(self, state: State, side: int, rng: Random) -> act.Code:
+    def _deed(self, state: State, side: int, rng: Random) -> Code:
         """The next deed of the turn: as was planned where all went so far as it was."""
         rest = self._in_hand.take(state)
         if rest is None:
             rest = self._best(state, side, rng).actions
         if not rest:
-            return act.Skip() if state.phase == SUMMON else act.End()
+            return Skip() if state.phase == SUMMON else End()
         after = state.copy()
         perform(after, side, rest[0], None)
         settle(after, self._evaluator)
@@ -126,7 +127,7 @@ class SearchAgent:
         return few[max(last_round(arms), key=lambda arm: arm.mean).candidate]
 
     # --- answers
-    def _answer(self, state: State, side: int, rng: Random) -> act.Code:
+    def _answer(self, state: State, side: int, rng: Random) -> Code:
         """What to add to a chain, whether to defend, where to put a monster."""
         world = filled(state, Random(rng.getrandbits(RANDOM_BITS)))
         if state.phase == PLACE or not self._settings.worlds or state.active == side:
@@ -134,7 +135,7 @@ class SearchAgent:
         worths = [worth for _, worth in judged(world, self._evaluator)]
         ranked = sorted(range(len(worths)), key=lambda at: -worths[at])
         tried = after_each(world)
-        results: list[tuple[float, act.Code]] = []
+        results: list[tuple[float, Code]] = []
         for at in ranked[: max(2, self._settings.plans)]:
             code, there = tried[at]
             let_go(there)
@@ -144,4 +145,4 @@ class SearchAgent:
 
 
 def _declines(plan: TurnPlan) -> bool:
-    return bool(plan.actions) and isinstance(plan.actions[0], act.Skip)
+    return bool(plan.actions) and isinstance(plan.actions[0], Skip)

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from wonderland.core.game import Game
 from wonderland.core.record import Record
+from wonderland.games.dungeon_dice.actions.summoning import calling_kinds
 from wonderland.games.dungeon_dice.ai.evaluator import shipped_evaluator
 from wonderland.games.dungeon_dice.analysis import known
 from wonderland.games.dungeon_dice.analysis.assess import Assessor, Effort
@@ -16,7 +17,6 @@ from wonderland.games.dungeon_dice.analysis.report import Analysis, Total
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.rolls import table
 from wonderland.games.dungeon_dice.state import SIDES, State
-from wonderland.games.dungeon_dice.turn import calling_kinds
 from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Assessment, Mistake, Shares, Turn, luck_and_loss
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from wonderland.games.dungeon_dice import codes as act
-from wonderland.games.dungeon_dice import legal, notation, turn
+from wonderland.games.dungeon_dice import actions, legal, notation
+from wonderland.games.dungeon_dice.actions import Code
+from wonderland.games.dungeon_dice.actions.acting import End
+from wonderland.games.dungeon_dice.actions.rolling import Dice
 from wonderland.games.dungeon_dice.ai import reasons
 from wonderland.games.dungeon_dice.ai.answers import judged, let_go
 from wonderland.games.dungeon_dice.ai.deeds import key_of
@@ -88,7 +90,7 @@ class Assessor:
             return
         state = known(past.dice.state, past.seat)
         code = past.dice.code
-        assert isinstance(code, act.Dice)
+        assert isinstance(code, Dice)
         best, most = choose_dice(state, self._evaluator)
         promised = Scale(state, self._evaluator).promise(
             table(state.config.definitions, code.kinds)
@@ -108,7 +110,7 @@ class Assessor:
         for _ in range(self._effort.rolls):
             there = before.copy()
             there_code = legal.drawn(there, rng.getrandbits(RANDOM_BITS))
-            turn.perform(there, CHANCE_ACTOR, there_code, None)
+            actions.perform(there, CHANCE_ACTOR, there_code, None)
             total += self._promise(there)
         rolled = self._promise(known(past.rolled, past.seat))
         found.luck = rolled - total / self._effort.rolls
@@ -132,7 +134,7 @@ class Assessor:
         tried = tried[: self._effort.plans]
         seed = rng.getrandbits(RANDOM_BITS)
 
-        def outcome(codes: tuple[act.Code, ...], number: int) -> float:
+        def outcome(codes: tuple[Code, ...], number: int) -> float:
             world = Random(seed + number)
             there = filled(seen, world)
             if codes is not done or as_planned:
@@ -158,10 +160,10 @@ class Assessor:
             return
         seed = rng.getrandbits(RANDOM_BITS)
 
-        def outcome(code: act.Code, number: int) -> float:
+        def outcome(code: Code, number: int) -> float:
             world = Random(seed + number)
             there = filled(seen, world)
-            turn.perform(there, side, code, None)
+            actions.perform(there, side, code, None)
             let_go(there)
             self._replies.play_turn(there, spread(seed, number))
             return self.share(there, side, following)
@@ -178,13 +180,13 @@ def known(state: State, side: int) -> State:
     return filled(View(state, side, Position).known, Random(0))
 
 
-def same(one: act.Code, other: act.Code) -> bool:
+def same(one: Code, other: Code) -> bool:
     """Whether two answers are the same; to pass and to defend are equal as tuples."""
     return type(one) is type(other) and one == other
 
 
 def _mistake(
-    past: PastTurn, decision: Decision, kind: str, loss: float, better: act.Code, state: State
+    past: PastTurn, decision: Decision, kind: str, loss: float, better: Code, state: State
 ) -> Mistake:
     side = decision.side
     did, instead = (notation.write(state, side, code) for code in (decision.code, better))
@@ -195,22 +197,20 @@ def _mistake(
     )  # fmt: skip
 
 
-def _better_play(
-    past: PastTurn, start: State, better: tuple[act.Code, ...], loss: float
-) -> Mistake:
+def _better_play(past: PastTurn, start: State, better: tuple[Code, ...], loss: float) -> Mistake:
     side, letter = past.seat, SIDES[past.seat]
     here, lines, why = start.copy(), [], ""
     for code in better:
-        if here.to_act != side or turn.refusal(here, side, code):
+        if here.to_act != side or actions.refusal(here, side, code):
             break
         lines.append(notation.write(here, side, code))
         why = why or reasons.why(here, side, code)
-        turn.perform(here, side, code, None)
+        actions.perform(here, side, code, None)
         let_go(here)
     lines = lines or [f"{letter} end"]
     played = past.lines or [f"{letter} end"]
     return Mistake(
         past.number, letter, PLAY, loss, past.play_line, tuple(played), tuple(lines),
         in_words(played, done=True), in_words(lines, done=False),
-        why or reasons.why(start, side, act.End()),
+        why or reasons.why(start, side, End()),
     )  # fmt: skip

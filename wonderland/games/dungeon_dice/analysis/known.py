@@ -17,7 +17,7 @@ from wonderland.core.errors import WonderlandError
 from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.dungeon_dice import notation
-from wonderland.games.dungeon_dice.codes import Summon
+from wonderland.games.dungeon_dice.actions.summoning import Summon
 from wonderland.games.dungeon_dice.named_line import calling
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.state import SIDES, State

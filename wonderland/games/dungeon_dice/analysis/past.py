@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from wonderland.games.dungeon_dice import codes as act
-from wonderland.games.dungeon_dice import notation, turn
+from wonderland.games.dungeon_dice import actions, notation
+from wonderland.games.dungeon_dice.actions import Code
+from wonderland.games.dungeon_dice.actions.acting import End
+from wonderland.games.dungeon_dice.actions.talking import TALK
 from wonderland.games.dungeon_dice.position import Position, said
 from wonderland.games.dungeon_dice.state import (
     CHAIN,
@@ -31,7 +33,7 @@ class Decision(NamedTuple):
     line: int
     side: int
     state: State
-    code: act.Code
+    code: Code
 
 
 @dataclass(slots=True)
@@ -52,7 +54,7 @@ class PastTurn(looking_back.PastTurn[State]):
     rolled: State | None = None
     begun: State | None = None
     play_line: int = 0
-    codes: list[act.Code] = field(default_factory=list)
+    codes: list[Code] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
     answers: list[Decision] = field(default_factory=list)
     acted: State | None = None
@@ -71,7 +73,7 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
         here = before.copy()
         for actor, code in said(here, line):
             _note(now, here.copy(), actor, code, index)
-            turn.perform(here, actor, code, None)
+            actions.perform(here, actor, code, None)
             if actor == CHANCE_ACTOR:
                 now.rolled = here.copy()
         state = position.value
@@ -87,9 +89,9 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
         yield now
 
 
-def _note(now: PastTurn, before: State, actor: int, code: act.Code, index: int) -> None:
+def _note(now: PastTurn, before: State, actor: int, code: Code, index: int) -> None:
     """Enter what was decided."""
-    if isinstance(code, turn.TALK):
+    if isinstance(code, TALK):
         return
     if before.phase == CHOOSE:
         now.dice = Decision(index, actor, before, code)
@@ -100,7 +102,7 @@ def _note(now: PastTurn, before: State, actor: int, code: act.Code, index: int) 
     else:
         if now.begun is None:
             now.begun, now.play_line = before, index
-        if isinstance(code, act.End):
+        if isinstance(code, End):
             now.acted = before
         else:
             now.codes.append(code)

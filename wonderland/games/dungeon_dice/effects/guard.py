@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.codes import MASTER, Attack
+from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.effects.base import ATTACK, OnEach
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
@@ -22,12 +22,12 @@ class Guard(OnEach):
 
     def refusal(self, state: TableState, user: int) -> str:
         """Not open to the present target, nor to a FLYING user if the attacker can't reach it."""
-        code = state.chain[0].code if state.chain else None
-        if not isinstance(code, Attack):
+        link = state.chain[0] if state.chain else None
+        if link is None or link.deed != "attack":
             return ""
         if state.target == user:
             return say("it is the target already")
-        if code.attacker != MASTER and state.flies(user) and not state.flies(code.attacker):
+        if link.doer != MASTER and state.flies(user) and not state.flies(link.doer):
             return say("it is flying, and the attacker is not")
         return ""
 

@@ -10,11 +10,11 @@ from wonderland.core.encoding import Cell, Said, Sketch
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.game import View as AnyView
-from wonderland.games.dungeon_dice.actions import Action
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.encoding import saying
 from wonderland.games.dungeon_dice.encoding.numbers import Numbers
 from wonderland.games.dungeon_dice.encoding.observing import LEAST, MOST, Observer
+from wonderland.games.dungeon_dice.notation import Action
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.state import PHASES, SIDES
 from wonderland.games.dungeon_dice.view import View

@@ -6,19 +6,11 @@ from collections.abc import Sequence
 from operator import itemgetter
 
 from wonderland.core.encoding import laid_out
-from wonderland.games.dungeon_dice.codes import (
-    MASTER,
-    NONE,
-    Attack,
-    ItemEffect,
-    LinkCode,
-    Stride,
-    Use,
-)
+from wonderland.games.dungeon_dice.codes import MASTER, NONE
 from wonderland.games.dungeon_dice.columns import CAPACITY, FIGURE, SIDE, SQUARE, USED
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.encoding.numbers import Numbers
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.state import AnyLink, State
 from wonderland.games.dungeon_dice.view import View
 
 LEAST, MOST = -1, 9999
@@ -37,7 +29,8 @@ _NOBODY = [0] * len(_MONSTER)
 _shown = itemgetter(*_SHOWN)
 _SQUARE = ("laid", "blocked", "item", "item mine", "item up")
 _LINK = ("mine", "kind", "who", "target")
-_KINDS: tuple[type[LinkCode], ...] = (Stride, Attack, Use, ItemEffect)
+_DEEDS = ("move", "attack", "use", "item", "end")
+_ON_SQUARES = ("move", "item")
 
 
 class Observer:
@@ -90,7 +83,7 @@ class Observer:
         row += self._squares(state, me)
         links = state.chain[-LINKS:]
         for link in links:
-            row += [int(link.side == me), *self._link(link.code, me)]
+            row += self._link(link, me)
         row += [0] * ((LINKS - len(links)) * len(_LINK))
         told = list(said)[-SAID:]
         return [*row, *told, *[NONE] * (SAID - len(told))]
@@ -142,18 +135,10 @@ class Observer:
                 row += [laid, blocked, item.figure + 1, int(item.side == me), int(item.up)]
         return row
 
-    def _link(self, code: LinkCode, me: int) -> list[int]:
-        seen = self._numbers.facing[me].seen
-        kind = next((at for at, known in enumerate(_KINDS, 1) if isinstance(code, known)), 0)
-        if isinstance(code, Stride):
-            return [kind, code.monster + 1, seen[code.squares[-1]] + 1]
-        if isinstance(code, Attack):
-            return [kind, _row(code.attacker), _row(code.target)]
-        if isinstance(code, Use):
-            return [kind, code.monster + 1, code.target + 1]
-        if isinstance(code, ItemEffect):
-            return [kind, code.finder + 1, seen[code.square] + 1]
-        return [len(_KINDS) + 1, 0, 0]
+    def _link(self, link: AnyLink, me: int) -> list[int]:
+        seen, target = self._numbers.facing[me].seen, link.target
+        what = seen[target] + 1 if link.deed in _ON_SQUARES else _row(target)
+        return [int(link.side == me), _DEEDS.index(link.deed) + 1, _row(link.doer), what]
 
 
 def _row(monster: int) -> int:

@@ -4,34 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import legal
+from wonderland.games.dungeon_dice.actions import GRAMMAR, Code
+from wonderland.games.dungeon_dice.actions.acting import Use
+from wonderland.games.dungeon_dice.actions.base import AIM, DOER, FOE, KIND
+from wonderland.games.dungeon_dice.actions.summoning import Summon
 from wonderland.games.dungeon_dice.encoding.numbers import WORDS, Numbers
 from wonderland.games.dungeon_dice.state import SUMMON, State
 
 SKIP, CALL = WORDS.index("skip"), WORDS.index("summon")
-_BLOCKS = {act.DOER.name: "monster", act.FOE.name: "monster"}
+_BLOCKS = {DOER.name: "monster", FOE.name: "monster"}
 """Where the numbers of a role are not those of its name."""
 _FORMS = {
     form.kind: (WORDS.index(form.verb), [_BLOCKS.get(role.name, role.name) for role in form.roles])
-    for form in act.GRAMMAR.forms
+    for form in GRAMMAR.forms
     if form.verb in WORDS
 }
 """By an action's class the number of its verb, and the blocks of what its fields name."""
 
 
-def encode(numbers: Numbers, state: State, side: int, code: act.Code) -> tuple[int, ...]:
+def encode(numbers: Numbers, state: State, side: int, code: Code) -> tuple[int, ...]:
     """The numbers that say an action: its verb, then what its fields name."""
     fields: tuple[int | tuple[int, ...], ...] = code
     verb, blocks = _FORMS[type(code)]
     said = [verb]
     for role, value in zip(blocks, fields, strict=True):
         block: str = role
-        if role == act.AIM.name and isinstance(code, act.Use):
+        if role == AIM.name and isinstance(code, Use):
             block = state.figure(code.monster).abilities[code.which].target.names
         if isinstance(value, int):
             said += [numbers.number(side, block, value)] if block else []
-        elif block == act.KIND.name:
+        elif block == KIND.name:
             said += [numbers.kind + kind for kind in sorted(value)]
         else:  # the squares of a stride: those passed, and its last
             said += [numbers.number(side, "over", square) for square in value[:-1]]
@@ -67,7 +70,7 @@ def _summons(numbers: Numbers, state: State, side: int, said: tuple[int, ...]) -
     return []
 
 
-def read(numbers: Numbers, state: State, side: int, said: Sequence[int]) -> act.Code | None:
+def read(numbers: Numbers, state: State, side: int, said: Sequence[int]) -> Code | None:
     """The action that numbers say, None while it is not whole."""
     words = tuple(said)
     if state.phase == SUMMON:
@@ -78,7 +81,7 @@ def read(numbers: Numbers, state: State, side: int, said: Sequence[int]) -> act.
         facing = numbers.facing[side]
         net = facing.net[words[2] - numbers.net]
         start = facing.square[words[3] - numbers.square]
-        return act.Summon(words[1] - numbers.figure, net, start)
+        return Summon(words[1] - numbers.figure, net, start)
     for code in legal.choices(state):
         if encode(numbers, state, side, code) == words:
             return code

@@ -10,10 +10,11 @@ from wonderland.content.puzzles import fault
 from wonderland.content.reread import reread
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.actions import Action
-from wonderland.games.dungeon_dice.codes import Code, End
+from wonderland.games.dungeon_dice.actions import Code
+from wonderland.games.dungeon_dice.actions.acting import End
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.named_line import in_names
+from wonderland.games.dungeon_dice.notation import Action
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.puzzles.solver import FREE, Goal, Kind, Solver, after
 from wonderland.games.dungeon_dice.state import ACTION, SIDES, State

@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Literal
 
-from wonderland.games.dungeon_dice import codes as act
-from wonderland.games.dungeon_dice import legal, turn
+from wonderland.games.dungeon_dice import actions, legal
+from wonderland.games.dungeon_dice.actions import GRAMMAR, Code
 from wonderland.games.dungeon_dice.state import OVER, State
 from wonderland.search.forced import Forced
 
 Kind = Literal["win", "survive"]
 FREE = ("end", "pass", "defend", "place")
 """The verbs of what counts as no action of a solution."""
-_FREE = tuple(act.GRAMMAR.of_verb[verb].kind for verb in FREE)
+_FREE = tuple(GRAMMAR.of_verb[verb].kind for verb in FREE)
 
 
-def after(state: State, code: act.Code) -> State:
+def after(state: State, code: Code) -> State:
     """The position after an action of the side that is to act."""
     there = state.copy()
     assert state.to_act is not None
-    turn.perform(there, state.to_act, code, None)
+    actions.perform(there, state.to_act, code, None)
     return there
 
 
@@ -54,7 +54,7 @@ class Goal:
         return None
 
 
-class Solver(Forced[State, act.Code]):
+class Solver(Forced[State, Code]):
     """What a side can force from the positions of a puzzle.
 
     Args:
@@ -74,7 +74,7 @@ class Solver(Forced[State, act.Code]):
             state.active,
         )  # fmt: skip
 
-    def steps(self, state: State) -> Iterator[tuple[act.Code, State]]:
+    def steps(self, state: State) -> Iterator[tuple[Code, State]]:
         """What may be done, and the position after it."""
         for code in legal.choices(state):
             yield code, after(state, code)
@@ -83,7 +83,7 @@ class Solver(Forced[State, act.Code]):
         """Whether it is the other side that is to act."""
         return state.to_act != self._side
 
-    def free(self, code: act.Code) -> bool:
+    def free(self, code: Code) -> bool:
         """Whether an action counts nothing."""
         return isinstance(code, _FREE)
 

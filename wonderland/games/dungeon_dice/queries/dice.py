@@ -10,12 +10,12 @@ from typing import Literal, NamedTuple
 
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
+from wonderland.games.dungeon_dice.actions.summoning import callable_figures, calling_kinds
 from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions
 from wonderland.games.dungeon_dice.placing import has_space
 from wonderland.games.dungeon_dice.pools import LEAST_TO_SUMMON
 from wonderland.games.dungeon_dice.queries.asking import state_of
 from wonderland.games.dungeon_dice.state import SUMMON
-from wonderland.games.dungeon_dice.turn import callable_figures, calling_kinds
 
 _FACES = 6
 

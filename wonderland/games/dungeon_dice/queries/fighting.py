@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from wonderland.core.match import Match
-from wonderland.games.dungeon_dice.codes import MASTER, Attack
+from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import AGAIN, ATTACKS
-from wonderland.games.dungeon_dice.combat import attack_refusal, outcome, target_refusal
+from wonderland.games.dungeon_dice.combat import outcome, target_refusal
+from wonderland.games.dungeon_dice.crests import ATTACK
 from wonderland.games.dungeon_dice.queries.asking import monster_of, state_of
 from wonderland.games.dungeon_dice.state import SIDES
 
@@ -25,11 +26,11 @@ def why_no_attack(match: Match, name: str) -> str:
     store, master = state.store, attacker == MASTER
     if state.master_attacked if master else store[ATTACKS + attacker] > store[AGAIN + attacker]:
         return "made"
-    codes = [Attack(attacker, target) for target in (*state.crew[1 - side], MASTER)]
-    near = [code for code in codes if target_refusal(state, side, code) is None]
+    targets = (*state.crew[1 - side], MASTER)
+    near = [foe for foe in targets if target_refusal(state, side, attacker, foe) is None]
     if not near:
         return "target"
-    return "" if any(attack_refusal(state, side, code) is None for code in near) else "crest"
+    return "" if state.crests[5 * side + ATTACK] else "crest"
 
 
 def forecast(match: Match, name: str, target: str) -> tuple[int, int]:

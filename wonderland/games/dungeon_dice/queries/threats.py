@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from wonderland.core.match import Match
+from wonderland.games.dungeon_dice.actions.summoning import calling_kinds
 from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import AGAIN, ATTACKS, SQUARE
 from wonderland.games.dungeon_dice.combat import outcome
@@ -29,7 +30,7 @@ from wonderland.games.dungeon_dice.queries.fighting import THE_MASTER
 from wonderland.games.dungeon_dice.queries.moving import paths
 from wonderland.games.dungeon_dice.rolls import Outcome, outcomes
 from wonderland.games.dungeon_dice.state import CHOOSE, ROLL, SIDES, SUMMON, State
-from wonderland.games.dungeon_dice.turn import calling_kinds, coming_turn
+from wonderland.games.dungeon_dice.turn import coming_turn
 
 
 @dataclass(frozen=True, slots=True)

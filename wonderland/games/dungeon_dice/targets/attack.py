@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.codes import MASTER, Attack
+from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import UNNAMED, Cast, Gives, Range, Target, squares
@@ -26,9 +26,9 @@ class AttackTarget(Target):
         link = state.chain[0] if state.chain else None
         store, grid = state.store, state.config.grid
         side = store[SIDE + user]
-        if link is None or not isinstance(link.code, Attack) or link.side == side:
+        if link is None or link.deed != "attack" or link.side == side:
             return ()
-        target = link.code.target
+        target = link.target
         square = grid.slots[side] if target == MASTER else store[SQUARE + target]
         near = grid.distance(store[SQUARE + user], square) <= self.r
         return UNNAMED if near else ()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.codes import MASTER, NONE, Attack
+from wonderland.games.dungeon_dice.codes import MASTER, NONE
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import UNNAMED, Cast, Gives, Target
 
@@ -40,9 +40,9 @@ class Foe(Target):
 
 def _foe(state: TableState, user: int) -> int:
     """The other monster of the user's battle, ``NONE`` if there is none."""
-    code = state.chain[0].code if state.chain else None
-    if not isinstance(code, Attack):
+    link = state.chain[0] if state.chain else None
+    if link is None or link.deed != "attack":
         return NONE
-    if code.attacker == user and state.target != MASTER:
+    if link.doer == user and state.target != MASTER:
         return state.target
-    return code.attacker if state.target == user and code.attacker != MASTER else NONE
+    return link.doer if state.target == user and link.doer != MASTER else NONE

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.codes import Use
 from wonderland.games.dungeon_dice.columns import SIDE
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import UNNAMED, Cast, Gives, Target
@@ -22,7 +21,7 @@ class LinkTarget(Target):
     def choices(self, state: TableState, user: int) -> Sequence[int]:
         """It is right if the last link is an enemy's ability."""
         last = state.chain[-1] if state.chain else None
-        if last is None or last.side == state.store[SIDE + user] or not isinstance(last.code, Use):
+        if last is None or last.side == state.store[SIDE + user] or last.deed != "use":
             return ()
         return UNNAMED
 
