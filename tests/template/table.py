@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.template.hats import Laid, Taken
 from wonderland.core.message import say
-from wonderland.kit.speech import VERB, Word
+from wonderland.kit.grammar import VERB, Word
 from wonderland.ui.kit.action_bar import button
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, KEY
@@ -27,8 +27,7 @@ class HatsPicture(Picture):
 
     manners = Manners(
         roles={"lay": ("card",)},
-        closes={VERB: "card"},  # a click on the table lays the card that is in hand
-        attempt={"card": "lay"},
+        closes={VERB.name: "card"},  # a click on the table lays the card that is in hand
     )
 
     def draw(self, canvas, box, seen, hand, touch):
@@ -45,7 +44,7 @@ class HatsPicture(Picture):
             up = hand.holds(word)
             place = lying.moved(down=-LIFT if up else 0)
             self._draw_card(canvas, place, str(card), marked=up, faded=str(card) not in open_now)
-            region = canvas.region(f"card-{number}", place.rect(canvas), touch(word),
+            region = canvas.region(f"card-{number}", place.rect(canvas), touch(word, attempt=f"lay {card}"),
                                    say("The {card}", card=card), shortcut=f"pick-{number + 1}")  # fmt: skip
             canvas.ring(region, RADIUS)
 
@@ -53,7 +52,7 @@ class HatsPicture(Picture):
         rect = table.rect(canvas)
         canvas.fill(rect, "box", RADIUS)
         info = self.board.session.game.info
-        canvas.ring(canvas.region("felt", rect, touch(Word(VERB, "lay")), say("The table")), RADIUS)
+        canvas.ring(canvas.region("felt", rect, touch(VERB.word("lay")), say("The table")), RADIUS)
         seats = self.board.session.match.seats
         for seat, place in zip(seats, table.columns(*[REST] * len(seats)), strict=True):
             _, name, points, card, _ = place.rows(REST, NAME, NAME, CARD[1], REST, gap=GAP)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 
 import pytest
 
-from wonderland.kit.speech import VERB, Spoken, Word, text_of
+from wonderland.kit.grammar import VERB, Word, holding, text_of, tree
 from wonderland.ui.table.hand import Hand, Manners
 
-ROLES = {"walk": ("card", "square"), "paint": ("card",), "give": ("gift",), "end": ()}
+ROLES = {"walk": ("card", "square"), "paint": ("card",), "give": ("gift",), "row": ("place",)}
 LINES = [
     "walk 6H c2",
     "walk 6H c3",
@@ -18,17 +19,23 @@ LINES = [
     "give A B",
     "give A C",
     "give B C",
+    *(f"row {' '.join(row)}" for row in permutations("XYYZ")),
     "end",
+    "offer draw",
 ]
 MANNERS = Manners(
-    roles=ROLES, closes={"square": "card", VERB: ""}, many=frozenset({"gift"}), attempt={"square": "walk"}
+    closes={"square": "card", VERB.name: ""}, in_order=frozenset({"row"}), roles=ROLES
 )  # fmt: skip
-CARD, SQUARE, GIFT = "card", "square", "gift"
+CARD, SQUARE, GIFT, PLACE = "card", "square", "gift", "place"
+
+
+def spoken(*lines):
+    return tree(map(MANNERS.words, lines))
 
 
 @pytest.fixture
 def hand():
-    return Hand(MANNERS, Spoken(LINES, ROLES))
+    return Hand(MANNERS, spoken(*LINES))
 
 
 def test_a_square_ends_the_line_of_the_card_in_hand(hand):
@@ -57,19 +64,42 @@ def test_of_cards_alike_only_the_one_that_was_touched_is_up(hand):
     assert not hand.holds(Word(CARD, "6H"))
 
 
-def test_several_words_of_a_role_are_chosen_where_lines_have_several(hand):
-    hand.touch(Word(GIFT, "C"))
-    assert hand.open(GIFT) == {"A", "B"}
-    hand.touch(Word(GIFT, "A"))
+def test_several_words_of_a_role_are_taken_up_and_the_first_makes_room(hand):
+    hand.take(Word(GIFT, "C"), most=2)
+    hand.take(Word(GIFT, "A"), most=2)
     assert hand.chosen(GIFT) == ["C", "A"]
-    assert hand.line("give") == "give A C"
-    hand.touch(Word(GIFT, "B"))
-    assert hand.chosen(GIFT) == ["B"], "no line holds all three: it begins anew"
+    assert hand.line("give") == "give A C", "in any order"
+    hand.take(Word(GIFT, "B"), most=2)
+    assert hand.chosen(GIFT) == ["A", "B"]
+    hand.take(Word(GIFT, "A"), most=2)
+    assert hand.chosen(GIFT) == ["B"], "a thing that is up is put back"
+    assert hand.line("give") is None
+
+
+def test_a_thing_of_which_nothing_can_be_said_is_taken_up_until_the_match_goes_on(hand):
+    hand.take(Word(CARD, "KC"))
+    assert hand.chosen(CARD) == ["KC"]
+    hand.take(Word(CARD, "6H"))
+    assert hand.chosen(CARD) == ["6H"]
+    hand.take(Word(CARD, "KC"))
+    hand.goes_on(spoken(*LINES))
+    assert hand.picks == []
+
+
+def test_words_in_order_stand_as_they_were_chosen_and_the_rest_follows_as_it_is_listed(hand):
+    assert hand.line("row") == "row X Y Y Z"
+    hand.take(Word(PLACE, "Z"), most=4)
+    hand.take(Word(PLACE, "Y"), 1, most=4)
+    assert hand.line("row") == "row Z Y X Y"
+    hand.take(Word(PLACE, "Y"), most=4)
+    hand.take(Word(PLACE, "X"), most=4)
+    assert hand.line("row") == "row Z Y Y X"
 
 
 def test_a_button_says_its_verb_with_what_is_in_hand_or_alone(hand):
     assert hand.line("paint") is None
     assert hand.line("end") == "end"
+    assert hand.line("offer") == "offer draw", "its other word is no choice"
     hand.touch(Word(CARD, "7S"))
     assert hand.line("paint") == "paint 7S"
     assert hand.line("end") == "end", "it needs no card"
@@ -77,12 +107,15 @@ def test_a_button_says_its_verb_with_what_is_in_hand_or_alone(hand):
 
 def test_what_fits_nowhere_is_said_so_that_the_match_says_why(hand):
     hand.touch(Word(CARD, "6H"))
-    assert hand.touch(Word(SQUARE, "z9")) == "walk 6H z9"
+    assert hand.touch(Word(SQUARE, "d1"), attempt="walk 6H d1") == "walk 6H d1"
+    assert hand.chosen(CARD) == ["6H"]
+    assert hand.touch(Word(SQUARE, "d1")) is None
+    assert (hand.chosen(CARD), hand.chosen(SQUARE)) == ([], ["d1"]), "else it begins anew"
 
 
 def test_the_likeliest_of_several_meanings_is_taken(hand):
     hand.touch(Word(CARD, "7S"))
-    assert hand.touch(Word(VERB, "paint"), Word(SQUARE, "d1")) == "paint 7S"
+    assert hand.touch(VERB.word("paint"), Word(SQUARE, "d1")) == "paint 7S"
     hand.clear()
     assert hand.touch(Word(CARD, "none"), Word(CARD, "6H")) is None
     assert hand.chosen(CARD) == ["6H"]
@@ -90,20 +123,19 @@ def test_the_likeliest_of_several_meanings_is_taken(hand):
 
 def test_what_can_not_be_said_any_more_is_put_back_as_the_match_goes_on(hand):
     hand.touch(Word(CARD, "6H"))
-    hand.goes_on(Spoken(["walk 6H e5"], ROLES))
+    hand.goes_on(spoken("walk 6H e5"))
     assert hand.chosen(CARD) == ["6H"]
-    hand.goes_on(Spoken(["end"], ROLES))
+    hand.goes_on(spoken("end"))
     assert hand.picks == []
 
 
 def test_touched_at_random_a_hand_never_holds_what_no_line_does_nor_ends_one_that_is_none():
     rng, ended = Random(5), 0
-    things = sorted({word for said in Spoken(LINES, ROLES).holding(()) for word in said})
-    plain = Manners(ROLES, MANNERS.closes, MANNERS.many)
-    hand = Hand(plain, Spoken(LINES, ROLES))
+    things = sorted({word for line in LINES for word in MANNERS.words(line) if word.role})
+    hand = Hand(MANNERS, spoken(*LINES))
     for _ in range(4000):
         line = hand.touch(rng.choice(things), copy=rng.randrange(2))
-        assert next(hand.speech.holding([pick.word for pick in hand.picks]), None) is not None
+        assert any(holding(hand.branch, [pick.word for pick in hand.picks]))
         if line:
             assert line in LINES
             ended += 1
@@ -112,4 +144,4 @@ def test_touched_at_random_a_hand_never_holds_what_no_line_does_nor_ends_one_tha
 
 
 def test_text_of_a_line_is_the_line():
-    assert sorted(map(text_of, Spoken(LINES, ROLES).holding(()))) == sorted(LINES)
+    assert sorted(map(text_of, holding(spoken(*LINES), ()))) == sorted({*LINES})

@@ -120,7 +120,7 @@ def marches(app: App, fingers: Fingers, words: list[str]) -> None:
 def _goes(app: App, fingers: Fingers, words: list[str]) -> None:
     """The card, then the hedge."""
     scene = cast("Garden", app.scene)
-    fingers.press(f"card-{scene.control.hand.index(words[0])}")
+    fingers.press(f"card-{scene.control.cards.index(words[0])}")
     fingers.press(f"hedge-{words[1]}")
 
 

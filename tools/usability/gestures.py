@@ -8,7 +8,6 @@ from typing import NamedTuple, cast
 from tools.usability import actions, summons, unfoldings
 from tools.usability.fingers import Fingers
 from wonderland.ui.games.dungeon_dice.scene import MatchScene as Dungeon
-from wonderland.ui.games.painting_the_roses import intent as garden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene as Garden
 from wonderland.ui.games.wonderland.intent import SUMMONING
 from wonderland.ui.games.wonderland.scene import MatchScene as Flagship
@@ -135,9 +134,7 @@ def _cancel(_: Table, fingers: Fingers, line: str) -> None:
 
 
 def _card_key(scene: Table, card: str) -> str:
-    control = cast("Garden", scene).control
-    cards = control.garden_cards() if control.mode == garden.ROW else control.hand
-    return f"card-{cards.index(card)}"
+    return f"card-{cast('Garden', scene).control.lying().index(card)}"
 
 
 WAYS: dict[str, Played] = {

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Generic, TypeVar, overload
 
 from wonderland.core.game import CHANCE, Action, LegalActions, Random, shared_beginning
-from wonderland.kit.grammar import WHOLE, Branch, Grammar, Word, Words, tree
+from wonderland.kit.grammar import WHOLE, Branch, Grammar, Word, Words, text_of, tree
 
 CHANCE_ACTOR = -1
 """Who acts where chance does; seats are numbered from 0."""
@@ -233,7 +233,7 @@ class CodedLegal(LegalActions, Generic[K, C, A]):
         """The lines that go on so, in the order of their text, without the seat."""
         for word in sorted(following, key=lambda word: word.text):
             if word == WHOLE:
-                yield " ".join([before.text for before in said])
+                yield text_of(said)
             else:
                 yield from self._lines((*said, word), self.following((*said, word)))
 

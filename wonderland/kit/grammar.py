@@ -28,6 +28,7 @@ in each role; where words must be read together, as a path's dominoes, the game 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
@@ -132,6 +133,24 @@ def tree(lines: Iterable[Words]) -> Grown:
             branch = branch.setdefault(word, {})
         branch[WHOLE] = {}
     return root
+
+
+def holding(branch: Branch, words: Iterable[Word]) -> Iterator[Words]:
+    """The lines that hold all of some words, in whatever order, each as often as it is among them."""
+    return _holding(branch, Counter(words), ())
+
+
+def _holding(branch: Branch, wanted: Counter[Word], said: Words) -> Iterator[Words]:
+    for word, behind in branch.items():
+        if word != WHOLE:
+            yield from _holding(behind, wanted - Counter([word]), (*said, word))
+        elif not wanted:
+            yield said
+
+
+def text_of(words: Words) -> str:
+    """Words of a line as they are written."""
+    return " ".join([word.text for word in words])
 
 
 # --- lines ---------------------------------------------------------------------------------------

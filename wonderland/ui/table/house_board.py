@@ -7,7 +7,7 @@ one, whose picture is in words (``shell.plain``).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import inf
 from typing import NamedTuple, Protocol
@@ -19,7 +19,7 @@ from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, Event, LegalActions, View
 from wonderland.core.message import say
 from wonderland.core.record import unsigned
-from wonderland.kit.speech import Spoken, Word
+from wonderland.kit.grammar import Word, Words
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
@@ -48,7 +48,7 @@ from wonderland.ui.table.panel import Panel
 from wonderland.ui.table.puzzle_frame import PuzzleActs
 from wonderland.ui.table.seat_log import SeatLogs
 from wonderland.ui.table.table import Board, Table, Ways
-from wonderland.ui.table.table_control import OVER, WAITING, Refused, TableControl
+from wonderland.ui.table.table_control import OVER, WAITING, HandControl, Refused
 from wonderland.ui.table.victory import VictoryStage
 from wonderland.ui.table.why_box import WhyBox
 
@@ -61,10 +61,10 @@ PAGE = 10
 
 
 class Touch(Protocol):
-    """From the words that a thing may mean, the likeliest first: what a click on it does."""
+    """Says what a click on a thing does."""
 
-    def __call__(self, *words: Word, copy: int = 0) -> Callable[[], object]:
-        """Of things alike, ``copy`` of them lie before this one."""
+    def __call__(self, *words: Word, copy: int = 0, attempt: str = "") -> Callable[[], object]:
+        """From the words that it may mean (``Hand.touch``)."""
         ...
 
 
@@ -107,7 +107,7 @@ class Picture(ABC):
     def draw_watched(self, canvas: Canvas, box: Box, seen: View) -> None:
         """Draw where a record stands: no hand, and no place to click."""
         still = canvas.onto(canvas.surface)
-        self.draw(still, box, seen, Hand(self.manners, Spoken((), {})), lambda *_, **__: _nothing)
+        self.draw(still, box, seen, Hand(self.manners, {}), lambda *_, **__: _nothing)
         canvas.texts += still.texts
 
     @abstractmethod
@@ -133,22 +133,17 @@ def _nothing() -> None:
     """What a click does in a record."""
 
 
-class HouseControl(TableControl):
+class HouseControl(HandControl):
     """What the seat that looks on has begun; it may act out of turn.
 
     Args:
         board: the board, which knows who looks on.
         manners: how lines are said by hand.
-
-    Attributes:
-        hand: the words that he has chosen.
     """
 
     def __init__(self, board: HouseBoard, manners: Manners) -> None:
-        super().__init__(board.session)
+        super().__init__(board.session, manners)
         self._board, self._manners = board, manners
-        self._hand_at: tuple[object, ...] = ()
-        self._hand = Hand(manners, Spoken((), {}))
 
     @property
     def to_act(self) -> str | None:
@@ -159,15 +154,9 @@ class HouseControl(TableControl):
         """What the seat which looks on may say."""
         return self.match.legal(self._board.looking)
 
-    @property
-    def hand(self) -> Hand:
-        """The words that were chosen; those that can't be said any more are put back."""
-        at = (*self.stamp, self._board.looking)
-        if self._hand_at != at:
-            self._hand_at = at
-            words = (unsigned(str(line)) for line in self.legal())
-            self._hand.goes_on(Spoken(words, self._manners.roles))
-        return self._hand
+    def lines(self) -> Iterator[Words]:
+        """What the seat which looks on may say, word by word."""
+        return (self._manners.words(unsigned(str(line))) for line in self.legal())
 
     @property
     def mode(self) -> str:
@@ -192,13 +181,9 @@ class HouseControl(TableControl):
             return True
         return to_act is not None and not session.human(to_act)
 
-    def clear(self) -> bool:
-        """Put back what was begun; whether there was anything."""
-        return self._hand.clear()
-
-    def touch(self, *words: Word, copy: int = 0) -> str | None:
+    def touch(self, *words: Word, copy: int = 0, attempt: str = "") -> str | None:
         """The line that is ended by taking up a thing which some words may mean; None for none."""
-        said = self.hand.touch(*words, copy=copy)
+        said = self.hand.touch(*words, copy=copy, attempt=attempt)
         return self.line(said) if said else None
 
 
@@ -331,9 +316,10 @@ class HouseBoard(Board[HouseLayout, View]):
         """Begin to type a line, from what it begins with."""
         self.table.typed.begin(self.control, begins)
 
-    def touch(self, *words: Word, copy: int = 0) -> Callable[[], object]:
+    def touch(self, *words: Word, copy: int = 0, attempt: str = "") -> Callable[[], object]:
         """What a click on a thing does, from the words that it may mean, the likeliest first."""
-        return partial(self.table.do, partial(self.control.touch, *words, copy=copy))
+        meant = partial(self.control.touch, *words, copy=copy, attempt=attempt)
+        return partial(self.table.do, meant)
 
     def answer(self, verb: str, label: str, shortcut: str = "", *, primary: bool = False) -> Spec:
         """A button that says a verb with what is in hand."""

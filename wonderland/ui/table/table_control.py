@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice
 
@@ -10,8 +11,10 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, LegalActions
 from wonderland.core.match import Match
+from wonderland.kit.grammar import Later, Words, tree
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.frame import as_sentence
+from wonderland.ui.table.hand import Hand, Manners
 
 OVER, WAITING = "over", "waiting"
 """What the player is asked for when the match is over, or others are to go on; a game has more."""
@@ -182,3 +185,34 @@ class TableControl(ABC):
             return False
         self._played()
         return True
+
+
+class HandControl(TableControl):
+    """What a player has begun, as words of a line.
+
+    Args:
+        session: the sitting.
+        manners: how lines are said by hand.
+    """
+
+    def __init__(self, session: MatchSession, manners: Manners) -> None:
+        super().__init__(session)
+        self._hand = Hand(manners, {})
+        self._hand_at: tuple[object, ...] = ()
+
+    @abstractmethod
+    def lines(self) -> Iterable[Words]:
+        """What the player may say now, word by word."""
+
+    @property
+    def hand(self) -> Hand:
+        """The words that were chosen; those that can't be said any more are put back."""
+        at = (*self.stamp, self.to_act)
+        if self._hand_at != at:
+            self._hand_at = at
+            self._hand.goes_on(Later(lambda: tree(self.lines())))
+        return self._hand
+
+    def clear(self) -> bool:
+        """Put back what was begun; whether there was anything."""
+        return self._hand.clear()

@@ -6,7 +6,6 @@ import pygame
 
 from tests.ui.devices import click, only_shown, press, seated, settle
 from wonderland import api
-from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.table.curtain import Curtain
 
@@ -94,7 +93,7 @@ def use_card(scene, device, verb, words):
 def card_key(scene, card):
     """The key of a card as it lies: of several alike one that is not chosen yet."""
     intent = scene.control
-    cards = intent.garden_cards() if intent.mode == modes.ROW else intent.hand
+    cards = intent.lying()
     return f"card-{cards.index(card)}"
 
 

@@ -41,7 +41,7 @@ class Ahead(Mouse):
         if not key.startswith("card-"):
             return region(self.app, key)
         intent = self.scene.control
-        cards = intent.garden_cards() if intent.mode == modes.ROW else intent.hand
+        cards = intent.lying()
         name = named(cards[int(key.removeprefix("card-"))])
         lying = (r for r in self.app.canvas.regions if r.key.startswith("card-"))
         return next((one for one in lying if one.spoken == name), None)
@@ -65,8 +65,8 @@ def test_a_match_can_be_played_ahead_of_all_that_moves(moving):
             continue
         before = len(match.lines)
         if scene.control.mode == modes.DISCARDING:
-            for card in scene.control.hand[: scene.control.surplus]:
-                ahead.use(f"card-{scene.control.hand.index(card)}")
+            for card in scene.control.cards[: scene.control.surplus]:
+                ahead.use(f"card-{scene.control.cards.index(card)}")
             ahead.use("let-go")
             assert len(match.lines) > before
             continue

@@ -84,6 +84,6 @@ def test_on_the_queen_it_asks_which_way(app):
 def test_a_first_guardsman_is_dragged_into_the_garden(app):
     scene, _ = sit_down(app, 2, people=["a"], seed=3, dealer="a", rows="dealt")
     settle(app)
-    card = scene.control.hand[0]
+    card = scene.control.cards[0]
     drag(app, 0, scene.layout.hedge_box("a3").centre)
     assert f"a guard {card}" in said(scene)

@@ -29,7 +29,7 @@ def test_a_click_in_the_garden_comes_to_the_rules_in_few_calls(app):
     _, card, hedge = next(
         one for one in scene.control.own_lines() if one.startswith("move ")
     ).split()
-    press(app, f"card-{scene.control.hand.index(card)}")
+    press(app, f"card-{scene.control.cards.index(card)}")
     key = f"hedge-{hedge}"
     assert len(way := way_of(app, key, match.position)) <= DEEP, way
     assert len(way := way_of(app, "end", match.position)) <= DEEP, way

@@ -15,7 +15,6 @@ from wonderland.games.painting_the_roses.words import rank_said
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses import view as views
 from wonderland.ui.games.painting_the_roses.garden import Garden
-from wonderland.ui.games.painting_the_roses.intent import Held
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.curtain import Curtain
 
@@ -32,9 +31,9 @@ def play_on(app, scene, over, device, rng, most):
             continue
         intent = scene.control
         if intent.mode == modes.DISCARDING:
-            chosen = intent.hand[: intent.surplus]
+            chosen = intent.cards[: intent.surplus]
             for card in chosen:
-                device.use(f"card-{intent.hand.index(card)}")
+                device.use(f"card-{intent.cards.index(card)}")
             device.use("let-go")
             meant.append(f"{match.seats} discard")
             continue
@@ -80,9 +79,9 @@ def test_a_row_is_laid_by_the_hedges_as_well_as_by_their_cards(app):
     cards, device = scene.control.garden_cards(), Mouse(app)
     for number in (5, 3, 4, 1):
         device.use(f"hedge-a{number}")
-    assert scene.control.row == [cards[number - 1] for number in (5, 3, 4, 1)]
+    assert scene.control.chosen == [cards[number - 1] for number in (5, 3, 4, 1)]
     device.use("hedge-a3")
-    assert scene.control.row == [cards[number - 1] for number in (5, 4, 1)]
+    assert scene.control.chosen == [cards[number - 1] for number in (5, 4, 1)]
 
 
 def test_two_cards_alike_are_two_cards(app):
@@ -94,16 +93,16 @@ def test_two_cards_alike_are_two_cards(app):
     settle(app)
     mouse, intent = Mouse(app), scene.control
     mouse.use("card-1")
-    assert [intent.is_up(Held("5C", copy)) for copy in (0, 1)] == [False, True]
+    assert [intent.is_up("5C", copy) for copy in (0, 1)] == [False, True]
     scene.do(intent.clear)
     mouse.use("end")
     assert intent.mode == modes.DISCARDING
-    first = intent.hand.index("5C")
+    first = intent.cards.index("5C")
     mouse.use(f"card-{first}")
     mouse.use(f"card-{first + 1}")
-    assert intent.given == ["5C", "5C"]
+    assert intent.chosen == ["5C", "5C"]
     mouse.use(f"card-{first + 1}")
-    assert [intent.is_up(Held("5C", copy)) for copy in (0, 1)] == [True, False]
+    assert [intent.is_up("5C", copy) for copy in (0, 1)] == [True, False]
     mouse.use(f"card-{first + 1}")
     mouse.use("let-go")
     assert scene.session.match.state()["discards"].count("5C") == 2
@@ -149,8 +148,8 @@ def test_a_curtain_hangs_whenever_another_persons_hand_comes_up_and_never_among_
         hung.append(lift_curtain(app, mouse))
         seat = scene.session.match.to_act
         assert scene.looking == seat
-        play_line(app, scene, mouse, f"{seat} guard {scene.control.hand[0]}"
-                  if scene.control.hand[0] != "QH" else f"{seat} guard {scene.control.hand[1]}")  # fmt: skip
+        play_line(app, scene, mouse, f"{seat} guard {scene.control.cards[0]}"
+                  if scene.control.cards[0] != "QH" else f"{seat} guard {scene.control.cards[1]}")  # fmt: skip
     assert hung == [True, True, True]
     app.pop()
     scene, _ = sit_down(app, 3, people=("b",), dealer="b", rows="dealt")
@@ -201,7 +200,7 @@ def test_a_card_leads_to_a_painted_hedge_whose_rank_is_to_be_remembered(app):
     scene, _ = sit_down(app, 2, people=("a",), position=position, ranks="memory")
     settle(app)
     intent = scene.control
-    Mouse(app).use(f"card-{intent.hand.index('AH')}")
+    Mouse(app).use(f"card-{intent.cards.index('AH')}")
     assert intent.picked == "AH"
     assert {"a1", "a3"} == set(intent.marks("a").walks)
     assert not intent.marks("a").walks["a3"].pays
@@ -219,12 +218,12 @@ def test_what_a_card_can_do_is_looked_at_anew_where_another_line_was_played_inst
     session.undo_rule = "free"
     scene.do(lambda: intent.line("paint 3C"))
     intent.pick("6H")
-    assert {"move", "stalk"} <= {use.names.verb for use in intent.uses()}
+    assert {"move", "stalk"} <= {use.line.verb for use in intent.uses()}
     scene.back.undo()
     steps = next(words for words in intent.own_lines() if words.startswith("move 5C"))
     scene.do(lambda: intent.line(steps))
     intent.pick("6H")
-    assert not {"move", "stalk"} & {use.names.verb for use in intent.uses()}
+    assert not {"move", "stalk"} & {use.line.verb for use in intent.uses()}
     intent.marks("a")
     app.draw()
 

@@ -112,7 +112,7 @@ def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
     runner = sit(app, "walk")
     Mouse(app).use("go-on")
     Mouse(app).use("card-1")
-    assert app.scene.control.hand[1] == "6H"
+    assert app.scene.control.cards[1] == "6H"
     assert app.scene.control.picked == ""
     assert runner.feedback == runner.step.refuse["otherwise"]
     assert runner.misses == 1

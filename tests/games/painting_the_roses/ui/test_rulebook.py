@@ -30,7 +30,7 @@ def test_a_picture_shows_what_a_card_would_do(name):
     assert bool(figure.card) == bool(control.uses())
     assert not marked or marked & set(figure.about)
     if figure.card:
-        assert figure.card in control.hand
+        assert figure.card in control.cards
 
 
 def test_what_the_pictures_say_is_so():

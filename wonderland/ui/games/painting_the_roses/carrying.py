@@ -7,7 +7,7 @@ from functools import partial
 
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
-from wonderland.ui.games.painting_the_roses.intent import Held, Intent
+from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.standing import standing
 from wonderland.ui.kit.canvas import Canvas
@@ -50,12 +50,13 @@ class Carrying:
     def _take(self, number: int) -> bool:
         """Take the card up that is dragged; whether it may be."""
         intent = self._intent
-        if intent.mode not in (modes.ACTING, modes.POST) or number >= len(intent.hand):
+        if intent.mode not in (modes.ACTING, modes.POST) or number >= len(intent.cards):
             return False
-        held = Held(intent.hand[number], intent.hand[:number].count(intent.hand[number]))
-        if not intent.is_up(held):
-            intent.pick(*held)
-        return intent.is_up(held)
+        card = intent.cards[number]
+        copy = intent.cards[:number].count(card)
+        if not intent.is_up(card, copy):
+            intent.pick(card, copy)
+        return intent.is_up(card, copy)
 
     def drop(self, place: Place, layout: Layout) -> Callable[[], object] | None:
         """What letting go there means; None where nothing was carried."""
@@ -73,15 +74,15 @@ class Carrying:
             return self._stalk()
         if not hedge:
             return intent.clear
-        uses = [use for use in intent.uses() if use.names.hedge == hedge]
+        uses = [use for use in intent.uses() if use.line.hedge == hedge]
         if len(uses) > 1:  # several things can be done there: the foot bar asks which
             return intent.clear if not intent.picked else _nothing
         return partial(intent.touch, hedge)
 
     def _stalk(self) -> Callable[[], object]:
         """Walk the Queen; where she can go two ways, the foot bar asks which."""
-        ways = [use.words for use in self._intent.uses() if use.names.verb == "stalk"]
-        return partial(self._intent.line, ways[0]) if len(ways) == 1 else _nothing
+        ways = [use.line for use in self._intent.uses() if use.line.verb == "stalk"]
+        return partial(str, ways[0]) if len(ways) == 1 else _nothing
 
     def _hedge_at(self, place: Place, layout: Layout) -> str:
         """The hedge at a place, or that of the own guardsman who stands there."""

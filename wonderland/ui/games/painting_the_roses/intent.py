@@ -6,22 +6,25 @@ found by trying it on a copy. What is kept here is what a player has begun and n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event, Position
 from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses import events as ev
-from wonderland.games.painting_the_roses.named_line import NamedLine, guard_of, in_names, played_of
+from wonderland.games.painting_the_roses.actions import GRAMMAR
+from wonderland.games.painting_the_roses.actions.base import CARD, HEDGE, TARGET
+from wonderland.games.painting_the_roses.named_line import NamedLine, guard_of, played_of
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import RISING, SEAT_NAMES, named, rank_said
+from wonderland.kit.grammar import VERB, Words, holding
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.marks import ChipPart, Landing, Marks, Way
 from wonderland.ui.table import table_control
-from wonderland.ui.table.table_control import TableControl
+from wonderland.ui.table.hand import Manners
+from wonderland.ui.table.table_control import HandControl
 
 OVER, WAITING = table_control.OVER, table_control.WAITING
 ROW, POST, ACTING, ANSWERING, DISCARDING = "row", "post", "acting", "answering", "discarding"
@@ -31,6 +34,11 @@ _VERBS = {
     DISCARDING: ("discard",),
 }  # fmt: skip
 """What may be done with a card of the hand, by what is asked."""
+MANNERS = Manners(
+    closes=dict.fromkeys((VERB.name, HEDGE.name, TARGET.name), CARD.name),
+    in_order=frozenset({"row"}),
+)
+PAINT = VERB.word("paint")
 MOST_KEPT = 5
 """How many cards a hand may hold when a turn ends (PR-77)."""
 NO_HARM = say("no harm")
@@ -42,43 +50,24 @@ class Use:
     """One thing that the card in hand can do.
 
     Attributes:
-        words: the line without its seat: ``move 6H d1``.
-        names: what the line names.
+        line: the line, in names.
         says: what it does, in a sentence.
     """
 
-    words: str
-    names: NamedLine
+    line: NamedLine
     says: str
 
 
-class Held(NamedTuple):
-    """A card as it lies in a hand.
-
-    Attributes:
-        card: which.
-        copy: of several alike, how many lie before it.
-    """
-
-    card: str
-    copy: int
-
-
-class Intent(TableControl):
+class Intent(HandControl):
     """What the player at the screen has begun.
 
     Attributes:
-        picked: the card taken up, ``""`` for none.
         hovered: the card that is only pointed at, ``""`` for none.
-        chosen: the cards chosen of several, in their order: to lay a row, or to be let go.
     """
 
     def __init__(self, session: MatchSession) -> None:
-        super().__init__(session)
-        self.picked = ""
+        super().__init__(session, MANNERS)
         self.hovered = ""
-        self.chosen: list[Held] = []
-        self._copy = 0
         self._seen_at: tuple[Position, int] | None = None
         self._seen: dict[str, StateForm] = {}
         self._uses_key: tuple[object, ...] = ()
@@ -106,28 +95,30 @@ class Intent(TableControl):
         return self._seen[seat]
 
     @property
-    def hand(self) -> list[str]:
-        """The cards of the awaited seat that may be seen now."""
+    def cards(self) -> list[str]:
+        """The cards of the awaited seat's hand that may be seen now."""
         found = self.state["hands"][self.seat]
         return list(found) if isinstance(found, list) else []
 
     @property
     def shown(self) -> str:
         """The card whose uses are shown: the one pointed at, or else the one taken up."""
-        held = self.hovered if self.hovered in self.hand else self.picked
-        return held if held in self.hand else ""
+        held = self.hovered if self.hovered in self.cards else self.picked
+        return held if held in self.cards else ""
+
+    @property
+    def chosen(self) -> list[str]:
+        """The cards taken up, in their order: to be used, to lay a row (PR-13), or to be let go (PR-77)."""
+        return self.hand.chosen(CARD.name)
+
+    @property
+    def picked(self) -> str:
+        """The card taken up to be used, ``""`` for none."""
+        return "" if self.mode in (ROW, DISCARDING) else next(iter(self.chosen), "")
 
     def put_back(self) -> bool:
-        """Put the card back that is taken up; whether there was one."""
-        held = bool(self.picked)
-        if held:
-            self.clear()
-        return held
-
-    def clear(self) -> None:
-        """Drop what was begun."""
-        self.picked = ""
-        self.chosen = []
+        """Put the card back that is taken up; whether there was one. Cards chosen of several stay."""
+        return bool(self.picked) and self.clear()
 
     # --- what may be done ----------------------------------------------------------------------
     def uses(self) -> list[Use]:
@@ -135,39 +126,31 @@ class Intent(TableControl):
         key = (*self.stamp, self.shown)
         if key != self._uses_key:
             self._uses_key = key
-            found = self._about(self.shown) if self.shown else []
-            self._uses = [
-                Use(words, names, self._use_in_words(words, names)) for words, names in found
-            ]
+            self._uses = [Use(line, self._use_in_words(line)) for line in self._about(self.shown)]
         return self._uses
 
-    def _named(self) -> list[tuple[str, NamedLine]]:
-        """What may be said now, without its seat, and what it names."""
-        return [(words, in_names(f"{self.match.to_act} {words}")) for words in self.own_lines()]
+    def lines(self) -> Iterator[Words]:
+        """What the player may say now, word by word."""
+        return (GRAMMAR.words(self.line(words)) for words in self.own_lines())
 
-    def _about(self, card: str) -> list[tuple[str, NamedLine]]:
-        """What may be done with a card, as ``_named`` has it."""
-        return [
-            (words, names)
-            for words, names in self._named()
-            if names.verb in _VERBS[ACTING] and names.card == card
-        ]
+    def _about(self, card: str) -> list[NamedLine]:
+        """What may be done with a card."""
+        if self.mode != ACTING or not card:
+            return []
+        found = holding(self.hand.branch, [CARD.word(card)])
+        return [NamedLine(str(self.to_act), verb.text, tuple(words)) for verb, *words in found]
 
     def playable(self) -> set[str]:
         """The cards of the hand that can do something now."""
-        if self.mode == ROW:
-            return set(self.garden_cards())
-        if self.mode in (POST, DISCARDING):
-            return set(self.hand)
-        return {names.card for _, names in self._named() if names.card}
+        return self.hand.open(CARD.name) if self.mode == ACTING else set(self.lying())
 
-    def _tried(self, line: str) -> list[Event]:
+    def _tried(self, line: NamedLine) -> list[Event]:
         """What would happen at once if a line of the awaited seat were played."""
         trial = self.match.copy()
-        trial.play(f"{self.match.to_act} {line}")
+        trial.play(str(line))
         return trial.events_for(self.seat)
 
-    def _use_in_words(self, words: str, line: NamedLine) -> str:
+    def _use_in_words(self, line: NamedLine) -> str:
         """What a line would do, in a sentence."""
         if line.verb == "move":
             return self._walk_in_words(line.hedge, STEPS[line.card[0]])
@@ -176,7 +159,7 @@ class Intent(TableControl):
                 "Walk the Queen {steps} to {hedge}: {harm}.",
                 steps=STEPS[line.card[0]],
                 hedge=line.hedge,
-                harm=self._harm(words),
+                harm=self._harm(line),
             )
         if line.verb == "paint":
             return say("Paint {hedge} with it.", hedge=self.post())
@@ -217,7 +200,7 @@ class Intent(TableControl):
     def _payer(self, hedge: str) -> str:
         """The lowest other card of the hand that would pay for an unpainted hedge (PR-32), or ``""``."""
         wanted = RISING.index(self._hedge(hedge)[0])
-        others = list(self.hand)
+        others = list(self.cards)
         if self.shown in others:
             others.remove(self.shown)
         able = sorted(
@@ -225,7 +208,7 @@ class Intent(TableControl):
         )
         return able[0][1] if able else ""
 
-    def _harm(self, line: str, *, brief: bool = False) -> str:
+    def _harm(self, line: NamedLine, *, brief: bool = False) -> str:
         """What the Queen of Hearts would do where she lands (PR-64 to PR-66)."""
         events = self._tried(line)
         taken = [event for event in events if isinstance(event, ev.GuardTaken)]
@@ -242,19 +225,9 @@ class Intent(TableControl):
         return SEAT_NAMES[seat]
 
     # --- doing it ------------------------------------------------------------------------------
-    @property
-    def row(self) -> list[str]:
-        """The cards of the row laid so far (PR-13)."""
-        return [held.card for held in self.chosen] if self.mode == ROW else []
-
-    @property
-    def given(self) -> list[str]:
-        """The cards chosen to be let go (PR-77)."""
-        return [held.card for held in self.chosen] if self.mode == DISCARDING else []
-
-    def is_up(self, held: Held) -> bool:
+    def is_up(self, card: str, copy: int = 0) -> bool:
         """Whether a card is taken up, or among those chosen; of two alike only that one."""
-        return held in self.chosen or held == Held(self.picked, self._copy)
+        return self.hand.holds(CARD.word(card), copy)
 
     def pick(self, card: str, copy: int = 0) -> None:
         """Take a card up, or put it back; in the set-up and when letting go, choose it.
@@ -264,19 +237,13 @@ class Intent(TableControl):
             copy: of several alike, how many lie before it.
         """
         self.refused = None
-        if card not in (self.garden_cards() if self.mode == ROW else self.hand):
+        if card not in self.lying():
             return  # it was seen, but has been played already
-        if card not in (self.picked, *self.given) and (refused := self._unwanted(card)):
+        if card not in self.chosen and (refused := self._unwanted(card)):
             self.refuse(refused)
             return
-        held = Held(card, copy)
-        if self.mode in (ROW, DISCARDING):
-            self._toggle(held)
-            if self.mode == DISCARDING:
-                del self.chosen[: max(0, len(self.chosen) - self.surplus)]
-        else:
-            self.picked = "" if self.is_up(held) else card
-            self._copy = copy
+        most = {ROW: len(self.lying()), DISCARDING: self.surplus}.get(self.mode, 1)
+        self.hand.take(CARD.word(card), copy, most=most)
 
     def _unwanted(self, card: str) -> IllegalAction | None:
         """Why a card is not what a lesson means; what it could do is named if it can do anything."""
@@ -284,51 +251,47 @@ class Intent(TableControl):
         begun = [f"{self.match.to_act} {verb} {card}" for verb in verbs]
         if not begun or any(map(self.session.wants, begun)):
             return None
-        able = [names.verb for _, names in self._about(card)] if self.mode == ACTING else []
+        able = [line.verb for line in self._about(card)]
         verb = next((verb for verb in verbs if verb in able), verbs[0])
         return self.session.refuses(f"{self.match.to_act} {verb} {card}")
-
-    def _toggle(self, held: Held) -> None:
-        if held in self.chosen:
-            self.chosen.remove(held)
-        else:
-            self.chosen.append(held)
 
     @property
     def surplus(self) -> int:
         """How many cards must be let go (PR-77)."""
-        return max(0, len(self.hand) - MOST_KEPT)
+        return max(0, len(self.cards) - MOST_KEPT)
 
     def garden_cards(self) -> list[str]:
         """The cards dealt for the awaited seat's garden, while its row is to be laid."""
         return list(self.state["gardens"][self.seat])
+
+    def lying(self) -> list[str]:
+        """The cards that are taken up by a click now: those of the hand, or those dealt for a garden."""
+        return self.garden_cards() if self.mode == ROW else self.cards
 
     def touch(self, hedge: str) -> str | None:
         """The line that uses the card in hand on a hedge: walks there, paints it, or plays on it.
 
         Where none does, it is one that the match refuses with the reason.
         """
-        if not self.picked:
+        card, own = self.picked, hedge == self.post()
+        if not card:
             return None
         self.hovered = ""
-        wanted = [f"move {self.picked} {hedge}", f"play {self.picked} {hedge}"]
-        if hedge == self.post():
-            wanted.insert(0, f"paint {self.picked}")
-        stalk = f"stalk {self.picked} {hedge}"
-        words = [use.words for use in self.uses()]
-        attempt = wanted[-1] if self.picked[0] in "JQK" else wanted[0]
-        return self.line(next((one for one in (*wanted, stalk) if one in words), attempt))
+        attempt = f"paint {card}" if own else f"move {card} {hedge}"
+        if card[0] in "JQK":
+            attempt = f"play {card} {hedge}"
+        meant = [*([PAINT] if own else []), HEDGE.word(hedge), TARGET.word(hedge)]
+        said = self.hand.touch(*meant, attempt=attempt)
+        return self.line(said) if said else None
 
-    def lay_row(self) -> str:
+    def lay_row(self) -> str | None:
         """The line that lays the row as it was chosen; what is left keeps the order in which it was dealt."""
-        rest = list(self.garden_cards())
-        for card in self.row:
-            rest.remove(card)
-        return self.line("row " + " ".join([*self.row, *rest]))
+        said = self.hand.line("row")
+        return self.line(said) if said else None
 
     def let_go(self) -> str:
         """The line that lets the chosen cards go."""
-        return self.line("discard " + " ".join(self.given))
+        return self.line(f"discard {' '.join(self.chosen)}")
 
     # --- what is marked ------------------------------------------------------------------------
     def marks(self, looking: str) -> Marks:
@@ -353,7 +316,7 @@ class Intent(TableControl):
     def _mark_uses(self, marks: Marks) -> None:
         targets = []
         for use in self.uses():
-            line = use.names
+            line = use.line
             if line.verb == "move":
                 marks.walks[line.hedge] = self._walk(line.card, line.hedge)
             elif line.verb == "stalk":
@@ -384,7 +347,7 @@ class Intent(TableControl):
         return Landing((ChipPart(sign="walk"), steps, ChipPart(sign="brush"), pays), pays=True)
 
     def _stalk(self, use: Use) -> Landing:
-        harm = self._harm(use.words, brief=True)
-        steps = STEPS[use.names.card[0]]
+        harm = self._harm(use.line, brief=True)
+        steps = STEPS[use.line.card[0]]
         told = say("{steps} {harm}", steps=steps, harm=harm)
         return Landing((ChipPart(sign="crown"), ChipPart(told)), harm is not NO_HARM)

@@ -307,7 +307,7 @@ class Panel:
         """What the box says, each with its sign and broken into lines."""
         room = canvas.px(width - 2 * EDGE - SIGN_ROOM)
         rows = [
-            (SIGN_OF[use.names.verb], canvas.fonts.wrap(use.says, LABEL, 15, room))
+            (SIGN_OF[use.line.verb], canvas.fonts.wrap(use.says, LABEL, 15, room))
             for use in info.uses
         ]
         if info.says:

@@ -62,22 +62,19 @@ def _waiting(intent: Intent) -> str:
 
 
 def _row(intent: Intent) -> Foot:
-    left = len(intent.row) < len(intent.garden_cards())
-    cards = commas(map(named, intent.row))
-    if intent.row and not left:
+    row = intent.chosen
+    left = len(row) < len(intent.garden_cards())
+    cards = commas(map(named, row))
+    if row and not left:
         says = say("Your garden from 1 to 5: {cards}.", cards=cards)
-    elif intent.row:
+    elif row:
         says = say("So far {cards}; the rest follows as it was dealt.", cards=cards)
     else:
         says = say("Click your five hedges in the order in which they shall stand, from 1 to 5.")
     lay = button("lay", say("Lay them so"), intent.lay_row, say("Enter"), primary=True,
                  why=say("The middle one gets your guardsman"))  # fmt: skip
-    again = (
-        [button("again", say("Begin again"), intent.clear, say("Esc"), "leave")]
-        if intent.row
-        else []
-    )
-    return Foot(says, [*again, lay]) if left or intent.row else Foot(says, [lay])
+    again = [button("again", say("Begin again"), intent.clear, say("Esc"), "leave")] if row else []
+    return Foot(says, [*again, lay])
 
 
 def _post(intent: Intent) -> Foot:
@@ -108,18 +105,18 @@ def _acting(intent: Intent) -> Foot:
 
 def _use_button(intent: Intent, use: Use) -> Spec | None:
     """A button for what is not done by clicking a hedge, or is done there by several things."""
-    words, line = use.words, use.names
+    line, play = use.line, partial(str, use.line)
     if line.verb == "paint":
-        return button("paint", say("Paint"), partial(intent.line, words), KEY, "paint")
+        return button("paint", say("Paint"), play, KEY, "paint")
     if line.verb == "recruit":
-        return button("recruit", say("Recruit"), partial(intent.line, words), KEY, "recruit")
+        return button("recruit", say("Recruit"), play, KEY, "recruit")
     if line.verb == "play" and line.card[0] == "K":
-        return button("wait", say("Let him wait"), partial(intent.line, words), KEY, "wait")
+        return button("wait", say("Let him wait"), play, KEY, "wait")
     if line.unleashes:
-        return button("unleash", say("Let her loose"), partial(intent.line, words), KEY, "unleash")
+        return button("unleash", say("Let her loose"), play, KEY, "unleash")
     if line.verb == "stalk":
         to = say("Queen to {hedge}", hedge=line.hedge)
-        return button(f"stalk-{line.hedge}", to, partial(intent.line, words))
+        return button(f"stalk-{line.hedge}", to, play)
     return None
 
 
@@ -150,7 +147,7 @@ def still_open(intent: Intent) -> str:
 
 def why_no_paint(intent: Intent) -> str:
     """Why no card paints the hedge of one's guardsman, in the rules' words; ``""`` where one does."""
-    hand = intent.hand
+    hand = intent.cards
     paints = any(words.startswith("paint ") for words in intent.own_lines())
     if not hand or paints or {"paint", "recruit"} & {*intent.state["done"]}:
         return ""
@@ -203,9 +200,9 @@ def _discarding(intent: Intent) -> Foot:
         "You hold {hand}: choose a card to let go, down to five (PR-77).",
         "You hold {hand}: choose {n} cards to let go, down to five (PR-77).",
         surplus,
-        hand=len(intent.hand),
+        hand=len(intent.cards),
     )
-    ready = len(intent.given) == surplus
+    ready = len(intent.chosen) == surplus
     first = say_n("Choose a card first", "Choose {n} cards first", surplus)
     let = button("let-go", say_n("Let it go", "Let them go", surplus), intent.let_go if ready else None,
                  say("Enter"), primary=True, why="" if ready else first)  # fmt: skip

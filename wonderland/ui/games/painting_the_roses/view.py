@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from wonderland.core.message import rows, say
+from wonderland.games.painting_the_roses.actions.base import CARD
 from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
 from wonderland.games.painting_the_roses.named_line import Played, played_of
 from wonderland.games.painting_the_roses.position import options_of
@@ -15,7 +16,7 @@ from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.counts import counts
 from wonderland.ui.games.painting_the_roses.garden import Garden
-from wonderland.ui.games.painting_the_roses.intent import Held, Intent
+from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks
@@ -32,6 +33,7 @@ from wonderland.ui.kit.note import Avoid, Note, draw_note
 from wonderland.ui.kit.sizes import BAR_TITLE, NOTE
 from wonderland.ui.kit.spaces import GAP, LOW_CONTROL, PAD, TIGHT
 from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.table.hand import Pick
 
 ANALYSE = say("How the match has gone so far")
 LIFT = 13.0
@@ -193,30 +195,30 @@ class MatchView:
             place = layout.answer_card if asked else layout.hand_card
             box = place(number, len(cards))
             key = f"card-{number}"
-            held = Held(card, cards[:number].count(card))
-            up = intent.is_up(held) or canvas.pointer.hover == key
+            held = (card, cards[:number].count(card))
+            up = intent.is_up(*held) or canvas.pointer.hover == key
             if up:
                 grown = (box.width * (LIFTED - 1) / 2, box.height * (LIFTED - 1))
                 box = Box(box.x - grown[0], box.y - LIFT, box.width * LIFTED, box.height * LIFTED)
             if number != leaving:
                 draw_card(canvas, card, box, faded=mine and card not in playable)
-            if intent.is_up(held):
+            if intent.is_up(*held):
                 canvas.outline(box.rect(canvas), "now", 4, 9)
             elif card in pointed:
                 canvas.dashes(box.rect(canvas), "now", 4, 9)
-            self._draw_order(canvas, box, held)
+            self._draw_order(canvas, box, *held)
             if mine and card != "??":
                 region = canvas.region(key, box.rect(canvas), partial(do, partial(self._intent.pick, *held)),
                                        named(card), shortcut=f"pick-{number + 1}")  # fmt: skip
                 region.chosen_by_space = intent.mode in (modes.POST, modes.DISCARDING) or (
-                    len(intent.row) == len(cards)
+                    intent.mode == modes.ROW and len(intent.chosen) == len(cards)
                 )
                 canvas.ring(region, 9)
 
-    def _draw_order(self, canvas: Canvas, box: Box, held: Held) -> None:
+    def _draw_order(self, canvas: Canvas, box: Box, card: str, copy: int) -> None:
         """Number the hedges as they will stand."""
-        if self._intent.mode == modes.ROW and held in self._intent.chosen:
-            number = self._intent.chosen.index(held) + 1
+        if self._intent.mode == modes.ROW and self._intent.is_up(card, copy):
+            number = self._intent.hand.picks.index(Pick(CARD.word(card), copy)) + 1
             at = (canvas.px(box.x + box.width / 2), canvas.px(box.y))
             canvas.disc(at, canvas.px(14), "now")
             canvas.text(str(number), box.x + box.width / 2, box.y, BOLD, 17, "now-text", CENTRE)
@@ -234,7 +236,7 @@ class MatchView:
             return
         says: dict[str, str] = {}
         for use in intent.uses():
-            line = use.names
+            line = use.line
             there = intent.post() if line.verb == "paint" else line.hedge
             if there:
                 says.setdefault(there, use.says)
@@ -256,11 +258,11 @@ class MatchView:
         cards = self._intent.garden_cards()
         for number, card in enumerate(cards, start=1):
             box = layout.hedge_box(f"{looking}{number}")
-            held = Held(card, cards[: number - 1].count(card))
+            held = (card, cards[: number - 1].count(card))
             region = canvas.region(f"hedge-{looking}{number}", box.rect(canvas),
                                    partial(do, partial(self._intent.pick, *held)), named(card))  # fmt: skip
-            region.chosen_by_space = len(self._intent.row) == len(cards)
-            self._draw_order(canvas, box, held)
+            region.chosen_by_space = len(self._intent.chosen) == len(cards)
+            self._draw_order(canvas, box, *held)
             canvas.ring(region, 16)
 
     # --- bars and boxes --------------------------------------------------------------------------
