@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 from wonderland.kit.grammar import VERB, WHOLE, Later, Role, holding, text_of, tree
 
 CARD, PLACE = Role("card"), Role("place")
@@ -33,6 +36,22 @@ def test_a_word_is_held_as_often_as_it_was_chosen():
 def test_a_word_in_another_role_is_another_word():
     assert held(PLACE.word("3")) == []
     assert held(VERB.word("3")) == []
+
+
+def test_they_are_those_that_are_found_by_looking_at_each_line():
+    rng, found = Random(4), 0
+    for _ in range(400):
+        lines = {
+            (VERB.word(rng.choice("xy")), *(CARD.word(rng.choice("abc")) for _ in range(size)))
+            for size in rng.choices(range(4), k=rng.randrange(12))
+        }
+        words = [word for word in rng.choice([(), *sorted(lines)]) if rng.random() < 0.6]
+        rng.shuffle(words)
+        held = [*holding(tree(lines), words)]
+        assert len(held) == len({*held})
+        assert {*held} == {line for line in lines if Counter(words) <= Counter(line)}
+        found += len(held)
+    assert found > 1000
 
 
 def test_lines_are_found_one_by_one():

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from wonderland.kit.grammar import VERB, Word, holding, text_of, tree
+from wonderland.kit.grammar import VERB, Word, holding, text_of, tree, words_of
 from wonderland.ui.table.hand import Hand, Manners
 
 ROLES = {"walk": ("card", "square"), "paint": ("card",), "give": ("gift",), "row": ("place",)}
@@ -30,7 +30,7 @@ CARD, SQUARE, GIFT, PLACE = "card", "square", "gift", "place"
 
 
 def spoken(*lines):
-    return tree(map(MANNERS.words, lines))
+    return tree(words_of(f"a {line}", ROLES) for line in lines)
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ def test_what_can_not_be_said_any_more_is_put_back_as_the_match_goes_on(hand):
 
 def test_touched_at_random_a_hand_never_holds_what_no_line_does_nor_ends_one_that_is_none():
     rng, ended = Random(5), 0
-    things = sorted({word for line in LINES for word in MANNERS.words(line) if word.role})
+    things = sorted({word for line in LINES for word in words_of(f"a {line}", ROLES) if word.role})
     hand = Hand(MANNERS, spoken(*LINES))
     for _ in range(4000):
         line = hand.touch(rng.choice(things), copy=rng.randrange(2))

@@ -20,10 +20,11 @@ verb and whether chance says it; ``Annotated`` gives each field its ``Role``::
     GRAMMAR = Grammar(Move | Discard | OfferDraw)
 
 From that come the words of a line by role (``NamedLine(*GRAMMAR.parted(line))``), the line as far as
-a seat may know it (``line_for``), and the words that may follow those of a line that is begun
-(``kit.codes.CodedLegal.following``; a verb with thousands of lines says itself what may follow it, as
-its ``Choices``). ``kit.notation.Notation`` reads and writes lines, given how a match names what stands
-in each role; where words must be read together, as a path's dominoes, the game spells that action.
+a seat may know it (``line_for``), the lines that hold some words (``holding``), and the words that
+may follow those of a line that is begun (``kit.codes.CodedLegal.following``; a verb with thousands of
+lines says itself what may follow it, as its ``Choices``). ``kit.notation.Notation`` reads and writes
+lines, given how a match names what stands in each role; where words must be read together, as a
+path's dominoes, the game spells that action.
 """
 
 from __future__ import annotations
@@ -146,6 +147,19 @@ def _holding(branch: Branch, wanted: Counter[Word], said: Words) -> Iterator[Wor
             yield from _holding(behind, wanted - Counter([word]), (*said, word))
         elif not wanted:
             yield said
+
+
+def words_of(line: str, roles: Mapping[str, Sequence[str]]) -> Words:
+    """The words of a line, its seat left out, where a game has no grammar.
+
+    Args:
+        line: the line.
+        roles: by verb, what the words after it are; the last one of those holds for all that follow.
+    """
+    _, verb, *texts = line.split()
+    known = roles.get(verb, ("",))
+    named = [known[min(number, len(known) - 1)] for number in range(len(texts))]
+    return VERB.word(verb), *map(Word, named, texts)
 
 
 def text_of(words: Words) -> str:

@@ -23,19 +23,12 @@ class Manners:
         in_order: the verbs whose words stand as they were chosen; those that were not chosen follow
             as they are listed.
         roles: of a game without a grammar, by verb, what the words after it are; the last one of
-            those holds for all that follow.
+            those holds for all that follow; words of no role are never chosen.
     """
 
     closes: Mapping[str, str] = field(default_factory=dict)
     in_order: frozenset[str] = frozenset()
     roles: Mapping[str, Sequence[str]] = field(default_factory=dict)
-
-    def words(self, line: str) -> Words:
-        """The words of a line without its seat, by their ``roles``; those of no role are never chosen."""
-        verb, *rest = line.split()
-        known = self.roles.get(verb, ("",))
-        named = [known[min(number, len(known) - 1)] for number in range(len(rest))]
-        return VERB.word(verb), *map(Word, named, rest)
 
 
 class Pick(NamedTuple):

@@ -18,8 +18,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, Event, LegalActions, View
 from wonderland.core.message import say
-from wonderland.core.record import unsigned
-from wonderland.kit.grammar import Word, Words
+from wonderland.kit.grammar import Word, Words, words_of
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
@@ -156,7 +155,7 @@ class HouseControl(HandControl):
 
     def lines(self) -> Iterator[Words]:
         """What the seat which looks on may say, word by word."""
-        return (self._manners.words(unsigned(str(line))) for line in self.legal())
+        return (words_of(str(line), self._manners.roles) for line in self.legal())
 
     @property
     def mode(self) -> str:
