@@ -97,4 +97,4 @@ class HatsScene(Table):
     brings = HatsBoard
 
 
-SCREENS = Screens(match=HatsScene, lesson=HatsScene.lesson, puzzle=HatsScene.puzzle)
+SCREENS = Screens(match=HatsScene)

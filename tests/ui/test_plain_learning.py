@@ -12,7 +12,7 @@ from wonderland.learn import library, puzzles
 from wonderland.session.progress import Progress
 from wonderland.session.worker import AtOnce
 from wonderland.ui.kit.boxes import covered
-from wonderland.ui.shell import school
+from wonderland.ui.shell import plain
 from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.school import School, games_taught
 from wonderland.ui.shell.screens import Screens
@@ -24,7 +24,7 @@ SIZES = ((960, 600), (1920, 1080))
 @pytest.fixture(autouse=True)
 def _without_screens(monkeypatch):
     """Every game here is one that brings no screens."""
-    monkeypatch.setattr(school, "screens_of", lambda _: Screens())
+    monkeypatch.setattr(plain, "screens_of", lambda _: Screens())
 
 
 def opened(app, game, word):

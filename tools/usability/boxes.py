@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Concatenate, ParamSpec
 
+from wonderland import api
 from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzle
 from wonderland.games import registry
+from wonderland.learn import library
 from wonderland.session.lesson import LessonSession
 from wonderland.session.progress import Progress
 from wonderland.session.puzzle import PuzzleSession
@@ -191,12 +193,16 @@ def screens(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[str, App]
 
 def with_lessons() -> list[str]:
     """The games that have lessons or puzzles on a table of their own."""
-    return [name for name in registry.names() if screens_of(name).lesson is not None]
+    return [name for name in registry.names() if screens_of(name).match and library.paths(name)]
 
 
 def with_puzzles() -> list[str]:
     """The games that have puzzles on a table of their own."""
-    return [name for name in registry.names() if screens_of(name).puzzle is not None]
+    return [
+        name
+        for name in registry.names()
+        if screens_of(name).match and "puzzles" in api.game(name).parts
+    ]
 
 
 # --- what is done to a scene ---------------------------------------------------------------------

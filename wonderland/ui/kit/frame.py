@@ -7,9 +7,9 @@ there is room, and what had better stay in sight.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from wonderland.core.match import Match
 from wonderland.core.message import capital, say
@@ -32,7 +32,6 @@ Cost = tuple[float, ...]
 MATTERS = 3
 """How many parts of a cost are about what had better not be covered at all."""
 Layout = TypeVar("Layout")
-Laid_contra = TypeVar("Laid_contra", contravariant=True)
 
 
 class Form(NamedTuple):
@@ -73,13 +72,21 @@ class Occupied:
         return (*worst, float(flat), covered(self.laid, box))
 
 
-class Under(Protocol[Laid_contra]):
-    """The table under a frame; its layout is how a game lays its screen out."""
+class Under(ABC, Generic[Layout]):
+    """The table under a frame; its layout is how a game lays its screen out.
+
+    Args:
+        acting: says whether the player is asked for an action of his own turn.
+        width: says how wide the window is, in logical pixels.
+    """
+
+    def __init__(self, acting: Callable[[], bool], width: Callable[[], float]) -> None:
+        self._acting, self._width = acting, width
 
     @property
     def crowded(self) -> bool:
         """Whether the foot bar's buttons leave too little room for a refusal."""
-        ...
+        return self._width() < NARROW
 
     @property
     def declines(self) -> bool:
@@ -89,16 +96,16 @@ class Under(Protocol[Laid_contra]):
     @property
     def acting(self) -> bool:
         """Whether the player is asked for an action of his own turn."""
-        ...
+        return self._acting()
 
     @property
     def asks(self) -> bool:
         """Whether a box asks the player something, which a frame must not cover."""
         return False
 
+    @abstractmethod
     def pointed(self, marks: object, match: Match) -> tuple[str, ...]:
         """What is pointed at on the table, by the game's own names; ``marks`` are its lessons'."""
-        ...
 
     def moved(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002 - in most games nothing is
         """The places on the table where something is shown in motion."""
@@ -108,13 +115,13 @@ class Under(Protocol[Laid_contra]):
         """The part of the side panel that is pointed at, or None."""
         return None
 
-    def spot(self, canvas: Canvas, layout: Laid_contra) -> Spot:
+    @abstractmethod
+    def spot(self, canvas: Canvas, layout: Layout) -> Spot:
         """Where a frame may lie."""
-        ...
 
-    def taken(self, canvas: Canvas, layout: Laid_contra, pointed: Sequence[str]) -> Occupied:
+    @abstractmethod
+    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:
         """What is there that it may cover."""
-        ...
 
 
 def places(canvas: Canvas, spot: Spot, form: Form) -> list[Rect]:

@@ -6,14 +6,12 @@ between them; of what is hidden nothing is drawn, neither in what is seen nor in
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from wonderland.core.game import View
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import REST, Box, line_in
@@ -21,7 +19,6 @@ from wonderland.ui.kit.lists import ListItem, LongText, PickList
 from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.shell.screens import screens_of
-from wonderland.ui.table.exits import TableExits
 from wonderland.ui.table.hand import Hand
 from wonderland.ui.table.house_board import BETWEEN, HouseBoard, Picture, Question, Touch
 from wonderland.ui.table.table import Table
@@ -123,6 +120,6 @@ class PlainScene(Table):
     board: PlainBoard
 
 
-def table_of(game: str) -> Callable[[App, MatchSession, TableExits], Table]:
-    """What makes a game's tables: in words where it brings none."""
+def table_of(game: str) -> type[Table]:
+    """A game's table: in words where it brings none."""
     return screens_of(game).match or PlainScene

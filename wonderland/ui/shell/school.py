@@ -18,8 +18,7 @@ from wonderland.session.worker import Worker
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.lessons import LessonsScreen, Openers
-from wonderland.ui.shell.plain import PlainScene
-from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.plain import table_of
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.table.exits import LessonExits, PuzzleExits
 
@@ -49,7 +48,6 @@ class School:
         self.game = api.shipped(game.name)
         self.progress = progress or read_progress()
         self.shelf = PuzzleSet(game.name)
-        self._screens = screens_of(game.name)
         self._solver = solver
         self._lessons: list[Lesson] = []
 
@@ -142,8 +140,7 @@ class School:
             again=lambda: self.app.replace(self._scene(lesson, anew=True)),
             onward=lambda: self._onward(lesson),
         )
-        make = self._screens.lesson or PlainScene.lesson
-        return make(self.app, session, len(self.lessons), exits)
+        return table_of(self.game.name).lesson(self.app, session, len(self.lessons), exits)
 
     def _onward(self, lesson: Lesson) -> None:
         """Go to the lesson after this one; after the last, to the list."""
@@ -160,8 +157,7 @@ class School:
     def _puzzle_scene(self, puzzle: Puzzle) -> Scene:
         session = PuzzleSession(self.game, puzzle, self.progress, self._solver())
         exits = PuzzleExits(leave=self.app.pop, onward=lambda: self._next_puzzle(puzzle))
-        make = self._screens.puzzle or PlainScene.puzzle
-        return make(self.app, session, len(self.shelf), exits)
+        return table_of(self.game.name).puzzle(self.app, session, len(self.shelf), exits)
 
     def _next_puzzle(self, puzzle: Puzzle) -> None:
         """Go to the puzzle after this one; after the last, to the list."""

@@ -16,15 +16,12 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games import registry
 from wonderland.session.analysing import Study
-from wonderland.session.lesson import LessonSession
-from wonderland.session.match_session import MatchSession
-from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.stage import Stage
-from wonderland.ui.table.exits import FinishExits, LessonExits, PuzzleExits, TableExits
+from wonderland.ui.table.exits import FinishExits
 from wonderland.ui.table.pool_choices import PoolChoices
 from wonderland.ui.table.table import Table
 
@@ -34,9 +31,7 @@ class Screens:
     """A game's screens.
 
     Attributes:
-        match: a sitting at the table; on its board records are looked at, too.
-        lesson: a lesson on the table: with how many lessons there are, and where it leads.
-        puzzle: a puzzle on the table, likewise.
+        match: a sitting at the table, where lessons are taken, puzzles solved and records looked at, too.
         deed: draws what a seat of a match did, in a box beside its place among the others.
         thumbnail: draws where a match stands, as a seat knows it (``""``: as all may know it), over
             a size in pixels.
@@ -53,9 +48,7 @@ class Screens:
             number, and says how many milliseconds that took.
     """
 
-    match: Callable[[App, MatchSession, TableExits], Table] | None = None
-    lesson: Callable[[App, LessonSession, int, LessonExits], Scene] | None = None
-    puzzle: Callable[[App, PuzzleSession, int, PuzzleExits], Scene] | None = None
+    match: type[Table] | None = None
     deed: Callable[[Canvas, Box, Match, str], None] | None = None
     thumbnail: Callable[[Canvas, Match, str, tuple[int, int]], pygame.Surface] | None = None
     finish: Callable[[App, Match, Study, FinishExits], Scene] | None = None

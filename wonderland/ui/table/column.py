@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Occupied, Spot, Under
 from wonderland.ui.table.panel_puzzle import PanelPuzzleFrame
 from wonderland.ui.table.puzzle_frame import GoalWords, PuzzleActs
-
-NARROW = 1180.0
-"""The width of a window below which a refusal stands in the frame too."""
 
 
 class HouseLayout(NamedTuple):
@@ -29,26 +25,7 @@ class Column(Under[HouseLayout]):
     """The picture's left half, at whose foot a frame stands.
 
     Nothing is pointed at there: the words of a lesson name what they mean.
-
-    Args:
-        session: the sitting.
-        width: says how wide the window is, in logical pixels.
     """
-
-    def __init__(self, session: MatchSession, width: Callable[[], float]) -> None:
-        self._session = session
-        self._width = width
-
-    @property
-    def acting(self) -> bool:
-        """Whether a person is asked for an action of his own turn."""
-        match = self._session.match
-        return match.to_act == match.active and self._session.human(str(match.to_act))
-
-    @property
-    def crowded(self) -> bool:
-        """Whether the foot bar's buttons leave too little room for a refusal."""
-        return self._width() < NARROW
 
     def pointed(self, marks: object, match: Match) -> tuple[str, ...]:  # noqa: ARG002
         """Nothing."""
@@ -68,25 +45,18 @@ class Column(Under[HouseLayout]):
 
 
 class ColumnPuzzleFrame(PanelPuzzleFrame[HouseLayout]):
-    """Says a puzzle at the foot of what is seen.
-
-    Args:
-        session: the sitting.
-        puzzles: how many there are.
-        acts: what the controls do.
-        width: says how wide the window is, in logical pixels.
-    """
+    """Says a puzzle at the foot of what is seen, whatever its goal."""
 
     def __init__(
-        self, session: PuzzleSession, puzzles: int, acts: PuzzleActs, width: Callable[[], float]
+        self, under: Under[HouseLayout], session: PuzzleSession, puzzles: int, acts: PuzzleActs
     ) -> None:
+        super().__init__(under, session, puzzles, acts)
         kind = session.puzzle.goal.kind
         self.words = GoalWords(
             wanted={kind: say("Find what can be forced")},
             slipped={kind: say("From here it can’t be forced any more.")},
             missed={kind: say("That was the turn, and it was missed.")},
         )
-        super().__init__(Column(session, width), session, puzzles, acts)
 
     def squares(self) -> tuple[str, ...]:
         """Nothing is pointed at."""

@@ -18,8 +18,8 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, Event, LegalActions, View
 from wonderland.core.message import say
+from wonderland.core.record import unsigned
 from wonderland.kit.grammar import Word, Words, words_of
-from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
@@ -44,7 +44,6 @@ from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.hint_box import HintBox
 from wonderland.ui.table.panel import Panel
-from wonderland.ui.table.puzzle_frame import PuzzleActs
 from wonderland.ui.table.seat_log import SeatLogs
 from wonderland.ui.table.table import Board, Table, Ways
 from wonderland.ui.table.table_control import OVER, WAITING, HandControl, Refused
@@ -213,6 +212,7 @@ class HouseBoard(Board[HouseLayout, View]):
     log: SeatLogs
     film: HouseFilm
     ways = Ways(refusal=inf)
+    puzzle_frame = ColumnPuzzleFrame
 
     def __init__(self, table: Table, picture: Callable[[HouseBoard], Picture]) -> None:
         super().__init__(table)
@@ -434,10 +434,9 @@ class HouseBoard(Board[HouseLayout, View]):
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Column:
         """The table, as a lesson's frame knows it."""
-        return Column(self.session, self.app.logical_width)
+        return Column(self._in_own_turn, self.app.logical_width)
 
-    def puzzle_frame(
-        self, session: PuzzleSession, puzzles: int, acts: PuzzleActs
-    ) -> ColumnPuzzleFrame:
-        """The frame of a puzzle, of so many, and what its controls do."""
-        return ColumnPuzzleFrame(session, puzzles, acts, self.app.logical_width)
+    def _in_own_turn(self) -> bool:
+        """Whether a person is asked for an action of his own turn."""
+        match = self.session.match
+        return match.to_act == match.active and self.session.human(str(match.to_act))

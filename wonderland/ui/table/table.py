@@ -33,7 +33,7 @@ from wonderland.ui.table.ending import Ending
 from wonderland.ui.table.exits import LessonExits, PuzzleExits, TableExits
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.guides import Guide, LessonGuide, PuzzleGuide, under_a_frame
-from wonderland.ui.table.puzzle_frame import PuzzleActs, PuzzleFrame
+from wonderland.ui.table.puzzle_frame import PuzzleFrame
 from wonderland.ui.table.table_control import OVER, WAITING, Refused, TableControl
 from wonderland.ui.table.table_menu import MenuChoice, TableMenu
 from wonderland.ui.table.taking_back import TakingBack
@@ -84,12 +84,14 @@ class Board(Shown, Generic[Layout, Form]):
         log: what has happened.
         looking: the seat whose knowledge is shown.
         bar: where the foot bar lay when it was drawn last.
+        puzzle_frame: the frame of a puzzle that lies over it.
     """
 
     control: TableControl
     film: FilmPlayer[Form]
     log: LogBook
     ways = Ways()
+    puzzle_frame: type[PuzzleFrame[Layout]]
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -171,12 +173,6 @@ class Board(Shown, Generic[Layout, Form]):
     def under(self) -> Under[Layout]:
         """The table, as a lesson's or a puzzle's frame knows it."""
 
-    @abstractmethod
-    def puzzle_frame(
-        self, session: PuzzleSession, puzzles: int, acts: PuzzleActs
-    ) -> PuzzleFrame[Layout]:
-        """The frame of a puzzle, of so many, and what its controls do."""
-
     def framed(self, frame: Frame[Layout]) -> None:
         """A lesson or a puzzle lies over the table from now on."""
 
@@ -227,17 +223,18 @@ class Table(Scene):
     # --- under a lesson or a puzzle ----------------------------------------------------------
     @classmethod
     def lesson(cls, app: App, session: LessonSession, lessons: int, exits: LessonExits) -> Self:
-        """A lesson on the table (``shell.screens.Screens.lesson``)."""
+        """A lesson on the table, of so many, and where it leads."""
         table = cls(app, session, under_a_frame(exits.leave))
         table.led(LessonGuide(table, table.board.under(), session, lessons, exits))
         return table
 
     @classmethod
     def puzzle(cls, app: App, session: PuzzleSession, puzzles: int, exits: PuzzleExits) -> Self:
-        """A puzzle on the table (``shell.screens.Screens.puzzle``)."""
+        """A puzzle on the table, of so many, and where it leads."""
         table = cls(app, session, under_a_frame(exits.leave))
-        framed = partial(table.board.puzzle_frame, session, puzzles)
-        table.led(PuzzleGuide(table, session, exits, framed, table.board.ways.slip))
+        board = table.board
+        framed = partial(board.puzzle_frame, board.under(), session, puzzles)
+        table.led(PuzzleGuide(table, session, exits, framed, board.ways.slip))
         return table
 
     def led(self, guide: Guide[Any]) -> None:

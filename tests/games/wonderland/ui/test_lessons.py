@@ -15,7 +15,6 @@ from wonderland.cli.main import run as call
 from wonderland.learn.tips import tips
 from wonderland.session.progress import Progress, read_progress
 from wonderland.session.tips import TipBook
-from wonderland.ui.games.wonderland.lesson_scene import LessonScene
 from wonderland.ui.games.wonderland.room import MOST_MARKED
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
@@ -43,7 +42,7 @@ def key(app, code, unicode=""):
 
 
 def runner_of(app):
-    assert isinstance(app.scene, LessonScene)
+    assert isinstance(app.scene, MatchScene)
     return app.scene.taken.runner
 
 

@@ -19,7 +19,7 @@ from wonderland.learn.puzzles import puzzles
 from wonderland.session.progress import HINT, LINE, SHOWN, Progress, Solved, read_progress
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.session.worker import AtOnce, Worker
-from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
+from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.lessons import LessonsScreen
 from wonderland.ui.shell.navigator import Navigator
@@ -41,7 +41,7 @@ def sit(app, name, progress=None, solver=AtOnce):
 
 
 def table_of(app) -> PuzzleSession:
-    assert isinstance(app.scene, PuzzleScene)
+    assert isinstance(app.scene, MatchScene)
     return app.scene.solving
 
 

@@ -10,10 +10,9 @@ from wonderland.games.dungeon_dice.lesson_words import MarksModel
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
-from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.games.dungeon_dice.view import DIE, MatchView
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.frame import NARROW, Occupied, Spot, Under
+from wonderland.ui.kit.frame import Occupied, Spot, Under
 
 RANKS_WIDE = 30.0
 """How far a frame stays from the felt's left edge, where the rows are named."""
@@ -29,19 +28,14 @@ class Felt(Under[Layout]):
     """
 
     def __init__(self, view: MatchView, control: Intent, width: Callable[[], float]) -> None:
+        super().__init__(lambda: control.mode == modes.ACTING, width)
         self._view = view
         self._control = control
-        self._width = width
 
     @property
     def crowded(self) -> bool:
         """Whether the foot bar's buttons leave too little room for a refusal."""
-        return self._control.mode == modes.LAYING or self._width() < NARROW
-
-    @property
-    def acting(self) -> bool:
-        """Whether the player is asked for an action of his own turn."""
-        return self._control.mode == modes.ACTING
+        return self._control.mode == modes.LAYING or super().crowded
 
     @property
     def asks(self) -> bool:
@@ -55,10 +49,6 @@ class Felt(Under[Layout]):
         found = list(marks.squares)
         found += [monsters[name]["square"] for name in marks.monsters if name in monsters]
         return (*dict.fromkeys(found), *(f"{DIE}{kind}" for kind in marks.dice))
-
-    def named(self, line: str) -> tuple[str, ...]:
-        """The squares that a line is about."""
-        return squares_of([line], self._control.view)
 
     def moved(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002 - the view knows them
         """The squares of nets that are shown."""

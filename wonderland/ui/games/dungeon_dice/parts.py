@@ -24,8 +24,6 @@ def _recall(scene: Scene, known: Sequence[str]) -> None:
 
 SCREENS = Screens(
     match=MatchScene,
-    lesson=MatchScene.lesson,
-    puzzle=MatchScene.puzzle,
     thumbnail=thumbnail,
     seats=PoolChoices,
     builders={"Pools": PoolBuilder},

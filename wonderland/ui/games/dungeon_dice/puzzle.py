@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
-from wonderland.session.puzzle import PuzzleSession
-from wonderland.ui.games.dungeon_dice.framed import Felt
+from wonderland.games.dungeon_dice import queries
 from wonderland.ui.games.dungeon_dice.layout import Layout
+from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Form, spared
 from wonderland.ui.table.panel_puzzle import PanelPuzzleFrame
-from wonderland.ui.table.puzzle_frame import GoalWords, PuzzleActs
+from wonderland.ui.table.puzzle_frame import GoalWords
 
 WORDS = GoalWords(
     wanted={
@@ -33,13 +33,10 @@ class PuzzleFrame(PanelPuzzleFrame[Layout]):
 
     words = WORDS
 
-    def __init__(self, felt: Felt, session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
-        super().__init__(felt, session, puzzles, acts)
-        self._felt = felt
-
     def squares(self) -> tuple[str, ...]:
         """The squares that the advised line is about."""
-        return self._felt.named(self.session.advice) if self.session.advice else ()
+        advice = [self.session.advice] if self.session.advice else []
+        return squares_of(advice, queries.form_of(self.session.match))
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the frame stands: where it covers least, if it can in a corner."""

@@ -12,7 +12,6 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.bars import Bars
@@ -40,7 +39,6 @@ from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.guides import LessonGuide
 from wonderland.ui.table.hint_box import HintBox
-from wonderland.ui.table.puzzle_frame import PuzzleActs
 from wonderland.ui.table.table import TALKS, Board, Table, Ways
 from wonderland.ui.table.victory import VictoryStage
 from wonderland.ui.table.why_box import WhyBox
@@ -58,6 +56,7 @@ class DungeonBoard(Board[Layout, StateForm]):
     control: Intent
     film: Presentation
     log: MatchLog
+    puzzle_frame = PuzzleFrame
     ways = Ways(
         agents=320, chance=30, refusal=5500.0, slip="dungeon-refused",
         rematch=say("The same pools and players; this match is kept"), talks=TALKS,
@@ -274,10 +273,6 @@ class DungeonBoard(Board[Layout, StateForm]):
     def under(self) -> Felt:
         """The table, as a frame knows it."""
         return Felt(self.view, self.control, self.app.logical_width)
-
-    def puzzle_frame(self, session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
-        """The frame of a puzzle, of so many, and what its controls do."""
-        return PuzzleFrame(self.under(), session, puzzles, acts)
 
     def let_go(self) -> None:
         """Put back what the player has taken up."""

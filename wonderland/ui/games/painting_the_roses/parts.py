@@ -13,8 +13,6 @@ from wonderland.ui.shell.screens import Screens
 
 SCREENS = Screens(
     match=MatchScene,
-    lesson=MatchScene.lesson,
-    puzzle=MatchScene.puzzle,
     deed=draw_deed,
     rules=Rulebook,
     thumbnail=thumbnail,

@@ -13,7 +13,6 @@ from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
-from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.at_screen import AtScreen
 from wonderland.ui.games.painting_the_roses.bars import Bars
@@ -38,7 +37,6 @@ from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.hint_box import HintBox
-from wonderland.ui.table.puzzle_frame import PuzzleActs
 from wonderland.ui.table.table import Board, Table, Ways
 from wonderland.ui.table.victory import VictoryStage
 from wonderland.ui.table.why_box import WhyBox
@@ -57,6 +55,7 @@ class GardenBoard(Board[Layout, StateForm]):
     control: Intent
     film: GardenPresentation
     log: MatchLog
+    puzzle_frame = PuzzleFrame
     ways = Ways(agents=420, chance=30)
 
     def __init__(self, table: Table) -> None:
@@ -236,11 +235,7 @@ class GardenBoard(Board[Layout, StateForm]):
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Side:
         """The side panel, in which a frame stands."""
-        return Side(lambda: self.control.mode, self.app.logical_width)
-
-    def puzzle_frame(self, session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
-        """The frame of a puzzle, of so many, and what its controls do."""
-        return PuzzleFrame(self.under(), session, puzzles, acts)
+        return Side(lambda: self.control.mode == modes.ACTING, self.app.logical_width)
 
     def framed(self, frame: Frame[Layout]) -> None:
         """Let a lesson or a puzzle stand in the panel."""

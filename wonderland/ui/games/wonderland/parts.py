@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.ui.games.wonderland.finish import Finish
-from wonderland.ui.games.wonderland.lesson_scene import LessonScene
 from wonderland.ui.games.wonderland.measure import busiest
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.pool_choices import PoolChoices
-from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
 from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.still_life import still_life
@@ -17,8 +15,6 @@ from wonderland.ui.shell.screens import Screens
 
 SCREENS = Screens(
     match=MatchScene,
-    lesson=LessonScene.lesson,
-    puzzle=PuzzleScene.puzzle,
     thumbnail=thumbnail,
     finish=Finish,
     rules=Rulebook,

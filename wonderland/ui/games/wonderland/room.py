@@ -12,7 +12,7 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.frame import NARROW, Occupied, Spot, Under
+from wonderland.ui.kit.frame import Occupied, Spot, Under
 
 RANKS_WIDE = 36.0
 """How far a frame stays from the felt's left edge, where the rows are named."""
@@ -30,24 +30,19 @@ class Felt(Under[Layout]):
     """
 
     def __init__(self, control: Intent, questions: Questions, width: Callable[[], float]) -> None:
+        super().__init__(lambda: control.mode == modes.ACTING, width)
         self._control = control
         self._questions = questions
-        self._width = width
 
     @property
     def crowded(self) -> bool:
         """Whether the foot bar's buttons leave too little room for a refusal."""
-        return self.declines or self._width() < NARROW
+        return self.declines or super().crowded
 
     @property
     def declines(self) -> bool:
         """Whether Escape declines a summon."""
         return self._control.mode in (modes.SUMMONING, modes.LAYING)
-
-    @property
-    def acting(self) -> bool:
-        """Whether the player is asked for an action of his own turn."""
-        return self._control.mode == modes.ACTING
 
     @property
     def asks(self) -> bool:

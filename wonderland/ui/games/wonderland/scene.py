@@ -19,7 +19,6 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
-from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
@@ -42,9 +41,12 @@ from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
-from wonderland.ui.table.puzzle_frame import PuzzleActs
+from wonderland.ui.table.guides import LessonGuide
 from wonderland.ui.table.table import TALKS, Board, Table, Ways
 from wonderland.ui.table.victory import VictoryStage
+
+FAR = (modes.SUMMONING, modes.LAYING, modes.ANSWERING, modes.DEFENDING)
+"""What a learner is asked for while the camera sees the whole table."""
 
 
 class MatchBoard(Board[Layout, StateForm]):
@@ -59,7 +61,8 @@ class MatchBoard(Board[Layout, StateForm]):
     control: Intent
     film: TablePresentation
     log: MatchLog
-    ways = Ways(talks=TALKS)
+    puzzle_frame = PuzzleFrame
+    ways = Ways(slip="domino-refused", talks=TALKS)
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -105,7 +108,10 @@ class MatchBoard(Board[Layout, StateForm]):
         """Where things lie while the camera sees the whole table."""
         fixed = queries.fixed(self.session.match)
         key = (self.app.room, self.app.scale, fixed.columns, fixed.rows)
-        return self._laid_out.of(key, lambda: lay_out(*key))
+        whole, frame = self._laid_out.of(key, lambda: lay_out(*key)), self.table.frame
+        if not isinstance(frame, PuzzleFrame):
+            return whole
+        return lay_out(*key, frame.above(self.app.fonts, whole.felt))
 
     def _hints_wanted(self) -> bool:
         wanted = self.app.settings.values.hints and self.table.frame is None
@@ -130,8 +136,12 @@ class MatchBoard(Board[Layout, StateForm]):
         )
 
     def _comes_close(self) -> bool:
-        """Whether the camera comes closer by itself: what is said beside needs room, and speaks of all."""
-        wanted = self.app.settings.values.camera and not self.asides.asked
+        """Whether the camera comes closer by itself: what is said beside needs room, and speaks of all.
+
+        In a lesson a path may lead anywhere, and a question leaves too little room beside the frame.
+        """
+        far = isinstance(self.table.guide, LessonGuide) and self.control.mode in FAR
+        wanted = self.app.settings.values.camera and not self.asides.asked and not far
         return (
             wanted and (self.lookout.calm or not self.table.frame) and not self.table.ending.victory
         )
@@ -286,20 +296,24 @@ class MatchBoard(Board[Layout, StateForm]):
         """The felt, as a frame knows it."""
         return Felt(self.control, self.questions, self.app.logical_width)
 
-    def puzzle_frame(self, session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
-        """The frame of a puzzle, of so many, and what its controls do."""
-        return PuzzleFrame(self.under(), session, puzzles, acts)
-
     def framed(self, frame: Frame[Layout]) -> None:
-        """A lesson or a puzzle lies over the table; every window is asked then."""
+        """A lesson or a puzzle lies over the table; every window is asked then.
+
+        Questions keep below a puzzle's strip at the upper edge, and the camera above all that lies there.
+        """
         self.view.frame = frame
-        self.questions.framed = True
+        self.questions.framed = self.lookout.calm = True
         self.control.ask = "always"
+        if isinstance(frame, PuzzleFrame):
+            self.questions.keep_low()
+        else:
+            self.lookout.below = lambda: self.view.covered_below(self.lay_out())
 
     def let_go(self) -> None:
-        """Walk no further, and put back what the player has taken up."""
-        self.control.stay()
-        self.control.clear()
+        """Walk no further, and put back what was taken up; dominoes laid in a lesson stay."""
+        if not isinstance(self.table.guide, LessonGuide):
+            self.control.stay()
+            self.control.clear()
         self.control.take_up(None)
 
 
