@@ -10,10 +10,10 @@ from wonderland.ui.games.dungeon_dice.nets import nets_of
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
-from wonderland.ui.games.dungeon_dice.still_life import still_life
-from wonderland.ui.games.dungeon_dice.thumbnail import thumbnail
+from wonderland.ui.games.dungeon_dice.thumbnail import table_from_above, thumbnail
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.screens import Screens
+from wonderland.ui.shell.still_life import StillLife
 
 
 def _recall(scene: Scene, known: Sequence[str]) -> None:
@@ -29,6 +29,6 @@ SCREENS = Screens(
     builders={"Pools": PoolBuilder},
     recall=_recall,
     busiest=busiest,
-    picture=still_life,
+    picture=StillLife("dungeon-dice", "middle", table_from_above),
     motto=say("unfold the dice, march, fight"),
 )

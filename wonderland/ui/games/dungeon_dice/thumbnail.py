@@ -14,7 +14,7 @@ from wonderland.ui.games.dungeon_dice.bodies import bodies_of
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.marks import Marks
-from wonderland.ui.games.dungeon_dice.nets import Net, nets_in
+from wonderland.ui.games.dungeon_dice.nets import nets_in, nets_of
 from wonderland.ui.games.dungeon_dice.standing import masked, standing_of
 from wonderland.ui.kit.canvas import Canvas, Rect
 
@@ -26,26 +26,27 @@ DRAWN = (1280, 720)
 
 def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw a match over a size in pixels, by what all may know: no chest is looked into."""
-    facts = Facts.of(match)
     view = masked(queries.seen(match, looking or match.seats[0]))
-    drawn, layout = drawn_table(canvas, match, view, nets_in(facts, match.lines), 1.0)
+    drawn, layout = _drawn(canvas, match, view, 1.0, ())
     field = _field(layout, view, size)
     return pygame.transform.smoothscale(drawn.subsurface(field), size)
 
 
-def drawn_table(
-    canvas: Canvas, match: Match, view: StateForm, nets: Sequence[Net], scale: float
-) -> tuple[pygame.Surface, Layout]:
-    """Draw the table with everyone on it, and say where things lie on it.
+def table_from_above(
+    canvas: Canvas, match: Match, looking: str, scale: float, known: Sequence[str]
+) -> pygame.Surface:
+    """Draw the table as ``StillLife.from_above`` says; no chest is looked into."""
+    view = masked(queries.seen(match, looking or match.seats[0]))
+    drawn, layout = _drawn(canvas, match, view, scale, known)
+    return drawn.subsurface(layout.felt)
 
-    Args:
-        canvas: what says how things look.
-        match: whose table it is.
-        view: what of it may be seen.
-        nets: the nets that were laid.
-        scale: pixels for each logical pixel.
-    """
+
+def _drawn(
+    canvas: Canvas, match: Match, view: StateForm, scale: float, known: Sequence[str]
+) -> tuple[pygame.Surface, Layout]:
+    """Draw the table with everyone on it, and say where things lie on it."""
     facts, options = Facts.of(match), at_table.options(match)
+    nets = [*nets_of(facts, known), *nets_in(facts, match.lines)]
     size = round(DRAWN[0] * scale), round(DRAWN[1] * scale)
     layout = lay_out(size, scale, options.columns, options.rows)
     sub = canvas.onto(pygame.Surface(size))

@@ -7,9 +7,9 @@ from wonderland.ui.games.painting_the_roses.deed import draw_deed
 from wonderland.ui.games.painting_the_roses.measure import busiest
 from wonderland.ui.games.painting_the_roses.rulebook import Rulebook
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
-from wonderland.ui.games.painting_the_roses.still_life import still_life
-from wonderland.ui.games.painting_the_roses.thumbnail import thumbnail
+from wonderland.ui.games.painting_the_roses.thumbnail import garden_from_above, thumbnail
 from wonderland.ui.shell.screens import Screens
+from wonderland.ui.shell.still_life import StillLife
 
 SCREENS = Screens(
     match=MatchScene,
@@ -17,6 +17,6 @@ SCREENS = Screens(
     rules=Rulebook,
     thumbnail=thumbnail,
     busiest=busiest,
-    picture=still_life,
+    picture=StillLife("painting-the-roses", "four", garden_from_above),
     motto=say("paint before the Queen comes"),
 )

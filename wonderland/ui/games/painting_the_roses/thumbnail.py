@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from wonderland.core.match import Match
@@ -19,11 +21,13 @@ DRAWN = (1180, 640)
 
 def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw a match over a size in pixels, by what a seat knows; by what all know for ``""``."""
-    return _within(drawn_garden(canvas, match, looking, 1.0), size)
+    return _within(garden_from_above(canvas, match, looking, 1.0), size)
 
 
-def drawn_garden(canvas: Canvas, match: Match, looking: str, scale: float) -> pygame.Surface:
-    """Draw the garden by what a seat knows, with so many pixels for each logical pixel."""
+def garden_from_above(
+    canvas: Canvas, match: Match, looking: str, scale: float, _: Sequence[str] = ()
+) -> pygame.Surface:
+    """Draw the garden as ``StillLife.from_above`` says."""
     view = seen(match, looking or match.seats[0])
     if not looking:
         view["gardens"] = {
