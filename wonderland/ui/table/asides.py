@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Self
 
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.action_bar import Spec
@@ -10,6 +11,7 @@ from wonderland.ui.kit.note import Note
 from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.table.hint_box import HintBox
+from wonderland.ui.table.table import Table
 from wonderland.ui.table.why_box import WhyBox
 
 
@@ -37,6 +39,24 @@ class Asides:
         self.hint.opened, self.why.opened = self.why.close, self.hint.close
         self.thinking_mark = ThinkingMark()
         self.tips = tips
+
+    @classmethod
+    def at(cls, table: Table, acts: Callable[[], bool], colour: Callable[[str], str]) -> Self:
+        """What is said beside a table; no hints are to be had under a lesson or a puzzle.
+
+        Args:
+            table: the table.
+            acts: says whether whoever looks on is asked for what a hint may be about.
+            colour: a seat's.
+        """
+
+        def wanted() -> bool:
+            return table.app.settings.values.hints and table.frame is None and acts()
+
+        session, tips = table.session, table.exits.tips
+        hint = HintBox(session, wanted, lambda: colour(table.looking))
+        why = WhyBox(session, lambda: table.looking, colour)
+        return cls(session, hint, why, TipBox(tips) if tips else None)
 
     @property
     def asked(self) -> bool:

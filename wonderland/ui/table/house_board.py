@@ -42,13 +42,11 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.column import Column, ColumnPuzzleFrame, HouseLayout
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
-from wonderland.ui.table.hint_box import HintBox
 from wonderland.ui.table.panel import Panel
 from wonderland.ui.table.seat_log import SeatLogs
 from wonderland.ui.table.table import Board, Table, Ways
 from wonderland.ui.table.table_control import OVER, WAITING, HandControl, Refused
 from wonderland.ui.table.victory import VictoryStage
-from wonderland.ui.table.why_box import WhyBox
 
 BAR, FOOT, BETWEEN, EDGE = 50.0, 48.0, 10.0, 20.0
 """The heights of the bars, what is between the parts, and from the ends of a bar to what is in it."""
@@ -222,16 +220,10 @@ class HouseBoard(Board[HouseLayout, View]):
         self.film = HouseFilm(EffectPlayer(1.0, self.app.sounds.play))
         self.panel = Panel(self.session, self.log)
         colour = partial(seat_colour, self.session.game.info)
-        hint = HintBox(self.session, self._hinted, lambda: colour(self.looking))
-        self.asides = Asides(self.session, hint, WhyBox(self.session, lambda: self.looking, colour))
+        self.asides = Asides.at(table, self._acts, colour)
 
-    def _hinted(self) -> bool:
-        wanted = self.table.frame is None and self.app.settings.values.hints
-        return (
-            wanted
-            and self.session.match.to_act == self.looking
-            and self.session.human(self.looking)
-        )
+    def _acts(self) -> bool:
+        return self.session.match.to_act == self.looking and self.session.human(self.looking)
 
     # --- time --------------------------------------------------------------------------------
     def now(self) -> View:

@@ -35,13 +35,10 @@ from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.note import Avoid, Note, draw_note
-from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.guides import LessonGuide
-from wonderland.ui.table.hint_box import HintBox
 from wonderland.ui.table.table import TALKS, Board, Table, Ways
 from wonderland.ui.table.victory import VictoryStage
-from wonderland.ui.table.why_box import WhyBox
 
 MOMENTS = {
     modes.CHOOSING: "choosing-dice", modes.LAYING: "unfolding", modes.ACTING: "own-dungeon",
@@ -76,19 +73,15 @@ class DungeonBoard(Board[Layout, StateForm]):
         self._laid_out = Kept[Layout]()
         self.view.top_bar.menu = table.open_menu
         self.view.top_bar.analyse = table.look_back if table.exits.analyse else None
-        hint = HintBox(session, self._hints_wanted, lambda: SIDE_COLOURS[self.looking])
-        why = WhyBox(session, lambda: self.looking, lambda side: SIDE_COLOURS[side])
-        tips = table.exits.tips
-        self.asides = Asides(session, hint, why, TipBox(tips) if tips else None)
+        self.asides = Asides.at(table, self._acts, SIDE_COLOURS.__getitem__)
         self.bars = Bars(table, self.control, self.film, self.view, self.asides)
         self.input = TableInput(
             table, self.control, self.view, self.film, self.asides, self.lookout
         )
         self.control.laying.settle()
 
-    def _hints_wanted(self) -> bool:
-        wanted = self.app.settings.values.hints and self.table.frame is None
-        return wanted and self.control.mode not in (modes.WAITING, modes.OVER)
+    def _acts(self) -> bool:
+        return self.control.mode not in (modes.WAITING, modes.OVER)
 
     @property
     def layout(self) -> Layout:

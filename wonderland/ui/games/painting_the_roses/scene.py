@@ -34,12 +34,9 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer
-from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.table.asides import Asides
-from wonderland.ui.table.hint_box import HintBox
 from wonderland.ui.table.table import Board, Table, Ways
 from wonderland.ui.table.victory import VictoryStage
-from wonderland.ui.table.why_box import WhyBox
 
 MOMENTS = {
     modes.ROW: "laying-the-row", modes.POST: "first-guardsman", modes.ACTING: "own-turn",
@@ -72,17 +69,13 @@ class GardenBoard(Board[Layout, StateForm]):
         self.view.open_menu = table.open_menu
         self.view.analyse = table.look_back if table.exits.analyse else None
         self.at_screen = AtScreen(app, self.control)
-        hint = HintBox(session, self._hints_wanted, lambda: "west")
-        why = WhyBox(session, lambda: self.looking, lambda _: "west")
-        tips = table.exits.tips
-        self.asides = Asides(session, hint, why, TipBox(tips) if tips else None)
+        self.asides = Asides.at(table, self._acts, lambda _: "west")
         self.bars = Bars(table, self.control, self.film, self.at_screen, self.asides)
         self.input = GardenInput(table, self.control, self.view, self.asides, lambda: self.layout)
 
-    def _hints_wanted(self) -> bool:
-        wanted = self.app.settings.values.hints and self.table.frame is None
+    def _acts(self) -> bool:
         idle = self.control.mode in (modes.WAITING, modes.OVER)
-        return wanted and not idle and self.at_screen.there()
+        return not idle and self.at_screen.there()
 
     @property
     def layout(self) -> Layout:
