@@ -18,7 +18,6 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, Event, LegalActions, View
 from wonderland.core.message import say
-from wonderland.core.record import unsigned
 from wonderland.kit.grammar import Word, Words, words_of
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
