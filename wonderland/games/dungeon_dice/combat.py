@@ -145,10 +145,9 @@ def may_defend(state: TableState) -> bool:
     return not state.store[PARRY + state.target] and state.crests[5 * side + DEFEND] > 0
 
 
-def strike(
-    state: TableState, attacker: int, *, defends: bool, paid: bool, events: ev.Events | None
-) -> None:
-    """Carry an attack on a monster out (DD-56)."""
+def strike(state: TableState, attacker: int, events: ev.Events | None, *, paid: bool) -> None:
+    """Carry an attack on a monster out; it is defended if a Defend is paid, or parried (DD-56)."""
+    defends = paid or bool(state.store[PARRY + state.target])
     if defends and events is not None:
         events.append(ev.Defended(state.id_of(state.target), paid))
     least, most = outcome(state, attacker, state.target)

@@ -17,15 +17,7 @@ from wonderland.games.dungeon_dice.actions.summoning import Skip, Summon, callab
 from wonderland.games.dungeon_dice.movement import Strides
 from wonderland.games.dungeon_dice.notation import Action
 from wonderland.games.dungeon_dice.placing import places
-from wonderland.games.dungeon_dice.state import (
-    ACTION,
-    CHOOSE,
-    FIRST,
-    OVER,
-    ROLL,
-    SUMMON,
-    State,
-)
+from wonderland.games.dungeon_dice.state import ACTION, CHOOSE, FIRST, OVER, ROLL, SUMMON, State
 from wonderland.kit.chance import RANDOM_BITS, probabilities
 from wonderland.kit.codes import Choices, CodedLegal, FewChoices
 from wonderland.kit.grammar import Branch, Later, Words, tree
@@ -85,10 +77,7 @@ class Rolls(Choices[Code]):
 
     def count(self) -> int:
         """How many there are."""
-        total = 1
-        for faces in self.faces:
-            total *= len(faces)
-        return total
+        return prod(map(len, self.faces))
 
     def __iter__(self) -> Iterator[Code]:
         return map(Roll, product(*self.faces))

@@ -23,12 +23,7 @@ from wonderland.games.dungeon_dice.definitions import NAME
 from wonderland.games.dungeon_dice.legal import Legal, legal_of
 from wonderland.games.dungeon_dice.notation import write_link
 from wonderland.games.dungeon_dice.state import OVER, PHASES, SIDES, Item, State, Touched
-from wonderland.games.dungeon_dice.state_form import (
-    ItemForm,
-    MonsterForm,
-    PlacingForm,
-    StateForm,
-)
+from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, PlacingForm, StateForm
 from wonderland.games.dungeon_dice.victory import summoned
 from wonderland.kit.codes import letter_of
 from wonderland.kit.position import result_of

@@ -12,39 +12,25 @@ from wonderland.games.dungeon_dice.actions.summoning import Summoning
 from wonderland.games.dungeon_dice.actions.talking import TALK, Talk
 from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.placing import Refusal
-from wonderland.games.dungeon_dice.state import (
-    ACTION,
-    CHAIN,
-    CHOOSE,
-    DEFEND,
-    FIRST,
-    OVER,
-    PLACE,
-    ROLL,
-    SUMMON,
-    State,
-    Telling,
-)
+from wonderland.games.dungeon_dice.state import ACTION, OVER, State, Telling
 from wonderland.games.dungeon_dice.turn import end_turn
+from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.grammar import Grammar
 
 Code: TypeAlias = Rolling | Summoning | Acting | Answering | Talk
 GRAMMAR = Grammar(Code)
-_STEPS = {
-    FIRST: (say("who begins is still to be drawn"), ("first",)),
-    CHOOSE: (say("dice are to be chosen now"), ("dice",)),
-    ROLL: (say("the dice are to be rolled now"), ("roll",)),
-    SUMMON: (say("a figure may be called now"), ("summon", "skip")),
-    ACTION: (say("it is time to act"), ("move", "attack", "use", "end")),
-    CHAIN: (say("it is time to add to the chain, or to pass"), ("use", "pass")),
-    DEFEND: (say("it is time to defend, or to pass"), ("defend", "pass")),
-    PLACE: (say("a square is to be chosen now"), ("place",)),
-}
-"""Each step in words, and the verbs that it knows (DD-94)."""
-_KNOWN = {
-    step: frozenset(GRAMMAR.of_verb[verb].kind for verb in verbs)
-    for step, (_, verbs) in _STEPS.items()
-}
+_STEPS = (
+    (say("who begins is still to be drawn"), ("first",)),
+    (say("dice are to be chosen now"), ("dice",)),
+    (say("the dice are to be rolled now"), ("roll",)),
+    (say("a figure may be called now"), ("summon", "skip")),
+    (say("it is time to act"), ("move", "attack", "use", "end")),
+    (say("it is time to add to the chain, or to pass"), ("use", "pass")),
+    (say("it is time to defend, or to pass"), ("defend", "pass")),
+    (say("a square is to be chosen now"), ("place",)),
+)
+"""Each phase in words, and the verbs that it knows (DD-94), in the order of ``PHASES``."""
+_KNOWN = [frozenset(GRAMMAR.of_verb[verb].kind for verb in verbs) for _, verbs in _STEPS]
 _WHO = (say("West"), say("East"), say("chance"))
 
 
@@ -59,7 +45,10 @@ def refusal(state: State, actor: int, code: Code) -> Refusal | None:
     phase, kind = state.phase, type(code)
     if phase == OVER:
         return "DD-95", say("the match is over")
-    if kind not in TALK:
+    if kind in TALK:
+        if actor == CHANCE_ACTOR:
+            return "DD-94", say("chance doesn’t talk")
+    else:
         to_act = state.to_act
         assert to_act is not None
         if actor != to_act:

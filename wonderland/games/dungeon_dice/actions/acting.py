@@ -10,30 +10,12 @@ from itertools import starmap
 from typing import Annotated, NamedTuple, Self, TypeAlias
 
 from wonderland.core.message import say, say_n
+from wonderland.games.dungeon_dice import combat
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.actions.base import ABILITY, AIM, FOE, STRIDE, Doer
 from wonderland.games.dungeon_dice.chain import UNPAID, declare
 from wonderland.games.dungeon_dice.codes import MASTER, NONE
-from wonderland.games.dungeon_dice.columns import (
-    AGAIN,
-    ATTACKS,
-    FREE,
-    MOVED,
-    PARRY,
-    SIDE,
-    SQUARE,
-    USED,
-)
-from wonderland.games.dungeon_dice.combat import (
-    attacks,
-    end_battle,
-    is_void,
-    may_defend,
-    outcome,
-    strike,
-    strike_master,
-    target_refusal,
-)
+from wonderland.games.dungeon_dice.columns import AGAIN, ATTACKS, FREE, MOVED, SIDE, SQUARE, USED
 from wonderland.games.dungeon_dice.crests import ATTACK, CRESTS, MOVE, TIMINGS
 from wonderland.games.dungeon_dice.harm import arrive
 from wonderland.games.dungeon_dice.movement import path_refusal, price, stays
@@ -111,7 +93,7 @@ class Attack(NamedTuple):
     @classmethod
     def legal(cls, state: State, side: int) -> list[Self]:
         """Every attack that a side can declare and pay."""
-        return list(starmap(cls, attacks(state, side)))
+        return list(starmap(cls, combat.attacks(state, side)))
 
     def refusal(self, state: State, actor: int) -> Refusal | None:
         """One attack a turn on an enemy in reach, for 1 Attack (DD-49 to DD-52)."""
@@ -123,7 +105,7 @@ class Attack(NamedTuple):
             return rule, say("the Master has attacked this turn")
         if attacker != MASTER and store[ATTACKS + attacker] > store[AGAIN + attacker]:
             return rule, say("{who} has attacked this turn", who=state.id_of(attacker))
-        if refused := target_refusal(state, actor, attacker, self.target):
+        if refused := combat.target_refusal(state, actor, attacker, self.target):
             return refused
         if state.crests[5 * actor + ATTACK]:
             return None
@@ -148,7 +130,7 @@ class Attack(NamedTuple):
 
     def idle(self, state: State, side: int) -> str:
         """It takes effect while both are where it can strike (DD-53)."""
-        return "void" if is_void(state, side, self.attacker) else ""
+        return "void" if combat.is_void(state, side, self.attacker) else ""
 
     def resolve(self, state: State, side: int, at: int, tell: Telling | None) -> None:
         """Strike, or ask the target's owner whether he defends (DD-54, DD-55)."""
@@ -157,19 +139,18 @@ class Attack(NamedTuple):
         if events is not None:
             events.append(ev.Attacked(_who(state, attacker, side), _who(state, target, foe)))
         if target == MASTER:
-            strike_master(state, foe, events)
+            combat.strike_master(state, foe, events)
             if not state.masters[foe]:  # DD-83
-                end_battle(state)
+                combat.end_battle(state)
                 finish(state, side, "master", events)
-        elif may_defend(state):
+        elif combat.may_defend(state):
             state.phase = DEFEND
             state.asked = foe
             if events is not None:
-                least, most = outcome(state, attacker, target)
+                least, most = combat.outcome(state, attacker, target)
                 events.append(ev.DefendAsked(SIDES[foe], state.id_of(target), least, most))
         else:
-            parries = bool(state.store[PARRY + target])
-            strike(state, attacker, defends=parries, paid=False, events=events)
+            combat.strike(state, attacker, events, paid=False)
 
 
 def _who(state: State, monster: int, side: int) -> str:
@@ -293,4 +274,4 @@ Acting: TypeAlias = Stride | Attack | Use | End
 
 def legal(state: State, side: int) -> list[Attack | Use | End]:
     """What a side may do in the action step but strides, which are many (``movement.Strides``)."""
-    return [*starmap(Attack, attacks(state, side)), *starmap(Use, uses(state, side)), _END]
+    return [*starmap(Attack, combat.attacks(state, side)), *starmap(Use, uses(state, side)), _END]

@@ -31,7 +31,7 @@ class Pass(NamedTuple):
             return
         if tell is not None:
             tell.events.append(ev.Passed(SIDES[state.asked]))
-        _strike(state, tell, defends=False)
+        _strike(state, tell, paid=False)
 
 
 @written("e defend")
@@ -44,13 +44,12 @@ class Defend(NamedTuple):
     def perform(self, state: State, actor: int, tell: Telling | None) -> None:
         """The attack strikes its target's Def (DD-56)."""
         state.crests[5 * state.asked + DEFEND_CREST] -= 1
-        _strike(state, tell, defends=True)
+        _strike(state, tell, paid=True)
 
 
-def _strike(state: State, tell: Telling | None, *, defends: bool) -> None:
+def _strike(state: State, tell: Telling | None, *, paid: bool) -> None:
     """The attack that waits strikes (DD-56); then all goes on."""
-    attacker = state.chain[0].doer
-    strike(state, attacker, defends=defends, paid=defends, events=tell and tell.events)
+    strike(state, state.chain[0].doer, tell and tell.events, paid=paid)
     state.chain = ()
     close(state, tell)
 

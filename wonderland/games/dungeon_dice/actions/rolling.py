@@ -30,10 +30,9 @@ class First(NamedTuple):
 
     def perform(self, state: State, actor: int, tell: Telling | None) -> None:
         """The side begins its turn."""
-        events = tell and tell.events
-        if events is not None:
-            events.append(ev.SideNamed(SIDES[self.side]))
-        begin_turn(state, self.side, state.config.opening, events)
+        if tell is not None:
+            tell.events.append(ev.SideNamed(SIDES[self.side]))
+        begin_turn(state, self.side, state.config.opening, tell and tell.events)
 
 
 @written("w dice 1G 1G 2B")

@@ -10,15 +10,7 @@ from wonderland.games.dungeon_dice.actions.base import FIGURE, NET, Square
 from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.definitions import NO_CREST
 from wonderland.games.dungeon_dice.placing import Refusal, lays, place_refusal
-from wonderland.games.dungeon_dice.state import (
-    ACTION,
-    SIDES,
-    Item,
-    State,
-    Telling,
-    lay,
-    remove,
-)
+from wonderland.games.dungeon_dice.state import ACTION, SIDES, Item, State, Telling, lay, remove
 from wonderland.kit.grammar import written
 
 PAIR = 2

@@ -10,37 +10,29 @@ from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.state import SIDES, State, Telling
 from wonderland.games.dungeon_dice.victory import finish
-from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.grammar import written
-
-
-def _by_chance(actor: int) -> Refusal | None:
-    return ("DD-94", say("chance doesn’t talk")) if actor == CHANCE_ACTOR else None
 
 
 @written("w resign")
 class Resign(NamedTuple):
     """A side gives up (DD-89)."""
 
-    def refusal(self, state: State, actor: int) -> Refusal | None:
+    def refusal(self, state: State, actor: int) -> None:
         """Either side may at any time."""
-        return _by_chance(actor)
 
     def perform(self, state: State, actor: int, tell: Telling | None) -> None:
         """The other side wins."""
-        events = tell and tell.events
-        if events is not None:
-            events.append(ev.Resigned(SIDES[actor]))
-        finish(state, 1 - actor, "resigned", events)
+        if tell is not None:
+            tell.events.append(ev.Resigned(SIDES[actor]))
+        finish(state, 1 - actor, "resigned", tell and tell.events)
 
 
 @written("w offer draw")
 class OfferDraw(NamedTuple):
     """A draw is offered (DD-89)."""
 
-    def refusal(self, state: State, actor: int) -> Refusal | None:
+    def refusal(self, state: State, actor: int) -> None:
         """Either side may at any time."""
-        return _by_chance(actor)
 
     def perform(self, state: State, actor: int, tell: Telling | None) -> None:
         """It stands until something else is done."""
@@ -55,9 +47,9 @@ class AcceptDraw(NamedTuple):
 
     def refusal(self, state: State, actor: int) -> Refusal | None:
         """Once the other side has offered it."""
-        if actor != CHANCE_ACTOR and state.offer != 1 - actor:
+        if state.offer != 1 - actor:
             return "DD-94", say("the other side offers no draw")
-        return _by_chance(actor)
+        return None
 
     def perform(self, state: State, actor: int, tell: Telling | None) -> None:
         """The match is drawn."""

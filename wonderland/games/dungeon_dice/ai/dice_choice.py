@@ -6,13 +6,7 @@ from random import Random
 
 from wonderland.games.dungeon_dice.actions.rolling import Dice
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
-from wonderland.games.dungeon_dice.ai.features import (
-    IDLE,
-    STORED,
-    USES,
-    Strikers,
-    preyed,
-)
+from wonderland.games.dungeon_dice.ai.features import IDLE, STORED, USES, Strikers, preyed
 from wonderland.games.dungeon_dice.ai.prowess import prowess_in
 from wonderland.games.dungeon_dice.columns import FIGURE
 from wonderland.games.dungeon_dice.crests import ATTACK, MOVE
