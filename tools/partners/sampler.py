@@ -8,8 +8,10 @@ from typing import ClassVar
 
 from tools.partners.ground import flood
 from tools.partners.script import Racer
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import legal, paths, turn
+from wonderland.games.wonderland.actions.acting import EndActions
+from wonderland.games.wonderland.actions.answering import Done, Pass
+from wonderland.games.wonderland.actions.preparing import ChooseDice, Summon
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, MOVE
@@ -105,10 +107,10 @@ class MonteCarlo(TurnSampler):
         mover = state.active
         rolled = state.copy()
         if rolled.phase == CHOOSE:
-            turn.perform(rolled, act.ChooseDice(tuple(self.dice(rolled, mover))), None, _unwritten)
+            turn.perform(rolled, ChooseDice(tuple(self.dice(rolled, mover))), None, turn.unwritten)
         if rolled.phase == ROLL:
             code = legal.drawn(rolled, self.rng.getrandbits(64))
-            turn.perform(rolled, code, None, _unwritten)
+            turn.perform(rolled, code, None, turn.unwritten)
         tries = [random_turn(rolled, self.rng)[1:] for _ in range(4)]
         return max((after for (after,) in tries), key=lambda after: six_terms(after, mover))
 
@@ -123,13 +125,13 @@ def random_turn(state: State, rng: Random) -> tuple[tuple[Code, ...], State]:
     codes: list[Code] = []
     while here.phase != OVER and here.turn == number:
         if here.phase == WINDOW:
-            code: Code = act.Pass()
+            code: Code = Pass()
         elif here.phase == DEFENSE:
-            code = act.Done()
+            code = Done()
         else:
             code = _random_summon(here, rng) if here.phase == SUMMON else _random_action(here, rng)
             codes.append(code)
-        turn.perform(here, code, None, _unwritten)
+        turn.perform(here, code, None, turn.unwritten)
     return tuple(codes), here
 
 
@@ -139,17 +141,17 @@ def _random_summon(state: State, rng: Random) -> Code:
     while True:
         found = lottery.ticket(int(rng.random() * lottery.tickets))
         if found:
-            return act.Summon(cards[int(rng.random() * len(cards))], *found)
+            return Summon(cards[int(rng.random() * len(cards))], *found)
 
 
 def _random_action(state: State, rng: Random) -> Code:
     codes = list(legal.ActionChoices(state))
-    if rng.random() < STOPS and isinstance(codes[-1], act.EndActions):
+    if rng.random() < STOPS and isinstance(codes[-1], EndActions):
         return codes[-1]
     kinds: dict[type, list[Code]] = {}
     for code in codes:
         kinds.setdefault(type(code), []).append(code)
-    kinds.pop(act.EndActions, None)
+    kinds.pop(EndActions, None)
     if not kinds:
         return codes[-1]
     drawn = list(kinds.values())[int(rng.random() * len(kinds))]
@@ -180,7 +182,3 @@ def _terms(state: State, side: int) -> float:
         + STR * sum(state.columns[STRENGTH + being] for being in state.beings[side])
         + STOCK * stock
     )
-
-
-def _unwritten(_: State, __: int, ___: Code) -> str:
-    return ""

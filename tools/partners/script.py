@@ -9,12 +9,14 @@ from typing import Any, ClassVar
 from tools.partners.ground import FAR, Costs, laying, walking
 from wonderland.core.agent import Choice
 from wonderland.core.game import View
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat, legal, movement, paths
-from wonderland.games.wonderland.actions import Action
+from wonderland.games.wonderland.actions.acting import EndActions, Halt, Step, Strike
+from wonderland.games.wonderland.actions.answering import Defend, Done, Pass
+from wonderland.games.wonderland.actions.preparing import ChooseDice, Summon
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import HALTED, POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
+from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -29,7 +31,7 @@ from wonderland.games.wonderland.state import (
 
 Placing = tuple[int, int, int]
 """First square, shape, start square."""
-END: Code = act.EndActions()
+END: Code = EndActions()
 
 
 class Racer:
@@ -54,14 +56,14 @@ class Racer:
     def decide(self, state: State, side: int) -> Code:
         """The action for a state in which the side is to act."""
         if state.phase == CHOOSE:
-            return act.ChooseDice(tuple(self.dice(state, side)))
+            return ChooseDice(tuple(self.dice(state, side)))
         if state.phase == SUMMON:
             return self.summon(state, side)
         if state.phase == ACTION:
             return self.step_on(state) if state.sharer != NOBODY else self.action(state, side)
         if state.phase == DEFENSE:
             return defense(state, side)
-        return act.Pass()
+        return Pass()
 
     # --- dice --------------------------------------------------------------------------------
     def dice(self, state: State, side: int) -> list[int]:
@@ -86,7 +88,7 @@ class Racer:
             paths.iterate(state, side),
             key=lambda placing: (self.path_cost(state, side, placing, toward), placing),
         )
-        return act.Summon(card, first, shape, start)
+        return Summon(card, first, shape, start)
 
     def rank(self, state: State, card: int) -> float:
         """How much a card is wanted in play."""
@@ -139,13 +141,13 @@ class Racer:
         for being in order:
             here = away.get(state.columns[SQUARE + being], FAR)
             for target in combat.targets(state, being):
-                if target == act.IMAGE:
+                if target == combat.IMAGE:
                     continue
                 there = state.columns[SQUARE + target]
                 in_way = away.get(there, FAR) < here or state.config.grid.bit[there] & home
                 worth = damage(state, being, target) if in_way or self.brawls else 0.0
                 if worth > 0 and (best is None or worth > best[0]):
-                    best = worth, act.Strike(being, target)
+                    best = worth, Strike(being, target)
         return best[1] if best else None
 
     brawls: ClassVar[bool] = False
@@ -166,8 +168,8 @@ class Racer:
         held, bit = state.held[SIDE[being]], state.config.grid.bit
         on = movement.steps(state, being)
         if not on:
-            return act.Halt(being)
-        return act.Step(being, min(on, key=lambda s: (bool(held & bit[s]), away.get(s, FAR), s)))
+            return Halt(being)
+        return Step(being, min(on, key=lambda s: (bool(held & bit[s]), away.get(s, FAR), s)))
 
 
 def strength(state: State, card: int) -> float:
@@ -181,8 +183,8 @@ def hit_image(state: State, side: int) -> Code | None:
     if state.struck >> (1 - side) & 1:
         return None
     for being in state.beings[side]:
-        if act.IMAGE in combat.targets(state, being):
-            return act.Strike(being, act.IMAGE)
+        if combat.IMAGE in combat.targets(state, being):
+            return Strike(being, combat.IMAGE)
     return None
 
 
@@ -216,15 +218,15 @@ def nearer(state: State, being: int, away: Costs) -> Code | None:
             if not any(laid & grid.bit[s] for s in beyond):
                 continue
         found.append((cost, square))
-    return act.Step(being, min(found)[1]) if found else None
+    return Step(being, min(found)[1]) if found else None
 
 
 def defense(state: State, side: int) -> Code:
     """Pay for a being that a defense saves; else for nobody."""
     columns = state.columns
     for code in legal.choices(state):
-        if isinstance(code, act.Defend):
+        if isinstance(code, Defend):
             points, left = columns[POINTS + code.being], columns[STRENGTH + code.being]
             if points >= left > points - combat.defense_of(state, code.being):
                 return code
-    return act.Done()
+    return Done()

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from tools.partners.ground import FAR, Costs, walking
 from tools.partners.script import END, Placing, Racer, hit_image, nearer
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
+from wonderland.games.wonderland.actions.acting import Strike, use_code
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.factors import ATTACK, MOVE
@@ -56,7 +56,7 @@ class Dropper(Racer):
         for being in order:
             for target in combat.targets(state, being):
                 if target in at_home and combat.attack_points(state, being, target):
-                    return act.Strike(being, target)
+                    return Strike(being, target)
         return super().hit(state, side, order, away)
 
 
@@ -92,7 +92,7 @@ class Blocker(Racer):
             have = state.factors[2 * MOVE + side] if state.factors[2 * ATTACK + side] else -1
             for being in sorted(order, key=lambda b: to_it.get(state.columns[SQUARE + b], FAR)):
                 if enemy in combat.targets(state, being):
-                    return act.Strike(being, enemy)
+                    return Strike(being, enemy)
                 if 0 < to_it.get(state.columns[SQUARE + being], FAR) <= have:
                     code = nearer(state, being, to_it)
                     if code:
@@ -190,5 +190,5 @@ class RookFortress(Blocker):
                 friends = (block & state.held[side]).bit_count() - 1
                 hit = (block & state.held[1 - side]).bit_count()
                 if (image and not state.struck >> (1 - side) & 1) or hit >= 2 + friends:
-                    return blast.code(being, NOBODY, n)
+                    return use_code(blast, being, NOBODY, n)
         return None

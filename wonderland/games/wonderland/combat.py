@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     ATTACKED,
@@ -20,6 +19,8 @@ from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.table_state import NOBODY, SIDE, SIDES, Refusal, TableState, swap
 from wonderland.kit.columns import new_store
 
+IMAGE = -1
+"""The target that stands for the enemy Image."""
 _NO_POINTS = new_store(1, CAPACITY)
 _POINTS = slice(POINTS, POINTS + CAPACITY)
 

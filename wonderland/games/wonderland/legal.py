@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 from math import comb, prod
+from typing import TypeAlias
 
-from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.abilities.using import answer_codes
-from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland import notation, paths
+from wonderland.games.wonderland.actions import acting, answering, base, preparing
+from wonderland.games.wonderland.codes import GRAMMAR, Code
 from wonderland.games.wonderland.combat import all_targets, defenders
+from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.movement import all_steps, steps
 from wonderland.games.wonderland.paths import Random
 from wonderland.games.wonderland.rolls import most_dice, summonable
@@ -30,8 +31,7 @@ from wonderland.games.wonderland.state import (
     WINDOW,
     State,
 )
-from wonderland.games.wonderland.turn import can_pay_four
-from wonderland.kit.codes import Choices, FewChoices
+from wonderland.kit.codes import Choices, CodedAction, CodedLegal, FewChoices
 from wonderland.kit.grammar import WHOLE, Branch, Later, Word, Words, tree
 
 _new = tuple.__new__
@@ -45,7 +45,7 @@ class DiceChoices(Choices[Code]):
         self.pool = state.pool[state.active]
         self.ids = state.config.own_ids
         self.most = most_dice(state)
-        self.four = can_pay_four(state)
+        self.four = preparing.can_pay_four(state)
 
     def count(self) -> int:
         """How many there are, from the binomials."""
@@ -54,34 +54,34 @@ class DiceChoices(Choices[Code]):
 
     def __iter__(self) -> Iterator[Code]:
         if self.four:
-            yield act.FOUR
+            yield preparing.FOUR
         for k in range(1, self.most + 1):
             for cards in combinations(self.pool, k):
-                yield act.ChooseDice(cards)
+                yield preparing.ChooseDice(cards)
 
     def at(self, index: int) -> Code:
         """The payment first, where it may be made, then the sets from the smallest."""
         if self.four:
             if index == 0:
-                return act.FOUR
+                return preparing.FOUR
             index -= 1
         chosen = _index_sets(len(self.pool), self.most)[index]
-        return act.ChooseDice(tuple([self.pool[i] for i in chosen]))
+        return preparing.ChooseDice(tuple([self.pool[i] for i in chosen]))
 
     def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others."""
         sets = _index_sets(len(self.pool), self.most)
         at = int(rng.random() * (len(sets) + self.four))
         if at == len(sets):
-            return act.FOUR
+            return preparing.FOUR
         pool = self.pool
-        return _new(act.ChooseDice, (tuple([pool[i] for i in sets[at]]),))
+        return _new(preparing.ChooseDice, (tuple([pool[i] for i in sets[at]]),))
 
     def in_words(self, words: Callable[[Code], Words]) -> Branch:
         """Any die of the pool that stands behind those chosen; and no more, after the first."""
-        few = tree([words(act.FOUR)] if self.four else [])
-        dice = [act.DIE.word(self.ids[card]) for card in self.pool]
-        return {**few, act.GRAMMAR.verb(act.ChooseDice): _dice(dice, self.most)}
+        few = tree([words(preparing.FOUR)] if self.four else [])
+        dice = [base.DIE.word(self.ids[card]) for card in self.pool]
+        return {**few, GRAMMAR.verb(preparing.ChooseDice): _dice(dice, self.most)}
 
 
 def _dice(dice: Sequence[Word], most: int) -> dict[Word, Branch]:
@@ -115,9 +115,9 @@ class Rolls(Choices[Code]):
             total *= len(faces)
         return total
 
-    def __iter__(self) -> Iterator[act.RollFaces]:
+    def __iter__(self) -> Iterator[preparing.RollFaces]:
         for faces in product(*self.faces):
-            yield act.RollFaces(faces)
+            yield preparing.RollFaces(faces)
 
     def at(self, index: int) -> Code:
         """The faces are digits, those of the last die running fastest."""
@@ -125,11 +125,11 @@ class Rolls(Choices[Code]):
         for faces in reversed(self.faces):
             index, digit = divmod(index, len(faces))
             found.append(faces[digit])
-        return act.RollFaces(tuple(reversed(found)))
+        return preparing.RollFaces(tuple(reversed(found)))
 
     def draw(self, rng: Random) -> Code:
         """Draw one outcome, each as likely as the others (not by the dice's chances)."""
-        return act.RollFaces(tuple([f[int(rng.random() * len(f))] for f in self.faces]))
+        return preparing.RollFaces(tuple([f[int(rng.random() * len(f))] for f in self.faces]))
 
 
 class Summons(Choices[Code]):
@@ -152,16 +152,16 @@ class Summons(Choices[Code]):
     def at(self, index: int) -> Code:
         """To decline first, then for each card every path."""
         if index == 0:
-            return act.DECLINE
+            return preparing.DECLINE
         card, number = divmod(index - 1, self._index().total)
-        return act.Summon(self.cards[card], *self._index().at(number))
+        return preparing.Summon(self.cards[card], *self._index().at(number))
 
     def __iter__(self) -> Iterator[Code]:
-        yield act.DECLINE
+        yield preparing.DECLINE
         laid = list(paths.iterate(self.state, self.state.active))
         for card in self.cards:
             for first, shape, start in laid:
-                yield act.Summon(card, first, shape, start)
+                yield preparing.Summon(card, first, shape, start)
 
     def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others: to decline is one ticket among all."""
@@ -170,19 +170,19 @@ class Summons(Choices[Code]):
         while True:
             number = int(rng.random() * (tickets + 1))
             if number == tickets:
-                return act.DECLINE
+                return preparing.DECLINE
             number, card = divmod(number, len(self.cards))
             if found := lottery.ticket(number):
-                return act.Summon(self.cards[card], *found)
+                return preparing.Summon(self.cards[card], *found)
 
     def in_words(self, words: Callable[[Code], Words]) -> Branch:
         """A card, a path's dominoes in their order, and a square of it to start from."""
-        few = tree([words(act.DECLINE)])
+        few = tree([words(preparing.DECLINE)])
         if not paths.has_space(self.state, self.state.active):
             return few
         laid = Later(lambda: tree(self._laid()))
-        cards = [act.CARD.word(self.state.config.own_ids[card]) for card in self.cards]
-        return {**few, act.GRAMMAR.verb(act.Summon): dict.fromkeys(cards, laid)}
+        cards = [base.CARD.word(self.state.config.own_ids[card]) for card in self.cards]
+        return {**few, GRAMMAR.verb(preparing.Summon): dict.fromkeys(cards, laid)}
 
     def _laid(self) -> Iterator[Words]:
         """Every path and start in words."""
@@ -190,7 +190,7 @@ class Summons(Choices[Code]):
         names, shapes = state.config.grid.names, state.config.grid.shapes
         for first, shape, start in paths.iterate(state, state.active):
             a, b, c, d, e, f = [names[first + delta] for delta in shapes[shape].deltas]
-            yield (*map(act.DOMINO.word, (a + b, c + d, e + f)), act.SQUARE.word(names[start]))
+            yield (*map(base.DOMINO.word, (a + b, c + d, e + f)), base.SQUARE.word(names[start]))
 
 
 class ActionChoices(Choices[Code]):
@@ -203,13 +203,13 @@ class ActionChoices(Choices[Code]):
         self.codes: list[Code] = []
         if sharer != NOBODY:  # W-35: only its further steps, abilities, and to stop there
             self.steps = [(sharer, square) for square in steps(state, sharer)]
-            self.codes.append(act.Halt(sharer))
+            self.codes.append(acting.Halt(sharer))
         else:
             self.steps = all_steps(state, side)
             self.strikes = all_targets(state, side)
         if state.can_answer(side):
-            self.codes += answer_codes(state, side)
-        self.codes.append(act.END)
+            self.codes += acting.answer_codes(state, side)
+        self.codes.append(acting.END)
 
     def count(self) -> int:
         """How many there are."""
@@ -217,18 +217,18 @@ class ActionChoices(Choices[Code]):
 
     def __iter__(self) -> Iterator[Code]:
         for being, square in self.steps:
-            yield act.Step(being, square)
+            yield acting.Step(being, square)
         for being, target in self.strikes:
-            yield act.Strike(being, target)
+            yield acting.Strike(being, target)
         yield from self.codes
 
     def at(self, index: int) -> Code:
         """Steps first, then attacks, then the rest."""
         if index < len(self.steps):
-            return act.Step(*self.steps[index])
+            return acting.Step(*self.steps[index])
         index -= len(self.steps)
         if index < len(self.strikes):
-            return act.Strike(*self.strikes[index])
+            return acting.Strike(*self.strikes[index])
         return self.codes[index - len(self.strikes)]
 
     def draw(self, rng: Random) -> Code:
@@ -237,9 +237,9 @@ class ActionChoices(Choices[Code]):
         walking, striking = len(steps), len(strikes)
         index = int(rng.random() * (walking + striking + len(codes)))
         if index < walking:
-            return _new(act.Step, steps[index])
+            return _new(acting.Step, steps[index])
         index -= walking
-        return codes[index - striking] if index >= striking else _new(act.Strike, strikes[index])
+        return codes[index - striking] if index >= striking else _new(acting.Strike, strikes[index])
 
 
 def choices(state: State) -> Choices[Code]:
@@ -254,19 +254,19 @@ def choices(state: State) -> Choices[Code]:
     if phase == SUMMON:
         return Summons(state)
     if phase == WINDOW:
-        return FewChoices([*answer_codes(state, state.asked), act.PASS])
+        return FewChoices([*acting.answer_codes(state, state.asked), answering.PASS])
     if phase == DEFENSE:
-        found: list[Code] = [act.Defend(b) for b in defenders(state, state.asked)]
-        return FewChoices([*found, act.DONE])
+        found: list[Code] = [answering.Defend(b) for b in defenders(state, state.asked)]
+        return FewChoices([*found, answering.DONE])
     if phase == FIRST:
-        return FewChoices([act.FirstSide(0), act.FirstSide(1)])
+        return FewChoices([preparing.FirstSide(0), preparing.FirstSide(1)])
     return FewChoices([])
 
 
 def chances(state: State) -> list[tuple[Code, float]]:
     """List the outcomes at a chance point with their probabilities; they sum to 1."""
     if state.phase == FIRST:
-        return [(act.FirstSide(0), 0.5), (act.FirstSide(1), 0.5)]
+        return [(preparing.FirstSide(0), 0.5), (preparing.FirstSide(1), 0.5)]
     if state.phase != ROLL:
         return []
     level, faces = state.config.level, state.config.definitions.faces
@@ -284,11 +284,30 @@ def chances(state: State) -> list[tuple[Code, float]]:
 def drawn(state: State, number: int) -> Code:
     """Return the outcome of a chance point that a uniform 64-bit number draws."""
     if state.phase == FIRST:
-        return act.FirstSide(number & 1)
+        return preparing.FirstSide(number & 1)
     level, faces = state.config.level, state.config.definitions.faces
     rolled = []
     for card in state.dice:
         die = faces[level[card]]
         number, side = divmod(number, len(die))
         rolled.append(die[side])
-    return _new(act.RollFaces, (tuple(rolled),))
+    return _new(preparing.RollFaces, (tuple(rolled),))
+
+
+# --- as the house knows them -------------------------------------------------------------------
+class Action(CodedAction[MatchConfig, Code]):
+    """An action of a match; its text is its notation, written when someone asks."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return notation.write(self.config, self.actor, self.code)
+
+
+Legal: TypeAlias = CodedLegal[MatchConfig, Code, Action]
+
+
+def legal_of(state: State, *, nothing: bool = False) -> Legal:
+    """The legal actions of a state as they stand now; none where ``nothing`` may be done."""
+    found = FewChoices[Code]([]) if nothing else choices(state)
+    return CodedLegal(Action, state.config, state.to_act, found, GRAMMAR)

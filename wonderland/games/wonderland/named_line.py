@@ -6,15 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from wonderland.games.wonderland.codes import (
-    BEING,
-    CARD,
-    DIE,
-    DOMINO,
-    GRAMMAR,
-    SQUARE,
-    TARGET,
-)
+from wonderland.games.wonderland.actions.base import BEING, CARD, DIE, DOMINO, SQUARE, TARGET
+from wonderland.games.wonderland.codes import GRAMMAR
 from wonderland.kit import grammar
 
 IMAGE = "image"

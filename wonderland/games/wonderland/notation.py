@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
-from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.abilities.using import no_ability, use_of
-from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland import combat, paths
+from wonderland.games.wonderland.actions import acting, answering, base, preparing
+from wonderland.games.wonderland.codes import GRAMMAR, Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.named_line import IMAGE
 from wonderland.games.wonderland.state import SIDES, State
@@ -60,7 +59,7 @@ def _being(line: _Words, word: str, rule: str) -> int:
 def _target(line: _Words, word: str, rule: str) -> int:
     """Whom an attack is aimed at."""
     if word == IMAGE:
-        return act.IMAGE
+        return combat.IMAGE
     if len(word) == len("4H"):
         raise line.fail(say("a target is written with its side, not {words!r}", words=word), rule)
     return _being(line, word, rule)
@@ -72,7 +71,7 @@ def _square(line: _Words, word: str, rule: str) -> int:
 
 
 # --- summons and moves ---------------------------------------------------------------------------
-def _read_summon(line: _Words) -> tuple[act.Summon, ...]:
+def _read_summon(line: _Words) -> tuple[preparing.Summon, ...]:
     line.expect()
     roles, words, state = line.form.roles, line.words, line.match
     card = _own_card(line, words[0], roles[0].rule)
@@ -85,37 +84,37 @@ def _read_summon(line: _Words) -> tuple[act.Summon, ...]:
     if shape is None:
         refused = paths.refusal(state, line.actor, squares)
         raise IllegalAction(*(refused or ("W-22", say("the squares form no path"))))
-    return (act.Summon(card, squares[0], shape, start),)
+    return (preparing.Summon(card, squares[0], shape, start),)
 
 
 def _domino(line: _Words, word: str) -> tuple[int, int]:
-    rule = act.DOMINO.rule
+    rule = base.DOMINO.rule
     for cut in range(2, len(word) - 1):
         if word[cut].isalpha():
             return _square(line, word[:cut], rule), _square(line, word[cut:], rule)
     raise line.fail(say("{word!r} is no domino; one is written b7b8", word=word[:SHOWN]), rule)
 
 
-def _write_summon(config: MatchConfig, actor: int, code: act.Summon) -> str:
+def _write_summon(config: MatchConfig, actor: int, code: preparing.Summon) -> str:
     names = config.grid.names
     squares = [names[code.first + delta] for delta in config.grid.shapes[code.shape].deltas]
     laid = " ".join([squares[i] + squares[i + 1] for i in (0, 2, 4)])
     return f"{SIDES[actor]} summon {config.own_ids[code.card]} {laid} {names[code.start]}"
 
 
-def _read_move(line: _Words) -> tuple[act.Step, ...]:
+def _read_move(line: _Words) -> tuple[acting.Step, ...]:
     line.expect()
     of_being, of_square = line.form.roles
     being = _being(line, line.words[0], of_being.rule)
-    return tuple(act.Step(being, _square(line, word, of_square.rule)) for word in line.words[1:])
+    return tuple(acting.Step(being, _square(line, word, of_square.rule)) for word in line.words[1:])
 
 
-def _write_step(config: MatchConfig, actor: int, code: act.Step) -> str:
+def _write_step(config: MatchConfig, actor: int, code: acting.Step) -> str:
     return f"{SIDES[actor]} move {config.own_ids[code.being]} {config.grid.names[code.square]}"
 
 
 # --- abilities -----------------------------------------------------------------------------------
-def _read_ability(who: str, size: str) -> Callable[[_Words], tuple[act.AbilityCode, ...]]:
+def _read_ability(who: str, size: str) -> Callable[[_Words], tuple[acting.AbilityCode, ...]]:
     """Read uses of abilities: the being, the name unless it is its first, the target, how much.
 
     Args:
@@ -123,7 +122,7 @@ def _read_ability(who: str, size: str) -> Callable[[_Words], tuple[act.AbilityCo
         size: the rule by which a number is refused.
     """
 
-    def read(line: _Words) -> tuple[act.AbilityCode, ...]:
+    def read(line: _Words) -> tuple[acting.AbilityCode, ...]:
         words, verb = line.words, line.form.verb
         if not words:
             raise line.unlike()
@@ -132,18 +131,18 @@ def _read_ability(who: str, size: str) -> Callable[[_Words], tuple[act.AbilityCo
         named = card.ability(verb, words[1]) if card and words[2:] else None
         own = named or (card.ability(verb) if card else None)
         if own is None:
-            raise IllegalAction(*no_ability(config.ids[being], aimed=verb == "use"))
+            raise IllegalAction(*acting.no_ability(config.ids[being], aimed=verb == "use"))
         rest = words[2 if named else 1 :]
         if len(rest) != 1 + own.kind.aimed:
             raise line.unlike()
         target = _being(line, rest[0], "") if own.kind.aimed else -1
-        return (own.code(being, target, line.number(rest[-1], MOST_DIGITS, size)),)
+        return (acting.use_code(own, being, target, line.number(rest[-1], MOST_DIGITS, size)),)
 
     return read
 
 
-def _write_ability(config: MatchConfig, actor: int, code: act.AbilityCode) -> str:
-    found = use_of(config, code)
+def _write_ability(config: MatchConfig, actor: int, code: acting.AbilityCode) -> str:
+    found = acting.use_of(config, code)
     assert found is not None
     own, being, target, n = found
     words = [SIDES[actor], own.kind.verb, config.own_ids[being]]
@@ -156,35 +155,33 @@ def _write_ability(config: MatchConfig, actor: int, code: act.AbilityCode) -> st
 
 
 # --- lines ---------------------------------------------------------------------------------------
-def _read_talk(line: _Words) -> tuple[act.TalkCode, ...]:
+def _read_talk(line: _Words) -> tuple[answering.TalkCode, ...]:
     """What a side says at any time; the action says which side."""
     line.expect()
     return (line.form.kind(line.actor),)
 
 
-def _write_talk(_: MatchConfig, actor: int, code: act.TalkCode) -> str:
-    return " ".join([SIDES[actor], *act.GRAMMAR.of_kind[type(code)].opening])
+def _write_talk(_: MatchConfig, actor: int, code: answering.TalkCode) -> str:
+    return " ".join([SIDES[actor], *GRAMMAR.of_kind[type(code)].opening])
 
 
 _NOTATION: Notation[State, MatchConfig, Code] = Notation(
-    act.GRAMMAR,
+    GRAMMAR,
     SIDES,
     lambda _: SEATS,
     {
-        act.SIDE: Naming(_side, lambda _: SIDES),
-        act.FACE: Naming(_face, attrgetter("definitions.face_letters")),
-        act.DIE: Naming(_own_card, attrgetter("own_ids")),
-        act.BEING: Naming(_being, attrgetter("own_ids")),
-        act.TARGET: Naming(_target, attrgetter("aims")),
+        base.FIRST_SIDE: Naming(_side, lambda _: SIDES),
+        base.FACE: Naming(_face, attrgetter("definitions.face_letters")),
+        base.DIE: Naming(_own_card, attrgetter("own_ids")),
+        base.BEING: Naming(_being, attrgetter("own_ids")),
+        base.TARGET: Naming(_target, attrgetter("aims")),
     },
     spelled=[
-        spelled(act.Summon, _read_summon, _write_summon),
-        spelled(act.Step, _read_move, _write_step),
-        spelled(act.Use, _read_ability("W-48", "W-50"), _write_ability),
-        spelled(act.Blast, _read_ability("W-55", "W-56"), _write_ability),
-        spelled(act.Resign, _read_talk, _write_talk),
-        spelled(act.OfferDraw, _read_talk, _write_talk),
-        spelled(act.AcceptDraw, _read_talk, _write_talk),
+        spelled(preparing.Summon, _read_summon, _write_summon),
+        spelled(acting.Step, _read_move, _write_step),
+        spelled(acting.Use, _read_ability("W-48", "W-50"), _write_ability),
+        spelled(acting.Blast, _read_ability("W-55", "W-56"), _write_ability),
+        *[spelled(kind, _read_talk, _write_talk) for kind in get_args(answering.TalkCode)],
     ],
 )
 read, write = _NOTATION.read, _NOTATION.write
@@ -194,5 +191,5 @@ def write_line(config: MatchConfig, line: Line[Code]) -> str:
     """Write a line that was read; the steps of a move stand in one line."""
     first = write(config, line.actor, line.codes[0])
     names = config.grid.names
-    further = [code for code in line.codes[1:] if isinstance(code, act.Step)]
+    further = [code for code in line.codes[1:] if isinstance(code, acting.Step)]
     return " ".join([first, *(names[code.square] for code in further)])

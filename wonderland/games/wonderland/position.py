@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.message import say
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import legal, notation, observation, turn, view
-from wonderland.games.wonderland.actions import Action, Legal, legal_of
+from wonderland.games.wonderland.actions.answering import DONE, PASS, TalkCode
 from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.legal import Action, Legal, legal_of
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Refusal, State
 from wonderland.games.wonderland.state_form import StateForm
@@ -126,15 +127,15 @@ class Position(SidesPosition[State]):
         """Whether a line is a single action of the side that acts, so that it needs no copy."""
         if len(line.codes) > 1:
             return False
-        return line.actor == self.value.to_act or isinstance(line.codes[0], act.TalkCode)
+        return line.actor == self.value.to_act or isinstance(line.codes[0], TalkCode)
 
 
 position_of = Position.of
 
 
-def write_action(state: State, actor: int, code: Code) -> str:
-    """Write an action as a line, for the events."""
-    return notation.write(state.config, actor, code)
+def write_action(state: State, actor: int, code: object) -> str:
+    """Write a declared action as a line, for the events."""
+    return notation.write(state.config, actor, cast(Code, code))
 
 
 def _play(state: State, line: Line[Code], events: ev.Events | None, *, whole: bool) -> None:
@@ -163,9 +164,9 @@ def said(state: State, line: Line[Code]) -> Iterator[Code]:
         while refused := _refusal(state, line.actor, code):
             if line.actor == state.to_act:
                 first = first or refused
-            if state.phase not in _ANSWERS or isinstance(code, act.TalkCode):
+            if state.phase not in _ANSWERS or isinstance(code, TalkCode):
                 raise IllegalAction(*(first or refused))
-            yield act.PASS if state.phase == WINDOW else act.DONE
+            yield PASS if state.phase == WINDOW else DONE
         yield code
 
 
@@ -178,7 +179,7 @@ _NOT_YOURS = (
 
 def _refusal(state: State, actor: int, code: Code) -> Refusal | None:
     to_act = state.to_act
-    if isinstance(code, act.TalkCode) or actor == to_act:
+    if isinstance(code, TalkCode) or actor == to_act:
         return turn.refusal(state, code)
     if to_act is None:
         return turn.rule_of(code), say("the match is over")

@@ -12,7 +12,6 @@ from array import array
 from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeVar
 
-from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import (
     CAPACITY,
     SIDE_CAPACITY,
@@ -135,7 +134,7 @@ class TableState(NumberState):
     phase: int = FIRST
     four: bool = False
     sharer: int = NOBODY
-    pending: Code | None = None
+    pending: object | None = None
     asked: int = NOBODY
     passes: int = 0
     struck: int = 0

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from operator import itemgetter
 
 from wonderland.core.game import Position, Random
-from wonderland.games.wonderland.actions import Legal, legal_of
 from wonderland.games.wonderland.codes import renumbered
 from wonderland.games.wonderland.components import (
     ATK_MOD,
@@ -17,6 +16,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     STRENGTH,
 )
+from wonderland.games.wonderland.legal import Legal, legal_of
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, State
 from wonderland.games.wonderland.state_form import BeingForm, DieForm, StateForm

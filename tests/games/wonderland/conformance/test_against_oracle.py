@@ -110,7 +110,7 @@ LEAKS = {
     "the other's pool stands behind a view": ("view.known_to", lambda state, side: state.copy()),
     "a line names the cards of face-down dice": ("observation.line_for", lambda state, seat, line: line),
     "a step onto an enemy is refused by another rule": (
-        "turn.step_refusal", lambda *step: ("W-99", "no") if step_refusal(*step) else None,
+        "actions.acting.step_refusal", lambda *step: ("W-99", "no") if step_refusal(*step) else None,
     ),
 }  # fmt: skip
 

@@ -21,7 +21,6 @@ from tests.games.wonderland.helpers import (
 )
 from tests.games.wonderland.oracle.randomplay import random_position, themed_position
 from wonderland.games.wonderland import combat, paths
-from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import POINTS
 from wonderland.games.wonderland.legal import Summons
 from wonderland.games.wonderland.table_state import EAST, WEST
@@ -129,7 +128,7 @@ def test_an_image_and_an_enemy_in_reach_are_two_targets():
     state = match.position.value
     walker, enemy = state.beings[0][0], state.beings[1][0]
     square = state.config.grid.names.index(beside)
-    assert combat.targets_from(state, walker, square) == [IMAGE, enemy]
+    assert combat.targets_from(state, walker, square) == [combat.IMAGE, enemy]
 
 
 @rule("W-64")
@@ -324,7 +323,7 @@ def test_whom_a_being_may_attack_is_what_is_listed(seed):
         state = match.position.value
         ids = state.config.ids
         may = {
-            f"{side} attack {ids[one][1:]} {'image' if target == IMAGE else ids[target]}"
+            f"{side} attack {ids[one][1:]} {'image' if target == combat.IMAGE else ids[target]}"
             for one in state.beings[state.active]
             for target in combat.targets(state, one)
         }

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.wonderland.helpers import POOL_E, POOL_W, being, legal, play, rule_of, start
-from wonderland.games.wonderland import codes, paths
-from wonderland.games.wonderland.actions import Action
+from wonderland.games.wonderland import paths
+from wonderland.games.wonderland.actions import acting
+from wonderland.games.wonderland.legal import Action
 
 rule = pytest.mark.rule
 
@@ -253,10 +254,10 @@ def test_a_code_may_name_only_an_ability_that_the_being_has_and_of_its_sort():
         return match.check(Action(config, 0, code)).rule
 
     for which in (len(config.abilities[knight]), 9):
-        assert refused(codes.Use(knight, knight, 1, which)) == "W-48"
-        assert refused(codes.Blast(rook, 1, which)) == "W-56"
-    assert refused(codes.Blast(knight, 1)) == "W-56"
-    assert refused(codes.Use(rook, knight, 1)) == "W-48"
+        assert refused(acting.Use(knight, knight, 1, which)) == "W-48"
+        assert refused(acting.Blast(rook, 1, which)) == "W-56"
+    assert refused(acting.Blast(knight, 1)) == "W-56"
+    assert refused(acting.Use(rook, knight, 1)) == "W-48"
 
 
 @rule("W-38")

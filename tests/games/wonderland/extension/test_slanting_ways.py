@@ -5,12 +5,12 @@ import pytest
 from tests.games.wonderland.extension.tables import stand, with_file
 from tests.games.wonderland.extension.test_new_beings import DIAGONAL
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.actions.acting import Step
 from wonderland.games.wonderland.ai import heuristics
 from wonderland.games.wonderland.ai.distance import steps_to, walking_steps
 from wonderland.games.wonderland.ai.laying import FAR
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.standing import standing
-from wonderland.games.wonderland.codes import Step
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.queries.routes import Route
 

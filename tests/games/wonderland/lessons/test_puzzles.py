@@ -13,7 +13,7 @@ from tools.puzzles.make import make
 from wonderland.cli.main import run
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import parse
-from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.actions.acting import EndActions
 from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.puzzles.puzzle import Attempt, load
@@ -147,7 +147,7 @@ def test_what_is_not_there_is_not_found():
     assert search.first_actions(start) == []
     with pytest.raises(ValueError, match="no solution"):
         search.count(start)
-    assert list(choices(start)) == [act.EndActions()]
+    assert list(choices(start)) == [EndActions()]
 
 
 def test_only_who_is_asked_is_told_what_to_play():

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from tests.games.wonderland.helpers import game, play, start
+from wonderland.games.wonderland.actions.acting import END, Step, Strike, Use
+from wonderland.games.wonderland.actions.answering import PASS
 from wonderland.games.wonderland.ai.lookahead import finish_turn, settle_defense
-from wonderland.games.wonderland.codes import END, PASS, Step, Strike, Use
 from wonderland.games.wonderland.components import POINTS, STRENGTH
 from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.legal import choices

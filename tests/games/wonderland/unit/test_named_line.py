@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 import wonderland
-from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.abilities.using import use_of
+from wonderland.games.wonderland.actions.acting import Blast, Step, Strike, Use, use_of
+from wonderland.games.wonderland.actions.preparing import ChooseDice, Summon
+from wonderland.games.wonderland.combat import IMAGE
 from wonderland.games.wonderland.named_line import ends, in_names, in_short, joined, with_cards
 
 
@@ -14,18 +15,18 @@ def check(action):
     """Hold a line against its action; the verb."""
     one, code, config = in_names(str(action)), action.code, action.config
     names = config.grid.names
-    if isinstance(code, act.ChooseDice):
+    if isinstance(code, ChooseDice):
         assert one.cards == tuple(config.ids[card][1:] for card in code.cards)
-    elif isinstance(code, act.Step):
+    elif isinstance(code, Step):
         assert (one.being, one.squares) == (config.ids[code.being], (names[code.square],))
-    elif isinstance(code, act.Strike):
-        target = "image" if code.target == act.IMAGE else config.ids[code.target]
+    elif isinstance(code, Strike):
+        target = "image" if code.target == IMAGE else config.ids[code.target]
         assert (one.being, one.target) == (config.ids[code.being], target)
-    elif isinstance(code, act.Use | act.Blast):
+    elif isinstance(code, Use | Blast):
         own, being, target, n = use_of(config, code)
         assert (one.being, one.n) == (config.ids[being], n)
         assert one.target == (config.ids[target] if own.kind.aimed else "")
-    elif isinstance(code, act.Summon):
+    elif isinstance(code, Summon):
         shape = config.grid.shapes[code.shape]
         laid = [names[code.first + delta] for delta in shape.deltas]
         assert [square for domino in one.dominoes for square in domino] == laid

@@ -11,8 +11,9 @@ import pytest
 
 from tests.games.wonderland.helpers import game, play, random_match, start
 from tests.games.wonderland.unit.positions import at_a_choice, besieged
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation, paths
+from wonderland.games.wonderland.actions.acting import Strike
+from wonderland.games.wonderland.actions.answering import Defend, Done
 from wonderland.games.wonderland.ai import (
     agents,
     ground,
@@ -34,6 +35,7 @@ from wonderland.games.wonderland.ai.summons import each_summoned, summon_code, s
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import DEFEND
+from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.state import CHOOSE, DEFENSE, EAST, WEST
 from wonderland.games.wonderland.table_state import TableState
 from wonderland.search.deadline import Deadline
@@ -256,7 +258,7 @@ def test_a_defense_is_paid_for_whom_it_saves_then_for_whom_it_spares_a_wound(
     state.set_factor(DEFEND, EAST, factors)
     state.phase, state.asked = DEFENSE, EAST
     code, said = heuristics.choose_defense(state, EAST)
-    assert code == (act.Defend(config.entity[paid]) if paid else act.Done())
+    assert code == (Defend(config.entity[paid]) if paid else Done())
     assert str(said) == why
     assert heuristics.defense_code(state, EAST) == code
 
@@ -295,8 +297,6 @@ def test_help_that_fells_a_target_is_found():
     plan = planner().best(match.position.value)
     after = match.copy()
     for code in plan.actions:
-        from wonderland.games.wonderland.actions import Action
-
         after.play(Action(match.position.config, WEST, code))
     assert "w use KH w4H 1" in after.lines
     assert "w attack 4H e3C" in after.lines
@@ -316,7 +316,7 @@ def test_at_a_guarded_door_with_one_place_before_it_one_attacks_and_makes_room_f
     state = match.position.value
     guard = state.config.ids.index("e3C")
     found = planner().best(state)
-    strikers = [code.being for code in found.actions if isinstance(code, act.Strike)]
+    strikers = [code.being for code in found.actions if isinstance(code, Strike)]
     assert [state.config.ids[being] for being in strikers] == ["w4H", "w9H"]
     # 2 and 3 points against a Def of 3, and 1 for the suit: neither alone would do anything
     assert guard not in found.after.beings[EAST]

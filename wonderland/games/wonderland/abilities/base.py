@@ -16,7 +16,6 @@ from pydantic import BaseModel, ConfigDict
 
 from wonderland.content.written import written
 from wonderland.core.message import Phrase, capital, say
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import POINTS
 from wonderland.games.wonderland.table_state import NOBODY, SIDE, Refusal, TableState
@@ -27,8 +26,6 @@ Letter = Annotated[str, written(r"[A-RT-Z]", say("a capital but S, such as F"))]
 """A factor's letter; S is Summon."""
 Marks = Literal["sight", "block", "targets"]
 """What is marked on the table while it is aimed: lines of sight, a block around, targets alone."""
-_new = tuple.__new__
-"""Makes a named tuple without the call of its own: every use of every ability is listed at once."""
 MOST_PAID = 3
 """The largest n that is thought of as an answer."""
 
@@ -95,20 +92,11 @@ class Ability(BaseModel):
         if n < 1:
             return self.price_rule, say("an ability costs at least 1")
         if n > have:
-            name = config.factor_name(own.factor)
-            if not have:
-                return self.price_rule, say(
-                    "{ability} by {n} costs {n} {factor}, and there is none",
-                    ability=own.title,
-                    n=n,
-                    factor=name,
-                )
-            return self.price_rule, say(
-                "{ability} by {n} costs {n} {factor}, and there is {have}",
-                ability=own.title,
-                n=n,
-                factor=name,
-                have=have,
+            gaps = {"ability": own.title, "n": n, "factor": config.factor_name(own.factor)}
+            return self.price_rule, (
+                say("{ability} by {n} costs {n} {factor}, and there is {have}", **gaps, have=have)
+                if have
+                else say("{ability} by {n} costs {n} {factor}, and there is none", **gaps)
             )
         if self.aimed and target not in state.beings[SIDE[target]]:
             return "W-49", say("{being} is not in play", being=config.ids[target])
@@ -126,19 +114,6 @@ class Ability(BaseModel):
         return "W-49", say(
             "{target} is not in sight of {being}", target=ids[target], being=ids[being]
         )
-
-    def codes(
-        self, state: TableState, own: Owned, being: int, have: int
-    ) -> Sequence[act.AbilityCode]:
-        """List every use of it that so many factors pay for."""
-        which = own.which
-        if self.aimed:
-            return [
-                _new(act.Use, (being, target, n, which))
-                for target in self.targets(state, being)
-                for n in self.sizes(state, being, target, have)
-            ]
-        return [_new(act.Blast, (being, n, which)) for n in self.sizes(state, being, NOBODY, have)]
 
     def apply(
         self,
@@ -212,15 +187,16 @@ class Ability(BaseModel):
             for n in self.sizes(state, being, target, have)[:1]:
                 yield target, n
 
-    def bears_on(self, state: TableState, own: Owned, being: int, target: int, n: int) -> bool:
-        """Whether an agent that is asked in a window should think of it as an answer."""
-        pending = state.pending
-        assert pending is not None
+    def bears_on(
+        self, state: TableState, own: Owned, being: int, target: int, n: int, on: Sequence[int]
+    ) -> bool:
+        """Whether an agent that is asked in a window should think of it as an answer.
+
+        ``on`` are the beings that the declared action is of and aimed at, none at the end of actions.
+        """
         if n > MOST_PAID:
             return False
-        if pending == act.END:
-            return self.aimed and bool(state.columns[POINTS + target])
-        return target in act.concerned(pending)
+        return target in on if on else self.aimed and bool(state.columns[POINTS + target])
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,9 +219,3 @@ class Owned:
     def title(self) -> str:
         """What people call it."""
         return Phrase(self.name)
-
-    def code(self, being: int, target: int, n: int) -> act.AbilityCode:
-        """The action of using it."""
-        if self.kind.aimed:
-            return act.Use(being, target, n, self.which)
-        return act.Blast(being, n, self.which)

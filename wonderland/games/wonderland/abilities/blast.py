@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from wonderland.core.message import say
@@ -68,7 +68,9 @@ class Blast(Ability):
             "May go up in a {name}: n {factor}, all within n squares.", name=name, factor=factor
         )
 
-    def bears_on(self, state: TableState, own: Owned, being: int, target: int, n: int) -> bool:
+    def bears_on(
+        self, state: TableState, own: Owned, being: int, target: int, n: int, on: Sequence[int]
+    ) -> bool:
         """Whether it hits an enemy or the enemy Image."""
         side, grid = SIDE[being], state.config.grid
         goals = state.held[1 - side] | grid.bit[grid.images[1 - side]]

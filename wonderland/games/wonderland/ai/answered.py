@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wonderland.games.wonderland.abilities.using import answer_codes
+from wonderland.games.wonderland.actions.acting import END, answer_codes
+from wonderland.games.wonderland.actions.answering import PASS
 from wonderland.games.wonderland.ai.lookahead import finish_turn, settle_defense
 from wonderland.games.wonderland.ai.responses import matters
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
-from wonderland.games.wonderland.codes import END, PASS, Code
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.state import ACTION, DEFENSE, NOBODY, SUMMON, WINDOW, State
 from wonderland.games.wonderland.turn import perform, refusal, unwritten
 

@@ -9,13 +9,11 @@ from __future__ import annotations
 from random import Random
 
 from wonderland.core.message import say
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat, paths
 from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.blast import in_block
 from wonderland.games.wonderland.abilities.modifier import Modifier
-from wonderland.games.wonderland.abilities.using import use_of
-from wonderland.games.wonderland.actions import Action
+from wonderland.games.wonderland.actions import acting, answering, preparing
 from wonderland.games.wonderland.ai.distance import open_waves, steps_away
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import (
@@ -27,6 +25,7 @@ from wonderland.games.wonderland.components import (
 )
 from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
+from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.movement import could_step_on, steps
 from wonderland.games.wonderland.queries.routes import route_cost, route_of
 from wonderland.games.wonderland.rolls import most_dice, summonable
@@ -80,7 +79,7 @@ def choose(view: View, rng: Random, paths: int, slips: float = 0.0) -> tuple[Act
     elif state.phase == DEFENSE:
         code, why = choose_defense(state, side)
     else:
-        code, why = act.PASS, say("Keeps its factors.")
+        code, why = answering.PASS, say("Keeps its factors.")
     return Action(state.config, side, code), why
 
 
@@ -93,7 +92,7 @@ def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
     for card in state.pool[side]:
         by_level.setdefault(config.level[card], []).append(card)
     most = most_dice(state)
-    best: tuple[float, act.ChooseDice] | None = None
+    best: tuple[float, preparing.ChooseDice] | None = None
     for level, cards in by_level.items():
         for other, others in by_level.items():
             for of_level in range(1, min(most, len(cards)) + 1):
@@ -103,7 +102,7 @@ def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
                 worth += rest * _factor_worth(state, side, other) + rng.random() * 0.01
                 worth += sum(card_worth(state, card) for card in chosen) * 0.05
                 if best is None or worth > best[0]:
-                    best = (worth, act.ChooseDice(tuple(chosen)))
+                    best = (worth, preparing.ChooseDice(tuple(chosen)))
     assert best is not None
     levels = sorted(config.level[card] for card in best[1].cards)
     return best[1], say(
@@ -157,9 +156,9 @@ def choose_summon(state: State, side: int, rng: Random, most: int) -> Reasoned:
         if looked >= most:
             break
     if best is None:
-        return act.DECLINE, say("No path is any use.")
+        return preparing.DECLINE, say("No path is any use.")
     name = state.config.ids[card][1:]
-    return act.Summon(card, *best[1]), say(
+    return preparing.Summon(card, *best[1]), say(
         "{name} comes in on a path to the enemy Image.", name=name
     )
 
@@ -193,7 +192,7 @@ def choose_action(state: State, side: int) -> Reasoned:
         return step
     if blast := best_blast(state, side):
         return blast
-    return act.END, say("Nothing more is worth its price.")
+    return acting.END, say("Nothing more is worth its price.")
 
 
 def best_attack(state: State, side: int) -> Reasoned | None:
@@ -201,14 +200,14 @@ def best_attack(state: State, side: int) -> Reasoned | None:
     best: tuple[float, Reasoned] | None = None
     for being in state.beings[side]:
         for target in combat.targets(state, being):
-            if target == act.IMAGE:
+            if target == combat.IMAGE:
                 if state.struck >> (1 - side) & 1:
                     continue  # W-65: a second attack on it does nothing
                 worth, why = IMAGE_WORTH, say("Attacks the Image.")
             else:
                 worth, why = _attack_worth(state, being, target)
             if worth > 0 and (best is None or worth > best[0]):
-                best = (worth, (act.Strike(being, target), why))
+                best = (worth, (acting.Strike(being, target), why))
     return best[1] if best else None
 
 
@@ -231,14 +230,14 @@ def best_boost(state: State, side: int) -> Reasoned | None:
     best: tuple[float, Reasoned] | None = None
     for being in state.beings[side]:
         for target in combat.targets(state, being):
-            if target == act.IMAGE:
+            if target == combat.IMAGE:
                 continue
             missing = _missing_points(state, being, target)
             for own, helper, at, n in _helps(state, side, being, target, missing):
                 worth = 5.0 + state.config.level[target] - n
                 if best is None or worth > best[0]:
                     why = say("So {being} should fall.", being=state.config.ids[target])
-                    best = (worth, (own.code(helper, at, n), why))
+                    best = (worth, (acting.use_code(own, helper, at, n), why))
     return best[1] if best else None
 
 
@@ -305,7 +304,7 @@ def best_step(state: State, side: int) -> Reasoned | None:
         for target in steps(state, being):
             gain = _step_gain(state, being, target, away)
             if gain > 0 and (best is None or gain > best[0]):
-                best = (gain, (act.Step(being, target), why.format(being=config.ids[being])))
+                best = (gain, (acting.Step(being, target), why.format(being=config.ids[being])))
     return best[1] if best else None
 
 
@@ -332,9 +331,9 @@ def _step_on(state: State) -> Reasoned:
     grid, held = state.config.grid, state.held[SIDE[being]]
     open_ways = steps(state, being)
     if not open_ways:
-        return act.Halt(being), say("There is no way on.")
+        return acting.Halt(being), say("There is no way on.")
     target = min(open_ways, key=lambda s: (bool(held & grid.bit[s]), away.get(s, FAR), s))
-    return act.Step(being, target), say("It may not stay there.")
+    return acting.Step(being, target), say("It may not stay there.")
 
 
 def best_ability(state: State, side: int) -> Reasoned | None:
@@ -345,14 +344,12 @@ def best_ability(state: State, side: int) -> Reasoned | None:
             have = state.factors[2 * own.factor + side]
             if not own.kind.by_itself or not have:
                 continue
-            for code in own.kind.codes(state, own, being, have):
-                found = use_of(state.config, code)
+            for code in acting.uses_of(state, own, being, have):
+                found = acting.use_of(state.config, code)
                 worth = own.kind.worth(state, *found) if found else 0.0
                 if worth > 0 and (best is None or worth > best[0]):
-                    best = (
-                        worth,
-                        (code, say("To {ability} is worth its price.", ability=own.title)),
-                    )
+                    why = say("To {ability} is worth its price.", ability=own.title)
+                    best = (worth, (code, why))
     return best[1] if best else None
 
 
@@ -367,10 +364,8 @@ def best_blast(state: State, side: int) -> Reasoned | None:
         for n in range(1, min(4, state.factors[2 * blast.factor + side]) + 1):
             worth = _blast_worth(state, side, being, n) - 6.0 - 0.5 * n
             if worth > 0 and (best is None or worth > best[0]):
-                best = (
-                    worth,
-                    (blast.code(being, NOBODY, n), say("The blast takes more than it costs.")),
-                )
+                code = acting.use_code(blast, being, NOBODY, n)
+                best = (worth, (code, say("The blast takes more than it costs.")))
     return best[1] if best else None
 
 
@@ -395,10 +390,10 @@ def choose_defense(state: State, side: int) -> Reasoned:
     """Pay for beings that a defense saves, then for those that it spares a wound."""
     found = _defense(state, side)
     if found is None:
-        return act.DONE, say("A defense would change nothing that matters.")
+        return answering.DONE, say("A defense would change nothing that matters.")
     being, left = found
     strength = state.columns[STRENGTH + being] - left
-    return act.Defend(being), say(
+    return answering.Defend(being), say(
         "{being} keeps {strength} Str.", being=state.config.ids[being], strength=strength
     )
 
@@ -412,7 +407,7 @@ def defended(state: State, side: int) -> int | None:
 def defense_code(state: State, side: int) -> Code:
     """What ``choose_defense`` chooses."""
     being = defended(state, side)
-    return act.DONE if being is None else act.Defend(being)
+    return answering.DONE if being is None else answering.Defend(being)
 
 
 def _defense(state: State, side: int) -> tuple[int, int] | None:

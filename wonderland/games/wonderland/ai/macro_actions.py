@@ -9,10 +9,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.modifier import Modifier
+from wonderland.games.wonderland.actions.acting import Strike, use_code
 from wonderland.games.wonderland.ai.ground import FEW, first_places, ground_of
 from wonderland.games.wonderland.ai.walks import Way
 from wonderland.games.wonderland.codes import Code
@@ -45,7 +45,7 @@ def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
         if combat.may_attack(state, being):
             for codes, after in _attacks((), state, being, ground.reached(state, being)):
                 struck = codes[-1]
-                if isinstance(struck, act.Strike) and struck.target != act.IMAGE:
+                if isinstance(struck, Strike) and struck.target != combat.IMAGE:
                     attackers.setdefault(struck.target, []).append(being)
                 yield codes, after
         walks += ground.purposeful(state, being)
@@ -65,10 +65,10 @@ def _attacks(
 ) -> Iterator[MacroAction]:
     """Attack each target from the first place that it can be reached from."""
     for target, way in reached.items():
-        if target != act.IMAGE:
+        if target != combat.IMAGE:
             yield from _attacks_on((*codes, *way.codes), way.taken(state), being, target)
         elif not state.struck >> (1 - SIDE[being]) & 1:  # W-65: a second one does nothing
-            yield _with((*codes, *way.codes), way.taken(state), act.Strike(being, target))
+            yield _with((*codes, *way.codes), way.taken(state), Strike(being, target))
 
 
 def _attacks_on(
@@ -76,11 +76,11 @@ def _attacks_on(
 ) -> Iterator[MacroAction]:
     """Attack a being, by itself and with whatever help would fell it."""
     if combat.attack_points(state, being, target):
-        yield _with(codes, state, act.Strike(being, target))
+        yield _with(codes, state, Strike(being, target))
     for help_code in _helps(state, being, target):
         helped_codes, helped = _with(codes, state, help_code)
         if combat.attack_points(helped, being, target):
-            yield _with(helped_codes, helped, act.Strike(being, target))
+            yield _with(helped_codes, helped, Strike(being, target))
 
 
 def _together(state: State, beings: list[int], target: int) -> Iterator[MacroAction]:
@@ -143,7 +143,7 @@ def _strike(codes: tuple[Code, ...], state: State, being: int, target: int) -> M
     way = ground_of(state).reached(state, being).get(target)
     if way is None:
         return None
-    return _with((*codes, *way.codes), way.taken(state), act.Strike(being, target))
+    return _with((*codes, *way.codes), way.taken(state), Strike(being, target))
 
 
 def _missing(state: State, target: int) -> int:
@@ -172,7 +172,7 @@ def _helps(state: State, being: int, target: int) -> Iterator[Code]:
             n = -(-missing // abs(kind.by))
             at = being if rouses else target
             if state.factors[2 * own.factor + side] >= n and at in kind.targets(state, helper):
-                yield own.code(helper, at, n)
+                yield use_code(own, helper, at, n)
 
 
 def _blasts(state: State, side: int, being: int, blast: Owned) -> Iterator[MacroAction]:
@@ -185,7 +185,7 @@ def _blasts(state: State, side: int, being: int, blast: Owned) -> Iterator[Macro
         if hit == before:
             continue
         before = hit
-        yield _with((), state, blast.code(being, NOBODY, n))
+        yield _with((), state, use_code(blast, being, NOBODY, n))
 
 
 def _spurred(state: State, side: int) -> Iterator[MacroAction]:
@@ -207,7 +207,7 @@ def _spurred_by(state: State, side: int, helper: int, own: Owned) -> Iterator[Ma
         if SIDE[target] != side or not steps(state, target):
             continue
         for n in SPURS[: bisect_right(SPURS, have)]:
-            codes, spurred = _with((), state, own.code(helper, target, n))
+            codes, spurred = _with((), state, use_code(own, helper, target, n))
             ground = ground_of(spurred)
             if combat.may_attack(spurred, target):
                 walked = first_places(spurred, target, ground.ways(spurred, target)[1:])
@@ -221,7 +221,7 @@ def _ideas(state: State, being: int) -> Iterator[MacroAction]:
     for own in state.config.abilities[being]:
         if own.kind.by_itself and state.factors[2 * own.factor + SIDE[being]]:
             for target, n in own.kind.ideas(state, own, being):
-                yield _with((), state, own.code(being, target, n))
+                yield _with((), state, use_code(own, being, target, n))
 
 
 def _with(codes: tuple[Code, ...], state: State, code: Code) -> MacroAction:

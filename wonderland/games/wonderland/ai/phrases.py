@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wonderland.core.message import all_of, say
-from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.abilities.using import use_of
+from wonderland.games.wonderland.actions import acting, answering, preparing
 from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.combat import IMAGE
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.words import Words
 
@@ -51,30 +51,30 @@ def _phrases(teller: _Teller, codes: Sequence[Code]) -> Iterator[str]:
     names = teller.config.grid.names
     for index, code in enumerate(codes):
         match code:
-            case act.Summon():
+            case preparing.Summon():
                 who = teller.own(code.card)
                 yield say("summon {being} on {square}", being=who, square=names[code.start])
-            case act.Step():
-                if index + 1 == len(codes) or not act.walks_on(code, codes[index + 1]):
+            case acting.Step():
+                if index + 1 == len(codes) or not acting.walks_on(code, codes[index + 1]):
                     who = teller.own(code.being)
                     yield say("walk {being} to {square}", being=who, square=names[code.square])
-            case act.Strike():
-                image = code.target == act.IMAGE
+            case acting.Strike():
+                image = code.target == IMAGE
                 target = say("the Image") if image else teller.target(code.target)
                 who = teller.own(code.being)
                 yield say("attack {target} with {being}", target=target, being=who)
-            case act.Defend():
+            case answering.Defend():
                 yield say("pay a Defend for {being}", being=teller.own(code.being))
-            case _ if isinstance(code, act.AbilityCode):
+            case _ if isinstance(code, acting.AbilityCode):
                 yield _used(teller, code)
-            case _ if isinstance(code, act.SilentCode):
+            case _ if isinstance(code, answering.SilentCode):
                 yield say("let it pass")
-            case act.DECLINE:
+            case _ if code == preparing.DECLINE:
                 yield say("summon nobody")
 
 
-def _used(teller: _Teller, code: act.AbilityCode) -> str:
-    found = use_of(teller.config, code)
+def _used(teller: _Teller, code: acting.AbilityCode) -> str:
+    found = acting.use_of(teller.config, code)
     assert found is not None
     who = teller.own(found.being)
     gaps = {"ability": found.own.title, "being": who, "n": found.n}

@@ -5,11 +5,12 @@ from __future__ import annotations
 from operator import mul, sub
 
 from wonderland.core.message import Phrase, all_of, capital, rows, say
-from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.actions.acting import AbilityCode
+from wonderland.games.wonderland.actions.answering import DONE, PASS
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.features import NAMES, features
-from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.codes import Code, OfBeing
 from wonderland.games.wonderland.state import OVER, State
 
 LEAST = 0.04
@@ -78,12 +79,12 @@ def sentence(words: str) -> str:
 
 def of_answer(state: State, code: Code, gain: float) -> str:
     """Say what an answer is for; ``gain`` is what it adds to the chance to win."""
-    name = state.config.ids[code.being] if isinstance(code, act.OfBeing) else ""
-    if code == act.PASS:
+    name = state.config.ids[code.being] if isinstance(code, OfBeing) else ""
+    if code == PASS:
         return say("Keeps its factors: an answer would cost more than it brings.")
-    if code == act.DONE:
+    if code == DONE:
         return say("A defense would change nothing that matters.")
-    if isinstance(code, act.AbilityCode):
+    if isinstance(code, AbilityCode):
         what = say("{name} can do most about it now: {gain:+.0%} on the chance to win.")
     else:
         what = say("{name} is worth its Defend: {gain:+.0%} on the chance to win.")

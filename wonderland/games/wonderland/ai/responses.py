@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from wonderland.games.wonderland import turn
-from wonderland.games.wonderland.abilities.using import answer_codes, use_of
+from wonderland.games.wonderland.actions.acting import AbilityCode, answer_codes, use_of
+from wonderland.games.wonderland.actions.answering import PASS
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.lookahead import finish_turn, settle_defense
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
-from wonderland.games.wonderland.codes import PASS, AbilityCode, Code
+from wonderland.games.wonderland.codes import Code, concerned
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.state import ACTION, NOBODY, WINDOW, State
 
@@ -25,7 +26,7 @@ def scored_answers(
         planner: how the active side is expected to go on; None if it is expected to end.
     """
     side = state.asked
-    found = [(worth(state, PASS, side, evaluator, planner), PASS)]
+    found: list[tuple[float, Code]] = [(worth(state, PASS, side, evaluator, planner), PASS)]
     for code in answer_codes(state, side):
         if matters(state, code):
             found.append((worth(state, code, side, evaluator, planner), code))
@@ -35,7 +36,8 @@ def scored_answers(
 def matters(state: State, code: AbilityCode) -> bool:
     """Whether an answer bears on what is pending; all others can wait for a later window."""
     found = use_of(state.config, code)
-    return found is not None and found.own.kind.bears_on(state, *found)
+    assert state.pending is not None
+    return found is not None and found.own.kind.bears_on(state, *found, concerned(state.pending))
 
 
 def worth(

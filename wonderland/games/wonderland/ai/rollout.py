@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wonderland.core.game import Random
-from wonderland.games.wonderland import turn
 from wonderland.games.wonderland.legal import choices, drawn
 from wonderland.games.wonderland.state import OVER, ROLL, State
+from wonderland.games.wonderland.turn import perform, unwritten
 
 
 def roll_out(state: State, rng: Random, most: int) -> int:
@@ -16,7 +16,6 @@ def roll_out(state: State, rng: Random, most: int) -> int:
         rng: chooses, and rolls the dice by their chances.
         most: actions after which to stop.
     """
-    perform, unwritten = turn.perform, turn.unwritten
     for played in range(most):
         phase = state.phase
         if phase == ROLL:

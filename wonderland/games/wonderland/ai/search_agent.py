@@ -8,8 +8,7 @@ from random import Random
 from typing import TypeVar
 
 from wonderland.core.message import say
-from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.actions import Action
+from wonderland.games.wonderland.actions import acting, answering, preparing
 from wonderland.games.wonderland.ai import ground, heuristics, reasons, responses, standing
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser
 from wonderland.games.wonderland.ai.evaluator import Evaluator, log_odds, probability
@@ -21,9 +20,10 @@ from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.ai.summons import SummonSearch, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner, where
 from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, SUMMON, WINDOW, State
-from wonderland.games.wonderland.turn import can_pay_four, carry_out, perform, unwritten
+from wonderland.games.wonderland.turn import carry_out, perform, unwritten
 from wonderland.games.wonderland.view import View
 from wonderland.search.deadline import Deadline
 from wonderland.search.memory import uncollected
@@ -32,14 +32,10 @@ from wonderland.search.turns import PlanInHand
 _Beginning = tuple[tuple[Code, ...], State, int]
 """How a turn may begin, the state after that, and how many plans are made from there."""
 T = TypeVar("T")
-Reasoned = tuple[Code, str]
-"""An action, and the sentence that says why."""
 
 FOURTH_DIE = 0.02
 """By how much a fourth die must raise the chance to win to be paid for (W-71)."""
-IDLE = (act.PASS, act.DONE)
-"""Answers that do nothing."""
-DECLINED: tuple[Code, ...] = (act.DECLINE,)
+DECLINED: tuple[Code, ...] = (preparing.DECLINE,)
 DICE_NOISE = 0.1
 """The part of a level's noise with which it chooses dice. They differ by little: with all of the
 noise the choice would be a lottery, and nobody would be summoned for many turns.
@@ -125,7 +121,7 @@ class SearchAgent:
         if state.phase in (SUMMON, ACTION) and state.sharer == NOBODY:
             worlds = (view.sample_state(rng) for _ in range(MOST_DRAWN))
             plan, why = self.plan(state, rng, worlds)
-            return self._carry_on(state, (*plan.actions, act.END), why)
+            return self._carry_on(state, (*plan.actions, acting.END), why)
         if state.phase == CHOOSE:
             code, why = self._choose_dice(state, rng)
         elif state.phase == ACTION:
@@ -144,16 +140,16 @@ class SearchAgent:
         return Action(state.config, state.active, code), why
 
     # --- dice --------------------------------------------------------------------------------
-    def _choose_dice(self, state: State, rng: Random) -> Reasoned:
+    def _choose_dice(self, state: State, rng: Random) -> heuristics.Reasoned:
         chooser = self._chooser_in_time(state, rng)
         score, levels = self._noisy(_in_log_odds(chooser.scored()), rng, DICE_NOISE)
-        if can_pay_four(state):
+        if preparing.can_pay_four(state):
             paid = state.copy()
-            perform(paid, act.FOUR, None, unwritten)
+            perform(paid, preparing.FOUR, None, unwritten)
             if self.chooser(paid, rng).best()[0] > probability(score) + FOURTH_DIE:
-                return act.FOUR, say("A fourth die is worth its Chance now.")
+                return preparing.FOUR, say("A fourth die is worth its Chance now.")
         cards = chooser.cards(levels)
-        return act.ChooseDice(tuple(cards)), reasons.sentence(
+        return preparing.ChooseDice(tuple(cards)), reasons.sentence(
             reasons.of_dice(state, levels, chooser)
         )
 
@@ -288,7 +284,7 @@ class SearchAgent:
         return self._noisy([(plan.score, plan) for plan in plausible], rng)[1]
 
     # --- answers -----------------------------------------------------------------------------
-    def _answer(self, state: State, rng: Random) -> Reasoned:
+    def _answer(self, state: State, rng: Random) -> heuristics.Reasoned:
         """Answer in a window or check defense, and say what it is for."""
         if state.phase == WINDOW:
             planner = self.quick if self.settings.plan_responses else None
@@ -296,7 +292,7 @@ class SearchAgent:
         else:
             scored = responses.scored_defenses(state, self.evaluator)
         score, code = self._noisy(scored, rng)
-        idle = next(worth for worth, other in scored if other in IDLE)
+        idle = next(worth for worth, other in scored if isinstance(other, answering.SilentCode))
         return code, reasons.of_answer(state, code, probability(score) - probability(idle))
 
     def _noisy(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wonderland.core.game import Random
-from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.actions.preparing import Summon
 from wonderland.games.wonderland.ai.path_book import PathBook, Placing
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.codes import Code
@@ -17,7 +17,7 @@ from wonderland.games.wonderland.turn import carry_out
 
 def summon_code(card: int, placing: Placing) -> Code:
     """The action that summons a card on a placing."""
-    return act.Summon(card, *placing)
+    return Summon(card, *placing)
 
 
 def summoned(state: State, code: Code) -> State:

@@ -7,7 +7,7 @@ what a search does.
 
 from __future__ import annotations
 
-from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.actions.acting import Step
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import CREDIT, HALTED, HOBBLE, SPUR, SQUARE
 from wonderland.games.wonderland.factors import MOVE
@@ -54,7 +54,7 @@ class Way:
         """The steps that lead there."""
         if self._codes is None:
             last = self._last
-            self._codes = (*last.codes, act.Step(self._being, self.square)) if last else ()
+            self._codes = (*last.codes, Step(self._being, self.square)) if last else ()
         return self._codes
 
     def taken(self, start: State) -> State:

@@ -11,9 +11,8 @@ from random import Random
 
 from wonderland.core.message import all_of, say, say_n
 from wonderland.core.record import actor
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
-from wonderland.games.wonderland.abilities.using import answer_codes
+from wonderland.games.wonderland.actions import acting, answering, preparing
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator, probability
@@ -22,12 +21,11 @@ from wonderland.games.wonderland.ai.roll_odds import shown
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.turn_planner import Plan
 from wonderland.games.wonderland.analysis.past import Answer, PastTurn
-from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.codes import Code, verb_of
 from wonderland.games.wonderland.named_line import joined
 from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, State
-from wonderland.games.wonderland.turn import can_pay_four, perform, unwritten
+from wonderland.games.wonderland.turn import perform, unwritten
 from wonderland.kit.looking_back import Assessment, Mistake
-from wonderland.kit.notation import Line
 
 DICE, PLAY, ANSWER = "dice", "play", "answer"
 MOST_TERMS = 2
@@ -88,9 +86,9 @@ class Assessor:
         """Choosing with a fourth die instead of without, or the other way round (W-71)."""
         if state.four:
             yield self._agent.chooser(turn.start, rng)
-        elif can_pay_four(state):
+        elif preparing.can_pay_four(state):
             paid = state.copy()
-            perform(paid, act.FOUR, None, unwritten)
+            perform(paid, preparing.FOUR, None, unwritten)
             yield self._agent.chooser(paid, rng)
 
     # --- play --------------------------------------------------------------------------------
@@ -154,7 +152,7 @@ class Assessor:
         return Mistake(
             turn.number, side, PLAY, loss, turn.rolled_line,
             played=tuple(joined([line for line in lines if actor(line) == side])),
-            better=_lines(turn, (*best.actions, act.END)),
+            better=_lines(turn, (*best.actions, acting.END)),
             did=described(config, turn.codes),
             advised=described(config, best.actions),
             why=self._why(turn.end, best.after, turn.seat),
@@ -198,14 +196,14 @@ class Assessor:
         """What an answer is worth, what the expected one is, and the best with its worth."""
         state, evaluator = answer.state, self._evaluator
         if state.phase == WINDOW:
-            if answer.code == act.PASS and not self._may_matter(state):
+            if answer.code == answering.PASS and not self._may_matter(state):
                 return None
             planner = self._agent.quick
             scored = responses.scored_answers(state, evaluator, planner)
             if answer.code not in [code for _, code in scored]:
                 score = responses.worth(state, answer.code, state.asked, evaluator, planner)
                 scored.append((score, answer.code))
-            expected = act.PASS
+            expected: Code = answering.PASS
         else:
             scored = responses.scored_defenses(state, evaluator)
             expected = heuristics.defense_code(state, state.asked)
@@ -214,7 +212,9 @@ class Assessor:
         return worth[answer.code], worth[expected], (worth[best], best)
 
     def _may_matter(self, state: State) -> bool:
-        return any(responses.matters(state, code) for code in answer_codes(state, state.asked))
+        return any(
+            responses.matters(state, code) for code in acting.answer_codes(state, state.asked)
+        )
 
 
 def _in_bounds(chance: float) -> float:
@@ -224,22 +224,15 @@ def _in_bounds(chance: float) -> float:
 def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tuple[str, ...]:
     """Actions as lines of notation, the steps of a walk in one line."""
     side = turn.seat if side is None else side
-    rows: list[tuple[Code, ...]] = []
-    for code in codes:
-        if rows and act.walks_on(rows[-1][-1], code):
-            rows[-1] = (*rows[-1], code)
-        else:
-            rows.append((code,))
-    config = turn.start.config
-    return tuple(notation.write_line(config, Line(side, row)) for row in rows)
+    return tuple(joined([notation.write(turn.start.config, side, code) for code in codes]))
 
 
 def _dice_mistake(turn: PastTurn, loss: float, best: tuple[float, Levels, DiceChooser]) -> Mistake:
     _, levels, chooser = best
     four = chooser.state.four
-    codes: list[Code] = [act.ChooseDice(tuple(chooser.cards(levels)))]
+    codes: list[Code] = [preparing.ChooseDice(tuple(chooser.cards(levels)))]
     if four:
-        codes.insert(0, act.FOUR)
+        codes.insert(0, preparing.FOUR)
     side = SIDES[turn.seat]
     played = [line for line in turn.moves[turn.line : turn.chosen_line + 1] if line[0] == side]
     level = turn.start.config.level
@@ -271,7 +264,7 @@ def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> 
         better=_lines(turn, [code], side),
         did=described(state.config, [answer.code]),
         advised=described(state.config, [code]),
-        why=_ANSWERED.get(act.verb_of(code), say("it does most about what was coming")),
+        why=_ANSWERED.get(verb_of(code), say("it does most about what was coming")),
         part=answer.part,
     )  # fmt: skip
 

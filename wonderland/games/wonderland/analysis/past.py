@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import notation, turn
-from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.actions.answering import TalkCode
+from wonderland.games.wonderland.actions.preparing import ChooseDice, RollFaces, Summon
+from wonderland.games.wonderland.codes import Code, OfBeing
 from wonderland.games.wonderland.position import Position, said, write_action
 from wonderland.games.wonderland.state import ACTION, DEFENSE, FIRST, OVER, SUMMON, WINDOW, State
 from wonderland.kit import looking_back
@@ -83,7 +84,7 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
             if code is line.codes[len(steps)]:
                 steps.append(code)
             if state.phase == OVER or state.turn != now.number:
-                now.end, now.whole = state.copy(), not isinstance(code, act.TalkCode)
+                now.end, now.whole = state.copy(), not isinstance(code, TalkCode)
                 yield now
                 now = None
     if now:
@@ -101,11 +102,11 @@ def _begun(start: State, line: int, moves: Sequence[str]) -> PastTurn:
 
 def _before(now: PastTurn, decision: Answer) -> None:
     state, code = decision.state, decision.code
-    if isinstance(code, act.TalkCode):
+    if isinstance(code, TalkCode):
         return
-    if isinstance(code, act.ChooseDice):
+    if isinstance(code, ChooseDice):
         now.chosen, now.chosen_line, now.cards = state.copy(), decision.line, code.cards
-    elif state.to_act == now.seat and (state.phase == SUMMON or isinstance(code, act.OfBeing)):
+    elif state.to_act == now.seat and (state.phase == SUMMON or isinstance(code, OfBeing)):
         now.codes.append(code)
     elif state.phase in (WINDOW, DEFENSE) and state.asked != now.seat:
         now.answers.append(decision._replace(state=state.copy()))
@@ -113,7 +114,7 @@ def _before(now: PastTurn, decision: Answer) -> None:
 
 def _after(now: PastTurn, state: State, index: int, code: Code) -> None:
     now.last_line = index + 1
-    if isinstance(code, act.RollFaces):
+    if isinstance(code, RollFaces):
         now.faces, now.rolled, now.rolled_line = code.faces, state.copy(), index + 1
-    elif isinstance(code, act.Summon):
+    elif isinstance(code, Summon):
         now.summon = code, state.copy()

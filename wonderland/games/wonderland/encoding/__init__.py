@@ -6,11 +6,11 @@ from wonderland.core.encoding import Said, Sketch
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.game import View as AnyView
-from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.encoding import saying
 from wonderland.games.wonderland.encoding.numbers import Numbers
 from wonderland.games.wonderland.encoding.observation import LEAST, MOST, Observer
 from wonderland.games.wonderland.encoding.picture import sketch
+from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES
 from wonderland.games.wonderland.view import View

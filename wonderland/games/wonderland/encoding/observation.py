@@ -7,7 +7,9 @@ each side, and single numbers. The own side comes first, and its Image is on the
 from __future__ import annotations
 
 from wonderland.core.encoding import Said, laid_out
-from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.actions.acting import AbilityCode, EndActions, Step, Strike
+from wonderland.games.wonderland.codes import AimedCode, OfBeing
+from wonderland.games.wonderland.combat import IMAGE
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     ATTACKED,
@@ -59,7 +61,7 @@ _FROM_COLUMNS = (
     ("points", POINTS), ("attacked", ATTACKED), ("halted", HALTED), ("defended", DEFENDED),
 )  # fmt: skip
 _PHASES = (CHOOSE, SUMMON, ACTION, WINDOW, DEFENSE)
-_DECLARED = (act.Step, act.Strike, act.AbilityCode, act.EndActions)
+_DECLARED = (Step, Strike, AbilityCode, EndActions)
 """An ability with a target is told like one without."""
 _NUMBERS = (
     "own life", "enemy life", "own pool", "enemy pool", "own Image struck", "enemy Image struck",
@@ -152,7 +154,7 @@ class _Writer:
                           columns[POINTS + being])  # fmt: skip
                 for offset, value in enumerate(values, start=4 + len(_BEING) * plane):
                     self.plane(offset, columns[SQUARE + being], value)
-        if isinstance(state.pending, act.Step):
+        if isinstance(state.pending, Step):
             self.plane(PLANES.index("declared step"), state.pending.square, 1)
 
     def attack(self, being: int) -> int:
@@ -210,9 +212,9 @@ class _Writer:
     def pending(self) -> None:
         """Who is about to act, and on whom (W-58)."""
         code = self.state.pending
-        if isinstance(code, act.OfBeing):
+        if isinstance(code, OfBeing):
             self.card(code.being, "declares")
-        if isinstance(code, act.AimedCode) and code.target != act.IMAGE:
+        if isinstance(code, AimedCode) and code.target != IMAGE:
             self.card(code.target, "aimed at")
 
     def taken_up(self) -> None:
@@ -228,7 +230,7 @@ class _Writer:
         """The numbers that belong to no square and no card."""
         state, (own, enemy) = self.state, self.sides()
         pending = state.pending
-        blast = pending.n if isinstance(pending, act.AbilityCode) else 0
+        blast = pending.n if isinstance(pending, AbilityCode) else 0
         found = [*state.factors[own::2], *state.factors[enemy::2]]
         found += [state.life[own], state.life[enemy], len(state.pool[own])]
         found += [len(state.pool[enemy]) + self.view.hidden]

@@ -19,24 +19,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wonderland.core.encoding import Said
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.abilities.using import use_of
+from wonderland.games.wonderland.actions import acting, answering, preparing
 from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.combat import IMAGE
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.encoding import numbers as no
 from wonderland.games.wonderland.encoding.numbers import Facing, Numbers
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import CHOOSE, DEFENSE, NOBODY, SIDE, SUMMON, State
-from wonderland.games.wonderland.turn import can_pay_four
 
 _PLAIN: Mapping[Code, int] = {
-    act.END: no.END,
-    act.PASS: no.PASS,
-    act.DONE: no.DONE,
-    act.DECLINE: no.SKIP,
-    act.FOUR: no.FOUR,
+    acting.END: no.END,
+    answering.PASS: no.PASS,
+    answering.DONE: no.DONE,
+    preparing.DECLINE: no.SKIP,
+    preparing.FOUR: no.FOUR,
 }
 _CODE_OF = {word: code for code, word in _PLAIN.items()}
 
@@ -51,23 +50,23 @@ def _facing(numbers: Numbers, state: State) -> Facing:
 def encode(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
     """The numbers that say a legal action of the side to act."""
     match code:
-        case act.ChooseDice(cards):
+        case preparing.ChooseDice(cards):
             said = sorted(numbers.card_number(state, card) for card in cards)
             return (*said, no.ROLL) if len(said) < most_dice(state) else tuple(said)
-        case act.Summon():
+        case preparing.Summon():
             return _encode_summon(numbers, state, code)
-        case _ if isinstance(code, act.AbilityCode):
+        case _ if isinstance(code, acting.AbilityCode):
             return (*_encode_use(numbers, state, code), *_encode_amount(numbers, code.n))
-        case act.Step() | act.Strike():
+        case acting.Step() | acting.Strike():
             return _encode_way(numbers, state, code)
-        case act.Defend(being):
+        case answering.Defend(being):
             return (numbers.card_number(state, being),)
-        case act.Halt():
+        case acting.Halt():
             return (no.HALT,)
     return (_PLAIN[code],)
 
 
-def _encode_summon(numbers: Numbers, state: State, code: act.Summon) -> tuple[int, ...]:
+def _encode_summon(numbers: Numbers, state: State, code: preparing.Summon) -> tuple[int, ...]:
     facing = _facing(numbers, state)
     return (
         numbers.card_number(state, code.card),
@@ -77,9 +76,9 @@ def _encode_summon(numbers: Numbers, state: State, code: act.Summon) -> tuple[in
     )
 
 
-def _encode_use(numbers: Numbers, state: State, code: act.AbilityCode) -> tuple[int, ...]:
+def _encode_use(numbers: Numbers, state: State, code: acting.AbilityCode) -> tuple[int, ...]:
     """An ability without its amount."""
-    found = use_of(state.config, code)
+    found = acting.use_of(state.config, code)
     assert found is not None
     which = (numbers.which + found.own.which - 1,) if found.own.which else ()
     number = numbers.target_number(state, found.target) if found.own.kind.aimed else no.BLAST
@@ -91,12 +90,14 @@ def _encode_amount(numbers: Numbers, n: int) -> tuple[int, ...]:
     return (no.MORE,) * whole + (numbers.amount + rest,)
 
 
-def _encode_way(numbers: Numbers, state: State, code: act.Step | act.Strike) -> tuple[int, int]:
+def _encode_way(
+    numbers: Numbers, state: State, code: acting.Step | acting.Strike
+) -> tuple[int, int]:
     """A step or an attack: who, and in which direction."""
     side, here = state.to_act, state.columns[SQUARE + code.being]
-    if isinstance(code, act.Step):
+    if isinstance(code, acting.Step):
         there, block = code.square, numbers.step
-    elif code.target == act.IMAGE:
+    elif code.target == IMAGE:
         there, block = state.config.grid.images[0 if side else 1], numbers.strike
     else:
         there, block = state.columns[SQUARE + code.target], numbers.strike
@@ -112,14 +113,14 @@ def read(numbers: Numbers, state: State, said: Said) -> Code | None:
     if said[0] in _CODE_OF:
         return _CODE_OF[said[0]]
     if said[0] == no.HALT:
-        return act.Halt(state.sharer)
+        return acting.Halt(state.sharer)
     if state.phase == CHOOSE:
         return _read_dice(numbers, state, said)
     card = numbers.entity(state, said[0])
     if state.phase == SUMMON:
         return _read_summon(numbers, state, card, said)
     if state.phase == DEFENSE:
-        return act.Defend(card)
+        return answering.Defend(card)
     return _read_deed(numbers, state, card, said)
 
 
@@ -128,7 +129,7 @@ def _read_dice(numbers: Numbers, state: State, said: Said) -> Code | None:
     cards = said[:-1] if whole else said
     if not whole and len(cards) < most_dice(state):
         return None
-    return act.ChooseDice(tuple(numbers.entity(state, number) for number in cards))
+    return preparing.ChooseDice(tuple(numbers.entity(state, number) for number in cards))
 
 
 def _read_summon(numbers: Numbers, state: State, card: int, said: Said) -> Code | None:
@@ -138,7 +139,7 @@ def _read_summon(numbers: Numbers, state: State, card: int, said: Said) -> Code 
     first = facing.square[said[1] - numbers.square]
     shape = facing.shape[said[2] - numbers.shape]
     start = first + numbers.grid.shapes[shape].deltas[said[3] - numbers.place]
-    return act.Summon(card, first, shape, start)
+    return preparing.Summon(card, first, shape, start)
 
 
 def _read_deed(numbers: Numbers, state: State, being: int, said: Said) -> Code | None:
@@ -152,7 +153,7 @@ def _read_deed(numbers: Numbers, state: State, being: int, said: Said) -> Code |
     if not deed or not amount:
         return None
     target = NOBODY if deed[0] == no.BLAST else numbers.entity(state, deed[0])
-    return state.config.abilities[being][which].code(being, target, amount)
+    return acting.use_code(state.config.abilities[being][which], being, target, amount)
 
 
 def _read_amount(numbers: Numbers, said: Said) -> int:
@@ -164,10 +165,10 @@ def _read_amount(numbers: Numbers, said: Said) -> int:
 def _read_way(numbers: Numbers, state: State, being: int, deed: int) -> Code:
     here, ways = state.columns[SQUARE + being], _facing(numbers, state).ways
     if deed < numbers.strike:
-        return act.Step(being, here + ways[deed - numbers.step])
+        return acting.Step(being, here + ways[deed - numbers.step])
     there = here + ways[deed - numbers.strike]
     image = there in state.config.grid.images
-    return act.Strike(being, act.IMAGE if image else state.being_on(1 - SIDE[being], there))
+    return acting.Strike(being, IMAGE if image else state.being_on(1 - SIDE[being], there))
 
 
 # --- what may be said next -----------------------------------------------------------------------
@@ -182,11 +183,11 @@ def following(numbers: Numbers, state: State, said: Said) -> list[int]:
     begun = [(head, code) for head, code in heads if head[: len(said)] == tuple(said)]
     if begun:
         return sorted({head[len(said)] for head, _ in begun if len(head) > len(said)} or (
-            _amounts(numbers, {code.n for _, code in begun if isinstance(code, act.AbilityCode)}, 0)))  # fmt: skip
+            _amounts(numbers, {code.n for _, code in begun if isinstance(code, acting.AbilityCode)}, 0)))  # fmt: skip
     mores = said.count(no.MORE)
     head = tuple(said[: len(said) - mores])
     of_head = [code for found, code in heads if found == head]
-    sizes = {code.n for code in of_head if isinstance(code, act.AbilityCode)}
+    sizes = {code.n for code in of_head if isinstance(code, acting.AbilityCode)}
     return _amounts(numbers, sizes, no.AMOUNTS * mores)
 
 
@@ -198,7 +199,7 @@ def _amounts(numbers: Numbers, sizes: set[int], spent: int) -> list[int]:
 
 def _head(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
     """What is said of an action before its amount."""
-    if isinstance(code, act.AbilityCode):
+    if isinstance(code, acting.AbilityCode):
         return _encode_use(numbers, state, code)
     return encode(numbers, state, code)
 
@@ -207,7 +208,7 @@ def _dice_following(numbers: Numbers, state: State, said: Said) -> list[int]:
     pool = sorted(numbers.card_number(state, card) for card in state.pool[state.active])
     if said:
         return [no.ROLL, *(number for number in pool if number > said[-1])]
-    return [no.FOUR, *pool] if can_pay_four(state) else pool
+    return [no.FOUR, *pool] if preparing.can_pay_four(state) else pool
 
 
 def _summon_following(numbers: Numbers, state: State, said: Said) -> list[int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
 from wonderland.core.message import say
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.actions.acting import Strike
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.puzzles.puzzle import Attempt, Puzzle, load
 from wonderland.games.wonderland.puzzles.solver import OutOfReach, Solver, in_lines, price
@@ -113,7 +113,7 @@ def _check_grade(puzzle: Puzzle, start: State) -> None:
 
 
 def _strikes(_: State, code: Code) -> bool:
-    return isinstance(code, act.Strike)
+    return isinstance(code, Strike)
 
 
 PUZZLES = content.FilePuzzles(Puzzle, load, prove, Attempt)

@@ -27,9 +27,9 @@ from wonderland.content.reread import reread
 from wonderland.content.yamlfile import Document
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
-from wonderland.games.wonderland.codes import Code, walks_on
+from wonderland.games.wonderland.actions.acting import Step, walks_on
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.position import Position
@@ -113,7 +113,7 @@ class Attempt(content.SearchedAttempt[State]):
         first = self._first_action(state)
         codes = [first]
         then = after(state, first)
-        while isinstance(first, act.Step) and self._walks_on(then, first):
+        while isinstance(first, Step) and self._walks_on(then, first):
             codes.append(self._first_action(then))
             then = after(then, codes[-1])
         return in_lines(state, tuple(codes))[0]

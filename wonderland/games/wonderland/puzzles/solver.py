@@ -16,13 +16,14 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Literal
 
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import turn
-from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.actions.acting import AbilityCode
+from wonderland.games.wonderland.actions.answering import SilentCode
+from wonderland.games.wonderland.codes import Code, IdleCode, verb_of
 from wonderland.games.wonderland.legal import choices
-from wonderland.games.wonderland.notation import write_line
+from wonderland.games.wonderland.named_line import joined
+from wonderland.games.wonderland.notation import write
 from wonderland.games.wonderland.state import State
-from wonderland.kit.notation import Line
 
 Kind = Literal["win", "save"]
 ANY = 1_000
@@ -202,12 +203,10 @@ class Solver:
         """List the solving side's actions, the ones that tend to matter first."""
         codes = list(choices(state))
         if self._may:
-            codes = [
-                code for code in codes if isinstance(code, act.IdleCode) or self._may(state, code)
-            ]
+            codes = [code for code in codes if isinstance(code, IdleCode) or self._may(state, code)]
         if budget <= 0:
-            return [code for code in codes if isinstance(code, act.IdleCode)]
-        return sorted(codes, key=lambda code: _ORDER.get(act.verb_of(code), 3))
+            return [code for code in codes if isinstance(code, IdleCode)]
+        return sorted(codes, key=lambda code: _ORDER.get(verb_of(code), 3))
 
     def _key(self, state: State) -> object:
         return (
@@ -219,13 +218,13 @@ class Solver:
 def after(state: State, code: Code) -> State:
     """Return the state after an action; the one that is given stays as it is."""
     then = state.copy()
-    turn.perform(then, code, None, _unwritten)
+    turn.perform(then, code, None, turn.unwritten)
     return then
 
 
 def price(code: Code) -> int:
     """What an action counts in the length of a solution."""
-    return 0 if isinstance(code, act.IdleCode) else 1
+    return 0 if isinstance(code, IdleCode) else 1
 
 
 def left(budget: int, code: Code) -> int:
@@ -235,34 +234,21 @@ def left(budget: int, code: Code) -> int:
 
 def in_lines(state: State, codes: tuple[Code, ...]) -> list[str]:
     """Write actions as lines: passes left out where a line says them, steps in a row as one line."""
-    actors: list[int] = []
-    config = state.config
+    config, actors = state.config, list[int]()
     for code in codes:
         actors.append(-1 if state.to_act is None else state.to_act)
         state = after(state, code)
     said = [
-        Line(actor, (code,))
+        write(config, actor, code)
         for index, (actor, code) in enumerate(zip(actors, codes, strict=True))
-        if not isinstance(code, act.SilentCode) or _must_be_said(index, actors, codes)
+        if not isinstance(code, SilentCode) or _must_be_said(index, actors, codes)
     ]
-    joined: list[Line[Code]] = []
-    for line in said:
-        before = joined[-1] if joined else None
-        if before and act.walks_on(before.codes[0], line.codes[0]):
-            joined[-1] = Line(line.actor, (*before.codes, *line.codes))
-        else:
-            joined.append(line)
-    return [write_line(config, line) for line in joined]
+    return joined(said)
 
 
 def _must_be_said(index: int, actors: list[int], codes: tuple[Code, ...]) -> bool:
     """Whether leaving out a pass or done would change what the lines after it mean."""
     for actor, code in zip(actors[index + 1 :], codes[index + 1 :], strict=True):
-        if not isinstance(code, act.SilentCode):
-            return isinstance(code, act.AbilityCode) and actor == actors[index]
+        if not isinstance(code, SilentCode):
+            return isinstance(code, AbilityCode) and actor == actors[index]
     return True
-
-
-def _unwritten(_: State, __: int, ___: Code) -> str:
-    """Stand in for the writer: without events nothing is written."""
-    return ""

@@ -11,7 +11,7 @@ from copy import copy
 from typing import Literal, get_args
 
 from wonderland.core.message import say
-from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.actions.acting import Step
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.match_config import MatchConfig
@@ -93,9 +93,9 @@ def _bared(config: MatchConfig, theme: Theme) -> MatchConfig:
 
 
 def _stands(_: State, code: Code) -> bool:
-    return not isinstance(code, act.Step)
+    return not isinstance(code, Step)
 
 
 def _passes_nobody(state: State, code: Code) -> bool:
     friends = state.held[state.active]
-    return not isinstance(code, act.Step) or not friends & state.config.grid.bit[code.square]
+    return not isinstance(code, Step) or not friends & state.config.grid.bit[code.square]

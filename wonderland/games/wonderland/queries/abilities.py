@@ -8,12 +8,12 @@ from typing import NamedTuple
 from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.core.message import Phrase
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.abilities.sight import in_sight
-from wonderland.games.wonderland.abilities.using import use_refusal
+from wonderland.games.wonderland.actions.acting import END, use_code, use_refusal
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.named_line import NamedLine, in_names
 from wonderland.games.wonderland.notation import write
+from wonderland.games.wonderland.position import write_action
 from wonderland.games.wonderland.queries.asking import side_index, state_of
 from wonderland.games.wonderland.state import NOBODY, SIDE
 
@@ -79,7 +79,7 @@ class AbilityNow(NamedTuple):
         config = state.config
         being = config.entity[self.being]
         own = next(own for own in config.abilities[being] if own.name == self.ability)
-        code = own.code(being, config.entity[target] if self.aimed else NOBODY, n)
+        code = use_code(own, being, config.entity[target] if self.aimed else NOBODY, n)
         return write(config, SIDE[being], code).removeprefix(f"{self.being[0]} ")
 
 
@@ -134,13 +134,13 @@ def why_not(match: Match, ability: AbilityNow) -> IllegalAction | None:
     being = entity[ability.being]
     own = next(own for own in state.config.abilities[being] if own.name == ability.ability)
     target = entity[ability.targets[0]] if ability.targets else being
-    refused = use_refusal(state, own.code(being, target if own.kind.aimed else NOBODY, 1))
+    refused = use_refusal(state, use_code(own, being, target if own.kind.aimed else NOBODY, 1))
     return IllegalAction(*refused) if refused else None
 
 
 def declared(match: Match) -> NamedLine | None:
     """The line that a window is about; None for the end of actions, and where there is none."""
     state = state_of(match)
-    if state.pending is None or state.pending == act.END:
+    if state.pending is None or state.pending == END:
         return None
-    return in_names(write(state.config, state.active, state.pending))
+    return in_names(write_action(state, state.active, state.pending))

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wonderland.core.match import Match
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.actions.acting import END
+from wonderland.games.wonderland.actions.answering import DONE, PASS
+from wonderland.games.wonderland.actions.preparing import DECLINE, ChooseDice
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.position import position_of
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -52,7 +55,7 @@ def dice_rolled_last(match: Match) -> list[DieForm]:
     return []
 
 
-_LEAST: Mapping[int, act.Code] = {WINDOW: act.PASS, DEFENSE: act.DONE, SUMMON: act.DECLINE}
+_LEAST: Mapping[int, Code] = {WINDOW: PASS, DEFENSE: DONE, SUMMON: DECLINE}
 """By which a side lets things be; in its action step it ends it."""
 
 
@@ -63,8 +66,8 @@ def least(match: Match) -> str:
     assert side is not None
     if state.phase == CHOOSE:
         first = min(state.pool[side], key=lambda card: state.config.ids[card])
-        return notation.write(state.config, side, act.ChooseDice((first,)))
-    return notation.write(state.config, side, _LEAST.get(state.phase, act.END))
+        return notation.write(state.config, side, ChooseDice((first,)))
+    return notation.write(state.config, side, _LEAST.get(state.phase, END))
 
 
 def acting(state: State, side: int) -> State:

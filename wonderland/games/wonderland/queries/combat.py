@@ -7,7 +7,6 @@ from typing import NamedTuple
 from wonderland.core.match import Match
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities.blast import images_in_block, in_block
-from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import HIT_BY, POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK
 from wonderland.games.wonderland.movement import steps, take_step
@@ -87,7 +86,7 @@ def targets(match: Match, being: str) -> list[Target]:
 
 def _target(state: State, being: int, target: int) -> Target:
     config, columns = state.config, state.columns
-    if target == IMAGE:
+    if target == combat.IMAGE:
         life = state.life[1 - SIDE[being]]
         return Target("image", 0, False, life, life == 1)
     points = combat.attack_points(state, being, target)

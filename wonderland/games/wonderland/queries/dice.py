@@ -9,8 +9,8 @@ from typing import NamedTuple
 from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import rolls, turn
+from wonderland.games.wonderland.actions.preparing import ChooseDice
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.factors import SUMMON
@@ -46,7 +46,7 @@ def choice_refusal(match: Match, cards: Sequence[str]) -> IllegalAction | None:
     """Why these cards of the active side can't be chosen for dice now, or None (W-16)."""
     state = state_of(match)
     side = SIDES[state.active]
-    code = act.ChooseDice(tuple(state.config.entity[side + card] for card in cards))
+    code = ChooseDice(tuple(state.config.entity[side + card] for card in cards))
     refused = turn.refusal(state, code)
     return IllegalAction(*refused) if refused else None
 
