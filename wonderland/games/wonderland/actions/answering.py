@@ -120,6 +120,4 @@ class AcceptDraw(NamedTuple):
 
 
 TalkCode: TypeAlias = Resign | OfferDraw | AcceptDraw
-
-
 Answering: TypeAlias = Defend | SilentCode | TalkCode

@@ -160,9 +160,6 @@ def _gained(state: State) -> dict[str, int]:
     return {letter: faces.count(letter) for letter in letters if letter in faces}
 
 
-FOUR = FourDice()
-
-
 _PATH = 3 * [base.DOMINO]
 
 
@@ -227,7 +224,5 @@ class Decline(NamedTuple):
             events.append(ev.SummonDeclined(SIDES[state.active]))
 
 
-DECLINE = Decline()
-
-
+FOUR, DECLINE = FourDice(), Decline()
 Preparing: TypeAlias = FirstSide | FourDice | ChooseDice | RollFaces | Summon | Decline
