@@ -14,6 +14,7 @@ from wonderland.core.match import Match
 from wonderland.kit.grammar import Later, Words, tree
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.frame import as_sentence
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.hand import Hand, Manners
 
 OVER, WAITING = "over", "waiting"
@@ -45,8 +46,7 @@ class TableControl(ABC):
         self.session = session
         self.refused: Refused | None = None
         self.news: list[Frame] = []
-        self._own_lines: list[str] = []
-        self._own_lines_at: tuple[object, ...] = ()
+        self._own_lines = Kept[list[str]]()
 
     @property
     def match(self) -> Match:
@@ -157,10 +157,11 @@ class TableControl(ABC):
 
     def own_lines(self) -> list[str]:
         """Every line that may be said now, without its seat."""
-        if self._own_lines_at != self.stamp:
-            self._own_lines_at, seat = self.stamp, f"{self.to_act} "
-            self._own_lines = [line.removeprefix(seat) for line in map(str, self.legal())]
-        return self._own_lines
+        seat = f"{self.to_act} "
+        return self._own_lines.of(
+            (*self.stamp, self.to_act),
+            lambda: [line.removeprefix(seat) for line in map(str, self.legal())],
+        )
 
     def line(self, words: str) -> str:
         """A line of the awaited seat, from its words."""

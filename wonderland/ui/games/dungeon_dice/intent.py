@@ -16,6 +16,7 @@ from wonderland.ui.games.dungeon_dice.choosing import Choosing
 from wonderland.ui.games.dungeon_dice.facts import plain
 from wonderland.ui.games.dungeon_dice.laying import Laying
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table import table_control
 
 OVER, WAITING = table_control.OVER, table_control.WAITING
@@ -54,8 +55,7 @@ class Intent(SideControl):
         self.aimed = ""
         self._way: list[str] = []
         self._walker = ""
-        self._walks_key: tuple[object, ...] = ()
-        self._walks: dict[str, Walk] = {}
+        self._walks = Kept[dict[str, Walk]]()
 
     def _asked(self) -> str:
         return MODES[at_table.phase(self.match)]
@@ -128,10 +128,7 @@ class Intent(SideControl):
         if self.mode != ACTING or self.picked in ("", MASTER):
             return {}
         key = (*self.stamp, self.picked)
-        if key != self._walks_key:
-            self._walks_key = key
-            self._walks = queries.reach(self.match, self.picked)
-        return self._walks
+        return self._walks.of(key, lambda: queries.reach(self.match, self.picked))
 
     def rule_against_moving(self) -> str:
         """The rule by which the monster taken up takes no stride at all, ``""`` for none."""

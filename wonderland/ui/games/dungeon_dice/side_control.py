@@ -7,6 +7,7 @@ from wonderland.games.dungeon_dice.named_line import NamedLine, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.table_control import TableControl
 
 
@@ -23,10 +24,8 @@ class SideControl(TableControl):
     def __init__(self, session: MatchSession) -> None:
         super().__init__(session)
         self.facts = Facts.of(session.match)
-        self._views_of: tuple[object, ...] = ()
-        self._views: dict[str, StateForm] = {}
-        self._named_lines_of: tuple[object, ...] = ()
-        self._named_lines: list[NamedLine] = []
+        self._views = Kept[dict[str, StateForm]]()
+        self._named_lines = Kept[list[NamedLine]]()
 
     @property
     def other(self) -> str:
@@ -40,11 +39,10 @@ class SideControl(TableControl):
 
     def view_of(self, side: str) -> StateForm:
         """What a side may know of the match; not to be changed."""
-        if self._views_of != self.stamp:
-            self._views_of, self._views = self.stamp, {}
-        if side not in self._views:
-            self._views[side] = queries.seen(self.match, side)
-        return self._views[side]
+        known = self._views.of(self.stamp, dict)
+        if side not in known:
+            known[side] = queries.seen(self.match, side)
+        return known[side]
 
     def name(self, side: str) -> str:
         """What a side is called."""
@@ -52,12 +50,12 @@ class SideControl(TableControl):
 
     def named_lines(self) -> list[NamedLine]:
         """What may be said now; not to be changed."""
-        if self._named_lines_of != self.stamp:
-            self._named_lines_of, self._named_lines = (
-                self.stamp,
-                [one for one in map(in_names, map(str, self.legal())) if one.side == self.to_act],
-            )
-        return self._named_lines
+        return self._named_lines.of(
+            self.stamp,
+            lambda: [
+                one for one in map(in_names, map(str, self.legal())) if one.side == self.to_act
+            ],
+        )
 
     def wanted(self, begun: str) -> bool:
         """Whether a line that begins so, without its side, is meant here; else it is refused."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import Event, Position
+from wonderland.core.game import Event
 from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.actions import GRAMMAR
@@ -22,6 +22,7 @@ from wonderland.games.painting_the_roses.words import RISING, SEAT_NAMES, named,
 from wonderland.kit.grammar import VERB, Words, holding
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.marks import ChipPart, Landing, Marks, Way
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table import table_control
 from wonderland.ui.table.hand import Manners
 from wonderland.ui.table.table_control import HandControl
@@ -68,10 +69,8 @@ class Intent(HandControl):
     def __init__(self, session: MatchSession) -> None:
         super().__init__(session, MANNERS)
         self.hovered = ""
-        self._seen_at: tuple[Position, int] | None = None
-        self._seen: dict[str, StateForm] = {}
-        self._uses_key: tuple[object, ...] = ()
-        self._uses: list[Use] = []
+        self._seen = Kept[dict[str, StateForm]]()
+        self._uses = Kept[list[Use]]()
 
     def _asked(self) -> str:
         return _MODES[self.state["phase"]]
@@ -87,12 +86,10 @@ class Intent(HandControl):
         A frame asks for it some fifty times, so it is kept until a line is played or taken back.
         """
         match = self.match
-        if self._seen_at is None or self._seen_at != (match.position, len(match.lines)):
-            self._seen_at = (match.position, len(match.lines))
-            self._seen.clear()
-        if seat not in self._seen:
-            self._seen[seat] = seen(match, seat)
-        return self._seen[seat]
+        known = self._seen.of((match.position, len(match.lines)), dict)
+        if seat not in known:
+            known[seat] = seen(match, seat)
+        return known[seat]
 
     @property
     def cards(self) -> list[str]:
@@ -123,11 +120,10 @@ class Intent(HandControl):
     # --- what may be done ----------------------------------------------------------------------
     def uses(self) -> list[Use]:
         """What the card that is shown can do."""
-        key = (*self.stamp, self.shown)
-        if key != self._uses_key:
-            self._uses_key = key
-            self._uses = [Use(line, self._use_in_words(line)) for line in self._about(self.shown)]
-        return self._uses
+        return self._uses.of(
+            (*self.stamp, self.shown),
+            lambda: [Use(line, self._use_in_words(line)) for line in self._about(self.shown)],
+        )
 
     def lines(self) -> Iterator[Words]:
         """What the player may say now, word by word."""
