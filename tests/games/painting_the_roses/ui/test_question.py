@@ -80,7 +80,7 @@ def test_nobody_goes_on_for_another_before_the_curtain_hangs(app):
     app.dirty = True
     app.draw()
     assert region(app, "end") is None
-    assert not scene.board._hints_wanted()
+    assert not scene.board.asides.hint.offered
     scene.leave()
 
 
