@@ -289,7 +289,7 @@ class Grammar:
         self.of_verb = {form.verb: form for form in self.forms}
         self.of_kind = {form.kind: form for form in self.forms}
         self.verbs = tuple(form.verb for form in self.forms if not form.by_chance)
-        self._hiding = {f.verb for f in self.forms if any(role.secret for role in f.roles)}
+        self._hiding = {f.verb: f for f in self.forms if any(role.secret for role in f.roles)}
 
     def words(self, line: str) -> Words:
         """A line's words after its seat, the verb first; it may be one that is only begun."""
@@ -323,13 +323,13 @@ class Grammar:
             line: the line.
             cover: what stands in the place of a secret word, which may be the word.
         """
-        _, verb, *_ = line.split(None, 2)
-        if verb not in self._hiding:
+        who, verb, *texts = line.split()
+        form = self._hiding.get(verb)
+        if form is None:
             return line
-        one = NamedLine(*self.parted(line))
-        if seat == (one.one(SEAT) or one.seat):
-            return line
-        for role in self.of_verb[verb].roles:
-            if role.secret:
-                one = one.with_all(role, [cover(text) for text in one.all(role)])
-        return str(one)
+        shown = [who, verb, *form.fixed]
+        for role, own in form.shared_out(texts):
+            if role == SEAT:
+                who = own[0]
+            shown += map(cover, own) if role.secret else own
+        return line if who == seat else " ".join(shown)
