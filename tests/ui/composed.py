@@ -42,7 +42,11 @@ def way_of(app, key, position):
     """The calls from the window to the rules when a control is clicked."""
     app.step(16)
     app.draw()
-    at = region(app, key).rect.center
+    return way_at(app, region(app, key).rect.center, position)
+
+
+def way_at(app, at, position):
+    """The calls from the window to the rules when a place is clicked."""
     ways, perform = [], type(position).perform
 
     def watched(self, action, events):

@@ -403,13 +403,16 @@ class App:
         self.dirty = True
         if not _alike(seen, region):
             self._under = None  # what was pressed is gone already: nothing else is meant
-        elif region is None:
-            self._press_on_table(event)
-        else:
+        elif region:
             self.pointer.pressed = self.pointer.focus = region.key
             if region.slide:
                 self._sliding = region
                 self._slide_to(region, event.pos[0])
+        elif only := self._only_choice_twice():
+            self.activate(only)
+        else:
+            self.scene.handle(event)
+            self._behind = True
 
     def _control_at(self, position: tuple[int, int]) -> Region | None:
         """The control at a place, as it was drawn last."""
@@ -421,19 +424,15 @@ class App:
         if self._behind and self.scenes:
             self.draw()
 
-    def _press_on_table(self, event: pygame.event.Event) -> None:
-        """Take a press that no control took; the second of two takes the only choice there is."""
+    def _only_choice_twice(self) -> Region | None:
+        """The only choice there is, by the second of two presses that no control took."""
         now = pygame.time.get_ticks()
         only = self._region(self.scene.only_choice())
         twice = (
             only is not None and only.key == self._pressed_for and now - self._pressed < TWICE_MS
         )
         self._pressed, self._pressed_for = now, only.key if only else ""
-        if only and twice:
-            self.activate(only)
-        else:
-            self.scene.handle(event)
-            self._behind = True
+        return only if twice else None
 
     def _release(self, event: pygame.event.Event) -> None:
         """Do what was pressed, wherever it is by now, if it is still the same."""

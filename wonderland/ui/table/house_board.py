@@ -282,7 +282,7 @@ class HouseBoard(Board[HouseLayout, View]):
         primary = [spec["key"] for spec in answers if spec.get("primary") and spec["act"]]
         return primary[-1] if primary else self.picture.focus()
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def take(self, event: pygame.event.Event) -> bool:
         """A colon begins a line; the wheel turns; Escape puts back what was begun, or leaves."""
         if event.type == pygame.MOUSEMOTION:
             return self.panel.log.point(event.pos)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from wonderland.ui.table.asides import Asides
-from wonderland.ui.table.table import Table
+from wonderland.ui.table.table import Meant, Table
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1),
@@ -33,8 +33,8 @@ class TableInput(ABC):
         self._asides = asides
         self._zoom = zoom
 
-    def take(self, event: pygame.event.Event) -> bool:
-        """Take an event that no control took; whether it was taken."""
+    def take(self, event: pygame.event.Event) -> Meant:
+        """Take an event that no control took."""
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -51,11 +51,11 @@ class TableInput(ABC):
         """The mouse is at a place; whether anything follows."""
 
     @abstractmethod
-    def _pressed(self, event: pygame.event.Event) -> bool:
+    def _pressed(self, event: pygame.event.Event) -> Meant:
         """A press beside every control, or with another button than the left one."""
 
-    def _released(self, at: tuple[int, int]) -> bool:  # noqa: ARG002 - not all tables are dragged on
-        """The left button came up; whether that ended a drag."""
+    def _released(self, at: tuple[int, int]) -> Meant:  # noqa: ARG002 - not all tables are dragged on
+        """The left button came up; what the drag meant that it ended."""
         return False
 
     @abstractmethod
@@ -63,7 +63,7 @@ class TableInput(ABC):
         """The wheel was turned."""
 
     # --- the keyboard --------------------------------------------------------------------------
-    def _key(self, event: pygame.event.Event) -> bool:
+    def _key(self, event: pygame.event.Event) -> Meant:
         """The keys of every table; then those of this one."""
         if self._app.means(event, "type"):
             self._table.typed.begin(self._table.control)
@@ -102,5 +102,5 @@ class TableInput(ABC):
         return True
 
     @abstractmethod
-    def _own_key(self, event: pygame.event.Event) -> bool:
+    def _own_key(self, event: pygame.event.Event) -> Meant:
         """The keys of this table alone."""

@@ -44,6 +44,8 @@ Layout = TypeVar("Layout")
 Form = TypeVar("Form")
 Act = Callable[[], object]
 """Something that the player does; a string that it returns is the line to be played."""
+Meant = bool | Act
+"""What comes of an event: what the player does by it, or whether it was taken at all."""
 END, RESIGN = "end", "resign"
 """The lines that end a turn and a match, without their seat."""
 TALKS = (("offer", say("Offer a draw"), "offer draw"), (RESIGN, say("Resign"), RESIGN))
@@ -82,6 +84,7 @@ class Board(Shown, Generic[Layout, Form]):
         control: what the player has begun.
         film: what is still to be seen.
         log: what has happened.
+        take: takes an event that no control took.
         looking: the seat whose knowledge is shown.
         bar: where the foot bar lay when it was drawn last.
         puzzle_frame: the frame of a puzzle that lies over it.
@@ -90,6 +93,7 @@ class Board(Shown, Generic[Layout, Form]):
     control: TableControl
     film: FilmPlayer[Form]
     log: LogBook
+    take: Callable[[pygame.event.Event], Meant]
     ways = Ways()
     puzzle_frame: type[PuzzleFrame[Layout]]
 
@@ -429,7 +433,11 @@ class Table(Scene):
         """Take what no control took."""
         if self.types:
             return self.typed.handle(event, self.guide.explains)
-        return self.board.handle(event)
+        meant = self.board.take(event)
+        if isinstance(meant, bool):
+            return meant
+        self.do(meant)
+        return True
 
     def first_focus(self) -> str:
         """Enter is what the guide means, else the primary button."""

@@ -177,12 +177,12 @@ class TableControl(ABC):
         self._played()
         return None
 
-    def play(self, line: str, square: str | None = None) -> bool:
-        """Play a line; whether it was accepted. A refusal is kept to be shown, with the place it is about."""
+    def play(self, line: str) -> bool:
+        """Play a line; whether it was accepted. A refusal is kept to be shown."""
         try:
             self.session.play(line)
         except IllegalAction as refused:
-            self.refuse(refused, square)
+            self.refuse(refused)
             return False
         self._played()
         return True

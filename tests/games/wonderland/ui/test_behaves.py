@@ -138,7 +138,7 @@ def laying(studio):
 def test_a_refusal_goes_when_the_place_became_legal_or_another_is_pointed_at(laying):
     scene = laying
     point(scene, "k8")
-    scene.board.input._act_on("k8")
+    Inside(scene.app).click(*scene.layout.cell("k8").center)
     assert scene.board.view.refused()
     assert "Not here" in words(scene.app)
     point(scene, "j8")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.composed import DEEP, MOST, at_table, members, way_of
-from tests.ui.devices import region
+from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
+from tests.ui.composed import DEEP, MOST, at_table, members, way_at, way_of
+from tests.ui.devices import region, settle
 from wonderland.ui.games.wonderland import scene as table
+from wonderland.ui.shell.studio import Studio
 
 PARTS = (table.MatchBoard, table.Bars, table.SmallTable)
 
@@ -28,3 +30,35 @@ def test_a_button_comes_to_the_rules_in_few_calls(app):
         if one and one.act:
             break
     assert len(way := way_of(app, one.key, match.position)) <= DEEP, way
+
+
+@pytest.fixture
+def studio():
+    return Studio((1280, 720), None, "wonderland")
+
+
+def way_on(scene, square):
+    """The calls from the window to the rules when a square of a table at rest is clicked."""
+    settle(scene.app)
+    return way_at(scene.app, scene.layout.cell(square).center, scene.session.match.position)
+
+
+def test_a_click_on_the_table_comes_to_the_rules_in_few_calls(studio):
+    scene = match_scene(studio, positioned(studio, factors={"w": {"M": 2, "A": 1}, "e": {}}))
+    scene.control.take_up("w6H")
+    assert len(way := way_on(scene, "k7")) <= DEEP, way
+    assert scene.session.match.lines == ["w attack 6H e5C"]
+    assert len(way := way_on(scene, "j6")) <= DEEP, way
+    assert scene.session.match.lines[1:] == ["w move 6H j6"]
+
+
+def test_a_start_and_the_dice_come_to_the_rules_in_few_calls(studio):
+    scene = summoning(studio)
+    scene.control.summon(scene.control.summonable()[-1])
+    assert scene.control.suggest()
+    start = scene.control.start
+    assert len(way := way_on(scene, start)) <= DEEP, way
+    assert scene.session.match.lines[-1].endswith(start)
+    scene = match_scene(studio, positioned(studio, phase="choose", factors={"w": {}, "e": {}}))
+    scene.control.pick_cards(["5S", "6C", "7H"])
+    assert len(way := way_of(scene.app, "roll", scene.session.match.position)) <= DEEP, way

@@ -153,6 +153,18 @@ def test_a_wrong_choice_is_explained_in_the_foot_bar(app):
     assert not runner.feedback
 
 
+def test_a_step_that_the_lesson_does_not_mean_is_explained_by_the_lesson_alone(app):
+    sit(app, "moving")
+    runner, scene = runner_of(app), app.scene
+    scene.do(lambda: scene.control.take_up("wAS"))
+    for square in ("d7", "e7"):  # a step, and a way of two
+        scene.do(lambda to=square: scene.control.touch(to))
+        assert runner.feedback == "The Ace can wait. It is the Six that steps now."
+        assert scene.control.picked == "wAS", "she is in hand still"
+        assert scene.control.refused is None
+    assert runner.match.lines == []
+
+
 def test_what_a_step_points_at_is_marked(app):
     sit(app, "moving")
     assert set(app.scene.board.view.marks().pointed) == {"b6", "c6"}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from wonderland.core.film import Frame as Still
 from wonderland.core.game import Event
 from wonderland.core.message import say
@@ -75,9 +73,9 @@ class DungeonBoard(Board[Layout, StateForm]):
         self.view.top_bar.analyse = table.look_back if table.exits.analyse else None
         self.asides = Asides.at(table, self._acts, SIDE_COLOURS.__getitem__)
         self.bars = Bars(table, self.control, self.film, self.view, self.asides)
-        self.input = TableInput(
+        self.take = TableInput(
             table, self.control, self.view, self.film, self.asides, self.lookout
-        )
+        ).take
         self.control.laying.settle()
 
     def _acts(self) -> bool:
@@ -207,10 +205,6 @@ class DungeonBoard(Board[Layout, StateForm]):
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return self.view.rule_now()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take what no control took."""
-        return self.input.take(event)
 
     # --- drawing -----------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:

@@ -12,7 +12,7 @@ from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.input import TableInput
-from wonderland.ui.table.table import Table
+from wonderland.ui.table.table import Meant, Table
 
 
 class GardenInput(TableInput):
@@ -48,13 +48,9 @@ class GardenInput(TableInput):
         """A click beside every control skips what is shown, or puts the card in hand back."""
         return self._put_back()
 
-    def _released(self, at: tuple[int, int]) -> bool:
-        """A card that was dragged is let go; whether one was."""
-        meant = self.carrying.drop(self._logical(at), self._layout())
-        if meant is None:
-            return False
-        self._table.do(meant)
-        return True
+    def _released(self, at: tuple[int, int]) -> Meant:
+        """What a card means that was dragged and is let go."""
+        return self.carrying.drop(self._logical(at), self._layout()) or False
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         self._table.board.log.scroll(event.y)

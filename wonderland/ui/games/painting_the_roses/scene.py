@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from wonderland.core.film import Frame as Still
 from wonderland.core.game import Event
 from wonderland.core.message import say
@@ -72,6 +70,7 @@ class GardenBoard(Board[Layout, StateForm]):
         self.asides = Asides.at(table, self._acts, lambda _: "west")
         self.bars = Bars(table, self.control, self.film, self.at_screen, self.asides)
         self.input = GardenInput(table, self.control, self.view, self.asides, lambda: self.layout)
+        self.take = self.input.take
 
     def _acts(self) -> bool:
         idle = self.control.mode in (modes.WAITING, modes.OVER)
@@ -181,10 +180,6 @@ class GardenBoard(Board[Layout, StateForm]):
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return self.view.rule_now()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take what no control took."""
-        return self.input.take(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""

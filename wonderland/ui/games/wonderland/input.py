@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from wonderland.games.wonderland import queries
@@ -16,7 +18,7 @@ from wonderland.ui.games.wonderland.tracing import PATH_SQUARES
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.canvas import Rect
 from wonderland.ui.table.input import TableInput
-from wonderland.ui.table.table import Table
+from wonderland.ui.table.table import Meant, Table
 
 CLICK = 0.16
 """How far the mouse may go while its button is down, in squares, for it to be a click still."""
@@ -54,7 +56,7 @@ class MatchInput(TableInput):
         self._lets_go = self._carries = False
         self._shaken: tuple[int, int, int] | None = None
 
-    def take(self, event: pygame.event.Event) -> bool:
+    def take(self, event: pygame.event.Event) -> Meant:
         """Take what no control took."""
         key = event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
         if key or event.type == pygame.MOUSEBUTTONDOWN:
@@ -110,7 +112,7 @@ class MatchInput(TableInput):
         elif square and self._laid_out() and square in self._control.starts():
             self._control.start_on(square)
 
-    def _pressed(self, event: pygame.event.Event) -> bool:
+    def _pressed(self, event: pygame.event.Event) -> Meant:
         if event.button == 3 and self._domino.held:
             self._turn(1)
             return True
@@ -141,10 +143,10 @@ class MatchInput(TableInput):
         if self._pressed_at and self._may_draw(self._pressed_at):
             self._domino.route.begin(self._pressed_at)
         elif self._pressed_at:
-            self._take_hold(self._pressed_at)
+            return self._take_hold(self._pressed_at)
         return True
 
-    def _press_while_rolling(self, position: tuple[int, int], thrown: Rect) -> bool:
+    def _press_while_rolling(self, position: tuple[int, int], thrown: Rect) -> Meant:
         """End a throw; one's own being that is seen beside the dice is taken up at once.
 
         Nothing else is done there: what the dice bring is not seen yet.
@@ -153,9 +155,8 @@ class MatchInput(TableInput):
         there = self._control.standing_on(square) if square else ()
         if square and self._control.mode == modes.ACTING and any(map(self._control.own, there)):
             self._pressed_at, self._pressed_place = square, position
-            self._take_hold(square)
-        else:
-            self._film.skip_dice()
+            return self._take_hold(square)
+        self._film.skip_dice()
         return True
 
     def _may_draw(self, square: str) -> bool:
@@ -163,25 +164,27 @@ class MatchInput(TableInput):
         laying = self._control.mode == modes.LAYING
         return self._domino.held and (laying or square in self._domino.route.onward())
 
-    def _take_hold(self, square: str) -> None:
+    def _take_hold(self, square: str) -> Meant:
         """Act on the square where the mouse went down.
 
         The being that is in hand already is let go of when the mouse comes up there, for it may
         be about to be dragged.
         """
-        control = self._control
-        there = control.standing_on(square)
-        acting = control.mode == modes.ACTING
-        self._lets_go = acting and control.picked in there
-        if not self._lets_go:
-            self._act_on(square)
-        self._carries = acting and control.picked in there
+        there = self._control.standing_on(square)
+        acting = self._control.mode == modes.ACTING
+        self._lets_go = self._carries = acting and self._control.picked in there
+        return self._lets_go or self._act_on(square)
 
-    def _released(self, at: tuple[int, int]) -> bool:
+    def _touch(self, square: str, *, onto: bool) -> str | None:
+        """Touch a square; a being that is taken up there may be dragged on."""
+        line = self._control.touch(square, onto=onto)
+        self._carries = self._control.picked in self._control.standing_on(square)
+        return line
+
+    def _released(self, at: tuple[int, int]) -> Meant:
         """A drag ends: a domino from the rack, or a being to a square."""
         if self._shaken:
-            self._throw(at)
-            return True
+            return self._throw(at)
         if self._domino.route.drawn is not None:
             return self._drew(at)
         began, self._pressed_at = self._pressed_at, None
@@ -193,8 +196,7 @@ class MatchInput(TableInput):
         if square is None or began is None or (square == began and not lets_go):
             return False
         if began == "rack" or carries:
-            self._act_on(square, onto=square != began)
-            return True
+            return self._act_on(square, onto=square != began)
         return False
 
     def _near(self, position: tuple[int, int]) -> bool:
@@ -203,14 +205,14 @@ class MatchInput(TableInput):
         far = self._layout().square * CLICK
         return abs(position[0] - x) <= far and abs(position[1] - y) <= far
 
-    def _drew(self, position: tuple[int, int]) -> bool:
+    def _drew(self, position: tuple[int, int]) -> Meant:
         """The button came up after it drew a path; where it went nowhere, that was a click."""
         began, self._pressed_at = self._pressed_at, None
         drawn = self._domino.route.end()
         if drawn:
-            self._table.do(lambda: self._lay_drawn(drawn))
-        elif began and (self._near(position) or self._square_at(position) == began):
-            self._act_on(began)
+            return partial(self._lay_drawn, drawn)
+        if began and (self._near(position) or self._square_at(position) == began):
+            return self._act_on(began)
         return True
 
     def _suggest(self) -> None:
@@ -225,14 +227,14 @@ class MatchInput(TableInput):
         if self._control.card and self._domino.put_drawn(squares):
             self._hear("domino-lay")
 
-    def _throw(self, position: tuple[int, int]) -> None:
+    def _throw(self, position: tuple[int, int]) -> Meant:
         """Throw the dice that were picked, as hard as the tray was flicked."""
         assert self._shaken is not None
         x, y, then = self._shaken
         self._shaken = None
         seconds = max(0.03, (pygame.time.get_ticks() - then) / 1000)
         self._film.flick = ((position[0] - x) / seconds, (position[1] - y) / seconds)
-        self._table.do(self._control.roll)
+        return self._control.roll
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         if self._layout().panel.collidepoint(event.pos):
@@ -253,39 +255,40 @@ class MatchInput(TableInput):
         self._hear("domino-turn")
 
     # --- what a square stands for ------------------------------------------------------------
-    def _act_on(self, square: str, *, onto: bool = False) -> None:
-        """Do what a square stands for; ``onto`` where a being was dragged there."""
+    def _act_on(self, square: str, *, onto: bool = False) -> Meant:
+        """What a square stands for; ``onto`` where a being was dragged there."""
         control = self._control
         if control.mode == modes.LAYING:
-            self._table.do(lambda: self._lay_on(square))
-        elif control.mode == modes.SUMMONING and (self._domino.fits(square) or self._domino.whole):
-            self._table.do(lambda: self._begin_on(square))
-        elif control.mode == modes.ACTING:
-            self._table.do(lambda: control.touch(square, onto=onto))
-        elif control.mode == modes.ANSWERING and self._questions.point_at(square):
+            return partial(self._lay_on, square)
+        if control.mode == modes.SUMMONING and (self._domino.fits(square) or self._domino.whole):
+            return partial(self._begin_on, square)
+        if control.mode == modes.ACTING:
+            return partial(self._touch, square, onto=onto)
+        if control.mode == modes.ANSWERING and self._questions.point_at(square):
             self._hear("button")
         elif control.mode != modes.OVER:
             there = control.standing_on(square)
             control.take_up(there[-1] if there else None)
+        return True
 
     def _begin_on(self, square: str) -> None:
         """Summon the card that Enter would take, with its first domino on a square."""
         self._control.summon(self._control.summonable()[-1])
         self._lay_on(square)
 
-    def _lay_on(self, square: str) -> None:
+    def _lay_on(self, square: str) -> str | None:
+        """Put the domino down there, or choose the start of a finished path: the line that lays it."""
         if len(self._control.laid) == PATH_SQUARES:
-            if self._control.start_on(square):
-                self._control.lay()
-            return
+            return self._control.lay() if self._control.start_on(square) else None
         if self._domino.put_on(square):
             self._hear("domino-lay")
+        return None
 
     # --- the keyboard ------------------------------------------------------------------------
     def _zooms(self) -> bool:
         return not self._domino.held
 
-    def _own_key(self, event: pygame.event.Event) -> bool:
+    def _own_key(self, event: pygame.event.Event) -> Meant:
         means, mode = self._app.means, self._control.mode
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._enter()
@@ -296,7 +299,7 @@ class MatchInput(TableInput):
         elif means(event, "turn") and mode == modes.SUMMONING:
             self._turn(1)
         elif means(event, "suggest") and mode == modes.SUMMONING:
-            self._table.do(self._suggest)
+            return self._suggest
         elif means(event, "next-being") and mode == modes.ACTING:
             return self._next_being()
         else:
@@ -307,13 +310,12 @@ class MatchInput(TableInput):
         """Whether a key asks for no more of what is being shown."""
         return event.key == pygame.K_SPACE or self._app.means(event, "pass")
 
-    def _enter(self) -> bool:
+    def _enter(self) -> Meant:
         if self._film.skip_dice():
             return True
         square = self._pointing.cursor
         if square and not self._app.pointer.focus_shown and not self._finished_laying():
-            self._act_on(square)
-            return True
+            return self._act_on(square)
         return False
 
     def _finished_laying(self) -> bool:

@@ -96,6 +96,7 @@ class Intent(TableControl):
         self.which = 0
         self.n = 1
         self.declining = False
+        self._about: str | None = None
 
     @property
     def state(self) -> StateForm:
@@ -122,9 +123,15 @@ class Intent(TableControl):
     def _ids(self) -> set[str]:
         return {being["id"] for being in self.state["beings"]}
 
+    def line(self, words: str, square: str | None = None) -> str:
+        """A line of the awaited seat, from its words, and the square where its refusal is shown."""
+        self._about = square
+        return super().line(words)
+
     def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
-        """Remember a refusal."""
-        self.refused = spoken(self.match, refused, square)
+        """Remember a refusal, and where it is to be shown."""
+        about, self._about = self._about, None
+        self.refused = spoken(self.match, refused, square or about)
 
     def _wanted(self, words: str, square: str | None = None) -> bool:
         """Whether a line may begin so here; a lesson refuses at the first click what it doesn't mean."""
@@ -222,9 +229,9 @@ class Intent(TableControl):
         held = self.state["pools"][self.side]
         self.cards = [card for card in cards if card in held]
 
-    def roll(self) -> bool:
-        """Roll the dice that were picked."""
-        return bool(self.cards) and self.play(self.line(f"dice {' '.join(self.cards)}"))
+    def roll(self) -> str | None:
+        """The line that rolls the dice that were picked."""
+        return self.line(f"dice {' '.join(self.cards)}") if self.cards else None
 
     # --- a summon --------------------------------------------------------------------------------
     def summonable(self) -> list[str]:
@@ -347,11 +354,11 @@ class Intent(TableControl):
         if self.start in starts:
             self.start = starts[(starts.index(self.start) + way) % len(starts)]
 
-    def lay(self) -> bool:
-        """Lay the finished path and summon."""
+    def lay(self) -> str | None:
+        """The line that lays the finished path and summons."""
         if len(self.laid) < 6 or not self.start:
-            return False
-        return self.play(self.line(self._summon_line(self.laid, self.start)))
+            return None
+        return self.line(self._summon_line(self.laid, self.start))
 
     # --- acting ----------------------------------------------------------------------------------
     def own(self, being: str) -> bool:
@@ -362,8 +369,8 @@ class Intent(TableControl):
         """The beings on a square."""
         return [b["id"] for b in self.state["beings"] if b["square"] == square]
 
-    def touch(self, square: str, *, onto: bool = False) -> bool:
-        """Act on a square: attack, use, step, take up or let go; whether anything was done.
+    def touch(self, square: str, *, onto: bool = False) -> str | None:
+        """The line that attacks, uses or steps there; where none is meant, take up or let go.
 
         Args:
             square: which.
@@ -374,16 +381,15 @@ class Intent(TableControl):
             return self._use_on(there[0], square)
         if self.picked and self.own(self.picked):
             if target := self._target_on(square, there):
-                return self.play(self.line(f"attack {self.picked[1:]} {target}"), square)
-            if (onto or not there) and self.step_to(square):
-                return True
+                return self.line(f"attack {self.picked[1:]} {target}", square)
+            if (onto or not there) and (step := self.step_to(square)):
+                return step
         if self.picked and (onto or not there):
-            return self._say_why(square)
-        if self.picked is None and not there and self._who_could(square):
-            return True
-        others = [being for being in there if being != self.picked]
-        self._change_to(others[-1] if others else None, square)
-        return bool(others)
+            self._say_why(square)
+        elif self.picked or there or not self._who_could(square):
+            others = [being for being in there if being != self.picked]
+            self._change_to(others[-1] if others else None, square)
+        return None
 
     def _who_could(self, square: str) -> bool:
         """Take up who alone of a side's beings could step to a square, or attack the Image there.
@@ -418,10 +424,10 @@ class Intent(TableControl):
         if being and before and self.own(before) and square in queries.reach(self.match, before):
             self.instead = (before, square)
 
-    def step_instead(self) -> bool:
-        """Let the being that was in hand step onto the friend that was taken up (W-35)."""
+    def step_instead(self) -> str | None:
+        """The line by which the being that was in hand steps onto the friend taken up (W-35)."""
         if self.instead is None:
-            return False
+            return None
         being, square = self.instead
         self.take_up(being)
         return self.step_to(square)
@@ -432,48 +438,43 @@ class Intent(TableControl):
             return "image"
         return next((being for being in there if being[0] == enemy), None)
 
-    def step_to(self, square: str) -> bool:
-        """Go to a square within reach, a step at a time so that each can be answered."""
-        if not self.picked:
-            return False
-        found = queries.reach(self.match, self.picked).get(square)
-        if found is None:
-            return False
-        card = self.picked[1:]
+    def step_to(self, square: str) -> str | None:
+        """The line that goes to a square within reach; its first step where each can be answered."""
+        found = queries.reach(self.match, self.picked).get(square) if self.picked else None
+        if not self.picked or found is None:
+            return None
+        card, steps = self.picked[1:], found.path
         if queries.may_answer(self.match, other(self.side)):
-            self._queue = [f"move {card} {step}" for step in found.path[1:]]
-            return self.play(self.line(f"move {card} {found.path[0]}"), square)
-        return self.play(self.line(f"move {card} {' '.join(found.path)}"), square)
+            self._queue = [f"move {card} {step}" for step in steps[1:]]
+            steps = steps[:1]
+        return self.line(f"move {card} {' '.join(steps)}", square)
 
     def stay(self) -> None:
         """Walk no further: what is left of a walk is given up."""
         self._queue.clear()
 
-    def _say_why(self, square: str) -> bool:
-        """Let the engine say why the picked being may not go to a square."""
+    def _say_why(self, square: str) -> None:
+        """Let the engine say why the picked being may not go to a square, or let go of it."""
         assert self.picked is not None
         if self.own(self.picked):
             refused = self.match.check(f"{self.side} move {self.picked[1:]} {square}")
             if refused:
                 self.refuse(refused, square)
-                return False
+                return
         self.take_up(None)
-        return False
 
-    def _use_on(self, target: str, square: str) -> bool:
-        """Use the ability that is aimed; the engine says why where it can't be."""
+    def _use_on(self, target: str, square: str) -> str:
+        """The line that uses the ability aimed; the engine says why where it can't be."""
         ability = self.ability(self.picked)
         if ability is None or not ability.aimed:
-            return self.play(self.line(f"use {str(self.picked)[1:]} {target} {self.n}"), square)
+            return self.line(f"use {str(self.picked)[1:]} {target} {self.n}", square)
         n = ability.size(self.n, target)
-        return self.play(self.line(ability.line(self.match, n, target)), square)
+        return self.line(ability.line(self.match, n, target), square)
 
-    def let_go(self) -> bool:
-        """Use the picked being's ability, one that has no target."""
+    def let_go(self) -> str | None:
+        """The line that uses the picked being's ability, one that has no target."""
         ability = self.ability(self.picked)
-        return ability is not None and self.play(
-            self.line(ability.line(self.match, ability.size(self.n)))
-        )
+        return self.line(ability.line(self.match, ability.size(self.n))) if ability else None
 
     def aim(self, which: int) -> None:
         """Begin to aim one of the picked being's abilities."""

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from wonderland.core.film import Frame as Still
 from wonderland.core.game import Event
 from wonderland.core.match import Match
@@ -47,6 +45,12 @@ from wonderland.ui.table.victory import VictoryStage
 
 FAR = (modes.SUMMONING, modes.LAYING, modes.ANSWERING, modes.DEFENDING)
 """What a learner is asked for while the camera sees the whole table."""
+
+
+def _moment(control: Intent) -> str:
+    """What a tip may be about: what is asked; nothing, where nothing could be done of it."""
+    idle = control.mode == modes.ACTING and not queries.may_act(control.match)
+    return "" if idle else control.mode
 
 
 class MatchBoard(Board[Layout, StateForm]):
@@ -88,10 +92,10 @@ class MatchBoard(Board[Layout, StateForm]):
         self.view.top_bar.menu = table.open_menu
         self.view.top_bar.analyse = table.look_back if table.exits.analyse else None
         self.lookout = Lookout(self.control, self.questions, self.lay_out, self.view.in_sight)
-        self.input = MatchInput(
+        self.take = MatchInput(
             table, self.control, self.pointing, self.domino, self.film, self.questions, self.view,
             self.asides, self.lookout,
-        )  # fmt: skip
+        ).take  # fmt: skip
         self.bars = Bars(table, self.control, self.pointing, self.domino, self.view)
         self._laid_out = Kept[Layout]()
         self._told = EndingTold(session)
@@ -121,7 +125,7 @@ class MatchBoard(Board[Layout, StateForm]):
     def enter(self) -> None:
         """Settings may have changed while another screen was in front."""
         self.control.ask = "always" if self.table.frame else self.app.settings.values.ask
-        self.asides.look(self._moment(), ())
+        self.asides.look(_moment(self.control), ())
 
     def stir(self, elapsed: float) -> bool:
         """The camera, factors on their way and the domino in hand hold nothing up."""
@@ -185,13 +189,7 @@ class MatchBoard(Board[Layout, StateForm]):
                 self.app.sounds.play("your-turn")
             if isinstance(event, WindowOpened) and self.control.mode == modes.ANSWERING:
                 self.app.sounds.play("ask")
-        self.asides.look(self._moment(), news)
-
-    def _moment(self) -> str:
-        """What a tip may be about: what is asked; nothing, where nothing could be done of it."""
-        control = self.control
-        idle = control.mode == modes.ACTING and not queries.may_act(control.match)
-        return "" if idle else control.mode
+        self.asides.look(_moment(self.control), news)
 
     @property
     def refusal_sound(self) -> str:
@@ -249,10 +247,6 @@ class MatchBoard(Board[Layout, StateForm]):
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return self.view.rule_now()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take what no control took."""
-        return self.input.take(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
