@@ -40,7 +40,7 @@ def test_what_was_refused_before_others_went_on_is_refused_no_longer(app):
     scene, _ = sit_down(app)
     control = scene.control
     control.choosing.suggest()
-    control.choosing.roll()
+    assert control.play(control.choosing.roll())
     assert scene.session.match.to_act == CHANCE
     assert not control.play("w fly away")
     assert control.refused

@@ -191,10 +191,10 @@ class Asking:
         control = self._control
         return self._bears.of(control.stamp, lambda: queries.bears(control.match))
 
-    def pass_turn(self) -> bool:
-        """Let everything pass for the rest of this turn."""
+    def pass_turn(self) -> str:
+        """The line that passes; everything else in this turn passes too."""
         self.passing[self._control.seat] = self._control.match.turn
-        return self._control.play(self._control.line("pass"))
+        return self._control.line("pass")
 
     def settle(self) -> None:
         """Begin anew with the answers that there are now."""

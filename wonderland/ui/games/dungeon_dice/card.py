@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from wonderland.core.message import rows, say, say_as
 from wonderland.ui.games.dungeon_dice.figures import (
@@ -128,8 +129,10 @@ def _noted(canvas: Canvas, width: float, note: str) -> tuple[str, ...]:
     return canvas.fonts.wrap(note, LABEL, 15, canvas.px(width - 2 * PAD))
 
 
-def draw_card(canvas: Canvas, box: Box, card: FigureCard) -> None:
-    """Draw a card in a box of the height that it needs."""
+def draw_card(
+    canvas: Canvas, box: Box, card: FigureCard, do: Callable[[Callable[[], object]], None]
+) -> None:
+    """Draw a card in a box of the height that it needs; ``do`` carries out what its rows offer."""
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)
     size = canvas.px(FIGURE)
@@ -161,7 +164,8 @@ def draw_card(canvas: Canvas, box: Box, card: FigureCard) -> None:
         x += 12
     y = box.y + HEAD
     for row in card.rows:
-        y = draw_row(canvas, box, rect, y, row)
+        act = partial(do, row.act) if row.act else None
+        y = draw_row(canvas, box, rect, y, replace(row, act=act))
     for note in card.notes:
         noted = _noted(canvas, box.width, note)
         if y + LINE * len(noted) > box.bottom + 1:

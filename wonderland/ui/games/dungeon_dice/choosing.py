@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.ui.games.dungeon_dice.odds import Odds, best, choices, odds_of
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
 
@@ -88,21 +89,20 @@ class Choosing:
         chosen = tuple(sorted(self.chosen if kinds is None else kinds))
         return odds_of(chosen, self._control.facts.faces, self.able())
 
-    def roll(self) -> bool:
-        """Roll them."""
-        kinds, seat = tuple(self.chosen), self._control.seat
-        if not self._control.play(self._control.line(_line(kinds))):
-            return False
-        self._last[seat] = kinds
-        self.clear()
-        return True
+    def roll(self) -> str:
+        """The line that rolls them."""
+        return self._control.line(_line(self.chosen))
 
     def clear(self) -> None:
         """Put all back."""
         self.chosen = []
 
     def settle(self) -> None:
-        """Drop what is no longer there."""
+        """Let go of what was rolled, and drop what is no longer there."""
+        for said in map(in_names, self._control.match.lines[-1:]):
+            if said.verb == "dice" and list(said.words) == self.chosen:
+                self._last[said.side] = said.words
+                self.clear()
         if self.chosen and Counter(self.chosen) - Counter(self.pool):
             self.clear()
 

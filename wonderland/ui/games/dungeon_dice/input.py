@@ -108,12 +108,12 @@ class TableInput(table_input.TableInput):
             self._press_square(square)
         return True
 
-    def _lay_at(self, square: str) -> bool:
-        """Unfold where the net lies already; elsewhere it is only shifted there."""
+    def _lay_at(self, square: str) -> str | None:
+        """The line that unfolds where the net lies already; elsewhere it is only shifted there."""
         laying = self._control.laying
         if laying.start != square:
             laying.move_to(square)
-            return False
+            return None
         return laying.unfold()
 
     def _aim_answer(self, square: str) -> None:

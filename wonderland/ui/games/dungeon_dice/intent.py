@@ -54,7 +54,7 @@ class Intent(SideControl):
         self.picked = ""
         self.aimed = ""
         self._way: list[str] = []
-        self._walker = ""
+        self._walker = self._stride = ""
         self._walks = Kept[dict[str, Walk]]()
 
     def _asked(self) -> str:
@@ -70,6 +70,7 @@ class Intent(SideControl):
         self.refused = None
         self.aimed = ""
         self._hear()
+        self._stepped()
 
     def _hear(self) -> None:
         super()._hear()
@@ -221,27 +222,24 @@ class Intent(SideControl):
             at = able.index(self.picked) + 1 if self.picked in able else 0
             self.picked, self.aimed = able[at % len(able)], ""
 
-    def press(self, square: str) -> bool:
-        """A square was clicked: do there what was begun, or take up who stands there."""
+    def press(self, square: str) -> str | None:
+        """A square was clicked: the line that does there what was begun, or take up who stands there."""
         self.refused = None
         if self.mode == PLACING:
-            return self.play(self.line(f"place {square}"))
+            return self.line(f"place {square}")
         if self.mode != ACTING:
-            return False
+            return None
         if self.aimed:
             return self._aim(square)
         standing = self.standing(square)
-        if standing.startswith(self.seat) and standing != self.seat + MASTER:
-            self.pick(standing)
-            return True
-        if standing == self.seat + MASTER:
-            self.pick(MASTER)
-            return True
+        if standing.startswith(self.seat):
+            self.pick(MASTER if standing == self.seat + MASTER else standing)
+            return None
         if not self.picked:
-            return False
+            return None
         if standing:
             target = MASTER if standing.endswith(MASTER) else plain(standing)
-            return self.play(self.line(f"attack {self.actor} {target}"))
+            return self.line(f"attack {self.actor} {target}")
         return self.walk(square)
 
     def standing(self, square: str) -> str:
@@ -259,27 +257,32 @@ class Intent(SideControl):
         one = self.view["monsters"].get(monster)
         return str(one["square"]) if one else ""
 
-    def walk(self, square: str) -> bool:
+    def walk(self, square: str) -> str | None:
         """Set out for a square: its strides are said one by one, since each may be answered."""
         if self.picked in ("", MASTER):
-            return False
+            return None
         if found := self.walks().get(square):
             self._way, self._walker = list(found.strides), self.picked
-            return self._walk_on()
-        return self.play(self.line(f"move {self.actor} {square}"))
+            return self._next_stride()
+        return self.line(f"move {self.actor} {square}")
+
+    def _next_stride(self) -> str | None:
+        """The line of the next stride of the way that was set out on."""
+        if not self._way or self.mode != ACTING:
+            return None
+        self._stride, *self._way = self._way
+        return self.line(f"move {self._walker[1:]} {self._stride}")
+
+    def _stepped(self) -> None:
+        """Go no further where a stride did not lead to its end."""
+        if self._stride and self.square_now(self._walker) != stride_end(self._stride):
+            self.halt()
+        self._stride = ""
 
     def _walk_on(self) -> bool:
-        """Say the next stride of the way that was set out on."""
-        if not self._way or self.mode != ACTING:
-            return False
-        first, *self._way = self._way
-        kept, self._way = self._way, []
-        if not self.play(self.line(f"move {self._walker[1:]} {first}")):
-            return False
-        one = self.view_of(self._walker[0])["monsters"].get(self._walker)
-        if one and one["square"] == stride_end(first):
-            self._way = kept
-        return True
+        """Say the next stride; whether there was one, and it was accepted."""
+        line = self._next_stride()
+        return line is not None and self.play(line)
 
     def finish(self) -> None:
         """Go to the end of the way that was set out on."""
@@ -293,34 +296,27 @@ class Intent(SideControl):
 
     def halt(self) -> None:
         """Go no further."""
-        self._way = []
+        self._way, self._stride = [], ""
 
-    def use(self, word: str) -> bool:
-        """Use an ability of who is taken up, or begin to aim it."""
+    def use(self, word: str) -> str | None:
+        """The line that uses an ability of who is taken up, or begin to aim it."""
         self.refused = None
-        begun = f"{self.match.to_act} use {self.actor} {word}"
-        if refused := self.session.refuses(begun):
+        line = self.line(f"use {self.actor} {word}")
+        if refused := self.session.refuses(line):
             self.refuse(refused)
-            return False
-        named = self.uses(self.picked).get(word)
-        if named is None:
-            self.play(self.line(f"use {self.actor} {word}"))
-            return False
-        if not named:
-            return self.play(self.line(f"use {self.actor} {word}"))
+            return None
+        if not self.uses(self.picked).get(word):
+            return line  # it needs no target, or is refused with the reason
         self.aimed = "" if self.aimed == word else word
-        return True
+        return None
 
-    def _aim(self, square: str) -> bool:
-        aims = self.aims()
-        if square in aims:
-            return self.play(self.line(f"use {self.actor} {self.aimed} {aims[square]}"))
-        standing = self.standing(square)
-        return self.play(self.line(f"use {self.actor} {self.aimed} {plain(standing) or square}"))
+    def _aim(self, square: str) -> str:
+        target = self.aims().get(square) or plain(self.standing(square)) or square
+        return self.line(f"use {self.actor} {self.aimed} {target}")
 
-    def aim_crest(self, crest: str) -> bool:
-        """Aim the ability that is aimed at a crest."""
-        return self.play(self.line(f"use {self.actor} {self.aimed} {crest}"))
+    def aim_crest(self, crest: str) -> str:
+        """The line that aims the ability that is aimed at a crest."""
+        return self.line(f"use {self.actor} {self.aimed} {crest}")
 
     # --- being asked -------------------------------------------------------------------------------
     def unasked(self) -> bool:

@@ -306,9 +306,9 @@ class Laying:
             self._hold(turn)
 
     # --- laying it ---------------------------------------------------------------------------------
-    def unfold(self) -> bool:
-        """Call the figure: the die unfolds there."""
-        return self._control.play(self._control.line(self.line))
+    def unfold(self) -> str:
+        """The line that calls the figure: the die unfolds there."""
+        return self._control.line(self.line)
 
     def settle(self) -> None:
         """Choose what is sensible at first: a place where the net fits."""

@@ -34,8 +34,7 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     stage.app.push(scene)
     control, app, presentation = scene.control, stage.app, scene.board.film
     control.laying.next_place()
-    control.laying.unfold()
-    for deed in DEEDS:
+    for deed in (control.laying.unfold(), *DEEDS):
         control.play(deed)
     film += control.news
     control.begin_anew()

@@ -142,7 +142,7 @@ class Panel:
             high = min(chain_height(len(says.slips)), room.height)
             return high, lambda box: draw_chain(canvas, box, says.slips, says.chain)
         if says.card and says.pointed:
-            return self._card(canvas, room, says.card)
+            return self._card(canvas, room, says.card, do)
         if intent.mode == modes.CHOOSING and not quiet:
             pool = Counter(intent.choosing.pool)
             high = min(room.height, rack_of_dice_height(pool, room.height - LOG_LEAST - 50))
@@ -151,14 +151,14 @@ class Panel:
             high = rack_height(len(intent.facts.letters))
             return min(high, room.height), lambda box: self._draw_nets(canvas, box, do)
         if says.card:
-            return self._card(canvas, room, says.card)
+            return self._card(canvas, room, says.card, do)
         return 0.0, None
 
     def _card(
-        self, canvas: Canvas, room: Box, card: FigureCard
+        self, canvas: Canvas, room: Box, card: FigureCard, do: Do
     ) -> tuple[float, Callable[[Box], None]]:
         high = min(card_height(canvas, room.width, card), room.height)
-        return high, lambda box: draw_card(canvas, box, card)
+        return high, lambda box: draw_card(canvas, box, card, do)
 
     def _draw_dice(
         self, canvas: Canvas, box: Box, pool: Counter[str], marked: frozenset[str], do: Do
