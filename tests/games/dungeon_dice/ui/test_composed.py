@@ -9,7 +9,7 @@ from tests.ui.composed import DEEP, MOST, at_table, members, press, way_of
 from tests.ui.devices import region, settle
 from wonderland.ui.games.dungeon_dice import scene as table
 
-PARTS = (table.DungeonBoard, table.Bars)
+PARTS = (table.DungeonBoard, table.MatchView, table.Bars)
 
 
 @pytest.mark.parametrize("kind", PARTS, ids=lambda kind: kind.__qualname__)

@@ -7,21 +7,14 @@ from functools import partial
 
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import at_table
-from wonderland.games.dungeon_dice.named_line import MASTER, in_names
+from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.asks import question_of
 from wonderland.ui.games.dungeon_dice.board import Board
 from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
-from wonderland.ui.games.dungeon_dice.card import FigureCard
-from wonderland.ui.games.dungeon_dice.cards import (
-    card_of,
-    figure_card,
-    held_card,
-    item_card,
-    master_card,
-)
+from wonderland.ui.games.dungeon_dice.card_shown import CardShown
 from wonderland.ui.games.dungeon_dice.demonstration import Demonstration
 from wonderland.ui.games.dungeon_dice.effects import Anchors
 from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, fits_foot
@@ -33,7 +26,7 @@ from wonderland.ui.games.dungeon_dice.net_hints import draw_net_hints
 from wonderland.ui.games.dungeon_dice.nets import Nets
 from wonderland.ui.games.dungeon_dice.odds import lit
 from wonderland.ui.games.dungeon_dice.panel import Panel, PanelSays
-from wonderland.ui.games.dungeon_dice.pool_row import FIGURES, PoolLeft
+from wonderland.ui.games.dungeon_dice.pool_row import PoolLeft
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.question import draw_question, question_box
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
@@ -45,7 +38,6 @@ from wonderland.ui.games.dungeon_dice.tray_box import TrayDie
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
-from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.log import LogBook, LogLine
 
 Do = Callable[[Callable[[], object]], None]
@@ -68,6 +60,7 @@ class MatchView:
     Attributes:
         panel: the side panel.
         top_bar: the bar over the table.
+        cards: whose card the panel shows.
         nets: which squares are one net.
         threatening: what the other side could strike, while that is asked for.
         demonstration: what a lesson shows in motion.
@@ -91,6 +84,7 @@ class MatchView:
         self.table = Board()
         self.panel = Panel(intent)
         self.top_bar = TopBar(open_rules)
+        self.cards = CardShown(intent)
         self.nets = Nets(intent)
         self.threatening = Threatening(intent)
         self.demonstration = Demonstration(intent, lambda: self.frame.shows if self.frame else None)
@@ -103,8 +97,6 @@ class MatchView:
         self.noted: Sequence[Rect] = ()
         self.glides_over: Layout | None = None
         self._watched = ""
-        self._figure = ""
-        self._lines = Kept[Sequence[str]]()
 
     # --- the whole screen ------------------------------------------------------------------------
     def draw(
@@ -118,7 +110,7 @@ class MatchView:
         view = shown if self.open_items and not self._another_asked(looking) else masked(shown)
         quiet = presentation.holding
         options = at_table.options(intent.match)
-        self._figure = self._pointed_figure(canvas)
+        self.cards.look(canvas)
         marks = Marks() if quiet else self._marks(view, looking)
         self._draw_table(canvas, layout, view, marks, options.life)
         if not quiet:
@@ -295,20 +287,6 @@ class MatchView:
             canvas.ring(region, 8)
 
     # --- the panel ---------------------------------------------------------------------------------
-    def _pointed_figure(self, canvas: Canvas) -> str:
-        """The figure of a pool that is pointed at."""
-        pointer = canvas.pointer
-        for key in (pointer.hover, pointer.focus if pointer.focus_shown else ""):
-            if key.startswith(FIGURES):
-                return key.removeprefix(FIGURES)
-        return ""
-
-    def _stands_pointed(self, view: StateForm) -> bool:
-        """Whether one points at somebody while nothing on the table is asked for."""
-        if self._intent.mode not in (modes.CHOOSING, modes.WAITING) or not self.pointed:
-            return False
-        return bool(self._intent.standing(self.pointed)) or self.pointed in view["items"]
-
     def flip_pool(self) -> None:
         """Show what the other side has left instead of one's own, or one's own again."""
         self.other_pool = not self.other_pool
@@ -325,10 +303,14 @@ class MatchView:
         long = len(chain) > 1 or bool(away) or bool(coming) or intent.mode in modes.ASKED
         slips = slips_of(intent.facts, chain, away, coming, self._idle()) if long else []
         notation = intent.match.lines_for(looking) if self._log.as_notation else ()
+        left, cards = self._left(view, looking), self.cards
+        card = (
+            cards.last_actor(view, looking)
+            if quiet
+            else cards.card(view, looking, self.pointed, left.side)
+        )
         return PanelSays(
-            seats, self._left(view, looking),
-            card=self._actor_card(view, looking) if quiet else self._card(view, looking),
-            pointed=bool(self._figure) or self._stands_pointed(view),
+            seats, left, card=card, pointed=cards.asked_for(view, self.pointed),
             flip_pool=partial(do, self.flip_pool), marked=self._lit_dice(), slips=slips,
             chain=chain_says(shown, unwinds=self._presentation.unwinds), dice=dice, slots=slots, tumbling=tumbling,
             pick=partial(self._picker, do), log=self._log.shown(notation) or NOTHING_YET,
@@ -383,63 +365,6 @@ class MatchView:
         if intent.mode == modes.LAYING and code in intent.laying.codes:
             return partial(do, partial(intent.laying.pick_figure, code))
         return None
-
-    def _card(self, view: StateForm, looking: str) -> FigureCard | None:
-        """The card of who is taken up, or else pointed at."""
-        intent = self._intent
-        if self._figure and (
-            card := figure_card(intent.facts, self._figure, self._left(view, looking).side)
-        ):
-            return card
-        life = at_table.options(intent.match).life
-        acting = intent.mode == modes.ACTING
-        if acting and intent.picked and not self._over_other():
-            if intent.picked == MASTER:
-                return master_card(intent, intent.seat, view, life)
-            return card_of(intent, intent.picked, view, own=True)
-        standing = intent.standing(self.pointed) if self.pointed else ""
-        if standing.endswith(MASTER):
-            return master_card(intent, standing[0], view, life)
-        if standing:
-            return card_of(intent, standing, view, own=acting and standing == intent.picked)
-        if self.pointed in view["items"]:
-            return item_card(intent.facts, view["items"][self.pointed], self.pointed)
-        if found := self._actor_card(view, looking) or self._next_card(view):
-            return found
-        return held_card(intent, intent.seat, view) if acting else None
-
-    def _next_card(self, view: StateForm) -> FigureCard | None:
-        """The card of the highest of those that could act, while nobody has acted."""
-        able = self._intent.able() - {MASTER}
-        if not able:
-            return None
-        facts = self._intent.facts
-        first = max(sorted(able), key=lambda key: facts.kind(key[1:4])[0])
-        return card_of(self._intent, first, view, own=False)
-
-    def _actor_card(self, view: StateForm, looking: str) -> FigureCard | None:
-        """The card of the figure that came or acted last in this turn, so that all know who it is."""
-        key = (*self._intent.stamp, looking)
-        lines = self._lines.of(key, lambda: self._intent.match.lines_for(looking))
-        for line in reversed(lines):
-            one = in_names(line)
-            if one.verb in ("end", "dice"):
-                return None
-            if one.figure:
-                return figure_card(self._intent.facts, one.figure, one.side)
-            if one.code:
-                return card_of(self._intent, one.who, view, own=False)
-        return None
-
-    def _over_other(self) -> bool:
-        """Whether one points at somebody whom the one taken up can't do anything to."""
-        intent = self._intent
-        if not self.pointed or intent.aimed:
-            return False
-        if self.pointed in intent.targets() or self.pointed in intent.walks():
-            return False
-        standing = intent.standing(self.pointed)
-        return bool(standing or self.pointed in intent.view["items"]) and standing != intent.picked
 
     def scroll(self, rows: int) -> None:
         """Go up in the log by some rows, or down again."""

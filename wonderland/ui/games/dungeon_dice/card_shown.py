@@ -1,0 +1,107 @@
+"""Whose card the panel shows: who is taken up, pointed at, or acted last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice.named_line import MASTER, in_names
+from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.card import FigureCard
+from wonderland.ui.games.dungeon_dice.cards import (
+    card_of,
+    figure_card,
+    held_card,
+    item_card,
+    master_card,
+)
+from wonderland.ui.games.dungeon_dice.intent import Intent
+from wonderland.ui.games.dungeon_dice.pool_row import FIGURES
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.kept import Kept
+
+
+class CardShown:
+    """Chooses the card.
+
+    Args:
+        intent: what the player has begun.
+    """
+
+    def __init__(self, intent: Intent) -> None:
+        self._intent = intent
+        self._figure = ""
+        self._lines = Kept[Sequence[str]]()
+
+    def look(self, canvas: Canvas) -> None:
+        """See which figure of a pool is pointed at."""
+        pointer = canvas.pointer
+        for key in (pointer.hover, pointer.focus if pointer.focus_shown else ""):
+            if key.startswith(FIGURES):
+                self._figure = key.removeprefix(FIGURES)
+                return
+        self._figure = ""
+
+    def asked_for(self, view: StateForm, pointed: str) -> bool:
+        """Whether one points at a figure, or at somebody while nothing on the table is asked for."""
+        if self._figure:
+            return True
+        if self._intent.mode not in (modes.CHOOSING, modes.WAITING) or not pointed:
+            return False
+        return bool(self._intent.standing(pointed)) or pointed in view["items"]
+
+    def card(self, view: StateForm, looking: str, pointed: str, pool: str) -> FigureCard | None:
+        """The card of who is taken up, or else pointed at; ``pool`` is the side whose pool is shown."""
+        intent = self._intent
+        if self._figure and (card := figure_card(intent.facts, self._figure, pool)):
+            return card
+        life = at_table.options(intent.match).life
+        acting = intent.mode == modes.ACTING
+        if acting and intent.picked and not self._over_other(pointed):
+            if intent.picked == MASTER:
+                return master_card(intent, intent.seat, view, life)
+            return card_of(intent, intent.picked, view, own=True)
+        standing = intent.standing(pointed) if pointed else ""
+        if standing.endswith(MASTER):
+            return master_card(intent, standing[0], view, life)
+        if standing:
+            return card_of(intent, standing, view, own=acting and standing == intent.picked)
+        if pointed in view["items"]:
+            return item_card(intent.facts, view["items"][pointed], pointed)
+        if found := self.last_actor(view, looking) or self._next_card(view):
+            return found
+        return held_card(intent, intent.seat, view) if acting else None
+
+    def _next_card(self, view: StateForm) -> FigureCard | None:
+        """The card of the highest of those that could act, while nobody has acted."""
+        able = self._intent.able() - {MASTER}
+        if not able:
+            return None
+        facts = self._intent.facts
+        first = max(sorted(able), key=lambda key: facts.kind(key[1:4])[0])
+        return card_of(self._intent, first, view, own=False)
+
+    def last_actor(self, view: StateForm, looking: str) -> FigureCard | None:
+        """The card of the figure that came or acted last in this turn, so that all know who it is."""
+        key = (*self._intent.stamp, looking)
+        lines = self._lines.of(key, lambda: self._intent.match.lines_for(looking))
+        for line in reversed(lines):
+            one = in_names(line)
+            if one.verb in ("end", "dice"):
+                return None
+            if one.figure:
+                return figure_card(self._intent.facts, one.figure, one.side)
+            if one.code:
+                return card_of(self._intent, one.who, view, own=False)
+        return None
+
+    def _over_other(self, pointed: str) -> bool:
+        """Whether one points at somebody whom the one taken up can't do anything to."""
+        intent = self._intent
+        if not pointed or intent.aimed:
+            return False
+        if pointed in intent.targets() or pointed in intent.walks():
+            return False
+        standing = intent.standing(pointed)
+        return bool(standing or pointed in intent.view["items"]) and standing != intent.picked
