@@ -112,8 +112,8 @@ def marches(app: App, fingers: Fingers, words: list[str]) -> None:
     """The same on the dungeon's ways."""
     scene = cast("Dungeon", app.scene)
     monster = scene.control.seat + words[0]
-    if scene.control.picked != monster:
-        fingers.press(f"square-{scene.control.square_now(monster)}")
+    if scene.control.acting.picked != monster:
+        fingers.press(f"square-{scene.control.acting.square_now(monster)}")
     fingers.press(f"square-{words[-1].split('-')[-1]}")
 
 

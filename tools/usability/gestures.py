@@ -97,10 +97,10 @@ def _strike(scene: Table, fingers: Fingers, line: str) -> None:
     """Who attacks, and whom."""
     control, (monster, target) = cast("Dungeon", scene).control, _words(line)
     attacker = control.seat + monster
-    if control.picked != attacker:
-        fingers.press(f"square-{control.square_now(attacker)}")
+    if control.acting.picked != attacker:
+        fingers.press(f"square-{control.acting.square_now(attacker)}")
     aim = target if target[0].islower() else control.other + target
-    fingers.press(f"square-{control.square_of(aim)}")
+    fingers.press(f"square-{control.acting.square_of(aim)}")
 
 
 # --- Painting the Roses --------------------------------------------------------------------------

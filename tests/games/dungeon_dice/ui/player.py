@@ -6,8 +6,9 @@ import pygame
 
 from tests.ui.devices import click, only_shown, press, region, seated, settle
 from wonderland import api
+from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.ui.boards.grid import column_and_row
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.table.curtain import Curtain
 
@@ -136,13 +137,13 @@ def _summon(scene, device, words):
 
 def _pick(scene, device, name):
     control = scene.control
-    key = name if name == modes.MASTER else control.seat + name
-    if control.picked != key:
+    key = name if name == MASTER else control.seat + name
+    if control.acting.picked != key:
         device.use(f"square-{control_square(scene, key)}")
 
 
 def control_square(scene, key):
-    if key == modes.MASTER:
+    if key == MASTER:
         return scene.layout.slots[scene.control.seat]
     return scene.control.view["monsters"][key]["square"]
 
@@ -155,7 +156,7 @@ def _move(scene, device, words):
 def _attack(scene, device, words):
     _pick(scene, device, words[0])
     target = words[1] if words[1][0].islower() else scene.control.other + words[1]
-    device.use(f"square-{scene.control.square_of(target)}")
+    device.use(f"square-{scene.control.acting.square_of(target)}")
 
 
 def _use(scene, device, words):
@@ -170,7 +171,7 @@ def _use(scene, device, words):
     if words[2] in "MADXT":
         device.use(f"crest-{words[2]}")
         return
-    squares = {plain(name): square for square, name in control.aims().items()}
+    squares = {plain(name): square for square, name in control.acting.aims().items()}
     device.use(f"square-{squares[plain(words[2])]}")
 
 

@@ -42,7 +42,7 @@ class Hasty(player.Mouse):
         square, scene = key.removeprefix("square-"), self.scene
         while not {
             scene.board.view.walker_at(scene.layout, self.seen(square)), scene.board.view.seen_on(square),
-        } <= {"", scene.control.standing(square)}:  # fmt: skip
+        } <= {"", scene.control.acting.standing(square)}:  # fmt: skip
             self.app.step(40)  # another is still seen just there
         self.ahead += scene.board.film.holding
         found = region(self.app, key)
@@ -53,7 +53,7 @@ class Hasty(player.Mouse):
         scene = self.scene
         if square[1:].strip("0123456789"):
             return scene.layout.top.center  # no square
-        cell, key = scene.layout.cell(square), scene.control.standing(square)
+        cell, key = scene.layout.cell(square), scene.control.acting.standing(square)
         right, down = scene.board.film.moving(scene.layout).shift.get(key, (0, 0))
         if right or down:
             cell = scene.layout.cell(scene.board.view.shown["monsters"][key]["square"])
@@ -94,15 +94,15 @@ def test_a_click_on_one_who_walks_means_him_and_not_the_square_that_he_passes(mo
     layout = scene.layout
     right, down = scene.board.film.moving(layout).shift["wRKN1"]
     seen = layout.cell("b7").move(round(right), round(down))
-    assert layout.at(seen.center) != scene.control.square_now("wRKN1")
+    assert layout.at(seen.center) != scene.control.acting.square_now("wRKN1")
     click(moving, seen.center)
     settle(moving)
-    assert scene.control.picked == ""
-    assert scene.control.square_now("wRKN1") == "f7", "where he was sent"
+    assert scene.control.acting.picked == ""
+    assert scene.control.acting.square_now("wRKN1") == "f7", "where he was sent"
 
 
 def test_another_who_is_taken_up_meanwhile_is_taken_up_at_once(moving):
     scene = seen_to_walk(moving)
     click(moving, scene.layout.cell("g7").center)
-    assert scene.control.picked == "wDOR1"
-    assert scene.control.square_now("wRKN1") == "f7"
+    assert scene.control.acting.picked == "wDOR1"
+    assert scene.control.acting.square_now("wRKN1") == "f7"

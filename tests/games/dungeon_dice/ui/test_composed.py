@@ -7,9 +7,13 @@ import pytest
 from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.composed import DEEP, MOST, at_table, members, press, way_of
 from tests.ui.devices import region, settle
+from wonderland.ui.games.dungeon_dice import intent
 from wonderland.ui.games.dungeon_dice import scene as table
 
-PARTS = (table.DungeonBoard, table.MatchView, table.Bars)
+PARTS = (
+    table.DungeonBoard, table.MatchView, table.Bars, table.TableInput, table.Lookout,
+    table.Presentation, intent.Intent, intent.Acting, intent.Asking, intent.Choosing,
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", PARTS, ids=lambda kind: kind.__qualname__)
@@ -56,7 +60,7 @@ def test_a_power_comes_to_the_rules_in_few_calls(app):
     assert match.lines == ["w use DOR1 doze"]
     press(app, "square-b7")
     press(app, "use-fade")
-    key = f"square-{next(iter(scene.control.aims()))}"
+    key = f"square-{next(iter(scene.control.acting.aims()))}"
     assert len(way := way_of(app, key, match.position)) <= DEEP, way
     assert match.lines[-1].startswith("w use CHE1 fade ")
 

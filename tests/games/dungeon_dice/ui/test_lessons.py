@@ -14,7 +14,7 @@ from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland import api
 from wonderland.session.progress import Progress, read_progress
 from wonderland.session.worker import AtOnce
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.studio import Studio
@@ -89,9 +89,9 @@ def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
     runner = scene.taken.runner
     while runner.reading:
         Mouse(app).use("go-on")
-    wrong = next(key for key in sorted(scene.control.able()) if "DOR" in key)
+    wrong = next(key for key in sorted(scene.control.acting.able()) if "DOR" in key)
     Mouse(app).use(f"square-{scene.control.view['monsters'][wrong]['square']}")
-    assert scene.control.picked == ""
+    assert scene.control.acting.picked == ""
     assert runner.misses == 1
     assert runner.feedback == runner.step.refuse["otherwise"]
 

@@ -283,7 +283,7 @@ def test_who_can_do_nothing_is_said_why_and_not_that_nobody_is_beside_him(
 ):
     beside = {"laid": {"w": "b7-e7"}, "monsters": ["eKOB1 b7", "wRAB1 c7"], **position}
     scene, _ = sit_down(app, "we", position={"phase": "action", **beside})
-    scene.control.picked = picked
+    scene.control.acting.picked = picked
     app.dirty = True
     app.draw()
     assert why in " ".join(" ".join(texts(app)).split())

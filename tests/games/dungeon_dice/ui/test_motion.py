@@ -10,7 +10,7 @@ from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.apps import new_app
 from wonderland.core.film import Frame
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
 from wonderland.ui.games.dungeon_dice.effects import Pill
 from wonderland.ui.games.dungeon_dice.top_bar import TopBar

@@ -10,7 +10,7 @@ from tests.ui.devices import click, press, settle
 from tests.ui.moments import show
 from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.at_table import approach
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.shell.studio import Studio
 
 POOL = {"dice": "1G 1G 1G 2W 3Y 4G", "figures": "TOV RAB"}

@@ -9,6 +9,7 @@ from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.at_table import Outlook
 from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.ui.games.dungeon_dice.facts import plain
+from wonderland.ui.games.dungeon_dice.modes import ANSWERING, DEFENDING
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
 from wonderland.ui.kit.kept import Kept
 
@@ -166,7 +167,13 @@ class Asking:
         """Ask both sides about everything: a lesson or a puzzle may be about passing."""
         self.wish = {"w": ALL, "e": ALL}
 
-    def unwanted(self) -> bool:
+    def unasked(self) -> bool:
+        """Whether the side that is awaited passes without being asked, as it has wished."""
+        if self._control.mode == DEFENDING:
+            return self._defends_in_vain()
+        return self._control.mode == ANSWERING and self._unwanted()
+
+    def _unwanted(self) -> bool:
         """Whether the awaited side does not want to be asked for an answer now."""
         control = self._control
         side, turn = control.seat, control.match.turn
@@ -182,7 +189,7 @@ class Asking:
         verb = in_names(control.view["chain"][0]).verb
         return verb != "attack" if wish == ATTACKS else verb in ("move", "end")
 
-    def defends_in_vain(self) -> bool:
+    def _defends_in_vain(self) -> bool:
         """Whether the awaited side would rather not be asked to defend: it would spare nothing."""
         return self.wish[self._control.seat] != ALL and not self.bears()
 

@@ -9,8 +9,9 @@ from functools import partial
 from wonderland.core.message import capital, rows, say
 from wonderland.games.dungeon_dice.at_table import Outlook
 from wonderland.games.dungeon_dice.named_line import ITEM, in_names
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asking import Answer
+from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.foot import deed
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.question import Option, Question
@@ -20,7 +21,7 @@ from wonderland.ui.kit.canvas import KEY
 
 def question_of(intent: Intent) -> Question | None:
     """What the player is asked now, None for nothing over the table."""
-    if intent.unasked():
+    if intent.asking.unasked():
         return None
     if intent.mode == modes.ANSWERING:
         return _answer(intent)
@@ -51,7 +52,7 @@ def outlook_says(intent: Intent, outlook: Outlook) -> str:
                 say("{who} takes {damage}, keeps {left}", who=who, damage=damage, left=left)
             )
     for side, left in outlook.hearts:
-        parts.append(say("{side}’s Master has {left} left", side=intent.name(side), left=left))
+        parts.append(say("{side}’s Master has {left} left", side=SIDE_NAMES[side], left=left))
     for key in outlook.gone:
         if key not in {harm[0] for harm in outlook.harms}:
             parts.append(say("{who} is gone", who=facts.called(key)))
@@ -78,7 +79,7 @@ def _answer(intent: Intent) -> Question:
     if passing.defended and passing.defended != replace(passing, defended=None):
         what = outlook_says(intent, passing.defended)
         if side == intent.view["active"]:  # it is the other side that is struck
-            enemy = intent.name(intent.other)
+            enemy = SIDE_NAMES[intent.other]
             says.append(say("If {enemy} defends for 1: {what}", enemy=enemy, what=what))
         else:
             says.append(say("Defend for 1: {what}", what=what))
@@ -100,7 +101,7 @@ def _answer(intent: Intent) -> Question:
         buttons.append(
             buttons.pop(next(i for i, b in enumerate(buttons) if b["key"] == "let-pass"))
         )
-    return Question(side, say("{name}, will you answer?", name=intent.name(side)), _about(intent, passing), options,
+    return Question(side, say("{name}, will you answer?", name=SIDE_NAMES[side]), _about(intent, passing), options,
                     says, buttons, _fighting(intent), _where(intent, (one.monster for one in answers)))  # fmt: skip
 
 
@@ -127,7 +128,7 @@ def _about(intent: Intent, passing: Outlook) -> str:
     if link.verb == "attack":
         who = facts.called(link.who)
         if link.by_master:
-            who = say("{side}’s Master", side=intent.name(link.side))
+            who = say("{side}’s Master", side=SIDE_NAMES[link.side])
         whom = facts.called(link.target)
         stands = [damage for key, damage, _, _ in passing.harms if key == link.target]
         if stands:
@@ -175,5 +176,5 @@ def _defend(intent: Intent) -> Question:
     if not worth:
         says[1] = say("To defend would spare nothing.")
         buttons.reverse()
-    return Question(side, say("{name}, will you defend?", name=intent.name(side)), _about(intent, taken), (), says,
+    return Question(side, say("{name}, will you defend?", name=SIDE_NAMES[side]), _about(intent, taken), (), says,
                     buttons, _fighting(intent))  # fmt: skip

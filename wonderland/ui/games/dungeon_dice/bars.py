@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
-from wonderland.ui.games.dungeon_dice import foot
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import foot, modes
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import sprite
@@ -80,7 +79,7 @@ class Bars:
             "Whom the other side could walk to and strike in its next turn; abilities are not counted"
         )
         flip = button("threats", say("Threats"), threatening.flip, KEY, "threats", why=what)
-        idle = not (control.picked or control.aimed or control.refused)
+        idle = not (control.acting.picked or control.acting.aimed or control.refused)
         sentence = told.sentence
         if threatening.shown and idle:
             sentence = threatening.says(self._table.looking, self._view.pointed)

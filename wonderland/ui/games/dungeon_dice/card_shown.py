@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice.named_line import MASTER, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.card import FigureCard
 from wonderland.ui.games.dungeon_dice.cards import (
     card_of,
@@ -49,40 +49,47 @@ class CardShown:
             return True
         if self._intent.mode not in (modes.CHOOSING, modes.WAITING) or not pointed:
             return False
-        return bool(self._intent.standing(pointed)) or pointed in view["items"]
+        return bool(self._intent.acting.standing(pointed)) or pointed in view["items"]
 
-    def card(self, view: StateForm, looking: str, pointed: str, pool: str) -> FigureCard | None:
-        """The card of who is taken up, or else pointed at; ``pool`` is the side whose pool is shown."""
+    def card(
+        self, view: StateForm, looking: str, pointed: str, pool: str, *, quiet: bool
+    ) -> FigureCard | None:
+        """The card of who is taken up, or else pointed at; while it is ``quiet``, of who acted last.
+
+        ``pool`` is the side whose pool is shown.
+        """
+        if quiet:
+            return self._last_actor(view, looking)
         intent = self._intent
         if self._figure and (card := figure_card(intent.facts, self._figure, pool)):
             return card
         life = at_table.options(intent.match).life
         acting = intent.mode == modes.ACTING
-        if acting and intent.picked and not self._over_other(pointed):
-            if intent.picked == MASTER:
+        if acting and intent.acting.picked and not self._over_other(pointed):
+            if intent.acting.picked == MASTER:
                 return master_card(intent, intent.seat, view, life)
-            return card_of(intent, intent.picked, view, own=True)
-        standing = intent.standing(pointed) if pointed else ""
+            return card_of(intent, intent.acting.picked, view, own=True)
+        standing = intent.acting.standing(pointed) if pointed else ""
         if standing.endswith(MASTER):
             return master_card(intent, standing[0], view, life)
         if standing:
-            return card_of(intent, standing, view, own=acting and standing == intent.picked)
+            return card_of(intent, standing, view, own=acting and standing == intent.acting.picked)
         if pointed in view["items"]:
             return item_card(intent.facts, view["items"][pointed], pointed)
-        if found := self.last_actor(view, looking) or self._next_card(view):
+        if found := self._last_actor(view, looking) or self._next_card(view):
             return found
         return held_card(intent, intent.seat, view) if acting else None
 
     def _next_card(self, view: StateForm) -> FigureCard | None:
         """The card of the highest of those that could act, while nobody has acted."""
-        able = self._intent.able() - {MASTER}
+        able = self._intent.acting.able() - {MASTER}
         if not able:
             return None
         facts = self._intent.facts
         first = max(sorted(able), key=lambda key: facts.kind(key[1:4])[0])
         return card_of(self._intent, first, view, own=False)
 
-    def last_actor(self, view: StateForm, looking: str) -> FigureCard | None:
+    def _last_actor(self, view: StateForm, looking: str) -> FigureCard | None:
         """The card of the figure that came or acted last in this turn, so that all know who it is."""
         key = (*self._intent.stamp, looking)
         lines = self._lines.of(key, lambda: self._intent.match.lines_for(looking))
@@ -99,9 +106,11 @@ class CardShown:
     def _over_other(self, pointed: str) -> bool:
         """Whether one points at somebody whom the one taken up can't do anything to."""
         intent = self._intent
-        if not pointed or intent.aimed:
+        if not pointed or intent.acting.aimed:
             return False
-        if pointed in intent.targets() or pointed in intent.walks():
+        if pointed in intent.acting.targets() or pointed in intent.acting.walks():
             return False
-        standing = intent.standing(pointed)
-        return bool(standing or pointed in intent.view["items"]) and standing != intent.picked
+        standing = intent.acting.standing(pointed)
+        return (
+            bool(standing or pointed in intent.view["items"]) and standing != intent.acting.picked
+        )

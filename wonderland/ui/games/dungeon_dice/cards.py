@@ -9,7 +9,7 @@ from wonderland.games.dungeon_dice.combat import MASTER_ATK
 from wonderland.games.dungeon_dice.figure import Ability, Figure
 from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.card import AbilityRow, FigureCard, Stat
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -98,11 +98,11 @@ def _ability(
     says = facts.says(ability)
     if not own:
         return AbilityRow(ability.word, crest, ability.cost, says)
-    usable = ability.word in intent.uses(key)
-    act = partial(intent.use, ability.word) if usable else None
+    usable = ability.word in intent.acting.uses(key)
+    act = partial(intent.acting.use, ability.word) if usable else None
     return AbilityRow(
         ability.word, crest, ability.cost, says, "" if usable else why_closed(intent, key, ability, view),
-        f"use-{ability.word}", act, intent.aimed == ability.word,
+        f"use-{ability.word}", act, intent.acting.aimed == ability.word,
     )  # fmt: skip
 
 

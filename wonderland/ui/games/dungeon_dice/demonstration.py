@@ -7,7 +7,7 @@ from collections.abc import Callable
 from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.lesson_words import MarksModel, NetModel
 from wonderland.ui.boards.grid import column_and_row, square_name
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.marks import Cell
 from wonderland.ui.kit.beats import Beats

@@ -9,7 +9,8 @@ from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, capital, commas, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import ITEM, MASTER, in_names
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
+from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
 from wonderland.ui.kit.action_bar import Foot, Spec, button
@@ -89,13 +90,13 @@ FEW = 3
 
 def title(intent: Intent) -> str:
     """What the bar over the table says: who is to do what."""
-    mode, name = intent.mode, intent.name(intent.seat)
+    mode, name = intent.mode, SIDE_NAMES[intent.seat]
     if mode == modes.LAYING and intent.laying.code:
         return say("Unfold {figure}", figure=the(intent, intent.laying.code))
     if mode == modes.ANSWERING:
         return say("{deed}: {name} may answer", deed=deed(intent), name=name)
     if mode == modes.DEFENDING:
-        return say("{other} attacks: {name} may defend", other=intent.name(intent.other), name=name)
+        return say("{other} attacks: {name} may defend", other=SIDE_NAMES[intent.other], name=name)
     if mode in TITLES:
         return TITLES[mode].format(name=name)
     if intent.match.to_act == CHANCE:
@@ -115,7 +116,7 @@ def deed(intent: Intent) -> str:
     link = in_names(chain[0]) if chain else None
     if link is None or link.verb == ITEM:
         return say("A chest opens")
-    return DEEDS.get(link.verb, DEEDS["use"]).format(name=intent.name(link.side))
+    return DEEDS.get(link.verb, DEEDS["use"]).format(name=SIDE_NAMES[link.side])
 
 
 def foot(intent: Intent, back: Sequence[Spec], pointed: str = "") -> Foot:
@@ -138,7 +139,7 @@ def foot(intent: Intent, back: Sequence[Spec], pointed: str = "") -> Foot:
 def _waiting(intent: Intent) -> str:
     if intent.match.to_act == CHANCE or not intent.view["chain"]:
         return ""
-    return say("{name} is asked.", name=intent.name(intent.seat))
+    return say("{name} is asked.", name=SIDE_NAMES[intent.seat])
 
 
 # --- choosing dice -------------------------------------------------------------------------------
@@ -256,7 +257,7 @@ def _suggested(intent: Intent) -> str:
 
 def _nearer(intent: Intent) -> str:
     """How much nearer the enemy Master comes with the net in hand."""
-    laying, enemy = intent.laying, intent.name(intent.other)
+    laying, enemy = intent.laying, SIDE_NAMES[intent.other]
     now = at_table.approach(intent.match)
     after = at_table.approach(intent.match, laying.text, laying.start)
     if after.missing:
@@ -283,29 +284,29 @@ def _acting(intent: Intent, pointed: str) -> Foot:
     end = button("end", say("End turn"), partial(intent.line, "end"), say("Enter"), primary=True,
                  why=still_open(intent))  # fmt: skip
     found: list[Spec] = []
-    if intent.aimed:
+    if intent.acting.aimed:
         found.append(button("aim-off", say("Not that"), intent.clear, say("Esc"), "leave"))
         found += [
-            button(f"crest-{crest}", CREST_WORDS[crest], partial(intent.aim_crest, crest), KEY,
+            button(f"crest-{crest}", CREST_WORDS[crest], partial(intent.acting.aim_crest, crest), KEY,
                    f"pick-{CRESTS.index(crest) + 1}")
-            for crest in intent.crests_aimed()
+            for crest in intent.acting.crests_aimed()
         ]  # fmt: skip
         return Foot(_aiming(intent), [*found, end])
-    if not intent.picked:
+    if not intent.acting.picked:
         return Foot(_free(intent), [*found, end])
     return Foot(_about(intent, pointed), [*found, end])
 
 
 def _aiming(intent: Intent) -> str:
-    ability = intent.facts.ability(intent.aimed)
-    if intent.crests_aimed():
+    ability = intent.facts.ability(intent.acting.aimed)
+    if intent.acting.crests_aimed():
         return say("{ability}: at which crest?", ability=ability)
     return say("{ability}: at whom or what? The marked squares are right.", ability=ability)
 
 
 def still_open(intent: Intent) -> str:
     """Whether anything can still be done in this turn, and if not, why."""
-    able = intent.able()
+    able = intent.acting.able()
     if not able:
         return why_nothing(intent)
     return capital(say("{names} can still do something.", names=_some(intent, able)))
@@ -339,7 +340,7 @@ def why_nobody_came(intent: Intent) -> str:
 
 
 def _free(intent: Intent) -> str:
-    able, why = intent.able(), why_nobody_came(intent)
+    able, why = intent.acting.able(), why_nobody_came(intent)
     if not able:
         now = why_nothing(intent)
     elif len(able) > FEW:
@@ -351,7 +352,11 @@ def _free(intent: Intent) -> str:
 
 def _about(intent: Intent, pointed: str) -> str:
     """What who is taken up would do where one points, or could do at all."""
-    targets, walks, name = intent.targets(), intent.walks(), _short(intent, intent.picked)
+    targets, walks, name = (
+        intent.acting.targets(),
+        intent.acting.walks(),
+        _short(intent, intent.acting.picked),
+    )
     if pointed in targets:
         return capital(blow_says(intent, targets[pointed]))
     if pointed in walks:
@@ -365,7 +370,9 @@ def _about(intent: Intent, pointed: str) -> str:
         parts.append(say_n("1 square in reach", "{n} squares in reach", len(walks)))
     if targets:
         parts.append(say_n("1 to strike", "{n} to strike", len(targets)))
-    if uses := ([] if intent.picked == MASTER else list(intent.uses(intent.picked))):
+    if uses := (
+        [] if intent.acting.picked == MASTER else list(intent.acting.uses(intent.acting.picked))
+    ):
         parts.append(say("abilities: {words}", words=commas(map(intent.facts.ability, uses))))
     if not parts:
         return capital(say("{name}: {why}", name=name, why=why_idle(intent)))
@@ -374,21 +381,21 @@ def _about(intent: Intent, pointed: str) -> str:
 
 def why_idle(intent: Intent) -> str:
     """Why who is taken up can do nothing."""
-    why = intent.why_no_attack()
-    if intent.picked == MASTER:
+    why = queries.why_no_attack(intent.match, intent.acting.striker)
+    if intent.acting.picked == MASTER:
         return IDLE_MASTER[why]
-    rule = intent.rule_against_moving()
+    rule = queries.rule_against_moving(intent.match, intent.acting.picked)
     return UNPAID[rule] if why == "crest" and rule in UNPAID else IDLE[rule]
 
 
 def blow_says(intent: Intent, target: str) -> str:
     """What an attack would do, in a sentence."""
-    name, enemy = _short(intent, intent.picked), intent.name(intent.other)
+    name, enemy = _short(intent, intent.acting.picked), SIDE_NAMES[intent.other]
     if target == MASTER:
         left = intent.view["masters"][intent.other]
         return say("{name} on {enemy}’s Master: 1 Heart Point of {left}.", name=name, enemy=enemy,
                    left=left)  # fmt: skip
-    defended, plainly = intent.blow(intent.striker, target)
+    defended, plainly = queries.forecast(intent.match, intent.acting.striker, target)
     monsters = intent.view["monsters"]
     key = target if target in monsters else intent.other + target
     who, hp = intent.facts.called(key), monsters[key]["hp"]

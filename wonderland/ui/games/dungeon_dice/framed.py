@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.lesson_words import MarksModel
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.view import DIE, MatchView

@@ -8,7 +8,7 @@ from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import MASTER, NamedLine, in_names, is_square
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.marks import Blow, Marks
 
@@ -46,22 +46,22 @@ def _laying(intent: Intent) -> Marks:
 
 def _acting(intent: Intent, pointed: str) -> Marks:
     marks = Marks()
-    if not intent.picked:
+    if not intent.acting.picked:
         return marks
-    if intent.picked == MASTER:
+    if intent.acting.picked == MASTER:
         marks.picked = at_table.slots(intent.match)[intent.seat]
     else:
-        marks.picked = str(intent.view["monsters"][intent.picked]["square"])
-    if intent.aimed:
-        marks.aims = tuple(intent.aims())
+        marks.picked = str(intent.view["monsters"][intent.acting.picked]["square"])
+    if intent.acting.aimed:
+        marks.aims = tuple(intent.acting.aims())
         return marks
-    walks = intent.walks()
+    walks = intent.acting.walks()
     marks.reach = {square: walk.price for square, walk in walks.items()}
     if pointed in walks:
         marks.way = walks[pointed].squares
     marks.hits = {
         square: _blow(intent, marks.picked, square, target)
-        for square, target in intent.targets().items()
+        for square, target in intent.acting.targets().items()
     }
     return marks
 
@@ -70,7 +70,7 @@ def _blow(intent: Intent, origin: str, square: str, target: str) -> Blow:
     away = away_from(origin, square)
     if target == MASTER:
         return Blow("−1", "", away)
-    defended, plain = intent.blow(intent.striker, target)
+    defended, plain = queries.forecast(intent.match, intent.acting.striker, target)
     asked = defended != plain and intent.view["crests"][intent.other]["D"]
     return Blow(str(plain), str(defended) if asked else "", away)
 
@@ -120,7 +120,7 @@ def _stands(intent: Intent, attacker: str, target: str, attack: NamedLine) -> Bl
         return Blow("−1", "", away)
     if not attacker:
         return Blow("?", "", away)
-    defended, plain = intent.blow(attack.who, attack.target)
+    defended, plain = queries.forecast(intent.match, attack.who, attack.target)
     if intent.mode == modes.ANSWERING and not (passing := intent.asking.outlook("pass")).unsure:
         plain = passing.harm(attack.target)
         defended = passing.defended.harm(attack.target) if passing.defended else plain

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from wonderland.games.dungeon_dice.named_line import MASTER
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.lookout import Lookout
 from wonderland.ui.games.dungeon_dice.pointing import SQUARE, focused, next_square
@@ -81,7 +81,7 @@ class TableInput(table_input.TableInput):
         if control.mode == modes.LAYING:
             self._table.do(partial(self._lay_at, square))
         elif control.mode in (modes.ACTING, modes.PLACING):
-            self._table.do(partial(control.press, square))
+            self._table.do(partial(control.acting.press, square))
         elif control.mode == modes.ANSWERING:
             self._aim_answer(square)
         else:
@@ -97,13 +97,13 @@ class TableInput(table_input.TableInput):
         square, told = self._square_at(event.pos), self._film.telling
         who = self._view.walker_at(self._layout(), event.pos) or seen(square) if square else ""
         self._table.skip()
-        if control.walking:
+        if control.acting.way.walking:
             self._table.do(control.finish)
         if event.button != 1 or not square or control.mode != modes.ACTING:
             return True
-        square = control.square_now(who) or square
-        stands = control.standing(square)
-        own = stands.startswith(control.seat) and not control.aimed
+        square = control.acting.square_now(who) or square
+        stands = control.acting.standing(square)
+        own = stands.startswith(control.seat) and not control.acting.aimed
         if own or (who == stands and not told):
             self._press_square(square)
         return True
@@ -118,7 +118,7 @@ class TableInput(table_input.TableInput):
 
     def _aim_answer(self, square: str) -> None:
         """A click on a monster chooses its answer, or aims the one that is chosen at it."""
-        asking, standing = self._control.asking, self._control.standing(square)
+        asking, standing = self._control.asking, self._control.acting.standing(square)
         for name in (square, standing):
             if name and asking.aim_at(name):
                 return
@@ -134,7 +134,7 @@ class TableInput(table_input.TableInput):
         elif over:
             self._zoom(event.y)
         else:
-            self._view.scroll(event.y)
+            self._table.board.log.scroll(event.y)
         return True
 
     # --- the keyboard --------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ class TableInput(table_input.TableInput):
             self._table.do(control.laying.pick_next)
             self._app.pointer.focus_shown = False
         elif control.mode == modes.ACTING:
-            self._table.do(control.pick_next)
+            self._table.do(control.acting.pick_next)
             self._focus_picked()
         elif answering:
             self._table.do(control.asking.choose_next)
@@ -184,10 +184,9 @@ class TableInput(table_input.TableInput):
     def _focus_picked(self) -> None:
         """Let the focus follow who was taken up by a key."""
         control = self._control
-        if control.picked:
-            slot = self._layout().slots[control.seat]
-            monsters = control.view["monsters"]
-            square = slot if control.picked == MASTER else monsters[control.picked]["square"]
+        if control.acting.picked:
+            slot, picked = self._layout().slots[control.seat], control.acting.picked
+            square = slot if picked == MASTER else control.acting.square_now(picked)
             pointer = self._app.pointer
             pointer.focus, pointer.focus_shown = f"{SQUARE}{square}", True
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.camera import BoardRegion, best, region_of
 from wonderland.ui.boards.grid import RISE
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.table import lookout

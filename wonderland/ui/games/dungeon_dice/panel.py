@@ -9,7 +9,7 @@ from functools import partial
 
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.card import FigureCard, card_height, draw_card
 from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip, chain_height, draw_chain
 from wonderland.ui.games.dungeon_dice.dice_rack import draw_dice_rack, rack_of_dice_height

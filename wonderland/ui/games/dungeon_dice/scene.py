@@ -10,7 +10,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.bars import Bars
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
@@ -168,18 +168,18 @@ class DungeonBoard(Board[Layout, StateForm]):
                 self.view.pointed = ""  # what the mouse rests on hides no dice to choose from
             asked = isinstance(event, ev.Asked | ev.DefendAsked | ev.PlaceAsked)
             answers = self.control.mode in (*modes.ASKED, modes.PLACING)
-            if asked and answers and not self.control.unasked():
+            if asked and answers and not self.control.asking.unasked():
                 self.app.sounds.play("ask")
 
     def _tell_tip(self, seen: Sequence[Event]) -> None:
         """See whether a tip matters now; none stands beside a lesson."""
-        if self.table.frame is None and not self.film.holding and not self.control.unasked():
+        if self.table.frame is None and not self.film.holding and not self.control.asking.unasked():
             self.asides.look(self._moment(), seen)
 
     def _moment(self) -> str:
         """What a tip may be given at; one about monsters waits until there is one to be moved."""
         control = self.control
-        idle = control.mode == modes.ACTING and not control.able()
+        idle = control.mode == modes.ACTING and not control.acting.able()
         return "" if idle else MOMENTS.get(control.mode, "")
 
     # --- input -------------------------------------------------------------------------------------
@@ -263,7 +263,7 @@ class DungeonBoard(Board[Layout, StateForm]):
 
     def let_go(self) -> None:
         """Put back what the player has taken up."""
-        self.control.picked = self.control.aimed = ""
+        self.control.acting.picked = self.control.acting.aimed = ""
         self.control.choosing.clear()
 
     def framed(self, frame: Frame[Layout]) -> None:

@@ -6,7 +6,7 @@ from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.named_line import NamedLine, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
+from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.table_control import TableControl
 
@@ -43,10 +43,6 @@ class SideControl(TableControl):
         if side not in known:
             known[side] = queries.seen(self.match, side)
         return known[side]
-
-    def name(self, side: str) -> str:
-        """What a side is called."""
-        return SIDE_NAMES[side]
 
     def named_lines(self) -> list[NamedLine]:
         """What may be said now; not to be changed."""

@@ -9,8 +9,10 @@ from wonderland.core.message import all_of, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.games.dungeon_dice.queries import Threat, Threats
-from wonderland.ui.games.dungeon_dice.intent import ASKED, Intent
+from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
+from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.marks import Danger
+from wonderland.ui.games.dungeon_dice.modes import ASKED
 from wonderland.ui.kit.kept import Kept
 
 NAMED = 2
@@ -90,7 +92,7 @@ class Threatening:
         return rows(first, say("So could {n} more.", n=count - 1)) if count > 1 else first
 
     def _all(self, side: str) -> str:
-        found, enemy = self.found(side), self.intent.name("e" if side == "w" else "w")
+        found, enemy = self.found(side), SIDE_NAMES["e" if side == "w" else "w"]
         said = []
         if found.master:
             who = all_of([self._name(threat.attacker) for threat in found.master[:NAMED]])
@@ -113,7 +115,7 @@ class Threatening:
 
     def _name(self, attacker: str) -> str:
         if attacker.endswith(MASTER):
-            return say("{side}’s Master", side=self.intent.name(attacker[0]))
+            return say("{side}’s Master", side=SIDE_NAMES[attacker[0]])
         return self.intent.facts.called(attacker)
 
 

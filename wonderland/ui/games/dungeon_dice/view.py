@@ -10,13 +10,14 @@ from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row, square_name
-from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asks import question_of
 from wonderland.ui.games.dungeon_dice.board import Board
 from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
 from wonderland.ui.games.dungeon_dice.card_shown import CardShown
 from wonderland.ui.games.dungeon_dice.demonstration import Demonstration
 from wonderland.ui.games.dungeon_dice.effects import Anchors
+from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -261,7 +262,7 @@ class MatchView:
         says: dict[str, str] = {}
         done = False
         if intent.mode == modes.ACTING:
-            able = intent.able()
+            able = intent.acting.able()
             done = not able
             for key, one in view["monsters"].items():
                 if key[0] == intent.seat:
@@ -275,13 +276,13 @@ class MatchView:
         for square, blow in marks.hits.items():
             says[square] = say("Attack on {square}: {damage}", square=square, damage=blow.plain)
         for square in (*marks.aims, *marks.places):
-            what = intent.facts.ability(intent.aimed) or say("Place")
+            what = intent.facts.ability(intent.acting.aimed) or say("Place")
             says[square] = say("{what} at {square}", what=what, square=square)
         for square in sorted(
             says, key=lambda name: (-column_and_row(name)[1], column_and_row(name)[0])
         ):
             rect = layout.cell(square)
-            act = partial(do, partial(intent.press, square))
+            act = partial(do, partial(intent.acting.press, square))
             region = canvas.region(f"square-{square}", rect, act, says[square])
             region.chosen_by_space = done  # Enter ends the turn where nothing else can be done
             canvas.ring(region, 8)
@@ -304,13 +305,9 @@ class MatchView:
         slips = slips_of(intent.facts, chain, away, coming, self._idle()) if long else []
         notation = intent.match.lines_for(looking) if self._log.as_notation else ()
         left, cards = self._left(view, looking), self.cards
-        card = (
-            cards.last_actor(view, looking)
-            if quiet
-            else cards.card(view, looking, self.pointed, left.side)
-        )
         return PanelSays(
-            seats, left, card=card, pointed=cards.asked_for(view, self.pointed),
+            seats, left, card=cards.card(view, looking, self.pointed, left.side, quiet=quiet),
+            pointed=cards.asked_for(view, self.pointed),
             flip_pool=partial(do, self.flip_pool), marked=self._lit_dice(), slips=slips,
             chain=chain_says(shown, unwinds=self._presentation.unwinds), dice=dice, slots=slots, tumbling=tumbling,
             pick=partial(self._picker, do), log=self._log.shown(notation) or NOTHING_YET,
@@ -358,17 +355,13 @@ class MatchView:
         )
         return PoolLeft(side, [str(kind) for kind in pool["dice"]], figures, open_, lit_,
                     intent.laying.code if laying else "", int(view["summoned"][side]),
-                    named="" if side == looking else intent.name(side))  # fmt: skip
+                    named="" if side == looking else SIDE_NAMES[side])  # fmt: skip
 
     def _picker(self, do: Do, code: str) -> Callable[[], object] | None:
         intent = self._intent
         if intent.mode == modes.LAYING and code in intent.laying.codes:
             return partial(do, partial(intent.laying.pick_figure, code))
         return None
-
-    def scroll(self, rows: int) -> None:
-        """Go up in the log by some rows, or down again."""
-        self._log.scroll(rows)
 
     def rule_now(self) -> str:
         """The rule of the refusal that is shown, or the one that says what may be done now."""
