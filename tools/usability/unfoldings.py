@@ -62,7 +62,7 @@ def by_pointing(scene: MatchScene, fingers: Fingers, words: Sequence[str]) -> No
     """The figure and the net where others are in hand, the wheel to how it is to lie, and a click."""
     code, net, square = words
     laying = scene.control.laying
-    if code != laying.code:
+    if code != laying.calling.code:
         fingers.press(f"figure-{code}")
         fingers.point((5, 5))  # whoever is pointed at shows his card, where the nets lie
         fingers.settle()
@@ -82,7 +82,7 @@ def by_pointing(scene: MatchScene, fingers: Fingers, words: Sequence[str]) -> No
 
 def by_keys(scene: MatchScene, fingers: Fingers, words: Sequence[str]) -> None:
     """Let a place be suggested and take it: not the line's, but the first that the table knows."""
-    if words[0] != scene.control.laying.code:
+    if words[0] != scene.control.laying.calling.code:
         fingers.press(f"figure-{words[0]}")
     fingers.key(pygame.K_c)
     fingers.key(pygame.K_RETURN)

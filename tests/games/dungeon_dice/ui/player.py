@@ -121,7 +121,7 @@ def _dice(scene, device, words):
 def _summon(scene, device, words):
     code, net, square = words
     laying = scene.control.laying
-    if code != laying.code:
+    if code != laying.calling.code:
         device.use(f"figure-{code}")
     letter, orientation = net.split("/")
     if laying.letter != letter:

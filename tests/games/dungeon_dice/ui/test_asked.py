@@ -85,7 +85,7 @@ def test_enter_unfolds_what_was_chosen_and_put_down_by_keys(app, code):
     settle(app)
     app.pointer.focus, app.pointer.focus_shown = "figure-RAB", True
     press(app, pygame.K_RETURN)
-    assert scene.control.laying.code == "RAB"
+    assert scene.control.laying.calling.code == "RAB"
     app.draw()
     if code:
         press(app, code, chr(code) if code < 128 else "")

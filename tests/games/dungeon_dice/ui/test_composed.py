@@ -12,7 +12,7 @@ from wonderland.ui.games.dungeon_dice import scene as table
 
 PARTS = (
     table.DungeonBoard, table.MatchView, table.Bars, table.TableInput, table.Lookout,
-    table.Presentation, intent.Intent, intent.Acting, intent.Asking, intent.Choosing,
+    table.Presentation, intent.Intent, intent.Acting, intent.Asking, intent.Choosing, intent.Laying,
 )  # fmt: skip
 
 

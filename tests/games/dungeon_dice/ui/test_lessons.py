@@ -120,15 +120,17 @@ def test_dice_and_figures_that_a_step_does_not_want_are_refused_at_once(
 ):
     scene = at_step(app, name, step)
     runner, control = scene.taken.runner, scene.control
-    assert control.laying.code in ("", right.removeprefix("figure-")), "what Enter takes is wanted"
-    before = list(control.choosing.chosen), control.laying.code
+    assert control.laying.calling.code in ("", right.removeprefix("figure-")), (
+        "what Enter takes is wanted"
+    )
+    before = list(control.choosing.chosen), control.laying.calling.code
     Mouse(app).use(wrong)
-    assert (control.choosing.chosen, control.laying.code) == before
+    assert (control.choosing.chosen, control.laying.calling.code) == before
     assert runner.misses == 1
     assert runner.feedback
     Mouse(app).use(right)
     assert runner.misses == 1
-    assert {*control.choosing.chosen, control.laying.code} >= {right.split("-")[1]}
+    assert {*control.choosing.chosen, control.laying.calling.code} >= {right.split("-")[1]}
 
 
 def test_the_likeliest_dice_are_those_that_a_step_wants(app):

@@ -27,7 +27,7 @@ def scene():
     [
         lambda laying: laying.turn(), lambda laying: laying.mirror(),
         lambda laying: laying.next_place(), lambda laying: laying.shift(0, 1),
-        lambda laying: laying.move_to("a1"), lambda laying: laying.next_figure(),
+        lambda laying: laying.move_to("a1"), lambda laying: laying.calling.pick_next(),
         lambda laying: laying.pick_next(),
     ],
 )  # fmt: skip

@@ -91,8 +91,8 @@ FEW = 3
 def title(intent: Intent) -> str:
     """What the bar over the table says: who is to do what."""
     mode, name = intent.mode, SIDE_NAMES[intent.seat]
-    if mode == modes.LAYING and intent.laying.code:
-        return say("Unfold {figure}", figure=the(intent, intent.laying.code))
+    if mode == modes.LAYING and intent.laying.calling.code:
+        return say("Unfold {figure}", figure=the(intent, intent.laying.calling.code))
     if mode == modes.ANSWERING:
         return say("{deed}: {name} may answer", deed=deed(intent), name=name)
     if mode == modes.DEFENDING:
@@ -210,13 +210,13 @@ def _laying(intent: Intent, _: str) -> Foot:
         button("net-every", every, partial(_flip_every, intent), KEY, "net-every",
                why=say("Shows every net that fits with its start square where you point")),
     ]  # fmt: skip
-    if len(laying.codes) > 1:
-        found.append(button("other-figure", say("Figure"), laying.next_figure, KEY, "other-figure",
+    if len(laying.calling.codes) > 1:
+        found.append(button("other-figure", say("Figure"), laying.calling.pick_next, KEY, "other-figure",
                             why=say("Another of those that may be called")))  # fmt: skip
     found.append(button("decline", say("Decline"), partial(intent.line, "skip"), KEY, "decline",
                         why=say("Calls nobody this turn; the dice stay (DD-32)")))  # fmt: skip
     refused = laying.refusal()
-    legal = laying.legal and bool(laying.code)
+    legal = laying.legal and bool(laying.calling.code)
     why = as_sentence(refused.message, refused.rule) if refused else ""
     unfold = button("unfold", say("Unfold"), laying.unfold if legal else None, say("Enter"),
                     primary=True, why=why)  # fmt: skip
@@ -240,7 +240,7 @@ def _where(intent: Intent) -> str:
         return _suggested(intent) if laying.suggested else _nearer(intent)
     if refused := laying.refusal():
         return say("Not here: {message}. {rule}", message=refused.message, rule=refused.rule)
-    return say("Choose a net and a square for {figure}.", figure=the(intent, laying.code))
+    return say("Choose a net and a square for {figure}.", figure=the(intent, laying.calling.code))
 
 
 def _suggested(intent: Intent) -> str:

@@ -1,4 +1,4 @@
-"""The net in hand: which, how it is turned, where it would lie, and whom it would bring."""
+"""The net in hand: which, how it is turned, and where it would lie."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import Net, read_net
 from wonderland.ui.boards.grid import column_and_row, square_name
+from wonderland.ui.games.dungeon_dice.calling import Calling
 from wonderland.ui.games.dungeon_dice.facts import Cell
 from wonderland.ui.games.dungeon_dice.marks import Ghost
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
@@ -23,6 +24,7 @@ class Laying:
     """The net in hand.
 
     Attributes:
+        calling: whom it would bring.
         letter, orientation: which net, and how it is turned (DD-14).
         start: the square on which its start square would lie, ``""`` before it was pointed at.
         every: whether every net that fits where one points is shown.
@@ -33,10 +35,10 @@ class Laying:
 
     def __init__(self, control: SideControl) -> None:
         self._control = control
+        self.calling = Calling(control)
         self.letter = FIRST_NET
         self.orientation = 0
         self.start = ""
-        self._code = ""
         self.every = False
         self.put: tuple[Cell, ...] = ()
         self.suggested = ""
@@ -44,23 +46,6 @@ class Laying:
         self._fits = Kept[Mapping[str, frozenset[str]]]()
 
     # --- what is there -----------------------------------------------------------------------------
-    @property
-    def codes(self) -> list[str]:
-        """The figures that may be called now."""
-        return queries.callable_now(self._control.match)
-
-    @property
-    def code(self) -> str:
-        """The figure that would be called: the one that was chosen, or else one that is meant."""
-        meant = self._meant()
-        return self._code if self._code in meant else next(iter(meant), "")
-
-    def _meant(self) -> list[str]:
-        """Those of them whom a lesson means; all while it only wants to be read."""
-        control, codes = self._control, self.codes
-        begun = {code: f"{control.to_act} summon {code}" for code in codes}
-        return [code for code in codes if control.session.wants(begun[code])] or codes
-
     def fits(self) -> Mapping[str, frozenset[str]]:
         """For each oriented net the start squares from which it fits."""
         match = self._control.match
@@ -75,11 +60,6 @@ class Laying:
     def text(self) -> str:
         """The net as lines write it."""
         return str(Net(self.letter, self.orientation))
-
-    @property
-    def line(self) -> str:
-        """The line that would lay it, without the side."""
-        return f"summon {self.code} {self.text} {self.start}"
 
     @property
     def legal(self) -> bool:
@@ -112,10 +92,10 @@ class Laying:
 
     def ghost(self) -> Ghost | None:
         """The net as it would lie."""
-        if not self.start or not self.code:
+        if not self.start or not self.calling.code:
             return None
-        kind = self._control.facts.kind(self.code)
-        return Ghost(self.cells(), self.legal, (self.code, kind), self._control.seat)
+        kind = self._control.facts.kind(self.calling.code)
+        return Ghost(self.cells(), self.legal, (self.calling.code, kind), self._control.seat)
 
     def shadows(self) -> tuple[tuple[Cell, ...], ...]:
         """Every other way in which a net fits with its start square where one points."""
@@ -143,9 +123,9 @@ class Laying:
 
     def refusal(self) -> IllegalAction | None:
         """Why it may not lie where it is, or None."""
-        if not self.start or not self.code:
+        if not self.start or not self.calling.code:
             return None
-        return self._control.match.check(f"{self._control.match.to_act} {self.line}")
+        return self._control.match.check(self.unfold())
 
     # --- turning and shifting ----------------------------------------------------------------------
     def pick(self, letter: str) -> None:
@@ -161,20 +141,6 @@ class Laying:
         """Take up the next net."""
         letters = self._control.facts.letters
         self.pick(letters[(letters.index(self.letter) + way) % len(letters)])
-
-    def pick_figure(self, code: str) -> None:
-        """Choose whom to call."""
-        self._control.refused = None
-        if code in self.codes and self._control.wanted(f"summon {code}"):
-            self._code = code
-
-    def next_figure(self) -> None:
-        """Choose the next of those who can be called."""
-        self._control.refused = None
-        codes = self._meant()
-        if codes:
-            at = codes.index(self.code) + 1 if self.code in codes else 0
-            self._code = codes[at % len(codes)]
 
     def turn(self, way: int = 1) -> None:
         """Turn it to the next way in which it fits here; where none does by a quarter, clockwise for 1."""
@@ -293,7 +259,7 @@ class Laying:
             one
             for one in queries.suggestions(self._control.match)
             if self._control.session.wants(
-                f"{self._control.to_act} summon {self.code} {one.net} {one.start}"
+                f"{self._control.to_act} summon {self.calling.code} {one.net} {one.start}"
             )
         ]
         aims = [one.aim for one in found]
@@ -308,12 +274,13 @@ class Laying:
     # --- laying it ---------------------------------------------------------------------------------
     def unfold(self) -> str:
         """The line that calls the figure: the die unfolds there."""
-        return self._control.line(self.line)
+        return self._control.line(f"summon {self.calling.code} {self.text} {self.start}")
 
     def settle(self) -> None:
         """Choose what is sensible at first: a place where the net fits."""
         if self._control.match.to_act is None or str(self._control.view["phase"]) != "summon":
-            self.start = self._code = self.suggested = ""
+            self.start = self.suggested = ""
+            self.calling.clear()
             self.every = False
             return
         if not self.start:

@@ -347,20 +347,18 @@ class MatchView:
         figures = [(str(code), facts.kind(str(code))) for code in pool["figures"]]
         laying = intent.mode == modes.LAYING and intent.seat == side
         laying = laying and not self._presentation.holding
-        open_ = frozenset(intent.laying.codes) if laying else frozenset()
-        lit_ = (
-            frozenset({facts.kind(intent.laying.code)})
-            if laying and intent.laying.code
-            else frozenset()
-        )
+        calling = intent.laying.calling
+        code = calling.code if laying else ""
+        open_ = frozenset(calling.codes) if laying else frozenset()
+        lit_ = frozenset({facts.kind(code)}) if code else frozenset()
         return PoolLeft(side, [str(kind) for kind in pool["dice"]], figures, open_, lit_,
-                    intent.laying.code if laying else "", int(view["summoned"][side]),
+                    code, int(view["summoned"][side]),
                     named="" if side == looking else SIDE_NAMES[side])  # fmt: skip
 
     def _picker(self, do: Do, code: str) -> Callable[[], object] | None:
         intent = self._intent
-        if intent.mode == modes.LAYING and code in intent.laying.codes:
-            return partial(do, partial(intent.laying.pick_figure, code))
+        if intent.mode == modes.LAYING and code in intent.laying.calling.codes:
+            return partial(do, partial(intent.laying.calling.pick, code))
         return None
 
     def rule_now(self) -> str:
