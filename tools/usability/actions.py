@@ -100,8 +100,8 @@ def _dice(kind: str) -> Way:
 def walks(app: App, fingers: Fingers, words: list[str]) -> None:
     """Whoever is not in hand yet is taken up; then the square where the walk ends."""
     scene = cast("Table", app.scene)
-    being = scene.control.side + words[0]
-    if scene.control.picked != being:
+    being = scene.control.seat + words[0]
+    if scene.control.being.picked != being:
         square = scene.control.square_of(being)
         assert square is not None, being
         fingers.click(scene.layout.cell(square).center)

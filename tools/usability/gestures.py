@@ -53,7 +53,7 @@ def _words(line: str) -> list[str]:
 def _cards(scene: Table, fingers: Fingers, line: str) -> None:
     """The same dice by their button where they are wanted again, else one after another."""
     table, cards = cast("Flagship", scene), _words(line)
-    if sorted(table.control.same_dice()) == sorted(cards):
+    if sorted(table.control.dice.same_dice()) == sorted(cards):
         fingers.press("same")
     else:
         for card in cards:

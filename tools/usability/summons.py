@@ -39,12 +39,12 @@ def summons(studio: Studio, seed: int, number: int) -> Iterator[tuple[MatchScene
         assert isinstance(scene, MatchScene)
         studio.app.push(scene)
         studio.app.step(16)
-        card = random.choice(scene.control.summonable())
+        card = random.choice(scene.control.path.summonable())
         path = random.choice(queries.laying.whole(scene.session.match, ()))
         start = random.choice(queries.laying.starts(scene.session.match, path))
         dominoes = " ".join(a + b for a, b in zip(path[::2], path[1::2], strict=True))
         studio.app.draw()
-        yield scene, f"{scene.control.side} summon {card} {dominoes} {start}"
+        yield scene, f"{scene.control.seat} summon {card} {dominoes} {start}"
         studio.app.scenes.pop().leave()
 
 
@@ -122,7 +122,7 @@ def _said(session: MatchSession, before: int) -> str:
 def _begin(scene: MatchScene, fingers: Fingers, line: str) -> tuple[list[str], str]:
     """Choose the card where it isn't the one that the table would take; the path and its start."""
     words = line.split()
-    cards = scene.control.summonable()
+    cards = scene.control.path.summonable()
     if words[2] != cards[-1]:
         fingers.key(pygame.K_1 + cards.index(words[2]))
     return [square for domino in words[3:6] for square in _two(domino)], words[6]

@@ -88,7 +88,7 @@ def test_play_by_keyboard_alone(app):
         if app.pointer.focus.startswith("card-"):
             break
     key(app, pygame.K_RETURN)
-    assert hand.scene.control.cards
+    assert hand.scene.control.dice.cards
     app.pointer.focus_shown = False
     key(app, pygame.K_RETURN)
     assert match.lines[0].startswith("w dice")

@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.intent import DIRECTIONS
+from wonderland.ui.games.wonderland.path_begun import DIRECTIONS
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
 from wonderland.ui.table.curtain import Curtain
@@ -136,13 +136,13 @@ class Hand:
                 if self.scene.board.domino.pair_at(a) != (a, b):
                     self.device.key("r")
             self.square(a)
-        if self.scene.control.start != words[4]:
+        if self.scene.control.path.start != words[4]:
             self.square(words[4])  # the being stands there on the way, and the click lays the path
         else:
             self.press("lay")
 
     def _pick(self, side: str, card: str) -> None:
-        if self.scene.control.picked != side + card:
+        if self.scene.control.being.picked != side + card:
             self.square(self.where(side + card))
 
     def _move(self, side: str, words: list[str]) -> None:

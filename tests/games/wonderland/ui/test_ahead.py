@@ -104,13 +104,13 @@ def session(app, monkeypatch):
     monkeypatch.setattr(queries, "may_answer", lambda *_: True)
     studio = Studio((1280, 720), None, "wonderland")
     scene = sit_down(app, positioned(studio, factors={"w": {"M": 5, "A": 2}, "e": {"D": 3}}))
-    scene.control.take_up("w6H")
+    scene.control.being.take_up("w6H")
     return scene
 
 
 def walk(scene, square):
     """Send the Six to a square, and see her on her way."""
-    scene.do(lambda: scene.control.step_to(square))
+    scene.do(lambda: scene.control.being.step_to(square))
     scene.app.step(60)
     scene.app.draw()
     assert scene.board.film.show.running
@@ -132,12 +132,12 @@ def test_a_click_on_one_who_walks_means_her_and_not_the_square_that_she_passes(s
     ((being, place),) = session.board.view.board.walkers(session.layout, session.board.film.show)
     assert (being["id"], stands(session)) == ("w6H", "j6")
     Inside(session.app).click(*place.center)
-    assert session.control.picked is None, "she was in hand and is let go"
+    assert session.control.being.picked is None, "she was in hand and is let go"
     assert stands(session) == "i6", "where she was sent"
 
 
 def test_a_click_while_the_camera_moves_drags_nobody_anywhere(session):
-    session.control.take_up(None)
+    session.control.being.take_up(None)
     session.app.draw()
     at = session.layout.cell("e9").center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -146,7 +146,7 @@ def test_a_click_while_the_camera_moves_drags_nobody_anywhere(session):
         for _ in range(12):
             session.app.step(30)
         assert session.layout.at(at) != "e9"
-    assert session.control.picked == "w4C"
+    assert session.control.being.picked == "w4C"
     assert not session.session.match.lines
 
 
@@ -172,7 +172,7 @@ def test_ones_own_being_is_taken_up_beside_dice_that_tumble_and_nothing_else(
 ):
     lines = list(rolling.session.match.lines)
     Inside(rolling.app).click(*rolling.layout.cell(square).center)
-    assert rolling.control.picked == picked
+    assert rolling.control.being.picked == picked
     assert rolling.session.match.lines == lines
     assert rolling.board.film.dice is None or rolling.board.film.dice.resting
 

@@ -67,7 +67,7 @@ class Alone(Hand, ABC):
                 if self.scene.board.domino.pair_at(a) != (a, b):
                     self.turn()
             self.take()
-        if self.scene.control.start != words[4]:
+        if self.scene.control.path.start != words[4]:
             self.square(words[4])
         else:
             self.press("lay")

@@ -155,11 +155,11 @@ def test_what_is_wanted_of_dice_is_what_the_rules_say(studio):
 @pytest.mark.rule("W-21")
 def test_what_is_wanted_of_a_path_is_what_the_rules_say(studio):
     scene = summoning(studio)
-    scene.control.summon("6C")
+    scene.control.path.summon("6C")
     assert why(studio.app, "lay") == "A path is 3 dominoes, not 0 (W-21)"
-    assert scene.control.put(("j8", "j9"))
+    assert scene.control.path.put(("j8", "j9"))
     assert why(studio.app, "lay") == "A path is 3 dominoes, not 1 (W-21)"
-    assert scene.control.suggest()
+    assert scene.control.path.suggest()
     assert why(studio.app, "lay") == ""
 
 
@@ -168,7 +168,7 @@ def test_why_an_ability_cannot_be_used_is_what_the_rules_say(studio):
     match = positioned(studio, factors={"w": {"M": 3}, "e": {}})
     scene = match_scene(studio, match)
     ability = next(own for own in queries.abilities(match, "w") if not own.most)
-    scene.control.take_up(ability.being)
+    scene.control.being.take_up(ability.being)
     refused = queries.why_not(match, ability)
     assert refused
     told = f"{refused.message[0].upper()}{refused.message[1:]} ({refused.rule})"
@@ -209,7 +209,7 @@ def test_the_same_dice_are_one_key_away(studio):
             )
     assert "same" in keys(studio.app)
     press(studio.app, "same")
-    assert sorted(scene.control.cards) == sorted(["5S", "6C", "7H"])
+    assert sorted(scene.control.dice.cards) == sorted(["5S", "6C", "7H"])
 
 
 @pytest.mark.rule("W-2")
@@ -269,7 +269,7 @@ def test_a_lesson_marks_no_square_that_it_would_refuse(app):
     scene = app.scene
     while scene.taken.runner.reading:
         scene.taken.go_on()
-    scene.control.take_up("w6H")
+    scene.control.being.take_up("w6H")
     assert set(scene.board.view.marks().reach) == {"i9"}
 
 
@@ -391,7 +391,7 @@ def test_a_click_while_something_moves_is_not_lost(studio):
     at = scene.layout.cell("d6").center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         studio.app.handle(pygame.event.Event(kind, pos=at, button=1))
-    assert scene.control.picked == "wKH"
+    assert scene.control.being.picked == "wKH"
 
 
 # --- screens beside the table ----------------------------------------------------------------
@@ -451,10 +451,10 @@ def test_a_double_click_takes_the_only_choice_and_nothing_else(studio):
 @pytest.mark.rule("W-19")
 def test_dice_that_cannot_summon_say_why(studio):
     scene = match_scene(studio, positioned(studio, phase="choose"))
-    scene.do(lambda: scene.control.pick_card("5S"))
+    scene.do(lambda: scene.control.dice.pick_card("5S"))
     studio.app.draw()
     assert "it takes two dice of one level" in words(studio.app)
-    scene.do(lambda: scene.control.pick_card("6C"))
+    scene.do(lambda: scene.control.dice.pick_card("6C"))
     studio.app.draw()
     assert "A summon: " in words(studio.app)
 
@@ -518,8 +518,8 @@ def last_window(studio, attacked, defends):
 def test_dice_of_several_levels_are_told_as_several():
     studio = Studio((1280, 720), None, "wonderland")
     control = match_scene(studio, positioned(studio, phase="choose")).control
-    control.pick_card("5S")
-    control.pick_card("6C")
+    control.dice.pick_card("5S")
+    control.dice.pick_card("6C")
     assert highlights.picked_for(control, coach=False).note == "of level 2"
-    control.pick_card("7H")
+    control.dice.pick_card("7H")
     assert highlights.picked_for(control, coach=False).note == "of levels 2 and 3"

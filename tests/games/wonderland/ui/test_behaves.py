@@ -11,7 +11,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying as queries_laying
-from wonderland.ui.games.wonderland.intent import DIRECTIONS
+from wonderland.ui.games.wonderland.path_begun import DIRECTIONS
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.shell.studio import Studio
 
@@ -51,8 +51,8 @@ def rolling(studio, capsys):
     scene = match_scene(studio, positioned(studio, phase="choose", factors=ALONE))
     scene.board.film.show.speed = 1.0
     for card in ("5S", "6C", "2D"):
-        scene.control.pick_card(card)
-    scene.do(scene.control.roll)
+        scene.control.dice.pick_card(card)
+    scene.do(scene.control.dice.roll)
     capsys.readouterr()
     before = scene.session.match.state()
     app.step(16)
@@ -129,7 +129,7 @@ def test_what_an_answer_led_to_is_in_the_log_at_once(studio):
 @pytest.fixture
 def laying(studio):
     scene = summoning(studio)
-    scene.control.summon("6C")
+    scene.control.path.summon("6C")
     studio.app.draw()
     return scene
 
@@ -153,7 +153,7 @@ def test_after_a_domino_was_laid_nothing_is_said_until_another_square_is_pointed
         Inside(scene.app).click(*scene.layout.cell(square).center)
         assert scene.board.view.refused() is None
         assert "Not here" not in words(scene.app)
-    assert len(scene.control.laid) == 4
+    assert len(scene.control.path.laid) == 4
     assert scene.board.domino.tried == (None, None)
     point(scene, "j9")  # on the way over the path in hand nothing is said either
     assert scene.board.view.refused() is None
@@ -171,16 +171,16 @@ def test_a_refusal_goes_when_the_domino_turns_to_where_the_mouse_is(laying):
     first = scene.board.domino.fits("j8")
     assert len(first) > 1
     scene.control.refuse(IllegalAction("W-22", "not so"), "j8")
-    other = next(turn for turn in first if turn != scene.control.turn)
+    other = next(turn for turn in first if turn != scene.control.path.turn)
     scene.board.domino.lean("j8", *DIRECTIONS[other])
-    assert scene.control.turn == other
+    assert scene.control.path.turn == other
     assert scene.board.view.refused() is None
 
 
 def test_the_domino_in_hand_turns_to_the_way_that_fits(laying):
     scene = laying
     for square in sorted({pair[0] for pair in _places(scene.session.match)}):
-        scene.control.turn = 0
+        scene.control.path.turn = 0
         point(scene, square)
         fits = scene.board.domino.fits(square)
         assert fits
@@ -189,7 +189,7 @@ def test_the_domino_in_hand_turns_to_the_way_that_fits(laying):
         for _ in range(4):
             scene.board.domino.turn(1)
             assert scene.board.view.refused() is None
-            seen.add(scene.control.turn)
+            seen.add(scene.control.path.turn)
         assert seen == set(fits), "the wheel goes through those that fit, and through those alone"
 
 
@@ -202,7 +202,7 @@ def _places(match: Match):
 def laid(laying):
     scene = laying
     for pair in (("j8", "j9"), ("j10", "k10"), ("l10", "l11")):
-        assert scene.control.put(pair), scene.control.refused
+        assert scene.control.path.put(pair), scene.control.refused
     scene.app.draw()
     return scene
 
@@ -229,7 +229,7 @@ def test_enter_rolls_though_a_chosen_card_has_the_focus_and_space_takes_the_card
     app.draw()
     app.pointer.focus, app.pointer.focus_shown = "card-5S", True
     press_key(app, pygame.K_SPACE)
-    assert scene.control.cards == ["5S"]
+    assert scene.control.dice.cards == ["5S"]
     press_key(app, pygame.K_RETURN)
     assert scene.session.match.lines[0] == "w dice 5S"
 
@@ -243,7 +243,7 @@ def test_card_after_card_is_taken_by_enter_and_nothing_rolls_before_there_are_th
         app.pointer.focus, app.pointer.focus_shown = f"card-{card}", True
         press_key(app, pygame.K_RETURN)
         assert not scene.session.match.lines
-    assert scene.control.cards == ["5S", "6C", "7H"]
+    assert scene.control.dice.cards == ["5S", "6C", "7H"]
     app.pointer.focus = "card-2D"
     press_key(app, pygame.K_RETURN)
     assert scene.session.match.lines[0] == "w dice 5S 6C 7H"
@@ -254,7 +254,7 @@ def test_enter_takes_the_card_that_has_the_focus_while_there_is_nothing_to_roll(
     studio.app.draw()
     studio.app.pointer.focus, studio.app.pointer.focus_shown = "card-5S", True
     press_key(studio.app, pygame.K_RETURN)
-    assert scene.control.cards == ["5S"]
+    assert scene.control.dice.cards == ["5S"]
     assert not scene.session.match.lines
 
 
@@ -339,11 +339,11 @@ def test_enter_summons_the_stronger_of_two_and_not_just_the_last(studio):
     match.play("* roll S S")
     scene = match_scene(studio, match)
     cards = queries.fixed(match).definitions.cards
-    offered = scene.control.summonable()
+    offered = scene.control.path.summonable()
     assert sorted(offered) == ["AH", "JS"]
     assert [cards[one].strength for one in offered] == sorted(cards[c].strength for c in offered)
     for pair in (["2D", "5S"], ["5S", "2D"]):
         again = positioned(studio, phase="choose")
         again.play(f"w dice {' '.join(pair)}")
         again.play("* roll S S")
-        assert match_scene(studio, again).control.summonable()[-1] == "5S"
+        assert match_scene(studio, again).control.path.summonable()[-1] == "5S"

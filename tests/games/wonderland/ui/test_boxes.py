@@ -72,12 +72,12 @@ def test_no_box_covers_the_names_of_the_files(room):
 def test_the_names_of_the_files_stay_in_sight_where_they_stand_at_the_foot_bar():
     studio = Studio(SIZES[1], None, "wonderland")
     scene = summoning(studio)
-    scene.control.summon("6C")
+    scene.control.path.summon("6C")
     studio.app.draw()
     assert scene.board.questions.rack.rect.bottom <= scene.layout.board.bottom
     aiming = match_scene(studio, positioned(studio))
-    aiming.control.take_up("wJD")
-    aiming.control.aiming = True
+    aiming.control.being.take_up("wJD")
+    aiming.control.being.aiming = True
     studio.app.draw()
     assert aiming.board.questions.aim.rect.width
     assert aiming.board.questions.aim.rect.bottom <= aiming.layout.board.bottom

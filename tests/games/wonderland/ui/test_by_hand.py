@@ -32,4 +32,4 @@ a:
 
 def test_the_mouse_goes_away_unless_it_points(tmp_path):
     app = shown(GAME, written(tmp_path, "a:\n  start: middle\n  by hand:\n    - click: j7"))
-    assert (app.scene.control.picked, app.scene.board.pointing.hover) == ("w6H", None)
+    assert (app.scene.control.being.picked, app.scene.board.pointing.hover) == ("w6H", None)

@@ -83,7 +83,7 @@ def test_a_click_means_the_square_that_is_seen_there(studio):
     studio.app.draw()
     being = next(b for b in scene.session.match.state()["beings"] if scene.control.own(b["id"]))
     for notches in (0, 4, -2):
-        scene.control.take_up(None)
+        scene.control.being.take_up(None)
         pygame.mouse.set_pos(scene.layout.felt.center)
         for _ in range(abs(notches)):
             fingers.wheel(1 if notches > 0 else -1)
@@ -92,7 +92,7 @@ def test_a_click_means_the_square_that_is_seen_there(studio):
         assert scene.layout.at(at) == being["square"]
         if scene.board.view.square_at(scene.layout, at):
             fingers.click(at)
-            assert scene.control.picked == being["id"]
+            assert scene.control.being.picked == being["id"]
 
 
 def test_the_whole_table_is_seen_by_a_key_and_nearer_again(studio):
@@ -125,7 +125,7 @@ def test_all_squares_of_a_path_are_in_sight_and_the_wheel_turns_the_domino_in_ha
 def test_what_a_picked_being_can_reach_is_in_sight(studio):
     scene = match_scene(studio, positioned(studio))
     for being in scene.session.match.state()["beings"]:
-        scene.control.take_up(being["id"])
+        scene.control.being.take_up(being["id"])
         studio.app.step(16)
         studio.app.draw()
         marks = scene.board.view.marks()
@@ -137,7 +137,7 @@ def test_what_a_picked_being_can_reach_is_in_sight(studio):
 def test_what_is_laid_is_seen_whole_wherever_the_cursor_is(studio, far):
     """The camera goes back rather than away from what lies there."""
     scene = match_scene(studio, played(studio, 20))
-    own = scene.session.match.state()["laid"][scene.control.side]
+    own = scene.session.match.state()["laid"][scene.control.seat]
     assert own
     scene.board.pointing.cursor = far
     for _ in range(3):

@@ -8,9 +8,12 @@ from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
 from tests.ui.composed import DEEP, MOST, at_table, members, way_at, way_of
 from tests.ui.devices import region, settle
 from wonderland.ui.games.wonderland import scene as table
+from wonderland.ui.games.wonderland.being_in_hand import BeingInHand
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.path_begun import PathBegun
 from wonderland.ui.shell.studio import Studio
 
-PARTS = (table.MatchBoard, table.Bars, table.SmallTable)
+PARTS = (table.MatchBoard, table.Bars, table.SmallTable, Intent, PathBegun, BeingInHand)
 
 
 @pytest.mark.parametrize("kind", PARTS, ids=lambda kind: kind.__qualname__)
@@ -45,7 +48,7 @@ def way_on(scene, square):
 
 def test_a_click_on_the_table_comes_to_the_rules_in_few_calls(studio):
     scene = match_scene(studio, positioned(studio, factors={"w": {"M": 2, "A": 1}, "e": {}}))
-    scene.control.take_up("w6H")
+    scene.control.being.take_up("w6H")
     assert len(way := way_on(scene, "k7")) <= DEEP, way
     assert scene.session.match.lines == ["w attack 6H e5C"]
     assert len(way := way_on(scene, "j6")) <= DEEP, way
@@ -54,11 +57,11 @@ def test_a_click_on_the_table_comes_to_the_rules_in_few_calls(studio):
 
 def test_a_start_and_the_dice_come_to_the_rules_in_few_calls(studio):
     scene = summoning(studio)
-    scene.control.summon(scene.control.summonable()[-1])
-    assert scene.control.suggest()
-    start = scene.control.start
+    scene.control.path.summon(scene.control.path.summonable()[-1])
+    assert scene.control.path.suggest()
+    start = scene.control.path.start
     assert len(way := way_on(scene, start)) <= DEEP, way
     assert scene.session.match.lines[-1].endswith(start)
     scene = match_scene(studio, positioned(studio, phase="choose", factors={"w": {}, "e": {}}))
-    scene.control.pick_cards(["5S", "6C", "7H"])
+    scene.control.dice.pick_cards(["5S", "6C", "7H"])
     assert len(way := way_of(scene.app, "roll", scene.session.match.position)) <= DEEP, way

@@ -79,8 +79,8 @@ def test_the_picture_gives_way_to_the_player(app):
     scene = go_to(app, "path", 2)
     beats(app, 3)
     assert scene.board.view.demonstration.ghosts
-    scene.control.summon("4H")
-    assert scene.control.put(("f8", "g8"))
+    scene.control.path.summon("4H")
+    assert scene.control.path.put(("f8", "g8"))
     assert scene.board.view.demonstration.ghosts == ()
     assert scene.board.view.marks().ghosts == [(("f8", "g8"), True)]
     app.step(BEAT_MS)

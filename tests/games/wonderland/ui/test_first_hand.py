@@ -41,21 +41,21 @@ def poor(studio: Studio, moves: int, **changes: object) -> Match:
 @pytest.mark.rule("W-33")
 def test_a_square_that_one_being_alone_can_reach_takes_it_up(studio):
     scene = match_scene(studio, poor(studio, 1))
-    scene.do(lambda: scene.control.touch("j6"))
-    assert scene.control.picked == "w6H"
+    scene.do(lambda: scene.control.being.touch("j6"))
+    assert scene.control.being.picked == "w6H"
     assert scene.control.match.lines == [], "nobody walks by that alone"
-    scene.do(lambda: scene.control.touch("j6"))
+    scene.do(lambda: scene.control.being.touch("j6"))
     assert scene.control.match.lines == ["w move 6H j6"]
 
 
 def test_where_several_could_go_it_is_asked_which(studio):
     scene = match_scene(studio, poor(studio, 2))
-    scene.control.touch("i6")
-    assert scene.control.picked is None
+    scene.control.being.touch("i6")
+    assert scene.control.being.picked is None
     assert scene.control.refused
     assert scene.control.refused.square == "i6"
     assert "click one of them first" in words(studio.app)
-    scene.control.take_up("w6H")
+    scene.control.being.take_up("w6H")
     assert scene.control.refused is None
 
 
@@ -63,17 +63,17 @@ def test_where_several_could_go_it_is_asked_which(studio):
 def test_the_image_before_its_attacker(studio):
     beings = [{"id": "w4C", "square": "s7"}, {"id": "w6H", "square": "j7"}]
     scene = match_scene(studio, poor(studio, 1, beings=beings))
-    scene.control.touch("t7")
-    assert scene.control.picked == "w4C"
+    scene.control.being.touch("t7")
+    assert scene.control.being.picked == "w4C"
 
 
 def test_an_enemy_and_bare_felt_are_what_they_were(studio):
     scene = match_scene(studio, poor(studio, 2))
-    scene.control.touch("k7")
-    assert scene.control.picked == "e5C"
-    scene.control.take_up(None)
-    assert scene.control.touch("a1") is None
-    assert scene.control.picked is None
+    scene.control.being.touch("k7")
+    assert scene.control.being.picked == "e5C"
+    scene.control.being.take_up(None)
+    assert scene.control.being.touch("a1") is None
+    assert scene.control.being.picked is None
     assert scene.control.refused is None
 
 
@@ -81,17 +81,17 @@ def test_an_enemy_and_bare_felt_are_what_they_were(studio):
 @pytest.mark.rule("W-43")
 def test_who_can_do_no_more_is_not_told_to_click_a_square(studio):
     scene = match_scene(studio, poor(studio, 0))
-    scene.control.take_up("w6H")
+    scene.control.being.take_up("w6H")
     assert "Attack the Five of Clubs" in words(studio.app)
     scene.do(lambda: scene.control.line("attack 6H e5C"))
     scene.control.finish()
-    scene.control.take_up("w6H")
+    scene.control.being.take_up("w6H")
     said = words(studio.app)
     assert "square in reach" not in said
     assert "Nothing can be done now: end the turn." in said
     assert "nothing more now" not in said, "once is enough"
     scene = match_scene(studio, played(studio, 45))  # others can act
-    scene.control.take_up("w4C")
+    scene.control.being.take_up("w4C")
     said = words(studio.app)
     assert "Four of Clubs can do nothing more now. Click a being of yours" in said
 
@@ -111,9 +111,9 @@ def test_a_tip_about_acting_waits_until_something_can_be_done(studio):
 @pytest.mark.rule("W-21")
 def test_the_coach_says_what_is_not_laid_with_the_path_and_without(studio):
     scene = summoning(studio)
-    scene.control.summon("6C")
+    scene.control.path.summon("6C")
     for pair in (("a8", "a9"), ("b9", "b10"), ("c10", "c11")):
-        scene.control.put(pair)
+        scene.control.path.put(pair)
     box = scene.board.view._highlighter.picked(coach=True)
     assert box.lines[0].startswith("To their Image: ")
     ways = [line for line in box.lines if "Image" in line or "yours" in line or "Without" in line]
@@ -130,8 +130,8 @@ def test_the_coach_leaves_the_pool_free(size, scale):
     session.match.play("* roll S S M")
     scene = MatchScene(app, session, TableExits(lambda: None, lambda: None))
     app.push(scene)
-    scene.control.summon("6C")
-    scene.control.suggest()
+    scene.control.path.summon("6C")
+    scene.control.path.suggest()
     app.draw()
     last = next(text for text in app.canvas.texts if text.text.startswith("Room left"))
     assert any(text.text.startswith("Without it") for text in app.canvas.texts)
@@ -237,4 +237,4 @@ def test_the_same_dice_are_as_many_where_a_level_ran_out(studio):
                  "e dice JC", "* roll S", "e end"):  # fmt: skip
         match.play(line)
     scene = match_scene(studio, match)
-    assert scene.control.same_dice() == ["4C", "QS", "3C"], "the Three is of the nearest level"
+    assert scene.control.dice.same_dice() == ["4C", "QS", "3C"], "the Three is of the nearest level"

@@ -28,14 +28,14 @@ def sit(move, size=(1280, 720), **more):
 def test_a_click_on_a_friend_takes_it_up():
     scene, hand = sit(3)
     hand.square("c6")
-    assert scene.control.picked == "w6H"
+    assert scene.control.being.picked == "w6H"
     hand.square("d6")
-    assert scene.control.picked == "wAS"
+    assert scene.control.being.picked == "wAS"
     hand.square("c6")
-    assert scene.control.picked == "w6H"
+    assert scene.control.being.picked == "w6H"
     assert scene.session.match.lines == []
     hand.square("c6")
-    assert scene.control.picked is None
+    assert scene.control.being.picked is None
 
 
 @pytest.mark.rule("W-35")
@@ -55,7 +55,7 @@ def test_a_being_is_dragged_onto_a_friend(in_hand):
         hand.square("c6")
     hand.carry("w6H", "d6")
     assert scene.control.standing_on("d6") == ["w6H", "wAS"]
-    assert scene.control.picked == "w6H"
+    assert scene.control.being.picked == "w6H"
     hand.press("halt")
     assert scene.control.standing_on("d6") == ["wAS"]
 
@@ -79,8 +79,8 @@ def test_who_was_in_hand_can_still_step_onto_the_friend_that_was_clicked(size):
     assert clipped_texts(hand.app) == crossing_texts(hand.app) == []
     hand.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_o, mod=0, unicode="o"))
     assert scene.control.standing_on("d6") == ["w6H", "wAS"]
-    assert scene.control.picked == "w6H"
-    assert scene.control.instead is None
+    assert scene.control.being.picked == "w6H"
+    assert scene.control.being.instead is None
 
 
 @pytest.mark.rule("W-35")

@@ -159,7 +159,7 @@ def test_hints_are_offered_at_every_decision(studio, phase):
     if phase in ("summon", "laying"):
         scene = summoning(studio)
         if phase == "laying":
-            scene.control.summon("6C")
+            scene.control.path.summon("6C")
     else:
         match = positioned(studio, phase="choose" if phase == "choose" else "action")
         for line in lines.get(phase, []):

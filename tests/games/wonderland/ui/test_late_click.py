@@ -14,13 +14,13 @@ def test_a_card_of_the_other_side_alone_is_not_picked_and_the_screen_is_drawn():
     scene = match_scene(studio, played(studio, 1))
     control = scene.control
     pools = control.state["pools"]
-    theirs = next(side for side in pools if side != control.side)
-    only_theirs = next(card for card in pools[theirs] if card not in pools[control.side])
-    own = pools[control.side][0]
+    theirs = next(side for side in pools if side != control.seat)
+    only_theirs = next(card for card in pools[theirs] if card not in pools[control.seat])
+    own = pools[control.seat][0]
     control.clear()
-    control.pick_card(only_theirs)
+    control.dice.pick_card(only_theirs)
     studio.app.draw()
-    assert control.cards == []
-    control.pick_cards([only_theirs, own])
+    assert control.dice.cards == []
+    control.dice.pick_cards([only_theirs, own])
     studio.app.draw()
-    assert control.cards == [own]
+    assert control.dice.cards == [own]

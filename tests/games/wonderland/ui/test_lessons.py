@@ -146,7 +146,7 @@ def test_a_wrong_choice_is_explained_in_the_foot_bar(app):
     assert app.scene.control.refused is None
     hand.press("end")
     assert runner.hint in " ".join(box.text for box in app.canvas.texts)
-    app.scene.do(lambda: app.scene.control.take_up("w6H"))
+    app.scene.do(lambda: app.scene.control.being.take_up("w6H"))
     assert not runner.feedback, "a refusal does not outlive its cause"
     app.scene.do(app.scene.control.clear)
     hand.play("w move 6H c6")
@@ -156,11 +156,11 @@ def test_a_wrong_choice_is_explained_in_the_foot_bar(app):
 def test_a_step_that_the_lesson_does_not_mean_is_explained_by_the_lesson_alone(app):
     sit(app, "moving")
     runner, scene = runner_of(app), app.scene
-    scene.do(lambda: scene.control.take_up("wAS"))
+    scene.do(lambda: scene.control.being.take_up("wAS"))
     for square in ("d7", "e7"):  # a step, and a way of two
-        scene.do(lambda to=square: scene.control.touch(to))
+        scene.do(lambda to=square: scene.control.being.touch(to))
         assert runner.feedback == "The Ace can wait. It is the Six that steps now."
-        assert scene.control.picked == "wAS", "she is in hand still"
+        assert scene.control.being.picked == "wAS", "she is in hand still"
         assert scene.control.refused is None
     assert runner.match.lines == []
 
@@ -359,13 +359,13 @@ def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
     runner, control = runner_of(app), app.scene.control
     while runner.reading:
         key(app, pygame.K_RETURN)
-    assert control.summonable()[-1] == "4H"
-    app.scene.do(lambda: control.summon("AS"))
-    assert control.card is None
+    assert control.path.summonable()[-1] == "4H"
+    app.scene.do(lambda: control.path.summon("AS"))
+    assert control.path.card is None
     assert runner.feedback == "The Four is wanted here."
     while runner.step.title != "Far ends":
         take_step(app, hand)
-    app.scene.do(lambda: control.summon("4H"))
-    assert not control.put(("b5", "b4"))  # f8, g8 and g7 can't be covered from there
+    app.scene.do(lambda: control.path.summon("4H"))
+    assert not control.path.put(("b5", "b4"))  # f8, g8 and g7 can't be covered from there
     assert "f8, g8 and g7 are wanted" in runner.feedback
-    assert control.put(("f8", "g8"))
+    assert control.path.put(("f8", "g8"))

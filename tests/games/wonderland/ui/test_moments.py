@@ -60,8 +60,8 @@ def choosing(**changes):
 def test_a_pool_rises_when_a_factor_has_come_and_not_before(moving):
     match = choosing(factors={"w": {}, "e": {}})
     scene = sit_down(moving, match)
-    scene.control.pick_cards(["5S", "6C", "7H"])
-    scene.do(scene.control.roll)
+    scene.control.dice.pick_cards(["5S", "6C", "7H"])
+    scene.do(scene.control.dice.roll)
     seen = scene.board.film
     wait(moving, lambda: seen.dice is not None)
     wait(moving, lambda: seen.dice is None)
@@ -99,9 +99,9 @@ def test_a_summon_is_declined_by_a_second_escape(studio):
 def test_escape_takes_a_path_up_again_and_another_key_means_something_else(studio):
     scene = summoning(studio)
     key(studio.app, pygame.K_p)
-    assert (scene.control.mode, len(scene.control.laid)) == (modes.LAYING, 6)
+    assert (scene.control.mode, len(scene.control.path.laid)) == (modes.LAYING, 6)
     key(studio.app, pygame.K_ESCAPE)
-    assert (scene.control.mode, scene.control.laid) == (modes.SUMMONING, [])
+    assert (scene.control.mode, scene.control.path.laid) == (modes.SUMMONING, [])
     key(studio.app, pygame.K_ESCAPE)
     key(studio.app, pygame.K_t)
     key(studio.app, pygame.K_ESCAPE)

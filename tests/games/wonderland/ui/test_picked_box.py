@@ -20,7 +20,7 @@ def test_its_numbers_stay_with_their_names(scale):
     app.settings.values = app.settings.values.model_copy(update={"scale": scale})
     app.refit()
     scene = match_scene(studio, positioned(studio))
-    scene.control.take_up("w6H")
+    scene.control.being.take_up("w6H")
     app.draw()
     said = [text.text for text in app.canvas.texts if text.text.startswith(("Str ", "bests "))]
     assert said == [NUMBERS, "bests Spades"]

@@ -189,7 +189,7 @@ def wonderland_reach(app):
     from wonderland.games.wonderland import queries
 
     control = app.scene.control
-    reach = queries.reach(control.match, control.picked)
+    reach = queries.reach(control.match, control.being.picked)
     return [(square, way.path) for square, way in reach.items()]
 
 

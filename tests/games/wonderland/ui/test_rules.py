@@ -213,7 +213,7 @@ def test_the_link_is_reached_by_keyboard(session):
 def test_a_domino_held_where_it_may_not_lie_links_to_its_rule():
     studio = Studio((1280, 720), None, "wonderland")
     scene = summoning(studio)
-    scene.control.summon("6C")
+    scene.control.path.summon("6C")
     point_at(studio.app, scene.layout.cell("k8"))
     studio.app.draw()
     assert "refused" in regions(studio.app)

@@ -81,12 +81,12 @@ def test_it_is_a_key_and_a_click_away(app, size):
 
 def test_the_match_waits_as_it_was(app):
     scene = sit(app)
-    scene.control.take_up(
+    scene.control.being.take_up(
         next(b["id"] for b in scene.session.match.state()["beings"] if b["id"][0] == "w")
     )
     before = (
         list(scene.session.match.lines),
-        scene.control.picked,
+        scene.control.being.picked,
         scene.session.match.state(),
         saved(),
     )
@@ -96,7 +96,7 @@ def test_the_match_waits_as_it_was(app):
     assert app.scene is scene
     assert (
         list(scene.session.match.lines),
-        scene.control.picked,
+        scene.control.being.picked,
         scene.session.match.state(),
         saved(),
     ) == before

@@ -26,7 +26,7 @@ def test_each_card_is_shown_with_its_numbers_and_a_click_calls_it(size):
         assert said.top > card.rect.bottom
         assert card.rect.left < said.centerx < card.rect.right
     Fingers(app).click(region(app, "call-5S").rect.center)
-    assert (scene.control.mode, scene.control.card) == (modes.LAYING, "5S")
+    assert (scene.control.mode, scene.control.path.card) == (modes.LAYING, "5S")
 
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((1280, 720), 150)], ids=str)
@@ -75,6 +75,6 @@ def test_a_lesson_about_a_path_shows_who_may_be_summoned():
     assert region(app, "call-AS")
     assert region(app, "call-4H")
     Fingers(app).click(region(app, "call-AS").rect.center)
-    assert app.scene.control.card is None, "the Four is wanted"
+    assert app.scene.control.path.card is None, "the Four is wanted"
     Fingers(app).click(region(app, "call-4H").rect.center)
-    assert app.scene.control.card == "4H"
+    assert app.scene.control.path.card == "4H"

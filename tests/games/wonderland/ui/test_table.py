@@ -135,7 +135,7 @@ def test_a_click_skips_what_is_shown():
 def test_dice_are_thrown_by_a_flick_of_the_tray():
     studio = Studio((1280, 720), None, "wonderland")
     scene = match_scene(studio, positioned(studio, phase="choose"))
-    scene.control.pick_card("5S")
+    scene.control.dice.pick_card("5S")
     studio.app.draw()
     x, y = scene.board.view.panel.tray.center
     studio.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
@@ -185,9 +185,9 @@ def test_what_happens_is_spoken_where_that_is_set(capsys):
 def test_the_coach_judges_the_domino_in_hand():
     studio = Studio((1280, 720), None, "wonderland")
     scene = summoning(studio)
-    scene.control.summon("6C")
+    scene.control.path.summon("6C")
     scene.board.pointing.hover = "j8"
-    scene.control.turn = 1
+    scene.control.path.turn = 1
     studio.app.draw()
     assert any(text.text == "Path coach" for text in studio.app.canvas.texts)
     scene.board.pointing.hover = "k8"

@@ -10,8 +10,9 @@ from wonderland.core.message import capital, commas, one_of, rows, say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.intent import Intent, spoken
+from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand
+from wonderland.ui.games.wonderland.side_control import spoken
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 
@@ -52,24 +53,24 @@ def _waiting(control: Intent) -> Foot:
 
 
 def _choosing(control: Intent) -> Foot:
-    most = control.most_dice()
+    most = control.dice.most_dice()
     buttons = []
-    four = control.match.check(f"{control.side} four")
+    four = control.match.check(f"{control.seat} four")
     if queries.fixed(control.match).four_dice:
         why = four.said if four else say("One die more, for 1 Chance (W-71)")
         act = None if four else partial(control.line, "four")
         buttons.append(button("four", say("A fourth die"), act, KEY, "fourth-die", why=why))
-    if again := control.same_dice():
-        buttons.append(button("same", say("Same dice"), partial(control.pick_cards, again), KEY, "same-dice",
+    if again := control.dice.same_dice():
+        buttons.append(button("same", say("Same dice"), partial(control.dice.pick_cards, again), KEY, "same-dice",
                               why=say("Picks the levels that you rolled last")))  # fmt: skip
-    why = _why_not(control, queries.choice_refusal(control.match, control.cards))
-    act_roll = control.roll if control.cards else None
+    why = _why_not(control, queries.choice_refusal(control.match, control.dice.cards))
+    act_roll = control.dice.roll if control.dice.cards else None
     buttons.append(button("roll", say("Roll"), act_roll, say("Enter"), primary=True, why=why))
-    if not control.cards:
+    if not control.dice.cards:
         return Foot(
             say("Pick up to {most} cards of your pool: a die for each.", most=most), buttons
         )
-    odds = queries.odds(control.match, control.cards)
+    odds = queries.odds(control.match, control.dice.cards)
     named = queries.fixed(control.match).definitions.factors
     factors = commas(
         say("{n:.1f} {factor}", n=count, factor=named[letter])
@@ -88,7 +89,7 @@ def _choosing(control: Intent) -> Foot:
 
 
 def _summoning(control: Intent) -> Foot:
-    cards = control.summonable()
+    cards = control.path.summonable()
     words = words_of(control.match)
     names = [words.card(card) for card in cards]
     buttons = [
@@ -99,69 +100,71 @@ def _summoning(control: Intent) -> Foot:
             button(
                 f"summon-{card}",
                 name,
-                lambda c=card: control.summon(c),  # type: ignore[misc]
+                lambda c=card: control.path.summon(c),  # type: ignore[misc]
                 KEY,
                 f"pick-{index}",
                 primary=index == len(cards),
             )
         )
-    if control.declining:
+    if control.path.declining:
         return Foot(DECLINING, buttons)
     return Foot(say("Summon one: {cards}, or decline.", cards=one_of(names)), buttons)
 
 
 def _laying(control: Intent, domino: DominoInHand) -> Foot:
-    laid = len(control.laid) // 2
+    path = control.path
+    laid = len(path.laid) // 2
     ready = laid == 3
     if ready:
-        several = len(control.starts()) > 1
+        several = len(path.starts()) > 1
         how = LAY_SEVERAL if several else say("Click the being to lay it.")
-        sentence = rows(AIMS.get(control.suggested, ""), how)
+        sentence = rows(AIMS.get(path.suggested, ""), how)
     elif domino.whole:
         sentence = THE_REST
     elif laid:
         second = say("Place the second domino; it must touch {square}, the far end.")
         third = say("Place the third domino; it must touch {square}, the far end.")
-        sentence = (second, third)[laid - 1].format(square=control.laid[-1])
+        sentence = (second, third)[laid - 1].format(square=path.laid[-1])
     else:
         sentence = say(
             "Place a domino beside your Image or a path of yours, draw a path, or click "
             "where it should end."
         )
-    why = _why_not(control, queries.laying.unfinished(control.laid))
+    why = _why_not(control, queries.laying.unfinished(path.laid))
     return Foot(sentence, [
         button("turn", say("Turn"), partial(domino.turn, 1), KEY, "turn"),
-        button("suggest", say("A path"), control.suggest, KEY, "suggest", why=SUGGEST),
-        button("back", say("Take back"), control.take_back, KEY, "undo"),
+        button("suggest", say("A path"), path.suggest, KEY, "suggest", why=SUGGEST),
+        button("back", say("Take back"), path.take_back, KEY, "undo"),
         button("decline", say("Decline"), partial(control.line, "skip")),
-        button("lay", say("Lay it"), control.lay if ready else None, say("Enter"), primary=True, why=why),
+        button("lay", say("Lay it"), path.lay if ready else None, say("Enter"), primary=True, why=why),
     ])  # fmt: skip
 
 
 def _acting(control: Intent) -> Foot:
+    being = control.being
     buttons = []
-    ability = control.ability(control.picked)
-    if ability and control.picked and control.own(control.picked):
-        if control.aiming:
+    ability = being.ability(being.picked)
+    if ability and being.picked and control.own(being.picked):
+        if being.aiming:
             buttons += _aiming_buttons(control, ability)
         else:
-            for which, found in enumerate(control.abilities(control.picked)):
+            for which, found in enumerate(being.abilities(being.picked)):
                 buttons.append(_ability_button(control, found, which))
     if card := queries.stepping_on(control.match):
         buttons.append(button("halt", say("Stop here"), partial(control.line, f"halt {card}"), KEY, "stop-here",
                               why=say("It is removed if it stays on a friend’s square (W-36)")))  # fmt: skip
-    if control.instead:
-        who = words_of(control.match).card(control.instead[0][1:])
+    if being.instead:
+        who = words_of(control.match).card(being.instead[0][1:])
         why = say(
             "The {being} steps onto this square, to pass over it; dragging it does the same (W-35)",
             being=who,
         )
         buttons.append(
-            button("instead", say("Step onto it"), control.step_instead, KEY, "step-onto", why=why)
+            button("instead", say("Step onto it"), being.step_instead, KEY, "step-onto", why=why)
         )
-    if control.aiming and ability and not ability.aimed:
-        label = say("{ability} {n}", ability=capital(ability.title), n=control.n)
-        buttons.append(button("blast", label, control.let_go, say("Enter"), primary=True))
+    if being.aiming and ability and not ability.aimed:
+        label = say("{ability} {n}", ability=capital(ability.title), n=being.n)
+        buttons.append(button("blast", label, being.let_go, say("Enter"), primary=True))
     else:
         buttons.append(
             button(
@@ -181,15 +184,15 @@ def _ability_button(control: Intent, ability: queries.AbilityNow, which: int) ->
         why = _why_not(control, queries.why_not(control.match, ability))
         return button(key, label, None, KEY, shortcut, why=why)
     why = ability.sentence.format(n="n")
-    return button(key, label, lambda: control.aim(which), KEY, shortcut, why=why)
+    return button(key, label, lambda: control.being.aim(which), KEY, shortcut, why=why)
 
 
 def _aiming_buttons(control: Intent, ability: queries.AbilityNow) -> list[Spec]:
     def change(by: int) -> Callable[[], None]:
-        return lambda: setattr(control, "n", max(1, min(ability.most, control.n + by)))
+        return lambda: setattr(control.being, "n", max(1, min(ability.most, control.being.n + by)))
 
     def stop() -> None:
-        control.aiming = False
+        control.being.aiming = False
 
     leave = button("ability", say("Leave it"), stop, KEY, "ability")
     if not ability.varies:
@@ -203,28 +206,28 @@ def _aiming_buttons(control: Intent, ability: queries.AbilityNow) -> list[Spec]:
 
 def _acting_sentence(control: Intent, ability: queries.AbilityNow | None) -> str:
     words = words_of(control.match)
-    if control.aiming and ability:
-        does = ability.sentence.format(n=control.n if ability.varies else "n")
+    if control.being.aiming and ability:
+        does = ability.sentence.format(n=control.being.n if ability.varies else "n")
         if ability.marks == "block":
-            block = queries.blast_block(control.match, ability.being, control.n)
+            block = queries.blast_block(control.match, ability.being, control.being.n)
             hits = [
                 say("{card} {points}", card=words.card(being[1:]), points=points)
                 for being, points in block.hits
             ]
             hits += [say("{side}’s Image", side=SIDE_NAMES[side]) for side in block.images]
             if not hits:
-                return say("Blast {n} hits nothing.", n=control.n)
-            return say("Blast {n} hits {hits}.", n=control.n, hits=commas(hits))
+                return say("Blast {n} hits nothing.", n=control.being.n)
+            return say("Blast {n} hits {hits}.", n=control.being.n, hits=commas(hits))
         if not ability.aimed:
             return does
         if ability.marks == "sight":
             return rows(does, say("Click a being in sight."))
         return rows(does, say("Click a being that is marked."))
-    if control.picked is None:
+    if control.being.picked is None:
         return rows(queries.no_summon(control.match), _what_now(control))
-    if not control.own(control.picked):
-        return say("{being}. Click one of yours to act.", being=words.being(control.picked))
-    found = queries.targets(control.match, control.picked)
+    if not control.own(control.being.picked):
+        return say("{being}. Click one of yours to act.", being=words.being(control.being.picked))
+    found = queries.targets(control.match, control.being.picked)
     if found:
         target = found[0]
         if target.id == "image":
@@ -242,9 +245,9 @@ def _acting_sentence(control: Intent, ability: queries.AbilityNow | None) -> str
             target.points,
             **gaps,
         )
-    card = words.card(control.picked[1:])
-    able = any(ability.most for ability in control.abilities(control.picked))
-    if not able and not queries.reach(control.match, control.picked):
+    card = words.card(control.being.picked[1:])
+    able = any(ability.most for ability in control.being.abilities(control.being.picked))
+    if not able and not queries.reach(control.match, control.being.picked):
         return _no_more(control, card)
     return say("{card}: click a square in reach, or another being.", card=card)
 
@@ -274,12 +277,12 @@ def _waiting_points(control: Intent, being: str) -> int:
 
 
 def _answering(control: Intent) -> Foot:
-    other = SIDE_NAMES["e" if control.side == "w" else "w"]
+    other = SIDE_NAMES["e" if control.seat == "w" else "w"]
     return Foot(
         say(
             "{other} waits while {side} decides.",
             other=other,
-            side=SIDE_NAMES[control.side],
+            side=SIDE_NAMES[control.seat],
         ),
         [],
     )

@@ -66,7 +66,7 @@ class AnswerBox(AskBox):
 
     def choices(self) -> list[queries.AbilityNow]:
         """What the side could use."""
-        found = queries.abilities(self.control.match, self.control.side)
+        found = queries.abilities(self.control.match, self.control.seat)
         return [ability for ability in found if ability.most > 0]
 
     def current(self) -> queries.AbilityNow:
@@ -80,9 +80,9 @@ class AnswerBox(AskBox):
         """The target that is chosen: at first a likely one that it does good to have chosen."""
         if self.target is not None:
             return self.target % len(ability.usable)
-        line = self.control.declared()
+        line = queries.declared(self.control.match)
         if line is None:
-            likely = queries.fought_over(self.control.match, self.control.side)
+            likely = queries.fought_over(self.control.match, self.control.seat)
         else:
             likely = line.being if ability.hostile else line.target
         good = [target for target in ability.usable if self._right(ability, target)]
@@ -91,7 +91,7 @@ class AnswerBox(AskBox):
 
     def _right(self, ability: queries.AbilityNow, target: str) -> bool:
         """Whether a target is on the side that the ability is meant for."""
-        return (target[0] != self.control.side) == ability.hostile
+        return (target[0] != self.control.seat) == ability.hostile
 
     def _spares(self, ability: queries.AbilityNow) -> bool:
         """Whether it could be used without hurting one's own side."""
@@ -100,7 +100,7 @@ class AnswerBox(AskBox):
         if ability.marks != "block":
             return True
         hits = queries.blast_block(self.control.match, ability.being, 1).hits
-        own = sum(points for being, points in hits if being[0] == self.control.side)
+        own = sum(points for being, points in hits if being[0] == self.control.seat)
         return own < sum(points for _, points in hits) - own
 
     def primary(self) -> str:
@@ -113,7 +113,7 @@ class AnswerBox(AskBox):
 
     def _changes_nothing(self) -> bool:
         """Whether the last window could as well be let pass: nothing that waits on anyone changes."""
-        if self.control.declared() is not None:
+        if queries.declared(self.control.match) is not None:
             return False
         told = self.outcomes()
         if told is None or told.answered is None:
@@ -140,7 +140,7 @@ class AnswerBox(AskBox):
 
     def about(self) -> list[str]:
         """The squares that the question is about: who acts and on whom, who could answer, on whom."""
-        line = self.control.declared()
+        line = queries.declared(self.control.match)
         squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
         beings = [line.being, line.target] if line else []
         for choice in self.choices():
@@ -152,14 +152,14 @@ class AnswerBox(AskBox):
 
     def sentence(self) -> str:
         """What is about to happen."""
-        line = self.control.declared()
+        line = queries.declared(self.control.match)
         speaker = words_of(self.control.match)
         if line is None:
-            other = SIDE_NAMES["e" if self.control.side == "w" else "w"]
+            other = SIDE_NAMES["e" if self.control.seat == "w" else "w"]
             return say(
                 "{other} has ended the actions. Nothing more can be used after this.", other=other
             )
-        mine = line.side == self.control.side
+        mine = line.side == self.control.seat
         who = (
             say("Your {card}", card=speaker.card(line.card)) if mine else speaker.being(line.being)
         )
@@ -217,7 +217,7 @@ class AnswerBox(AskBox):
 
     def outcomes(self) -> Outcomes | None:
         """What becomes of whom the window is about; None where it is about nobody's Str."""
-        match, side = self.control.match, self.control.side
+        match, side = self.control.match, self.control.seat
         being = queries.fought_over(match, side)
         ability, n, target = self._chosen()
         line = f"{side} {ability.line(match, n, target)}"
@@ -256,7 +256,7 @@ class AnswerBox(AskBox):
 
     def _draw_question(self, canvas: Canvas, box: Box, within: Rect) -> None:
         """Draw who is asked, what is about to happen, and how he would answer."""
-        side = self.control.side
+        side = self.control.seat
         title, sentence, own, more = box.rows(28, 44, REST, 28, gap=4)
         asks = say("{side}, will you answer?", side=SIDE_NAMES[side])
         canvas.text(asks, *title.left, TITLE, 23, within=within, room=title.width)

@@ -68,7 +68,7 @@ class AskBox(ABC):
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw it over the felt."""
         self.rect = self.where(canvas, layout)
-        draw_box(canvas, self.rect, SEAT_COLOURS[self.control.side])
+        draw_box(canvas, self.rect, SEAT_COLOURS[self.control.seat])
         self._draw(canvas, self.rect)
 
 

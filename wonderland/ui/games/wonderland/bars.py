@@ -71,7 +71,7 @@ class Bars:
     # --- what the other side did -------------------------------------------------------------
     def other_turn(self) -> int | None:
         """Where in the lines the other side's last turn began; None if it had none."""
-        enemy = other(self._control.side)
+        enemy = other(self._control.seat)
         lines = self._table.session.match.lines
         for index in range(len(lines) - 1, -1, -1):
             line = in_names(lines[index])

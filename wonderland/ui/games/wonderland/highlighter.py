@@ -48,9 +48,9 @@ class Highlighter:
             shown: the dominoes that a lesson lays before one's eyes.
         """
         control, pointing = self._control, self._pointing
-        key = (len(control.match.lines), control.mode, control.picked, control.aiming,
-               control.which, control.n,
-               tuple(control.laid), control.start, control.card)  # fmt: skip
+        key = (len(control.match.lines), control.mode, control.being.picked, control.being.aiming,
+               control.being.which, control.being.n,
+               tuple(control.path.laid), control.path.start, control.path.card)  # fmt: skip
         own = self._marks.of(key, lambda: marks_for(control))
         marks = replace(
             own, cursor=pointing.cursor, watched=pointing.watched, hinted=hinted.places,
@@ -77,16 +77,16 @@ class Highlighter:
 
     def _goes_on(self) -> bool:
         drawn = self._domino.route.drawn or ()
-        return len(self._control.laid) + len(drawn) < PATH_SQUARES
+        return len(self._control.path.laid) + len(drawn) < PATH_SQUARES
 
     def picked(self, *, coach: bool) -> Picked | None:
         """What the panel says of the being or path in hand; asked anew when that changes."""
         control = self._control
         pair, refused = self._domino.tried
         held = pair if pair and refused is None else self._domino.whole
-        key = (len(control.match.lines), control.mode, control.picked, control.card, coach,
-               tuple(control.cards), tuple(control.laid), held,
-               control.suggested)  # fmt: skip
+        key = (len(control.match.lines), control.mode, control.being.picked, control.path.card, coach,
+               tuple(control.dice.cards), tuple(control.path.laid), held,
+               control.path.suggested)  # fmt: skip
         return self._picked.of(key, lambda: picked_for(control, coach, held))
 
 

@@ -16,18 +16,18 @@ from wonderland.ui.games.wonderland.picked_box import Picked
 
 def marks_for(control: Intent) -> Marks:
     """Everything marked that follows from the match and what the player has begun."""
-    marks = Marks(picked=control.picked)
+    marks = Marks(picked=control.being.picked)
     if control.mode == modes.LAYING:
         _mark_laying(control, marks)
-    elif control.picked and control.mode not in (modes.OVER, modes.WAITING):
-        _mark_being(control, marks, control.picked)
+    elif control.being.picked and control.mode not in (modes.OVER, modes.WAITING):
+        _mark_being(control, marks, control.being.picked)
     marks.declared = _declared(control)
     return marks
 
 
 def _declared(control: Intent) -> Declared | None:
     """What is about to happen and may still be answered, as it is seen on the table."""
-    line = control.declared()
+    line = queries.declared(control.match)
     squares = {b["id"]: b["square"] for b in control.state["beings"]}
     origin = squares.get(line.being) if line else None
     if line is None or origin is None:
@@ -49,13 +49,13 @@ def _waiting(control: Intent) -> dict[str, int]:
 
 
 def _mark_laying(control: Intent, marks: Marks) -> None:
-    laid = control.laid
+    laid = control.path.laid
     marks.ghosts = [((laid[i], laid[i + 1]), True) for i in range(0, len(laid), 2)]
     if len(laid) == 6:
-        marks.glow = control.starts()
-        marks.start = control.start
-        if control.start:
-            marks.arrival = (control.side + str(control.card), control.start)
+        marks.glow = control.path.starts()
+        marks.start = control.path.start
+        if control.path.start:
+            marks.arrival = (control.seat + str(control.path.card), control.path.start)
         return
     places = laying.placements(control.match, laid)
     marks.glow = tuple(sorted({pair[0] for pair in places}))
@@ -66,11 +66,11 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
     squares = {b["id"]: b["square"] for b in control.state["beings"]}
     if being not in squares:
         return
-    ability = control.ability(being)
+    ability = control.being.ability(being)
     marks.waiting = _waiting(control)
-    if control.aiming and ability:
+    if control.being.aiming and ability:
         if ability.marks == "block":
-            block = queries.blast_block(match, being, control.n)
+            block = queries.blast_block(match, being, control.being.n)
             marks.block = block.squares
             marks.targets = {squares[hit]: points for hit, points in block.hits}
         else:
@@ -82,7 +82,7 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
                 marks.helped = frozenset(squares[target] for target in friends)
         return
     if control.own(being) and control.mode == modes.ACTING:
-        begun = f"{control.side} move {being[1:]}"
+        begun = f"{control.seat} move {being[1:]}"
         wants = control.session.wants  # a lesson offers what it means, and nothing else
         found = queries.reach(match, being).items()
         reach = {square: way for square, way in found if wants(f"{begun} {' '.join(way.path)}")}
@@ -90,7 +90,7 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
         marks.passing = frozenset(square for square, found in reach.items() if found.passing)
         image = queries.fixed(match).images[other(being[0])]
         for target in queries.targets(match, being):
-            if not wants(f"{control.side} attack {being[1:]} {target.id}"):
+            if not wants(f"{control.seat} attack {being[1:]} {target.id}"):
                 continue
             square = image if target.id == "image" else squares[target.id]
             points = None if target.id == "image" else target.points
@@ -104,12 +104,12 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
 
 def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Picked | None:
     """What the box in the panel says; ``held`` is where the domino in hand would fit."""
-    if control.mode == modes.LAYING and control.card:
+    if control.mode == modes.LAYING and control.path.card:
         return _coached(control, coach, held)
-    if control.mode == modes.CHOOSING and control.cards:
+    if control.mode == modes.CHOOSING and control.dice.cards:
         return _odds(control)
-    if control.picked:
-        return being_for(control, control.picked)
+    if control.being.picked:
+        return being_for(control, control.being.picked)
     if control.mode == modes.ACTING:
         return _factors(control)
     about = _asked_about(control)
@@ -128,9 +128,9 @@ def acted_last(control: Intent) -> Picked | None:
 def _asked_about(control: Intent) -> str | None:
     """The being that a question is about: on whom something is done, else who does it."""
     if control.mode == modes.DEFENDING:
-        asked = queries.defence(control.match, control.side)
+        asked = queries.defence(control.match, control.seat)
         return asked[0].being if asked else None
-    line = control.declared() if control.mode == modes.ANSWERING else None
+    line = queries.declared(control.match) if control.mode == modes.ANSWERING else None
     if line is None:
         return None
     return line.target if line.target and line.target != IMAGE else line.being
@@ -147,10 +147,10 @@ GOOD_FOR = {
 def _factors(control: Intent) -> Picked | None:
     """What the factors of the side that acts are good for now."""
     definitions = queries.fixed(control.match).definitions
-    held = {letter: n for letter, n in control.state["factors"][control.side].items() if n}
+    held = {letter: n for letter, n in control.state["factors"][control.seat].items() if n}
     if not held:
         return None
-    own = queries.abilities(control.match, control.side)
+    own = queries.abilities(control.match, control.seat)
     lines = []
     for letter, count in held.items():
         pays = dict.fromkeys(ability.title for ability in own if ability.factor == letter)
@@ -162,21 +162,21 @@ def _factors(control: Intent) -> Picked | None:
 
 def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
     definitions = queries.fixed(control.match).definitions
-    card = definitions.cards[str(control.card)]
+    card = definitions.cards[str(control.path.card)]
     title = words_of(control.match).card(card.name)
-    squares = [*control.laid, *held]
+    squares = [*control.path.laid, *held]
     if not coach or not squares:
         return Picked(
             title,
             say("{being} of level {level}", being=card.title, level=card.level),
             (),
-            control.side + card.name,
+            control.seat + card.name,
         )
     coaching = queries.coach(control.match, squares)
 
     yours = say("To their Image: {way}.", way=_way(coaching.own_after))
     theirs = say("They to yours: {way}.", way=_way(coaching.enemy_after))
-    return Picked(say("Path coach"), COACHED.get(control.suggested, say("what this path would change")), (
+    return Picked(say("Path coach"), COACHED.get(control.path.suggested, say("what this path would change")), (
         yours, *_without(coaching.own_before, coaching.own_after),
         theirs, *_without(coaching.enemy_before, coaching.enemy_after),
         say_n("Room left for you: {n} path.", "Room left for you: {n} paths.", coaching.room),
@@ -220,18 +220,18 @@ def card_for(control: Intent, name: str) -> Picked:
     )
     title = words_of(control.match).card(name)
     note = say("{being} of level {level}", being=card.title, level=card.level)
-    return Picked(title, note, (numbers, *abilities), control.side + name)
+    return Picked(title, note, (numbers, *abilities), control.seat + name)
 
 
 def _odds(control: Intent) -> Picked:
-    odds = queries.odds(control.match, control.cards)
+    odds = queries.odds(control.match, control.dice.cards)
     words = words_of(control.match)
     lines = tuple(
         say("{card}: {chance:.0%} to be summoned", card=words.card(card), chance=chance)
         for card, chance in odds.summons.items()
     )
     levels = sorted(
-        {queries.fixed(control.match).definitions.cards[c].level for c in control.cards}
+        {queries.fixed(control.match).definitions.cards[c].level for c in control.dice.cards}
     )
     of = say_n(
         "of level {levels}", "of levels {levels}", len(levels), levels=all_of(map(str, levels))
@@ -257,7 +257,7 @@ def being_for(control: Intent, being: str) -> Picked | None:
             suit=bests,
         )
     ]
-    for ability in control.abilities(being):
+    for ability in control.being.abilities(being):
         factor = definitions.factors[ability.factor]
         lines.append(
             say(

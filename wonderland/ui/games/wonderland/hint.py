@@ -33,7 +33,7 @@ class HintBox(hint_box.HintBox):
         super().__init__(
             session,
             lambda: wanted() and control.mode in DECISIONS,
-            lambda: SEAT_COLOURS[control.side],
+            lambda: SEAT_COLOURS[control.seat],
         )
 
     @property

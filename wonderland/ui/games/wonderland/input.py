@@ -60,7 +60,7 @@ class MatchInput(TableInput):
         """Take what no control took."""
         key = event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
         if key or event.type == pygame.MOUSEBUTTONDOWN:
-            self._control.declining = False  # he means something else
+            self._control.path.declining = False  # he means something else
         return super().take(event)
 
     def _square_at(self, at: tuple[int, int]) -> str | None:
@@ -92,15 +92,15 @@ class MatchInput(TableInput):
 
     def _lean(self, square: str, position: tuple[int, int]) -> bool:
         """The domino in hand lies to where the mouse is within its square; whether it turned."""
-        cell, turn = self._layout().cell(square), self._control.turn
+        cell, turn = self._layout().cell(square), self._control.path.turn
         right, down = position[0] - cell.centerx, position[1] - cell.centery
         self._domino.lean(square, right / cell.width, -down / cell.height)
-        return turn != self._control.turn
+        return turn != self._control.path.turn
 
     def _laid_out(self) -> bool:
         """Whether a whole path lies and wants only its start."""
         control = self._control
-        return control.mode == modes.LAYING and len(control.laid) == PATH_SQUARES
+        return control.mode == modes.LAYING and len(control.path.laid) == PATH_SQUARES
 
     def _points_elsewhere(self) -> None:
         """Another square is pointed at: the domino in hand turns to fit, a refusal is over."""
@@ -109,15 +109,15 @@ class MatchInput(TableInput):
         if self._domino.held:
             self._domino.route.pass_over(square)
             self._domino.settle()
-        elif square and self._laid_out() and square in self._control.starts():
-            self._control.start_on(square)
+        elif square and self._laid_out() and square in self._control.path.starts():
+            self._control.path.start_on(square)
 
     def _pressed(self, event: pygame.event.Event) -> Meant:
         if event.button == 3 and self._domino.held:
             self._turn(1)
             return True
         if event.button == 3:
-            self._control.take_up(None)
+            self._control.being.take_up(None)
             return True
         if event.button != 1:
             return False
@@ -128,11 +128,11 @@ class MatchInput(TableInput):
         self._pressed_at = self._square_at(event.pos)  # as it is seen: then it may move
         walker = self._view.walker_at(self._layout(), event.pos)
         self._film.skip()
-        if self._control.walking:
+        if self._control.being.way:
             self._table.do(self._control.finish)
         if walker:
             self._pressed_at = self._control.square_of(walker)
-        if self._view.panel.tray.collidepoint(event.pos) and self._control.cards:
+        if self._view.panel.tray.collidepoint(event.pos) and self._control.dice.cards:
             self._shaken = (*event.pos, pygame.time.get_ticks())
             self._hear("dice-shake")
             return True
@@ -172,13 +172,13 @@ class MatchInput(TableInput):
         """
         there = self._control.standing_on(square)
         acting = self._control.mode == modes.ACTING
-        self._lets_go = self._carries = acting and self._control.picked in there
+        self._lets_go = self._carries = acting and self._control.being.picked in there
         return self._lets_go or self._act_on(square)
 
     def _touch(self, square: str, *, onto: bool) -> str | None:
         """Touch a square; a being that is taken up there may be dragged on."""
-        line = self._control.touch(square, onto=onto)
-        self._carries = self._control.picked in self._control.standing_on(square)
+        line = self._control.being.touch(square, onto=onto)
+        self._carries = self._control.being.picked in self._control.standing_on(square)
         return line
 
     def _released(self, at: tuple[int, int]) -> Meant:
@@ -217,14 +217,14 @@ class MatchInput(TableInput):
 
     def _suggest(self) -> None:
         """Suggest a path for the card that Enter would take."""
-        self._control.summon(self._control.summonable()[-1])
-        if self._control.card:
-            self._control.suggest()
+        self._control.path.summon(self._control.path.summonable()[-1])
+        if self._control.path.card:
+            self._control.path.suggest()
 
     def _lay_drawn(self, squares: list[str]) -> None:
         if self._control.mode == modes.SUMMONING:
-            self._control.summon(self._control.summonable()[-1])
-        if self._control.card and self._domino.put_drawn(squares):
+            self._control.path.summon(self._control.path.summonable()[-1])
+        if self._control.path.card and self._domino.put_drawn(squares):
             self._hear("domino-lay")
 
     def _throw(self, position: tuple[int, int]) -> Meant:
@@ -234,7 +234,7 @@ class MatchInput(TableInput):
         self._shaken = None
         seconds = max(0.03, (pygame.time.get_ticks() - then) / 1000)
         self._film.flick = ((position[0] - x) / seconds, (position[1] - y) / seconds)
-        return self._control.roll
+        return self._control.dice.roll
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         if self._layout().panel.collidepoint(event.pos):
@@ -244,7 +244,7 @@ class MatchInput(TableInput):
             self._turn(1 if event.y > 0 else -1)
             return True
         if self._laid_out():
-            self._control.next_start(1 if event.y > 0 else -1)
+            self._control.path.next_start(1 if event.y > 0 else -1)
             return True
         self._zoom(event.y)
         return True
@@ -268,18 +268,18 @@ class MatchInput(TableInput):
             self._hear("button")
         elif control.mode != modes.OVER:
             there = control.standing_on(square)
-            control.take_up(there[-1] if there else None)
+            control.being.take_up(there[-1] if there else None)
         return True
 
     def _begin_on(self, square: str) -> None:
         """Summon the card that Enter would take, with its first domino on a square."""
-        self._control.summon(self._control.summonable()[-1])
+        self._control.path.summon(self._control.path.summonable()[-1])
         self._lay_on(square)
 
     def _lay_on(self, square: str) -> str | None:
         """Put the domino down there, or choose the start of a finished path: the line that lays it."""
-        if len(self._control.laid) == PATH_SQUARES:
-            return self._control.lay() if self._control.start_on(square) else None
+        if len(self._control.path.laid) == PATH_SQUARES:
+            return self._control.path.lay() if self._control.path.start_on(square) else None
         if self._domino.put_on(square):
             self._hear("domino-lay")
         return None
@@ -320,9 +320,9 @@ class MatchInput(TableInput):
 
     def _finished_laying(self) -> bool:
         """Whether Enter means to lay the path, the cursor being on no other start."""
-        control = self._control
-        done = control.mode == modes.LAYING and len(control.laid) == PATH_SQUARES
-        others = [start for start in control.starts() if start != control.start] if done else []
+        path = self._control.path
+        done = self._control.mode == modes.LAYING and len(path.laid) == PATH_SQUARES
+        others = [start for start in path.starts() if start != path.start] if done else []
         return done and self._pointing.cursor not in others
 
     def _arrow(self, dx: int, dy: int) -> bool:
@@ -337,9 +337,9 @@ class MatchInput(TableInput):
     def _home(self) -> str:
         """Where the cursor begins: the picked being, or the side's Image."""
         for being in self._control.state["beings"]:
-            if being["id"] == self._control.picked:
+            if being["id"] == self._control.being.picked:
                 return str(being["square"])
-        return queries.fixed(self._control.match).images[self._control.side]
+        return queries.fixed(self._control.match).images[self._control.seat]
 
     def _next_being(self) -> bool:
         """Take up the side's next being."""
@@ -347,8 +347,8 @@ class MatchInput(TableInput):
         mine = [b["id"] for b in control.state["beings"] if control.own(b["id"])]
         if not mine:
             return False
-        at = mine.index(control.picked) + 1 if control.picked in mine else 0
-        control.take_up(mine[at % len(mine)])
+        at = mine.index(control.being.picked) + 1 if control.being.picked in mine else 0
+        control.being.take_up(mine[at % len(mine)])
         self._pointing.cursor = self._home()
         return True
 
@@ -356,15 +356,15 @@ class MatchInput(TableInput):
         control = self._control
         if self._put_back():
             return True
-        if control.picked or self._pointing.cursor or control.aiming:
-            control.take_up(None)
+        if control.being.picked or self._pointing.cursor or control.being.aiming:
+            control.being.take_up(None)
             self._pointing.cursor = None
         elif control.mode == modes.LAYING:
-            control.give_up()
+            control.path.give_up()
         elif control.mode == modes.SUMMONING:
-            if control.declining:
+            if control.path.declining:
                 return False  # Escape declines: the button's key
-            control.declining = True
+            control.path.declining = True
         else:
             self._table.exits.leave()
         return True

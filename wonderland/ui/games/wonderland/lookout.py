@@ -109,7 +109,7 @@ class Lookout(lookout.Lookout[Layout]):
 
     def _found(self) -> BoardRegion | None:
         control, state = self._control, self._control.state
-        fixed, side = queries.fixed(control.match), control.side
+        fixed, side = queries.fixed(control.match), control.seat
         if self.calm:
             return self._around({*self._lying(), *self._pointed()}, MARGIN / 2)
         if control.mode in (modes.OVER, modes.WAITING) or not state["laid"][side]:

@@ -29,7 +29,7 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     scene = table(stage, MatchSession(stage.game, match, stage.seats()))
     assert isinstance(scene, MatchScene)
     stage.app.push(scene)
-    scene.control.take_up("w6H")
+    scene.control.being.take_up("w6H")
     presentation, app = scene.board.film, stage.app
     definitions = queries.fixed(scene.session.match).definitions
 

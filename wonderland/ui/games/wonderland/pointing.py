@@ -9,7 +9,9 @@ from wonderland.core.errors import IllegalAction
 from wonderland.games.wonderland.queries import laying
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.intent import DIRECTIONS, Intent, spoken
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.path_begun import DIRECTIONS
+from wonderland.ui.games.wonderland.side_control import spoken
 from wonderland.ui.games.wonderland.tracing import PATH_SQUARES, Route
 from wonderland.ui.kit.canvas import Rect
 from wonderland.ui.kit.kept import Kept
@@ -81,7 +83,7 @@ class DominoInHand:
         control = self._control
         if control.mode == modes.SUMMONING:
             return True
-        return control.mode == modes.LAYING and len(control.laid) < PATH_SQUARES
+        return control.mode == modes.LAYING and len(control.path.laid) < PATH_SQUARES
 
     @property
     def tried(self) -> Tried:
@@ -100,7 +102,7 @@ class DominoInHand:
         Whoever moves on over the path in hand means nothing by it.
         """
         square = self._pointing.square
-        if not self.held or square == self._pointing.rested or square in self._control.laid:
+        if not self.held or square == self._pointing.rested or square in self._control.path.laid:
             return None
         return square
 
@@ -120,7 +122,7 @@ class DominoInHand:
         The way that the mouse came tells: a path turns back to two squares from the far end only
         round about, and the domino lies straight there. The first domino is always just a domino.
         """
-        if not self._control.laid:
+        if not self._control.path.laid:
             return False
         beside = [self._neighbour(square, *DIRECTIONS[turn]) for turn in fits]
         return self.route.leads_to(square, [(other, square) for other in beside if other])
@@ -128,11 +130,11 @@ class DominoInHand:
     def tried_on(self, square: str) -> Tried:
         """How it would lie on a square, and why it may not; asked once."""
         control = self._control
-        key = (square, control.turn, tuple(control.laid), len(control.match.lines))
+        key = (square, control.path.turn, tuple(control.path.laid), len(control.match.lines))
 
         def ask() -> Tried:
             pair = self.pair_at(square)
-            return pair, control.why_not(pair) if pair else None
+            return pair, control.path.why_not(pair) if pair else None
 
         return self._tried.of(key, ask)
 
@@ -140,8 +142,8 @@ class DominoInHand:
     def fits(self, square: str) -> list[int]:
         """The ways to turn it, indices into ``DIRECTIONS``, in which it may lie on a square."""
         control = self._control
-        key = (len(control.match.lines), tuple(control.laid))
-        places = self._places.of(key, lambda: laying.placements(control.match, control.laid))
+        key = (len(control.match.lines), tuple(control.path.laid))
+        places = self._places.of(key, lambda: laying.placements(control.match, control.path.laid))
         found = []
         for turn, (dx, dy) in enumerate(DIRECTIONS):
             other = self._neighbour(square, dx, dy)
@@ -156,8 +158,8 @@ class DominoInHand:
         if not self.held or square is None or square == self._pointing.rested:
             return
         fits = self.fits(square)
-        if fits and control.turn not in fits:
-            control.turn = min(fits, key=lambda turn: (turn - control.turn + 1) % 4)
+        if fits and control.path.turn not in fits:
+            control.path.turn = min(fits, key=lambda turn: (turn - control.path.turn + 1) % 4)
 
     def turn(self, way: int) -> None:
         """Turn it on by a quarter; where it may lie, only through the ways in which it may."""
@@ -169,9 +171,9 @@ class DominoInHand:
         self._pointing.moved()
         self._pointing.turned = True
         fits = self.fits(square) if self.held and square else []
-        control.turn = (control.turn + way) % 4
-        while fits and control.turn not in fits:
-            control.turn = (control.turn + way) % 4
+        control.path.turn = (control.path.turn + way) % 4
+        while fits and control.path.turn not in fits:
+            control.path.turn = (control.path.turn + way) % 4
 
     def lean(self, square: str, right: float, up: float) -> None:
         """Turn it to where the mouse is within a square, unless it was turned there by hand.
@@ -186,13 +188,13 @@ class DominoInHand:
         across = (1, 0) if right > 0 else (-1, 0)
         along = (0, 1) if up > 0 else (0, -1)
         turn = DIRECTIONS.index(across if abs(right) > abs(up) else along)
-        if turn != self._control.turn and turn in self.fits(square):
-            self._control.turn, self._control.refused = turn, None
+        if turn != self._control.path.turn and turn in self.fits(square):
+            self._control.path.turn, self._control.refused = turn, None
 
     def pair_at(self, square: str) -> Pair | None:
         """The squares it would lie on; None off the table."""
-        dx, dy = DIRECTIONS[self._control.turn]
-        return self._control.placed(square, self._neighbour(square, dx, dy))
+        dx, dy = DIRECTIONS[self._control.path.turn]
+        return self._control.path.placed(square, self._neighbour(square, dx, dy))
 
     @property
     def refused(self) -> Refused | None:
@@ -209,16 +211,16 @@ class DominoInHand:
             return self.put_drawn(rest)
         pair = self.pair_at(square)
         if pair is None:
-            self._control.turn = (self._control.turn + 2) % 4
+            self._control.path.turn = (self._control.path.turn + 2) % 4
             pair = self.pair_at(square)
-        if pair is None or not self._control.put(pair):
+        if pair is None or not self._control.path.put(pair):
             return False
         self._pointing.rested = self._pointing.square
         return True
 
     def put_drawn(self, squares: Sequence[str]) -> bool:
         """Put down the dominoes that were drawn; whether they lie."""
-        if not squares or not self._control.put_all(squares):
+        if not squares or not self._control.path.put_all(squares):
             return False
         self._pointing.rested = self._pointing.square
         return True

@@ -33,28 +33,28 @@ class DefenseBox(AskBox):
     def primary(self) -> str:
         """The key of what Enter means: a Defend that is of use, or that nothing more is paid."""
         control = self.control
-        for row in queries.defence(control.match, control.side):
+        for row in queries.defence(control.match, control.seat):
             line = f"defend {row.being[1:]}"
-            wanted = control.session.wants(f"{control.side} {line}")
-            if row.saves and wanted and not control.match.check(f"{control.side} {line}"):
+            wanted = control.session.wants(f"{control.seat} {line}")
+            if row.saves and wanted and not control.match.check(f"{control.seat} {line}"):
                 return f"defend-{row.being}"
         return "done"
 
     @property
     def high(self) -> float:
         """How high the box is."""
-        return HEAD + ROW * len(queries.defence(self.control.match, self.control.side))
+        return HEAD + ROW * len(queries.defence(self.control.match, self.control.seat))
 
     def about(self) -> list[str]:
         """The squares of the beings that it is about."""
         squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
-        rows = queries.defence(self.control.match, self.control.side)
+        rows = queries.defence(self.control.match, self.control.seat)
         return [squares[row.being] for row in rows]
 
     def _draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw a row for each being."""
         control = self.control
-        side = control.side
+        side = control.seat
         state = control.state
         rows = queries.defence(control.match, side)
         inner = box_of(canvas, rect).inset(20, 0)
@@ -107,7 +107,7 @@ class DefenseBox(AskBox):
         for words, line in zip((defended, undefended), lines, strict=True):
             room = line.inset(WORDS_APART, 0).width
             canvas.text(words, *line.left, LABEL, 14.5, within=box, room=room)
-        refused = control.match.check(f"{control.side} defend {row.being[1:]}")
+        refused = control.match.check(f"{control.seat} defend {row.being[1:]}")
         rect = pays.fitted(None, 32).rect(canvas)
         pay = partial(control.line, f"defend {row.being[1:]}")
         act = None if refused else partial(self.do, pay)
@@ -146,7 +146,7 @@ class Rack:
         inner = box_of(canvas, self.rect)
         _, title, *places, _, told = inner.columns(16, 88, *TILES, 6, REST)
         canvas.text(say("Your path"), title.x, title.centre[1], BOLD, 16, "bar-text")
-        laid = len(self.control.laid) // 2
+        laid = len(self.control.path.laid) // 2
         for index, place_of_tile in enumerate(places):
             tile = place_of_tile.columns(74, REST)[0]
             box = tile.fitted(None, 36).rect(canvas)
@@ -186,7 +186,9 @@ class AimBar:
         canvas.cover(self.rect)
         canvas.fill(self.rect, "bar", 10)
         factor = queries.fixed(control.match).definitions.factors[ability.factor]
-        words = say("{n} of {most} {factor}", n=control.n, most=ability.most, factor=factor)
+        words = say("{n} of {most} {factor}", n=control.being.n, most=ability.most, factor=factor)
         said, slider = bar.columns(14, REST, 140, 18)[1:3]
         canvas.text(words, said.x, said.centre[1], BOLD, 15, "bar-text")
-        n_slider(canvas, "n", slider.right, slider.centre[1], slider.width, control, ability.most)
+        n_slider(
+            canvas, "n", slider.right, slider.centre[1], slider.width, control.being, ability.most
+        )

@@ -62,7 +62,7 @@ class Questions:
         control = self._control
         over = [self.open.rect] if self.open else []
         over += [self.rack.rect] if control.mode == modes.LAYING else []
-        return [*over, self.aim.rect] if control.aiming else over
+        return [*over, self.aim.rect] if control.being.aiming else over
 
     @property
     def high(self) -> float:
@@ -80,7 +80,7 @@ class Questions:
         control = self._control
         if control.mode == modes.LAYING:
             self.rack.draw(canvas, layout, aside=self.framed)
-        ability = control.ability(control.picked) if control.aiming else None
+        ability = control.being.ability(control.being.picked) if control.being.aiming else None
         if ability and ability.varies:
             self.aim.draw(canvas, layout, ability)
 

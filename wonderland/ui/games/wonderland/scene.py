@@ -136,7 +136,7 @@ class MatchBoard(Board[Layout, StateForm]):
         return (
             stirred
             | self.film.flights.update(elapsed)
-            | self.film.carry(*self.domino.at_mouse(self.layout), self.control.turn, elapsed)
+            | self.film.carry(*self.domino.at_mouse(self.layout), self.control.path.turn, elapsed)
         )
 
     def _comes_close(self) -> bool:
@@ -211,7 +211,7 @@ class MatchBoard(Board[Layout, StateForm]):
         control = self.control
         if control.mode == modes.ACTING and not queries.may_act(control.match):
             return "end"
-        paid = control.state["factors"][control.side]["D"]
+        paid = control.state["factors"][control.seat]["D"]
         if control.mode == modes.DEFENDING and not paid:
             return "done"
         return super().only_choice()
@@ -306,9 +306,9 @@ class MatchBoard(Board[Layout, StateForm]):
     def let_go(self) -> None:
         """Walk no further, and put back what was taken up; dominoes laid in a lesson stay."""
         if not isinstance(self.table.guide, LessonGuide):
-            self.control.stay()
+            self.control.being.way.clear()
             self.control.clear()
-        self.control.take_up(None)
+        self.control.being.take_up(None)
 
 
 class MatchScene(Table):

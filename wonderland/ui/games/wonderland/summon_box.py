@@ -34,7 +34,7 @@ def draw_summons(canvas: Canvas, rest: Box, control: Intent, take: Callable[[str
         control: what the player is asked.
         take: begins to lay a path for a card.
     """
-    cards = control.summonable()
+    cards = control.path.summonable()
     if canvas.height < LEAST or not cards:
         return 0.0
     columns = rest.inset(5, 0).columns(*[REST] * len(cards), gap=GAP)
@@ -77,7 +77,7 @@ def _draw_card(
     above, _, named, _ = place.rows(wide * TALL, ABOVE_NAME, NAME_ROW, REST)
     front = above.fitted(wide, wide * TALL).rect(canvas)
     region = canvas.region(f"call-{name}", front, take, title)
-    draw_playing_card(canvas, front, face_of(definitions, name, str(control.side)))
+    draw_playing_card(canvas, front, face_of(definitions, name, str(control.seat)))
     if canvas.pointer.hover == region.key:
         canvas.outline(front, "west", 2, 6)
     canvas.ring(region, 4)

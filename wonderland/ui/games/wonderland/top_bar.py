@@ -85,9 +85,9 @@ def said_by(control: Intent) -> str:
         over = control.match.outcome
         assert over is not None
         return words.outcome(over.winner, over.reason)
-    who = SIDE_NAMES[control.side]
+    who = SIDE_NAMES[control.seat]
     if mode == modes.LAYING:
-        return say("Lay a path for the {card}", card=words.card(str(control.card)))
+        return say("Lay a path for the {card}", card=words.card(str(control.path.card)))
     if mode == modes.ANSWERING:
         active = SIDE_NAMES[str(control.state["active"])]
         return say("{side} acts: {other} may answer", side=active, other=who)

@@ -50,7 +50,7 @@ class Route:
         if square in drawn:
             del drawn[drawn.index(square) + 1 :]
             return
-        room = PATH_SQUARES - len(self._control.laid)
+        room = PATH_SQUARES - len(self._control.path.laid)
         steps = [square]
         if not self._goes_on(drawn, square):
             steps = self._by_way_of(drawn, square)
@@ -59,7 +59,7 @@ class Route:
 
     def _by_way_of(self, drawn: Sequence[str], square: str) -> list[str]:
         """A square that the mouse leapt over, and the one it came to; nothing where none fits."""
-        if len(self._control.laid) + len(drawn) + 2 > PATH_SQUARES:
+        if len(self._control.path.laid) + len(drawn) + 2 > PATH_SQUARES:
             return []
         for between in sorted(self.onward(drawn)):
             if self._goes_on([*drawn, between], square):
@@ -67,12 +67,12 @@ class Route:
         return []
 
     def _goes_on(self, drawn: Sequence[str], square: str) -> bool:
-        whole = len(self._control.laid) + len(drawn) >= PATH_SQUARES
+        whole = len(self._control.path.laid) + len(drawn) >= PATH_SQUARES
         return not whole and square in self.onward(drawn)
 
     def onward(self, drawn: Sequence[str] = ()) -> frozenset[str]:
         """Where the path could go on."""
-        return laying.onward(self._control.match, [*self._control.laid, *drawn])
+        return laying.onward(self._control.match, [*self._control.path.laid, *drawn])
 
     def end(self) -> list[str]:
         """The button came up: the squares that were drawn, as many as dominoes take."""
@@ -82,11 +82,11 @@ class Route:
     # --- reached by its end ------------------------------------------------------------------
     def pass_over(self, square: str | None) -> None:
         """The player points at another square."""
-        begun = (len(self._control.match.lines), tuple(self._control.laid))
-        if begun != self._begun or square in self._control.laid[-1:]:
+        begun = (len(self._control.match.lines), tuple(self._control.path.laid))
+        if begun != self._begun or square in self._control.path.laid[-1:]:
             self._begun, self._passed = begun, []  # whoever goes back to the far end begins anew
         self._chosen = 0
-        if square is None or square in self._control.laid:
+        if square is None or square in self._control.path.laid:
             return
         if square in self._passed:
             del self._passed[self._passed.index(square) :]
@@ -112,12 +112,13 @@ class Route:
     def ways(self, square: str) -> list[tuple[str, ...]]:
         """Every rest of a path that ends on a square, the likeliest first."""
         control = self._control
-        key = (square, len(control.match.lines), tuple(control.laid), control.card,
+        laid = control.path.laid
+        key = (square, len(control.match.lines), tuple(laid), control.path.card,
                tuple(self._passed))  # fmt: skip
 
         def find() -> list[tuple[str, ...]]:
-            paths = laying.whole(control.match, control.laid, square)
-            rests = [path[len(control.laid) :] for path in paths if control.may_lay_out(path)]
+            paths = laying.whole(control.match, laid, square)
+            rests = [path[len(laid) :] for path in paths if control.path.may_lay_out(path)]
             return sorted(rests, key=self._unlikely)
 
         return self._found.of(key, find)

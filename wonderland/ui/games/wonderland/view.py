@@ -193,7 +193,7 @@ class MatchView:
         )
         presentation.flights.draw(canvas)
         if self._domino.held:
-            presentation.draw_held(canvas, layout, control.side, len(control.match.lines))
+            presentation.draw_held(canvas, layout, control.seat, len(control.match.lines))
         if refused := self.refused():
             draw_refusal(canvas, layout, refused, self._open_rules)
         self.covers += self._asides.draw_notes(
@@ -216,7 +216,7 @@ class MatchView:
 
     def _draw_panel(self, canvas: Canvas, layout: Layout, do: Do, *, coach: bool) -> None:
         control, log = self._control, self._log
-        laying = control.mode == modes.LAYING and control.card
+        laying = control.mode == modes.LAYING and control.path.card
         choosing = control.mode == modes.CHOOSING
         self._pointing.watched = self.panel.draw(canvas, layout, PanelContent(
             looking=self._looking(),
@@ -226,11 +226,11 @@ class MatchView:
             flip=log.flip,
             picked=self._picked(canvas, coach=coach),
             instead=partial(self._summons, do) if self._may_summon() else None,
-            cards=[control.card] if laying and control.card else list(control.cards),
-            full=choosing and len(control.cards) >= control.most_dice(),
+            cards=[control.path.card] if laying and control.path.card else list(control.dice.cards),
+            full=choosing and len(control.dice.cards) >= control.dice.most_dice(),
             lit=self._lit(),
             hinted=self._asides.hint.shown.cards,
-            click=(lambda card: do(lambda: control.pick_card(card))) if choosing else None,
+            click=(lambda card: do(lambda: control.dice.pick_card(card))) if choosing else None,
             badges=self._asides.badges(),
             landed=self._presentation.flights.landed,
         ))  # fmt: skip
@@ -245,7 +245,9 @@ class MatchView:
     def _summons(self, do: Do, canvas: Canvas, rest: Box) -> float:
         """Draw the cards that may be summoned."""
         control = self._control
-        return draw_summons(canvas, rest, control, lambda card: do(lambda: control.summon(card)))
+        return draw_summons(
+            canvas, rest, control, lambda card: do(lambda: control.path.summon(card))
+        )
 
     def _picked(self, canvas: Canvas, *, coach: bool) -> Picked | None:
         """What the panel's box says; while dice tumble nothing, for it would tell how they fall."""
@@ -284,7 +286,7 @@ class MatchView:
         cards = queries.fixed(self._control.match).definitions.cards
         if not choosing or verb not in ("card", "summon") or name not in cards:
             return None
-        if self._may_summon() and name not in self._control.summonable():
+        if self._may_summon() and name not in self._control.path.summonable():
             return None  # the mouse rests where it chose a die
         return card_for(self._control, name)
 
@@ -296,7 +298,7 @@ class MatchView:
         cards, levels, faces = zip(
             *((die["card"] or "", die["level"], die["face"] or "") for die in dice), strict=True
         )
-        roll = Rolled(self._control.side, cards, levels, faces)
+        roll = Rolled(self._control.seat, cards, levels, faces)
         return words_for(roll, queries.fixed(self._session.match).definitions)[1]
 
     def _draw_foot(self, canvas: Canvas, layout: Layout, foot: Foot, do: Do) -> None:

@@ -149,10 +149,10 @@ def set_up(game: api.Game, figure: Figure) -> Intent:
         match.play(line)
     control = Intent(MatchSession(game, match, {side: Seat(side) for side in SIDES}))
     if figure.summon:
-        control.summon(figure.summon)
+        control.path.summon(figure.summon)
     if figure.take:
-        control.take_up(figure.take)
-        control.aiming, control.n = bool(figure.aim), max(1, figure.aim)
+        control.being.take_up(figure.take)
+        control.being.aiming, control.being.n = bool(figure.aim), max(1, figure.aim)
     return control
 
 
@@ -161,7 +161,7 @@ def shown(control: Intent, figure: Figure) -> Marks:
     refused = []
     for domino in figure.lay:
         pair = ends(domino)
-        if not control.put(pair):
+        if not control.path.put(pair):
             refused.append((pair, False))
     marks = marks_for(control)
     if refused:

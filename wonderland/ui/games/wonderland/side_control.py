@@ -1,0 +1,71 @@
+"""What a side that is awaited knows of its match, and how it is refused."""
+
+from __future__ import annotations
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.match import Match
+from wonderland.core.message import capital
+from wonderland.games.wonderland.state_form import StateForm
+from wonderland.games.wonderland.words import words_of
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.games.wonderland.snapshot import Snapshot
+from wonderland.ui.table.table_control import Refused, TableControl
+
+
+def spoken(match: Match, refused: IllegalAction, square: str | None) -> Refused:
+    """A refusal as it is shown: beings have names, and a sentence begins with a capital.
+
+    A square or a card at its beginning is left as it is.
+    """
+    message = words_of(match).named(refused.message)
+    first = message.split()[0]
+    if first.isalpha() and first.islower():
+        message = capital(message)
+    return Refused(message, refused.rule, square)
+
+
+class SideControl(TableControl):
+    """The side that is awaited, and the match as it stands."""
+
+    def __init__(self, session: MatchSession) -> None:
+        super().__init__(session)
+        self._snapshot = Snapshot(lambda: self.match)
+        self._about: str | None = None
+
+    @property
+    def state(self) -> StateForm:
+        """The state of the match; only to be read."""
+        return self._snapshot.form
+
+    def own(self, being: str) -> bool:
+        """Whether a being is of the side that acts."""
+        return bool(being[0] == self.match.to_act)
+
+    def standing_on(self, square: str) -> list[str]:
+        """The beings on a square."""
+        return [b["id"] for b in self.state["beings"] if b["square"] == square]
+
+    def square_of(self, being: str) -> str | None:
+        """Where a being stands; None where it is no longer on the table."""
+        return next((b["square"] for b in self.state["beings"] if b["id"] == being), None)
+
+    def line(self, words: str, square: str | None = None) -> str:
+        """A line of the awaited seat, from its words, and the square where its refusal is shown."""
+        self._about = square
+        return super().line(words)
+
+    def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
+        """Remember a refusal, and where it is to be shown."""
+        about, self._about = self._about, None
+        self.refused = spoken(self.match, refused, square or about)
+
+    def wanted(self, words: str, square: str | None = None) -> bool:
+        """Whether a line may begin so here; a lesson refuses at the first click what it doesn't mean."""
+        refused = self.session.refuses(f"{self.match.to_act} {words}")
+        if refused is not None:
+            self.refuse(refused, square)
+        return refused is None
+
+    def _played(self) -> None:
+        self._about = None
+        super()._played()
