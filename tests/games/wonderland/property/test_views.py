@@ -10,30 +10,16 @@ import pytest
 
 import wonderland
 from tests.games.wonderland.helpers import game, random_match
+from tests.games.wonderland.twins import OTHER, TRIES, shown, twin
 from tests.views import reachable
-from wonderland.core.match import Match
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.grid import Grid
 
 rule = pytest.mark.rule
-OTHER = {"w": "e", "e": "w"}
 CASES = [
     (seed, {"preset": preset, "face_down": face_down})
     for seed in range(6) for preset, face_down in (("quick", False), ("quick", True), ("standard", True))
 ]  # fmt: skip
-
-
-def shown(match, side):
-    """The cards of a side that the other has seen: in play, discarded, or chosen face up."""
-    state = match.state()
-    cards = {b["id"][1:] for b in state["beings"] if b["id"][0] == side} | set(
-        state["discards"][side]
-    )
-    if not match.position.config.options.face_down:  # W-70
-        cards |= {
-            c for line in match.lines if line.startswith(f"{side} dice") for c in line.split()[2:]
-        }
-    return cards
 
 
 def less_what_is_hidden(match, seat):
@@ -48,47 +34,17 @@ def less_what_is_hidden(match, seat):
 
 
 def shuffled(match, seat, rng):
-    """The same match as far as a seat can tell: what it has never seen of the other side is other cards.
-
-    Cards that were chosen face down become others of their level. None if no such match was found.
-    """
-    side, cards = OTHER[seat], game().rules.definitions.cards
-    record, seen = match.record(), shown(match, OTHER[seat])
-    own = record.setup["pools"][side]
-    hidden = [card for card in own if card not in seen]
-    chosen = {
-        c for line in match.lines if line.startswith(f"{side} dice") for c in line.split()[2:]
-    }
-    for _ in range(60):
-        taken, names = {(c[0], cards[c].colour) for c in own if c in seen}, {}
-        for card in sorted(hidden, key=lambda card: card not in chosen):
-            fitting = [
-                c for c in cards.values()
-                if (c.rank, c.colour) not in taken and (card not in chosen or c.level == cards[card].level)
-            ]  # fmt: skip
-            if not fitting:
-                break
-            new = rng.choice(fitting)
-            taken.add((new.rank, new.colour))
-            names[card] = new.name
-        if len(names) < len(hidden):
-            continue
-        pools = {**record.setup["pools"], side: [names.get(card, card) for card in own]}
-        moves = [
-            " ".join(names.get(word, word) for word in line.split()) if line.startswith(f"{side} dice") else line
-            for line in match.lines
-        ]  # fmt: skip
-        head = replace(
-            record, setup={**record.setup, "pools": pools}, seed=rng.randrange(10**6), moves=[]
-        )
-        twin = Match(game().rules, head)
+    """A match that is the same as far as a seat can tell; None if none was found."""
+    for _ in range(TRIES):
+        record = twin(match, seat, rng)
+        if record is None:
+            return None
         try:
-            for line in moves:
-                twin.play(line)
-        except wonderland.IllegalAction:
+            other = game().load(replace(record, seed=rng.randrange(10**6)))
+        except wonderland.BadInput:
             continue
-        if twin.result == match.result:  # W-68 looks at the pools
-            return twin
+        if other.result == match.result:  # W-68 looks at the pools
+            return other
     return None
 
 
