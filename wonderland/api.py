@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -137,6 +138,16 @@ class Game:
             seed = secrets.randbits(SEED_BITS)
         return self.open(Record(self.name, seed=seed, options=options, setup=setup))
 
+    def asked_for(self, options: Mapping[str, object]) -> dict[str, object]:
+        """A record's options without those that a match would have anyhow, given the others."""
+        found = dict(options)
+        for key in options:
+            rest = {other: value for other, value in found.items() if other != key}
+            with suppress(BadInput):  # the others can't be without it
+                if self.begin(rest, {}, seed=0).record().options.get(key) == found[key]:
+                    found = rest
+        return found
+
     def begin_like(self, record: Record) -> Match:
         """Begin a match as another began: its options and pools, from the usual start.
 
@@ -158,7 +169,7 @@ class Game:
         records.check(record)
         self._check_seats(record)
         self._check_mods(record)
-        return Match(self.rules, replace(record, options=dict(record.options)))
+        return Match(self.rules, replace(record, options=self.options.written(record.options)))
 
     def _check_seats(self, record: Record) -> None:
         seats = self.rules.seats(record.options, record.setup)

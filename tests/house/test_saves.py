@@ -155,3 +155,19 @@ def test_formats_are_upgraded_one_step_after_another():
             upgrades.upgraded({"format": f"wonderland-record/{wrong}"}, 3, steps)
     with pytest.raises(upgrades.UnknownFormatError, match="any more"):
         upgrades.upgraded({"format": "wonderland-record/1"}, 2, {})
+
+
+def test_a_record_names_every_option_that_is_not_the_usual_one(name):
+    """So no later change of a preset touches it."""
+    game = api.game(name)
+    for preset in game.options.presets or {"": {}}:
+        given = {"preset": preset} if preset else {}
+        text = records.write(game.new(options=given, seed=1).record())
+        assert text.startswith("format: wonderland-record/2\n")
+        named = dict(records.from_text(text, "x").options)
+        assert named.pop("preset", "") == preset
+        wanted, found = game.options.values(given), game.options.values(named)
+        assert {key: found[key] for key, value in wanted.items() if value is not None} == {
+            key: value for key, value in wanted.items() if value is not None
+        }
+        assert game.asked_for({**given, **named}) == given

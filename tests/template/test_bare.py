@@ -12,6 +12,7 @@ from tests.template.test_house import call
 from tests.template.test_window import play_by_mouse, shown, sit
 from wonderland.content import places, records
 from wonderland.core.errors import BadInput
+from wonderland.core.record import FORMAT
 from wonderland.games import registry
 from wonderland.session.match_session import Seat
 from wonderland.ui.shell.plain_result import PlainResult
@@ -113,5 +114,5 @@ def test_a_record_without_its_format_is_checked_as_one(capsys, tmp_path):
         code, _, err = call(capsys, command, path)
         assert code == 2
         assert err.strip() == (
-            f"{path}:1: there is no format; a record begins with format: wonderland-record/1"
+            f"{path}:1: there is no format; a record begins with format: {FORMAT}"
         )

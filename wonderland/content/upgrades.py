@@ -7,15 +7,15 @@ changes, its step goes into ``STEPS``, and records of the version before into ``
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
+from wonderland.content.left_out import Data, written_out
 from wonderland.content.text import shown
-from wonderland.content.yamlfile import YamlValue
 from wonderland.core.message import say
 
-Data = dict[str | int, YamlValue]
 Step = Callable[[Data], Data]
 FAMILY = "wonderland-record/"
-STEPS: Mapping[int, Step] = {}
+STEPS: Mapping[int, Step] = {1: partial(written_out, 1)}
 """By the number of the format that a step starts from."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-FORMAT = "wonderland-record/1"
+FORMAT = "wonderland-record/2"
 
 
 def actor(line: str) -> str:

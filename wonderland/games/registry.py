@@ -15,6 +15,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from wonderland.content import left_out
 from wonderland.content.files import reason
 from wonderland.content.places import MODS, games_folders, mods_folder
 from wonderland.content.written import written
@@ -327,6 +328,9 @@ def check(name: str, path: Path) -> None:
         return
     if path.name == RULES:
         read_rules(path)
+        return
+    if path.name == left_out.FORMATS:
+        left_out.read(path)
         return
     if path.name == OPTIONS:
         _check_options(name, path)

@@ -115,6 +115,15 @@ class OptionsModel(_Model):
         found |= self.presets.get(str(preset), {})
         return found | {key: value for key, value in given.items() if key in self.options}
 
+    def written(self, given: Mapping[str, object]) -> dict[str, object]:
+        """The options as a record names them: what was given, and all that is not the usual.
+
+        So no later change of a preset touches the record.
+        """
+        usual, values = self.values({}), self.values(given)
+        own = {key: value for key, value in values.items() if key in given or value != usual[key]}
+        return {key: value for key, value in given.items() if key not in own} | own
+
     def faults(self, given: Mapping[str, object], seats: Sequence[str]) -> list[tuple[str, str]]:
         """Say what is wrong with options: for each wrong one its key, and a sentence."""
         found = []

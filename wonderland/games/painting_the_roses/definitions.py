@@ -65,10 +65,11 @@ class HandModel(Model):
 
 
 class TableModel(Model):
-    """How many players there may be, and the most that one pack serves (PR-5, PR-6)."""
+    """How many players there may be, and how many one pack usually serves and at most (PR-5, PR-6)."""
 
     least: Annotated[int, Field(ge=2, le=len(LETTERS), strict=True)]
     most: Annotated[int, Field(ge=2, le=len(LETTERS), strict=True)]
+    usual_one_pack: Annotated[int, Field(ge=1, le=len(LETTERS), strict=True)]
     one_pack: Annotated[int, Field(ge=1, le=len(LETTERS), strict=True)]
 
 
@@ -118,7 +119,8 @@ class Definitions:
         stalker: the index of the Queen of Hearts.
         hedges, central: the size of a garden, and the position of its central hedge from 0.
         dealt, kept, drawn: the sizes of hands.
-        least, most, one_pack: numbers of players.
+        least, most: how many players there may be.
+        usual_one_pack, one_pack: the most that play with one pack where nothing is said, and that may.
         options: what a match may be told, and the presets.
     """
 
@@ -132,6 +134,7 @@ class Definitions:
     drawn: int
     least: int
     most: int
+    usual_one_pack: int
     one_pack: int
     options: OptionsModel
 
@@ -202,6 +205,7 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
         drawn=cards.hand.drawn,
         least=cards.table.least,
         most=cards.table.most,
+        usual_one_pack=cards.table.usual_one_pack,
         one_pack=cards.table.one_pack,
         options=options,
     )
@@ -262,6 +266,12 @@ def _table_problems(
         add(
             "table",
             say("the least number of players is above the most"),
+            say("Change one of them."),
+        )
+    if table.usual_one_pack > table.one_pack:
+        add(
+            "table",
+            say("more players usually have one pack than may have it"),
             say("Change one of them."),
         )
     if len(ranks) * len(cards.suits) > MOST_KINDS:

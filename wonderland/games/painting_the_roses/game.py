@@ -40,8 +40,13 @@ class PaintingTheRoses(FileGame[Definitions, Position]):
         return Position(open_match(self.definitions, record))
 
     def set_up(self, record: Record, position: AnyPosition) -> Record:
-        """The record with the number of players, where a custom start alone said it."""
-        record = replace(record, mods=record.mods or self.mods)
-        if position.seats == self.seats(record.options, {}):
-            return record
-        return replace(record, options={**record.options, "players": len(position.seats)})
+        """The record with packs and rounds, and with the players where a custom start alone said them.
+
+        What packs and rounds there are where nothing is said has changed before (``formats.yaml``).
+        """
+        assert isinstance(position, Position)
+        played = position.config.options
+        options = {**record.options, "packs": played.packs, "rounds": played.rounds}
+        if position.seats != self.seats(record.options, {}):
+            options["players"] = played.players
+        return replace(record, mods=record.mods or self.mods, options=options)

@@ -95,7 +95,7 @@ def _read_options(
         head.of(None, "options", "packs").fault(message, _OPTION_RULE)
     if options.dealer is not None:
         head.of(options.dealer, "options", "dealer").choice(LETTERS[:players], _OPTION_RULE)
-    packs = options.packs or (1 if players <= definitions.one_pack else 2)
+    packs = options.packs or (1 if players <= definitions.usual_one_pack else 2)  # PR-5, PR-6
     return replace(options, players=players, packs=packs)
 
 

@@ -50,7 +50,7 @@ class Wishes:
             self.players[seat] = who.player
             if who.human and who.name != game.info.name_of(seat):
                 self.names[seat] = who.name
-        options = {key: value for key, value in session.record().options.items()
+        options = {key: value for key, value in game.asked_for(session.record().options).items()
                    if isinstance(value, (int, str))}  # fmt: skip
         self.preset = str(options.pop(PRESET, self.preset))
         self.values = dict(options)

@@ -475,7 +475,7 @@ def test_options_that_are_refused(options):
     ("preset", "expected"),
     [
         ("standard", {"rows": "free", "rounds": 25, "queen": "proud", "packs": 1}),
-        ("quick", {"rows": "dealt", "rounds": 12}),
+        ("quick", {"rows": "dealt", "rounds": 18, "packs": 2}),
         ("fierce", {"queen": "fierce"}),
         ("furious", {"queen": "furious"}),
         ("grand", {"packs": 2}),

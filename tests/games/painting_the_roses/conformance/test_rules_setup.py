@@ -49,15 +49,19 @@ def test_only_the_queen_of_hearts_has_a_suit_that_matters():
 
 
 @pytest.mark.rule("PR-5")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_one_pack_for_up_to_four(players):
-    found = pack({"players": players})
+@pytest.mark.parametrize(
+    "options", [{"players": 2}, {"players": 3}, {"players": 4, "packs": 1}], ids=str
+)
+def test_one_pack_for_two_and_three_and_for_four_who_say_so(options):
+    found = pack(options)
     assert sum(found.values()) == 52
     assert sum(n for card, n in found.items() if card[0] in "JQK") == 12
 
 
 @pytest.mark.rule("PR-6")
-@pytest.mark.parametrize("options", [{"players": 5}, {"players": 6}, {"players": 2, "packs": 2}])
+@pytest.mark.parametrize(
+    "options", [{"players": 4}, {"players": 5}, {"players": 6}, {"players": 2, "packs": 2}], ids=str
+)
 def test_two_packs_hold_one_queen_of_hearts(options):
     found = pack(options)
     assert sum(found.values()) == 103

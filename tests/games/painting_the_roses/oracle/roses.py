@@ -39,7 +39,7 @@ class Oracle:
         }  # fmt: skip
         self.o |= {
             "standard": {},
-            "quick": {"rows": "dealt", "rounds": 12},
+            "quick": {"rows": "dealt", "packs": 2, "rounds": 18},
             "fierce": {"queen": "fierce"},
             "furious": {"queen": "furious"},
             "grand": {"packs": 2},
@@ -50,7 +50,7 @@ class Oracle:
         self.n = self.o["players"]
         self.seats = list(SEATS[: self.n])
         if self.o["packs"] is None:  # PR-5, PR-6
-            self.o["packs"] = 1 if self.n <= 4 else 2
+            self.o["packs"] = 1 if self.n <= 3 else 2
         self.ring = [f"{s}{p}" for s in self.seats for p in "12345"]  # PR-8
         self.pile = [r + s for r in RANKS for s in SUITS] * self.o["packs"]
         if self.o["packs"] == 2:
