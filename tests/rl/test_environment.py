@@ -53,14 +53,116 @@ def test_pettingzoo_seed(game):
 
 
 @OLD
-def test_pettingzoo_render():
+@pytest.mark.parametrize("game", registry.names())
+def test_pettingzoo_render(game, capsys):
     from pettingzoo.test import render_test
 
-    def env(render_mode):
-        # The test opens a window before it reads which modes there are; we have none.
-        return rl.env(seed=1, render_mode=None if render_mode == "human" else render_mode)
+    render_test(lambda render_mode: rl.env(game, seed=1, render_mode=render_mode))
+    assert "act" in capsys.readouterr().out, "what people are shown is written to the terminal"
+    env = rl.env(game, seed=1, render_mode="ansi")
+    assert env.metadata["render_modes"] == ["human", "rgb_array", "ansi"]
 
-    render_test(env)
+
+# --- for wrappers that know boxes only, and for programs that know only the parallel face ----------
+def as_floats(env):
+    """A wrapper as SuperSuit's are: it takes boxes, and makes others of them."""
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo.utils import BaseWrapper
+
+    class Floats(BaseWrapper):
+        def observation_space(self, agent):
+            if agent not in (made := self.__dict__.setdefault("made", {})):
+                space = super().observation_space(agent)
+                assert isinstance(space, spaces.Box)
+                made[agent] = spaces.Box(0, 1, space.shape, np.float32)
+            return made[agent]
+
+        def observe(self, agent):
+            space, seen = super().observation_space(agent), super().observe(agent)
+            return ((seen - space.low) / (space.high - space.low)).astype(np.float32)
+
+    return Floats(env)
+
+
+@OLD
+@pytest.mark.parametrize("game", registry.names())
+def test_observations_may_be_boxes(game, capsys):
+    from gymnasium import spaces
+    from pettingzoo.test import api_test, seed_test
+
+    env = rl.env(game, seed=1, observations="box")
+    env.reset()
+    seen, _, _, _, info = env.last()
+    space = env.observation_space(env.agent_selection)
+    assert isinstance(space, spaces.Box)
+    assert space.contains(seen)
+    assert spaces.flatten(space, seen).shape == spaces.flatten_space(space).shape == space.shape
+    other = rl.env(game, seed=1)
+    other.reset()
+    both = other.last()[0]
+    assert (both["observation"] == seen).all()
+    assert (both["action_mask"] == info["action_mask"]).all()
+    whole = other.observation_space(other.agent_selection)
+    assert spaces.flatten_space(whole).contains(spaces.flatten(whole, both))
+    api_test(rl.env(game, seed=1, observations="box"), num_cycles=100)
+    api_test(as_floats(rl.env(game, seed=1, observations="box")), num_cycles=100)
+    assert capsys.readouterr().out.count("Passed") == 2
+    seed_test(lambda: rl.env(game, observations="box"), num_cycles=60)
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_the_mask_of_a_box_holds_for_what_is_begun(game):
+    import numpy as np
+
+    env = rl.raw_env(game, seed=5, observations="box")
+    env.reset()
+    env.action_space(env.agent_selection).seed(1)
+    for _ in range(60):
+        agent = env.agent_selection
+        mask = env.infos[agent]["action_mask"]
+        view = env.match.view(env.infos[agent]["seat"])
+        assert np.flatnonzero(mask).tolist() == sorted(env.encoding.following(view, env.said))
+        assert not any(env.infos[o]["action_mask"].any() for o in env.agents if o != agent)
+        env.step(int(env.action_space(agent).sample(mask)))
+        if env.terminations[env.agent_selection]:
+            break
+
+
+@OLD
+@pytest.mark.parametrize("game", registry.names())
+def test_the_parallel_face(game, capsys):
+    from pettingzoo.test import parallel_api_test
+
+    parallel_api_test(rl.parallel_env(game, seed=1), num_cycles=150)
+    assert "Passed" in capsys.readouterr().out
+    env, turns = rl.parallel_env(game, seed=3), rl.env(game, seed=3)
+    seen, _ = env.reset()
+    turns.reset()
+    for _ in range(30):
+        agent = turns.agent_selection
+        assert {one for one, what in seen.items() if what["action_mask"].any()} == {agent}
+        number = int(seen[agent]["action_mask"].argmax())
+        seen, *_ = env.step({one: number if one == agent else 0 for one in env.agents})
+        turns.step(number)
+    assert env.unwrapped.match.lines == turns.unwrapped.match.lines
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_nobody_gives_up_by_chance(game):
+    """To resign and to agree on a draw are no legal lines and no numbers, in any game."""
+    env = rl.raw_env(game, seed=2)
+    words = {env.encoding.explain(number) for number in range(env.encoding.numbers)}
+    assert not {word for word in words if "resign" in word or "draw" in word.split()}
+    for seed in range(3):
+        env.reset(seed=seed)
+        for _ in range(150):
+            agent = env.agent_selection
+            if env.terminations[agent]:
+                break
+            assert not any(str(action).endswith(("resign", "draw")) for action in env.match.legal())
+            env.step(int(env.action_space(agent).sample(env.observe(agent)["action_mask"])))
+        assert not env.match.lines[-1].endswith("resign")
 
 
 def test_matches_end_and_rewards_sum_to_zero():
@@ -141,7 +243,8 @@ def test_wrong_numbers_are_refused():
 @pytest.mark.parametrize(
     ("arguments", "what"),
     [({"game": "chess"}, "no game chess"), ({"options": {"rows": 4}}, "odd"),
-     ({"pools": {"w": ["4H"]}}, "1 cards, not 15"), ({"render_mode": "human"}, "rgb_array")],
+     ({"pools": {"w": ["4H"]}}, "1 cards, not 15"), ({"render_mode": "film"}, "rgb_array"),
+     ({"observations": "film"}, "box")],
 )  # fmt: skip
 def test_wrong_arguments_are_told(arguments, what):
     with pytest.raises(wonderland.BadInput, match=what):

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+import sys
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, TypeAlias, TypedDict
+from typing import Any, NotRequired, TypeAlias, TypedDict
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from wonderland import api
 from wonderland.core.errors import BadInput, IllegalAction, Problem
@@ -19,19 +21,34 @@ from wonderland.core.game import CHANCE, View
 from wonderland.core.match import Match
 from wonderland.games import registry
 from wonderland.rl.picture import paint
+from wonderland.rl.writing import written
 
 AnyEnv: TypeAlias = Any
 """PettingZoo says no types of its own, so nothing is known of what it wraps."""
-RGB = "rgb_array"
+HUMAN, RGB, ANSI = "human", "rgb_array", "ansi"
+RENDER_MODES = (HUMAN, RGB, ANSI)
+DICT, BOX = "dict", "box"
+OBSERVATIONS = (DICT, BOX)
 ILLEGAL_REWARD = -1.0
 SEED_BITS = 32
+
+
+Row: TypeAlias = NDArray[np.int16]
+Mask: TypeAlias = NDArray[np.int8]
 
 
 class Observation(TypedDict):
     """What an agent is shown: the row of numbers, and for each number whether it may be said."""
 
-    observation: NDArray[np.int16]
-    action_mask: NDArray[np.int8]
+    observation: Row
+    action_mask: Mask
+
+
+class Info(TypedDict):
+    """What is told beside: the agent's seat; with observations that are a box, its mask."""
+
+    seat: str
+    action_mask: NotRequired[Mask]
 
 
 def guarded(env: AnyEnv) -> AnyEnv:
@@ -39,6 +56,11 @@ def guarded(env: AnyEnv) -> AnyEnv:
     env = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)
+
+
+def side_by_side(env: AnyEnv) -> AnyEnv:
+    """Turn an environment into PettingZoo's parallel one: each step is the selected agent's alone."""
+    return turn_based_aec_to_parallel(env)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -64,24 +86,26 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         pools: Mapping[str, object] | None,
         seed: int | None,
         render_mode: str | None,
+        observations: str,
     ) -> None:
         """Set up the spaces.
 
         Raises:
-            BadInput: if the game, an option, a pool or the render mode is wrong.
+            BadInput: if the game, an option, a pool, the render mode or the observations are wrong.
         """
         super().__init__()
-        if render_mode not in (None, RGB):
-            what = f"there is no render mode {render_mode}; there is {RGB}"
-            raise BadInput([Problem("render_mode", 0, what)])
+        if render_mode is not None:
+            _see_that("render_mode", render_mode, RENDER_MODES)
+        _see_that("observations", observations, OBSERVATIONS)
         self.game = api.game(game)
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v0",
-            "render_modes": [RGB],
+            "render_modes": list(RENDER_MODES),
             "render_fps": 2,
             "is_parallelizable": False,
         }
         self.render_mode = render_mode
+        self._boxed = observations == BOX
         self._options = dict(options or {})
         self._pools = dict(pools) if pools is not None else None
         self._rng = Random(secrets.randbits(SEED_BITS) if seed is None else seed)
@@ -98,9 +122,11 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self.said: list[int] = []
         self._views: dict[str, View] = {}
 
-    def _seen_space(self) -> spaces.Dict:
+    def _seen_space(self) -> spaces.Space[AnyEnv]:
         code = self.encoding
         row = spaces.Box(code.least, code.most, (code.length,), np.int16)
+        if self._boxed:
+            return row
         return spaces.Dict(
             {"observation": row, "action_mask": spaces.Box(0, 1, (code.numbers,), np.int8)}
         )
@@ -110,8 +136,8 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         return self.game.new(options=self._options, pools=self._pools, seed=seed)
 
     # --- PettingZoo's interface --------------------------------------------------------------
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent's observations are: the row of numbers and the action mask."""
+    def observation_space(self, agent: str) -> spaces.Space[AnyEnv]:
+        """What an agent's observations are: the row of numbers and the action mask, or the row."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
@@ -137,17 +163,25 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"seat": self._seat[agent]} for agent in self.agents}
+        self.infos = {agent: Info(seat=self._seat[agent]) for agent in self.agents}
         self.agent_selection = self.possible_agents[0]
         self._go_on()
+        self._tell_masks()
 
-    def observe(self, agent: str) -> Observation:
+    def observe(self, agent: str) -> Observation | Row:
         """What an agent's seat may see, and what it may say now: nothing if it is not to act."""
-        view, said = self._view(agent), self.said if agent == self.agent_selection else []
+        row = np.array(self.encoding.observe(self._view(agent), self._said_by(agent)), np.int16)
+        return row if self._boxed else {"observation": row, "action_mask": self._mask(agent)}
+
+    def _said_by(self, agent: str) -> list[int]:
+        """What an agent has begun to say."""
+        return self.said if agent == self.agent_selection else []
+
+    def _mask(self, agent: str) -> Mask:
+        """For each number whether an agent may say it now."""
         mask = np.zeros(self.encoding.numbers, np.int8)
-        mask[self.encoding.following(view, said)] = 1
-        row = np.array(self.encoding.observe(view, said), np.int16)
-        return {"observation": row, "action_mask": mask}
+        mask[self.encoding.following(self._view(agent), self._said_by(agent))] = 1
+        return mask
 
     def step(self, action: int | None) -> None:
         """Say a number for the selected agent; a decision that it makes whole is played.
@@ -169,13 +203,24 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         if whole is not None:
             self.match.play(whole)
             self._go_on()
+        self._tell_masks()
         self._accumulate_rewards()
 
-    def render(self) -> NDArray[np.uint8] | None:
-        """The table as a picture, rows x columns x RGB; None if no render mode was named."""
+    def render(self) -> NDArray[np.uint8] | str | None:
+        """The table as a picture (rows x columns x RGB) or as text, or None where nothing is wanted.
+
+        For people (``human``) the text goes to the terminal; a window is what ``wonderland watch``
+        opens.
+        """
         if self.render_mode is None:
             return None
-        return paint(self.encoding.sketch(self.match.position))
+        sketch = self.encoding.sketch(self.match.position)
+        if self.render_mode == RGB:
+            return paint(sketch)
+        if self.render_mode == ANSI:
+            return written(sketch)
+        sys.stdout.write(written(sketch))
+        return None
 
     def close(self) -> None:
         """Let go of the match; there is nothing else to close."""
@@ -186,6 +231,12 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         if agent not in self._views:
             self._views[agent] = self.match.view(self._seat[agent])
         return self._views[agent]
+
+    def _tell_masks(self) -> None:
+        """Where observations are a box, the masks stand in what is told beside."""
+        if self._boxed:
+            for agent in self.agents:
+                self.infos[agent] = Info(seat=self._seat[agent], action_mask=self._mask(agent))
 
     def _go_on(self) -> None:
         """After an action: draw what chance does, then select who acts, or reward the end."""
@@ -201,3 +252,10 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         for agent in self.agents:
             self.rewards[agent] = outcome.rewards[self._seat[agent]]
         self.terminations = dict.fromkeys(self.agents, True)
+
+
+def _see_that(name: str, value: object, known: Sequence[str]) -> None:
+    """See that a word is one of those that there are."""
+    if value not in known:
+        what = f"there is no {name} {value}; there is {', '.join(known)}"
+        raise BadInput([Problem(name, 0, what)])

@@ -41,12 +41,9 @@ def any_options(rng):
 
 
 def choose(rng, lines):
-    """Random play that seldom resigns, and rather acts than ends its turn."""
-    free = [line for line in lines if not line.endswith(("resign", "end"))]
-    if free and rng.random() < 0.85:
-        return rng.choice(free)
-    rest = [line for line in lines if not line.endswith("resign")]
-    return rng.choice(lines if rng.random() < 0.02 or not rest else rest)
+    """Random play that rather acts than ends its turn."""
+    free = [line for line in lines if not line.endswith("end")]
+    return rng.choice(free if free and rng.random() < 0.85 else lines)
 
 
 def mutated(rng, oracle, line):

@@ -11,6 +11,7 @@ from wonderland.core.game import Action as AnyAction
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.game import View as AnyView
 from wonderland.games.painting_the_roses.actions import GRAMMAR
+from wonderland.games.painting_the_roses.actions.ending import Resign
 from wonderland.games.painting_the_roses.match_config import UNLEASH, UNLEASHED, MatchConfig
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.position import Position
@@ -40,7 +41,8 @@ class Encoding:
     def __init__(self, position: Position) -> None:
         config = position.config
         self._config: MatchConfig = config
-        self._words = (*GRAMMAR.verbs, *config.names, *config.hedges, UNLEASHED)
+        listed = [verb for verb in GRAMMAR.verbs if GRAMMAR.of_verb[verb].kind is not Resign]
+        self._words = (*listed, *config.names, *config.hedges, UNLEASHED)
         self._number = {word: number for number, word in enumerate(self._words)}
         self.numbers = len(self._words)
         kinds, longest = len(config.names), config.size + 1

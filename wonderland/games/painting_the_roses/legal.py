@@ -33,7 +33,7 @@ from wonderland.games.painting_the_roses.state import (
 )
 from wonderland.kit import chance
 from wonderland.kit.codes import Choices, CodedLegal, FewChoices
-from wonderland.kit.grammar import WHOLE, Branch, Later, Word, Words, tree
+from wonderland.kit.grammar import WHOLE, Branch, Later, Word, Words
 
 Legal: TypeAlias = CodedLegal[MatchConfig, Code, Action]
 
@@ -45,38 +45,39 @@ def legal_of(state: State, *, nothing: bool = False) -> Legal:
 
 
 def choices(state: State) -> Choices[Code]:
-    """The legal actions of whoever acts; at a chance point chance's, of single cards."""
+    """The legal actions of whoever acts; at a chance point chance's, of single cards.
+
+    To resign is not among them, though two may (PR-95).
+    """
     phase = state.phase
     if phase == ACT:
-        return FewChoices([*acting.legal(state), ending.End(), *ending.resigning(state)])
+        return FewChoices([*acting.legal(state), ending.End()])
     if phase in CHANCE_PHASES:
         return FewChoices([code for code, _ in chance_weights(state)])
     if phase == OVER:
         return FewChoices([])
-    resign = ending.resigning(state)
     if phase == ROW:
-        return RowChoices([state.hedges[hedge] for hedge in state.garden(state.active)], resign)
+        return RowChoices([state.hedges[hedge] for hedge in state.garden(state.active)])
     if phase == GUARD:
-        return FewChoices([*setting_up.legal_guards(state), *resign])
+        return FewChoices([*setting_up.legal_guards(state)])
     if phase == ANSWER:
-        return FewChoices([*answering.legal(state), *resign])
+        return FewChoices([*answering.legal(state)])
     assert phase == DISCARD
-    return FewChoices([*ending.legal_discards(state), *resign])
+    return FewChoices([*ending.legal_discards(state)])
 
 
 class RowChoices(Choices[Code]):
-    """Every order of a garden's cards (PR-13), and to resign where that may be done (PR-95)."""
+    """Every order of a garden's cards (PR-13)."""
 
-    def __init__(self, cards: Sequence[int], resign: Sequence[Code]) -> None:
+    def __init__(self, cards: Sequence[int]) -> None:
         self.cards = cards
-        self.resign = tuple(resign)
 
     def count(self) -> int:
         """How many there are, from the factorials; equal cards make no new order."""
         orders = factorial(len(self.cards))
         for same in Counter(self.cards).values():
             orders //= factorial(same)
-        return orders + len(self.resign)
+        return orders
 
     def __iter__(self) -> Iterator[Code]:
         seen = set()
@@ -84,13 +85,9 @@ class RowChoices(Choices[Code]):
             if order not in seen:
                 seen.add(order)
                 yield LayRow(order)
-        yield from self.resign
 
     def draw(self, rng: Random) -> Code:
         """Draw one: a shuffled row is every order alike."""
-        at = int(rng.random() * self.count())
-        if at < len(self.resign):
-            return self.resign[at]
         cards = list(self.cards)
         for last in range(len(cards) - 1, 0, -1):
             other = int(rng.random() * (last + 1))
@@ -100,7 +97,7 @@ class RowChoices(Choices[Code]):
     def in_words(self, words: Callable[[Code], Words]) -> Branch:
         """In a row any card follows that is left."""
         verb, *row = words(LayRow(tuple(self.cards)))
-        return {**tree(map(words, self.resign)), verb: _orders(Counter(row))}
+        return {verb: _orders(Counter(row))}
 
 
 def _orders(left: Counter[Word]) -> Branch:

@@ -42,7 +42,7 @@ def measure(scale: int, clock: Clock, rng: Random) -> dict[str, float]:
 
 
 def _play(position: Position, rng: Random, most: int) -> int:
-    """Play on at random, but nobody resigns; return how many actions were played."""
+    """Play on at random; return how many actions were played."""
     for played in range(most):
         to_act = position.to_act
         if to_act is None:
@@ -50,8 +50,5 @@ def _play(position: Position, rng: Random, most: int) -> int:
         if to_act == CHANCE:
             position.perform(position.drawn(rng.getrandbits(64)), None)
             continue
-        action = position.legal().choose(rng)
-        while str(action).endswith("resign"):
-            action = position.legal().choose(rng)
-        position.perform(action, None)
+        position.perform(position.legal().choose(rng), None)
     return most

@@ -167,7 +167,7 @@ class Oracle:
             return []
         if s == "*":
             return self.chance_lines()
-        lines = [f"{s} resign"] if self.n == 2 else []  # PR-95
+        lines = []  # to resign is not listed (PR-95)
         if self.phase == "row":
             lines += [f"{s} row {' '.join(row)}" for row in permutations(self.garden[s])]
         elif self.phase == "guard":

@@ -133,11 +133,6 @@ class Resign(NamedTuple):
 Ending: TypeAlias = End | DrawCard | Discard | Reveal | Resign
 
 
-def resigning(state: State) -> list[Resign]:
-    """To resign, with two players (PR-95)."""
-    return [Resign()] if state.config.players == 2 else []
-
-
 def legal_discards(state: State) -> list[Discard]:
     """Each card, equal ones once, of which the active seat may let go."""
     return [Discard((card,)) for card in distinct(state.hands[state.active])]
