@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from wonderland.content.places import mods_folder
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from wonderland.kit.options import OptionsModel
 
 SEED_BITS = 32
+KNOWN_SEED_BITS = 48
+"""Of the seed that a record goes on by which holds what one seat knows."""
 
 
 def game(name: str) -> Game:
@@ -219,6 +222,26 @@ class Game:
             except IllegalAction as refused:
                 raise BadInput([refused_line(record, number, refused)]) from refused
         return match
+
+    def known(self, record: Record, seat: str, chance: Random) -> Record:
+        """A match that is under way as a record that holds nothing which a seat may not know.
+
+        Such a record may be shown, given away, analysed and played on with while the match goes on.
+
+        Args:
+            record: the match; it replays without a fault.
+            seat: who may know it.
+            chance: draws what is hidden, and the seed by which the record goes on.
+
+        Raises:
+            LookupError: if the game can't say what a seat knows, or nothing was found by which the
+                match could have gone as it went.
+        """
+        part = self.parts.known
+        if part is None:
+            raise LookupError(f"{self.name} does not say what a seat knows of a match")
+        found = part(self.rules, record, seat, chance)
+        return replace(found, lines=[], seed=chance.getrandbits(KNOWN_SEED_BITS))
 
     def agent(self, level: str, seed: int = 0, seconds: float | None = None) -> Agent:
         """Return an agent of a level, whose chance is drawn from a seed.

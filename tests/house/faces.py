@@ -22,6 +22,7 @@ from wonderland.content import records
 from wonderland.core.match import Match
 from wonderland.games import registry
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.sharing import as_text, shown_to
 
 Face = Callable[[Match, str], object]
 LATELY = 25
@@ -89,6 +90,22 @@ def encoded(match: Match, seat: str) -> object:
     return encoding.observe(seen, ()), encoding.following(seen, ())
 
 
+def given_away(match: Match, seat: str) -> object:
+    """The record as it may be given away by the seat, and be looked back on, or that there is none."""
+    record = replace(match.record(), seats=_seats(match, seat))
+    try:
+        shown = shown_to(api.game(record.game), record, seat, "a secret")
+    except LookupError as unknown:
+        return str(unknown)
+    return as_text(shown)
+
+
+def _seats(match: Match, seat: str) -> dict[str, dict[str, str]]:
+    """A person in the seat, agents in the others, as records have it."""
+    players = {one: "human" if one == seat else "ai:random" for one in match.seats}
+    return {one: {"name": one, "player": player} for one, player in players.items()}
+
+
 def _printed(call: Callable[[], object]) -> str:
     """What a call prints, the errors behind the rest."""
     out, err = io.StringIO(), io.StringIO()
@@ -102,5 +119,5 @@ def _verbs(match: Match) -> list[str]:
 
 
 FACES: Mapping[str, Face] = {
-    face.__name__: face for face in (view, legal, course, replayed, in_text, encoded)
+    face.__name__: face for face in (view, legal, course, replayed, in_text, encoded, given_away)
 }

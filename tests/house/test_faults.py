@@ -8,7 +8,7 @@ import random
 import pygame
 import pytest
 
-from tests.house.matches import FIRST, play_any, sit, who_plays
+from tests.house.matches import FIRST, ending, play_any, sit, who_plays
 from tests.ui.apps import new_app
 from wonderland.cli.main import run
 from wonderland.content import records
@@ -212,12 +212,15 @@ def clipboard(monkeypatch):
 
 
 def test_a_record_is_copied_in_one_window_and_pasted_in_another(name, clipboard, house):
-    app, lines = house.app, list(house.app.scene.session.match.lines)
-    path = autosave.autosave_path(name)
+    match, last = ending(name)
+    match.play(last)
+    app, lines = house.app, list(match.lines)
+    path = saves.keep(match.record())
     assert house.watching.watch(path) == ""
     app.step(16)
     press(app, "copy")
     assert records.from_text(clipboard[0], "x").moves == lines
+    path.unlink()
     house.open_records()
     app.step(16)
     press(app, "paste")
@@ -252,7 +255,10 @@ def test_the_viewer_follows_a_match_in_another_window(name, house):
 
 # --- saving by a key ---------------------------------------------------------------------------------
 def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(house):
-    app, lines = house.app, list(house.app.scene.session.match.lines)
+    app, session = house.app, house.app.scene.session
+    lines = list(session.match.lines)
+    for seat in set(session.seats) - {session.match.to_act}:
+        session.seats[seat] = Seat("Hatter", "ai:random")
     app.step(16)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""))
     app.step(16)

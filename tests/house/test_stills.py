@@ -67,7 +67,9 @@ def test_a_record_says_who_played_and_how_it_ended(name, app):
 
 
 def test_a_record_that_is_analysed_says_by_which_key_it_is_left(name, app):
-    path = keep(begun(name, lines=2).record())
+    match, last = ending(name)
+    match.play(last)
+    path = keep(match.record())
     house = Navigator(app)
     house.open_records()
     assert house.watching.analyse(path) == ""

@@ -1,6 +1,8 @@
-"""What Three Hats offers to the house: rules, words and numbers; no agents, hints or analysis."""
+"""What Three Hats offers to the house: rules, words and numbers; who knows what; no agents, hints or analysis."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from tests.template.hats import DECK, Hats, Laid, Said, Taken
 from wonderland.kit.line_encoding import LineEncoding
@@ -39,3 +41,36 @@ def encoding(position: Hats) -> LineEncoding:
     return LineEncoding(
         lines, parts, observe, -1, 12, lambda p: HatsText().state(p.state()).split("\n")
     )
+
+
+def known(game, record, seat, chance):
+    """The match with other cards where the seat has seen none: each keeps those that it has shown."""
+    moves = [line.split() for line in record.moves]
+    position = game.open(record)
+    seats, covered, shown = position.seats, {}, {}
+    for line in record.moves:
+        position.perform(line, None)
+    laid = [place for place, words in enumerate(moves) if words[1] == "lay"]
+    trick = laid[len(laid) - len(position.laid) :] if position.laid else []
+    for place in laid:
+        who = moves[place][0]
+        hides = place in trick and who != seat and not position.options["open"]
+        (covered if hides else shown).setdefault(who, []).append(place)
+    mine = [words[-1] for words in moves if words[1:3] == ["deal", seat]]
+    seen = {who: [moves[place][-1] for place in places] for who, places in shown.items()}
+    free = [
+        str(c) for c in DECK if str(c) not in mine and not any(str(c) in s for s in seen.values())
+    ]
+    chance.shuffle(free)
+    for who in seats:
+        dealt = [words for words in moves if words[1:3] == ["deal", who]]
+        if who == seat:
+            continue
+        hidden = [free.pop() for _ in range(len(dealt) - len(seen.get(who, [])))]
+        hand = [*seen.get(who, []), *hidden]
+        chance.shuffle(hand)
+        for words, card in zip(dealt, hand, strict=True):
+            words[-1] = card
+        for place in covered.get(who, []):
+            moves[place][-1] = chance.choice(hidden)
+    return replace(record, moves=[" ".join(words) for words in moves], lines=[])

@@ -22,6 +22,7 @@ from wonderland.session import autosave, saves
 from wonderland.session.logs import write_report
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
+from wonderland.session.sharing import UNKNOWN, shown_to
 
 HELP = say(
     "a line of notation plays it; besides:\n  ?            what is legal\n  ? WORDS      "
@@ -188,14 +189,26 @@ class Terminal:
             elif word == "redo":
                 print(say("played again: {lines}", lines=self.session.redo()))
             elif word == "save":
-                files.save(files.path_of(rest), records.write(self.session.record()))
-                print(say("written: {file}", file=rest))
+                self._save(rest)
             else:
                 named = word in (*self.match.seats, CHANCE)
                 self.session.play(line if named else f"{self.match.to_act} {line}")
                 self._tell()
         except (IllegalAction, BadInput) as refused:
             print(say("refused: {why}", why=refused.args[0]), file=sys.stderr)
+
+    def _save(self, name: str) -> None:
+        """Write the record; where one person plays agents, before the end only what he knows."""
+        session = self.session
+        record = session.record()
+        try:
+            if len(session.people) == 1:
+                seat = session.people[0]
+                record = shown_to(session.game, record, seat, session.secret)
+        except LookupError:
+            raise IllegalAction("", UNKNOWN) from None
+        files.save(files.path_of(name), records.write(record))
+        print(say("written: {file}", file=name))
 
     def _agreed(self) -> bool:
         """Ask those who must agree that the last line is taken back; whether all do."""

@@ -155,11 +155,25 @@ class AnalysisPart(Protocol):
         """
         ...
 
-    def as_known(self, game: Game, record: Record, seat: str) -> Record:
-        """A record of the same lines that holds nothing which a seat may not know.
+
+class Known(Protocol):
+    """A match that is under way, as one seat may know it."""
+
+    def __call__(self, game: Game, record: Record, seat: str, chance: Random) -> Record:
+        """Return a record of the same lines that holds nothing which a seat may not know.
+
+        What the seat can't know is drawn: whatever fits all that it knows, each as likely as chance
+        made it, and what is true among the rest. Nothing of it depends on what is hidden, nor does
+        whether any is found.
+
+        Args:
+            game: its game.
+            record: the match, which is not over; it replays without a fault.
+            seat: who may know it.
+            chance: draws what is hidden.
 
         Raises:
-            LookupError: if there is none by which the match could have gone as it went.
+            LookupError: if nothing was found by which the match could have gone as it went.
         """
         ...
 
@@ -256,7 +270,7 @@ class Parts:
         mods: of files that the user put into the folder of mods, those that can be played.
         text: the game in words; where it has none, its state is told key by key (``plain_text``).
         agents: its levels and what plays at each; where it has none, ``random`` plays it.
-        hints, analysis, reference: as their protocols say.
+        hints, analysis, known, reference: as their protocols say.
         lessons: how its lessons speak of it; None where it has none.
         puzzles: reads, proves and solves its puzzles.
         pools: what seats bring to a match.
@@ -274,6 +288,7 @@ class Parts:
     agents: Agents | None
     hints: Hints | None
     analysis: AnalysisPart | None
+    known: Known | None
     reference: Reference | None
     lessons: Vocabulary | None
     puzzles: Puzzles | None

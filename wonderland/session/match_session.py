@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -97,6 +98,7 @@ class MatchSession:
         seconds: how long agents may think in a turn; None for as long as their level says.
         undo_rule: what may be taken back; None until somebody says, and then all may.
         kept: where the record lies once the match is over and left; None if it isn't kept.
+        secret: what is hidden is drawn from it where the match is shown as a seat knows it.
         watched: whether it is a record that is only looked at.
     """
 
@@ -118,6 +120,7 @@ class MatchSession:
         self.seconds = seconds
         self.undo_rule: UndoRule | None = None
         self.kept: Path | None = None
+        self.secret = secrets.token_hex()
         self._autosave = autosave
         self._worker = Worker()
         self._failed = 0

@@ -1,8 +1,10 @@
-"""Records as text, to be copied and pasted."""
+"""Records that leave the table: as far as a seat knows them, and as text to be copied and pasted."""
 
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Mapping
+from random import Random
 
 from wonderland import api
 from wonderland.content import records
@@ -10,11 +12,40 @@ from wonderland.content.files import LARGEST
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
 from wonderland.core.record import Record
+from wonderland.session.match_session import Seat, seats_of
 
 NAME = "clipboard"
 """What stands for the file in messages."""
+UNKNOWN = say("This can’t be told before the match is over: too much is hidden.")
+"""What is said where ``shown_to`` finds nothing to show."""
 _FENCE = "```"
 _BEGIN = "format:"
+
+
+def looks_on(seats: Mapping[str, Seat]) -> str:
+    """The seat whose knowledge of a record is shown: of the one person who plays, else of the first."""
+    people = [letter for letter, seat in seats.items() if seat.human]
+    return people[0] if people else next(iter(seats))
+
+
+def shown_to(game: api.Game, record: Record, seat: str, secret: str) -> Record:
+    """A record as a seat may show it, keep it elsewhere and give it away: no more than it knows.
+
+    Nothing is hidden in a match that is over, and from nobody in one that programs play alone.
+
+    Args:
+        game: its game.
+        record: it replays without a fault.
+        seat: whose knowledge it is to hold.
+        secret: what is hidden is drawn from it, the same for the same lines; nobody is told it.
+
+    Raises:
+        LookupError: if it can't be said what the seat knows.
+    """
+    people = any(seat.human for seat in seats_of(record).values())
+    if not people or game.load(record).result is not None:
+        return record
+    return game.known(record, seat, Random(f"{secret}:{seat}:{len(record.moves)}"))
 
 
 def as_text(record: Record) -> str:

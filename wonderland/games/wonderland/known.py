@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from hashlib import blake2b
 from random import Random
 
 from wonderland.core.errors import IllegalAction
@@ -27,8 +26,8 @@ TRIES = 1000
 side nothing to summon when the match went on is not the true one (W-68)."""
 
 
-def as_known(game: Game, record: Record, seat: str) -> Record:
-    """Return a record of the same lines as far as a seat may know it.
+def as_known(game: Game, record: Record, seat: str, chance: Random) -> Record:
+    """Return a record of the same lines as far as a seat may know it (``games.parts.Known``).
 
     The cards of the other side that the seat has never seen are guessed by W-14, each as likely;
     dice that were chosen face down keep their levels. Nothing of it depends on what is hidden.
@@ -37,6 +36,7 @@ def as_known(game: Game, record: Record, seat: str) -> Record:
         game: the flagship.
         record: the match.
         seat: ``w`` or ``e``.
+        chance: guesses what is hidden.
 
     Raises:
         BadInput: if the record's head is wrong.
@@ -45,9 +45,8 @@ def as_known(game: Game, record: Record, seat: str) -> Record:
     """
     position = _replayed(game, record)
     hidden = _hidden(position.value, record, other(seat))
-    rng = Random(f"{seat}:{hidden.count}")
     for _ in range(TRIES):
-        known = hidden.guessed(record, rng)
+        known = hidden.guessed(record, chance)
         with suppress(IllegalAction):
             if _replayed(game, known).result == position.result:
                 return known
@@ -92,16 +91,17 @@ class _Hidden:
         pools = dict(zip(SIDES, map(list, self.config.selections), strict=True))
         pools[self.side] += cards
         moves = [
-            self._renamed(line, cards, spare)
+            self._renamed(line, cards, spare, rng)
             for line, cards in zip(record.moves, self.covered, strict=True)
         ]
-        return replace(record, moves=moves, lines=[], seed=_another(record.seed),
-                       setup={**record.setup, "pools": pools})  # fmt: skip
+        return replace(record, moves=moves, lines=[], setup={**record.setup, "pools": pools})
 
-    def _renamed(self, line: str, cards: Sequence[str], spare: Mapping[int, Sequence[str]]) -> str:
+    def _renamed(
+        self, line: str, cards: Sequence[str], spare: Mapping[int, Sequence[str]], rng: Random
+    ) -> str:
         """Write guessed cards of the same levels for those in a line that were never seen."""
-        left = {level: iter(found) for level, found in spare.items()}
-        names = {card: next(left[self.level(card)]) for card in cards}
+        left = {level: rng.sample(found, len(found)) for level, found in spare.items()}
+        names = {card: left[self.level(card)].pop() for card in cards}
         return with_cards(line, names)
 
 
@@ -125,8 +125,3 @@ def _most_at_once(rolls: Iterable[Sequence[int]]) -> tuple[int, ...]:
         for level in levels:
             most[level] = max(most.get(level, 0), levels.count(level))
     return tuple(level for level in sorted(most) for _ in range(most[level]))
-
-
-def _another(seed: int | None) -> int:
-    """Another seed, by which nothing of the match's own draws can be told."""
-    return int.from_bytes(blake2b(f"{seed}:known".encode(), digest_size=4).digest(), "big")

@@ -44,19 +44,24 @@ class Keeping:
     def save(self) -> None:
         """Save the match, if one is in front."""
         if session := self._session():
-            shown = picture(self._app.canvas.surface)
+            shown = self._picture(session)
             self._show(self._save(session, shown, name_of(session, self._app.fonts.told)))
 
     def save_as(self) -> None:
         """Ask for a name and save the match under it, if one is in front."""
         if session := self._session():
             scene = self._app.scene
-            shown = picture(self._app.canvas.surface)
+            shown = self._picture(session)
             save = partial(self._save, session, shown)
             name = name_of(session, self._app.fonts.told)
             self._app.push(SaveBox(self._app, scene, name, save))
 
-    def _save(self, session: MatchSession, shown: bytes, name: str) -> str:
+    def _picture(self, session: MatchSession) -> bytes | None:
+        """A picture of the table for the list of records; none where others may not see all of it."""
+        alone = len(session.people) < 2 or session.match.result is not None
+        return picture(self._app.canvas.surface) if alone else None
+
+    def _save(self, session: MatchSession, shown: bytes | None, name: str) -> str:
         """Save a match under a name; why that can't be done, ``""`` if it was."""
         if wrong := named.fault_of(name):
             return say("{sentence}.", sentence=capital(wrong))

@@ -15,6 +15,7 @@ from wonderland.session import autosave
 from wonderland.session.match_session import AI, HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.progress import Progress
 from wonderland.session.saves import keep
+from wonderland.session.sharing import UNKNOWN, shown_to
 from wonderland.session.tips import TipBook
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.plain import table_of
@@ -147,13 +148,10 @@ class Matches:
 
         The match waits below, and what leads on from here is played beside it.
         """
-        analysis = session.game.parts.analysis
-        if analysis is None:
-            return ""
         try:
-            record = analysis.as_known(session.game.rules, session.record(), seat)
+            record = shown_to(session.game, session.record(), seat, session.secret)
         except LookupError:
-            return say("This can’t be judged before the match is over: too much is hidden.")
+            return UNKNOWN
         match, exits = session.game.load(record), self._exits_beside(record, seat)
         self._app.push(finish_screen(self._app, match, record, exits, seat))
         return ""

@@ -11,7 +11,7 @@ from wonderland.core.film import told
 from wonderland.core.message import commas, say
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
-from wonderland.session.sharing import as_text
+from wonderland.session.sharing import UNKNOWN, as_text, looks_on, shown_to
 from wonderland.session.watched import WatchedSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
@@ -37,7 +37,7 @@ class Viewer(Scene):
         app: the window.
         record: what is watched; it must replay without a fault.
         play_on: begins a match from where the viewer stands; None where that is not offered.
-        analyse: says how a match went; None where that is not offered.
+        analyse: shows a seat how a match went, or says why it can't; None where that is not offered.
         follower: looks whether the record grows; None where it does not.
 
     Attributes:
@@ -51,7 +51,7 @@ class Viewer(Scene):
         app: App,
         record: Record,
         play_on: Callable[[Record], None] | None = None,
-        analyse: Callable[[Record], None] | None = None,
+        analyse: Callable[[Record, str], str] | None = None,
         follower: Follower | None = None,
     ) -> None:
         super().__init__(app)
@@ -60,7 +60,7 @@ class Viewer(Scene):
         self._unasked = 0.0
         self.session = WatchedSession(record)
         self.board = table_of(record.game)(app, self.session, under_a_frame(app.pop)).board
-        self.board.looking = self.session.match.seats[0]
+        self.board.looking = looks_on(self.session.seats)
         self.at = 0
         self.playing = False
         self._since = 0.0
@@ -132,12 +132,25 @@ class Viewer(Scene):
         self.app.dirty = True
 
     def _copy(self) -> None:
-        """Put the record on the clipboard, to be pasted into a letter or another window."""
+        """Put the record on the clipboard, to be pasted into a letter or another window.
+
+        Of a match under way no more goes out than the seat knows that looks on.
+        """
+        session, seat = self.session, self.board.looking
         try:
-            pygame.scrap.put_text(as_text(self.record))
+            record = shown_to(session.game, self.record, seat, session.secret)
+            pygame.scrap.put_text(as_text(record))
             self._notice = say("The record is on the clipboard.")
+            if record is not self.record:
+                name = session.game.info.name_of(seat)
+                self._notice = say("The record is on the clipboard, as {name} knows it.", name=name)
+        except LookupError:
+            self._notice = UNKNOWN
         except pygame.error as error:
             self._notice = say("There is no clipboard: {error}", error=error)
+
+    def _look_back(self, analyse: Callable[[Record, str], str]) -> None:
+        self._notice = analyse(self.record, self.board.looking)
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
@@ -156,7 +169,7 @@ class Viewer(Scene):
         ]
         if self._analyse:
             buttons.append({"key": "analyse", "label": say("Analyse"), "act": partial(
-                self._analyse, self.record), "shortcut": "review"})  # fmt: skip
+                self._look_back, self._analyse), "shortcut": "review"})  # fmt: skip
         row = buttons_in(canvas, row, CONTROL, buttons, MARGIN)
         title = self._notice or self.record.title or say("Replay")
         line_in(canvas, row.inset(0, TIGHT), title, TITLE, BAR_TITLE, "bar-text", high=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -10,12 +11,15 @@ from wonderland import api
 from wonderland.core.errors import BadInput
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
+from wonderland.session.match_session import seats_of
+from wonderland.session.sharing import UNKNOWN, looks_on, shown_to
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.exits import FinishExits
 
 PlayOn = Callable[[Record], None]
+Analyse = Callable[[Record, str], str]
 
 
 class Watching:
@@ -66,7 +70,7 @@ class Watching:
         self,
         record: Record,
         play_on: PlayOn,
-        analyse: PlayOn | None = None,
+        analyse: Analyse | None = None,
         follower: Follower | None = None,
     ) -> Viewer:
         offered = analyse if "analysis" in api.game_of(record).parts else None
@@ -77,17 +81,28 @@ class Watching:
     def analyse(self, path: Path) -> str:
         """Say how a recorded match went; say what is wrong with the record if it can't be."""
         try:
-            self.analyse_record(api.read_record(path))
+            record = api.read_record(path)
+            return self.analyse_record(record, looks_on(seats_of(record)))
         except BadInput as bad:
             return str(bad.problems[0])
-        return ""
 
-    def analyse_record(self, record: Record) -> None:
-        """Say how a recorded match went, as far as it goes.
+    def analyse_record(self, record: Record, seat: str) -> str:
+        """Show a seat how a recorded match went, as far as it goes and as it knows it.
+
+        Returns:
+            ``""``, or why that can't be told.
 
         Raises:
             BadInput: if the record can't be replayed.
         """
-        match = api.game_of(record).load(record)
-        exits = FinishExits(self._app.pop, partial(self.replay, record), self._play_on)
-        self._app.push(finish_screen(self._app, match, record, exits))
+        game = api.game_of(record)
+        try:
+            shown = shown_to(game, record, seat, secrets.token_hex())
+        except LookupError:
+            return UNKNOWN
+        hidden = seat if shown is not record else ""
+        match = game.load(shown)
+        replay = partial(self.replay, shown, looking=hidden)
+        exits = FinishExits(self._app.pop, replay, self._play_on)
+        self._app.push(finish_screen(self._app, match, shown, exits, hidden))
+        return ""

@@ -45,7 +45,7 @@ def opened(app, found=True):
     record, analysis = known()
     house = Navigator(app)
     house.open_menu()
-    house.watching.analyse_record(record)
+    house.watching.analyse_record(record, "w")
     scene = app.scene
     scene.study = Study(record, found=analysis if found else None)
     app.step(16)
@@ -89,7 +89,7 @@ def test_a_decision_is_played_again_from_there_with_the_same_seats(app):
                                     "e": {"name": "Easy", "player": "ai:easy"}})  # fmt: skip
     house = Navigator(app)
     house.open_menu()
-    house.watching.analyse_record(record)
+    house.watching.analyse_record(record, "w")
     app.scene.study = Study(record, found=analysis)
     app.step(16)
     Hand(app, Inside(app)).press("play-2")

@@ -65,7 +65,7 @@ def as_west_sees(record):
 @pytest.mark.parametrize("lines", PLACES)
 def test_a_player_sees_the_same_whatever_the_agent_hides(lines):
     record = played(lines).record()
-    other = as_known(game().rules, record, "w")
+    other = as_known(game().rules, record, "w", Random(1))
     assert other.moves != record.moves or other.setup["pools"]["e"] != record.setup["pools"]["e"]
     assert as_west_sees(other) == as_west_sees(record)
 
@@ -79,7 +79,7 @@ def test_the_test_would_notice():
     app.draw()
     whole = pygame.image.tobytes(app.surface, "RGB")
     app.pop()
-    other = as_known(game().rules, record, "w")
+    other = as_known(game().rules, record, "w", Random(1))
     app.push(Viewer(app, other))
     app.scene.board.looking = "e"
     app.scene.go(len(other.moves))

@@ -10,7 +10,6 @@ from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.dungeon_dice.actions.summoning import calling_kinds
 from wonderland.games.dungeon_dice.ai.evaluator import shipped_evaluator
-from wonderland.games.dungeon_dice.analysis import known
 from wonderland.games.dungeon_dice.analysis.assess import Assessor, Effort
 from wonderland.games.dungeon_dice.analysis.past import PastTurn, turns
 from wonderland.games.dungeon_dice.analysis.report import Analysis, Total
@@ -107,4 +106,3 @@ class _Ledger:
 
 # What the house asks of it (``games.parts.AnalysisPart``).
 analyse, efforts, usual = LookingBack.analyse, tuple(LookingBack.efforts), "usual"
-as_known = known.as_known

@@ -14,7 +14,6 @@ from wonderland.core.record import Record
 from wonderland.games.painting_the_roses.ai.chances import chances
 from wonderland.games.painting_the_roses.ai.evaluator import shipped_evaluator
 from wonderland.games.painting_the_roses.ai.scales import Scales
-from wonderland.games.painting_the_roses.analysis import known
 from wonderland.games.painting_the_roses.analysis.assess import Assessor, Effort
 from wonderland.games.painting_the_roses.analysis.past import PastTurn, turns
 from wonderland.games.painting_the_roses.analysis.report import Analysis, Total
@@ -113,4 +112,3 @@ class _Ledger:
 
 # What the house asks of it (``games.parts.AnalysisPart``).
 analyse, efforts, usual = LookingBack.analyse, tuple(LookingBack.efforts), "usual"
-as_known = known.as_known

@@ -13,7 +13,6 @@ from typing import Final
 
 from wonderland.core.game import Game
 from wonderland.core.record import Record
-from wonderland.games.wonderland import known
 from wonderland.games.wonderland.ai.agents import analyst
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.analysis.assess import Assessor, chance
@@ -107,4 +106,3 @@ class LookingBack(looking_back.LookingBack[PastTurn]):
 
 # What the house asks of it (``games.parts.AnalysisPart``).
 analyse, efforts, usual = LookingBack.analyse, tuple(LookingBack.efforts), "usual"
-as_known = known.as_known
