@@ -468,9 +468,9 @@ class Canvas(Brush):
 
     def slider(
         self, key: str, right: float, y: float, width: float, share: float,
-        slide: Callable[[float], None], spoken: str,
+        slide: Callable[[float], None], spoken: str, number: str = "",
     ) -> None:  # fmt: skip
-        """Draw a slider at a share from 0 to 1."""
+        """Draw a slider at a share from 0 to 1; its knob may bear a number."""
         track = self.rect(right - width, y - TRACK / 2, width, TRACK)
         hot = track.inflate(self.px(16), self.px(22))
         region = self.region(key, hot, lambda: None, spoken, slide=slide)
@@ -481,5 +481,8 @@ class Canvas(Brush):
             self.fill(full, "west", 4)
         knob = (track.left + round(track.width * share), track.centery)
         self.disc(knob, self.px(10), "quiet" if self.theme.sharp else "west")
-        self.disc(knob, self.px(10) - max(2, self.px(3)), "front")
+        rim = self.px(2) if number else self.px(3)
+        self.disc(knob, self.px(10) - max(2, rim), "front")
+        if number:
+            self.text(number, knob[0] / self.scale, knob[1] / self.scale, BOLD, 13, align=CENTRE)
         self.ring(region)

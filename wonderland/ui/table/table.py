@@ -206,7 +206,6 @@ class Table(Scene):
     def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
         self.session, self.exits = session, exits
-        self.back = TakingBack(app, session, self.stand_anew)
         self.typed = TypedLine(app, self.do)
         self.ending = Ending(app, session, exits)
         self.guide: Guide[Any] = Guide()
@@ -215,6 +214,7 @@ class Table(Scene):
         self._looked_at = -1
         self.board = type(self).brings(self)
         self.control = self.board.control
+        self.back = TakingBack(app, session, self.stand_anew, self.control.unasked)
         self.board.film.show.attend(app.settings.values, fast=app.fast)
         for note in (exits.note, self._unsaved()):
             if note:

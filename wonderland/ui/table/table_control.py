@@ -132,6 +132,10 @@ class TableControl(ABC):
         """Go on with what the player has begun; whether anything happened."""
         return False
 
+    def unasked(self) -> bool:
+        """Whether the seat that is awaited lets it be by itself, without being asked."""
+        return False
+
     def finish(self) -> None:  # noqa: B027 - few games have anything that goes on by itself
         """Say at once what is left of what the player set out to do, before he does something else."""
 

@@ -26,12 +26,17 @@ class TakingBack:
         app: the window.
         session: the match and its players.
         changed: called when the match stands elsewhere than before.
+        unasked: whether a line would be said by itself where the match stands now.
     """
 
-    def __init__(self, app: App, session: MatchSession, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, session: MatchSession, changed: Callable[[], None],
+        unasked: Callable[[], bool],
+    ) -> None:  # fmt: skip
         self._app = app
         self._session = session
         self._changed = changed
+        self._unasked = unasked
         if session.undo_rule is None:
             session.agree_on_undo(app.settings.values.undo)
 
@@ -63,6 +68,8 @@ class TakingBack:
     def _ask(self, left: list[str]) -> None:
         if not left:
             self._session.undo(agreed=True)
+            while self._unasked() and self._session.may_undo().allowed:
+                self._session.undo(agreed=True)  # or the same would be said again at once
             self._changed()
             return
         name_of = self._session.game.info.name_of

@@ -25,7 +25,7 @@ def match_scene(stage, match):
     """The table with a match on it, where every window asks."""
     scene = table(stage, MatchSession(stage.game, match, stage.seats()))
     stage.app.push(scene)
-    scene.control.ask = "always"
+    scene.control.asking.wish = "always"
     stage.app.step(16)
     return scene
 

@@ -74,7 +74,7 @@ def sit_down(app, match):
     session = MatchSession(api.game("wonderland"), match, {"w": Seat("Ann"), "e": Seat("Bob")})
     scene = MatchScene(app, session, TableExits(lambda: None, lambda: None))
     app.push(scene)
-    scene.control.ask = "always"
+    scene.control.asking.wish = "always"
     app.draw()
     return scene
 

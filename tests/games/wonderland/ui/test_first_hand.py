@@ -206,6 +206,8 @@ def test_a_tip_never_covers_what_is_asked(size):
     match.play("e end")
     scene = match_scene(studio, match)
     scene.board.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    settings = studio.app.settings
+    settings.values = settings.values.model_copy(update={"ask": "always"})
     scene.enter()
     assert scene.board.asides.tips.tip is not None
     assert "A tip" in words(studio.app), "there is room for both"

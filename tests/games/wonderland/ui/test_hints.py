@@ -331,7 +331,7 @@ def test_an_agents_declared_step_keeps_its_why_when_it_happens_later(studio):
     match.play("e move QD o6")
     scene = MatchScene(studio.app, session, TableExits(lambda: None, lambda: None))
     studio.app.push(scene)
-    scene.control.ask = "always"
+    scene.control.asking.wish = "always"
     studio.app.step(16)
     scene.do(lambda: scene.control.line("pass"))
     assert {line.words: line.why for line in scene.board.log.lines}[

@@ -13,6 +13,7 @@ from tests.games.wonderland.ui.test_so_far import sit
 from tests.ui.apps import new_app
 from wonderland import api
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.queries import bearing
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.progress import Progress
 from wonderland.ui.boards.overview import OverviewBox, corner
@@ -228,6 +229,7 @@ def test_enter_pays_a_defend_only_where_that_saves_something(studio, monkeypatch
                         falls_undefended=False, falls_defended=False)  # fmt: skip
     assert less.saves == defense
     monkeypatch.setattr(queries, "defence", lambda *_: [less])
+    monkeypatch.setattr(bearing, "defence", lambda *_: [less])
     assert scene.board.questions.primary() == primary
     assert ("it saves nothing" in words(studio.app)) == (primary == "done")
 

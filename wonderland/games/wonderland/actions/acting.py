@@ -145,7 +145,7 @@ class Use(NamedTuple):
 
     def happen(self, state: State, events: ev.Events | None) -> None:
         """Pay for it and let it happen (W-50)."""
-        _use(state, self, events)
+        take_effect(state, self, events)
         settle_sharing(state, events)
 
 
@@ -171,7 +171,7 @@ class Blast(NamedTuple):
 
     def happen(self, state: State, events: ev.Events | None) -> None:
         """Pay for it and let it happen (W-50)."""
-        _use(state, self, events)
+        take_effect(state, self, events)
         settle_sharing(state, events)
 
 
@@ -217,7 +217,7 @@ def no_ability(being: str, *, aimed: bool) -> Refusal:
 def _say(state: State, code: AbilityCode, events: ev.Events | None, write: Write) -> None:
     """Answer with an ability, or declare it if its kind is declared; else it happens (W-58, W-59)."""
     if state.phase == WINDOW:
-        _use(state, code, events)
+        take_effect(state, code, events)
         state.passes = 0
         ask_other(state, events, write)
     elif state.config.abilities[code.being][code.which].kind.declared:
@@ -226,7 +226,7 @@ def _say(state: State, code: AbilityCode, events: ev.Events | None, write: Write
         code.happen(state, events)
 
 
-def _use(state: State, code: AbilityCode, events: ev.Events | None) -> None:
+def take_effect(state: State, code: AbilityCode, events: ev.Events | None) -> None:
     """Pay for an ability and let it take effect (W-50)."""
     found = use_of(state.config, code)
     assert found is not None

@@ -14,6 +14,13 @@ from wonderland.games.wonderland.queries.abilities import (
     why_not,
 )
 from wonderland.games.wonderland.queries.asking import dice_rolled_last, dice_seen, form_of
+from wonderland.games.wonderland.queries.bearing import (
+    Answer,
+    bears,
+    changes,
+    improvements,
+    worth_defending,
+)
 from wonderland.games.wonderland.queries.combat import (
     Block,
     Defence,
@@ -48,6 +55,7 @@ __all__ = [
     "DECLINED",
     "NO_ROOM",
     "AbilityNow",
+    "Answer",
     "Block",
     "Coach",
     "Defence",
@@ -61,8 +69,10 @@ __all__ = [
     "Suggestion",
     "Target",
     "abilities",
+    "bears",
     "beside",
     "blast_block",
+    "changes",
     "choice_refusal",
     "coach",
     "declared",
@@ -73,6 +83,7 @@ __all__ = [
     "fixed",
     "form_of",
     "fought_over",
+    "improvements",
     "lasting",
     "laying",
     "lit",
@@ -92,4 +103,5 @@ __all__ = [
     "targets",
     "threats",
     "why_not",
+    "worth_defending",
 ]

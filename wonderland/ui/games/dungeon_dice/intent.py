@@ -57,7 +57,11 @@ class Intent(SideControl):
             part.settle()
 
     def _carry_on(self) -> bool:
-        return self.acting.way.go_on() or (self.asking.unasked() and self.play(self.line("pass")))
+        return self.acting.way.go_on() or (self.unasked() and self.play(self.line("pass")))
+
+    def unasked(self) -> bool:
+        """Whether the side that is awaited passes by itself, as it has wished."""
+        return self.asking.unasked()
 
     def finish(self) -> None:
         """Go to the end of the way that was set out on."""

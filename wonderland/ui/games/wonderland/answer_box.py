@@ -11,7 +11,6 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import IMAGE, NamedLine
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland.ask_box import AskBox, Do
-from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.size_slider import n_slider
@@ -51,8 +50,9 @@ class Outcomes(NamedTuple):
 class AnswerBox(AskBox):
     """A window: what is about to happen, and what the side may do about it (picture 23).
 
-    At first it offers what hurts nobody of the side that answers: a hostile ability on an enemy, a
-    helpful one on a friend. Where there is no such thing, Enter lets it pass.
+    At first it offers the least by which things come out better; where nothing does, an ability that
+    hurts nobody of the side that answers, and Enter lets it pass. Nor does Enter spend anything on
+    what changes nothing, whatever was chosen.
     """
 
     wide, high = 700.0, 184.0
@@ -61,8 +61,10 @@ class AnswerBox(AskBox):
         super().__init__(control, do)
         self.index: int | None = None
         self.target: int | None = None
-        self.n = 1
+        self.size: int | None = None
         self._told = Kept[Outcomes | None]()
+        self._better = Kept[list[queries.Answer]]()
+        self._changed = Kept[bool]()
 
     def choices(self) -> list[queries.AbilityNow]:
         """What the side could use."""
@@ -72,14 +74,45 @@ class AnswerBox(AskBox):
     def current(self) -> queries.AbilityNow:
         """The ability that is chosen."""
         choices = self.choices()
-        if self.index is None:
-            return next((c for c in choices if self._spares(c)), choices[0])
-        return choices[self.index % len(choices)]
+        if self.index is not None:
+            return choices[self.index % len(choices)]
+        least = next(iter(self._improvements()), None)
+        meant = (c for c in choices if least and least[:2] == (c.being, c.ability))
+        spared = (c for c in choices if self._spares(c))
+        return next(meant, None) or next(spared, choices[0])
+
+    def _improvements(self) -> list[queries.Answer]:
+        """What things come out better by, the least first."""
+        match = self.control.match
+        return self._better.of(self.control.stamp, lambda: queries.improvements(match))
+
+    def _least(
+        self, ability: queries.AbilityNow, target: str | None = None
+    ) -> queries.Answer | None:
+        """The least use of an ability, on a target if one is said, by which things come out better."""
+        wanted = (ability.being, ability.ability)
+        found = (one for one in self._improvements() if one[:2] == wanted)
+        return next((one for one in found if target in (None, one.target)), None)
+
+    @property
+    def n(self) -> int:
+        """How large the answer is to be: at first the least that serves."""
+        if self.size is not None:
+            return self.size
+        ability = self.current()
+        least = self._least(ability, self._target(ability))
+        return least.n if least else 1
+
+    @n.setter
+    def n(self, size: int) -> None:
+        self.size = size
 
     def aimed_at(self, ability: queries.AbilityNow) -> int:
-        """The target that is chosen: at first a likely one that it does good to have chosen."""
+        """The target that is chosen: at first one that serves, or a likely one that it does good to choose."""
         if self.target is not None:
             return self.target % len(ability.usable)
+        if least := self._least(ability):
+            return ability.usable.index(least.target)
         line = queries.declared(self.control.match)
         if line is None:
             likely = queries.fought_over(self.control.match, self.control.seat)
@@ -88,6 +121,10 @@ class AnswerBox(AskBox):
         good = [target for target in ability.usable if self._right(ability, target)]
         chosen = likely if likely in good else next(iter(good), ability.usable[0])
         return ability.usable.index(chosen)
+
+    def _target(self, ability: queries.AbilityNow) -> str:
+        """Whom an ability is aimed at; ``""`` for nobody."""
+        return ability.usable[self.aimed_at(ability)] if ability.aimed else ""
 
     def _right(self, ability: queries.AbilityNow, target: str) -> bool:
         """Whether a target is on the side that the ability is meant for."""
@@ -104,22 +141,26 @@ class AnswerBox(AskBox):
         return own < sum(points for _, points in hits) - own
 
     def primary(self) -> str:
-        """The key of what Enter means: the answer as it is chosen, unless that hurts unasked."""
+        """The key of what Enter means: the least that serves, or what was chosen and changes anything."""
         if not self.choices():
             return "pass"
-        untouched = self.index is None and self.target is None
-        wasted = not self._spares(self.current()) or self._changes_nothing()
-        return "pass" if untouched and wasted else "answer"
+        touched = (self.index, self.target, self.size) != (None, None, None)
+        wanted = self._changes() if touched else bool(self._improvements())
+        return "answer" if wanted else "pass"
 
-    def _changes_nothing(self) -> bool:
-        """Whether the last window could as well be let pass: nothing that waits on anyone changes."""
-        if queries.declared(self.control.match) is not None:
-            return False
-        told = self.outcomes()
-        if told is None or told.answered is None:
-            return True
-        same = told.answered.undefended == told.passed.undefended
-        return same and (told.answered.defended == told.passed.defended or not told.pays)
+    def _changes(self) -> bool:
+        """Whether the answer that is chosen changes what is left in the end."""
+        ability, n, target = self._chosen()
+        answer = queries.Answer(ability.being, ability.ability, target, n)
+        match = self.control.match
+        return self._changed.of(
+            (*self.control.stamp, answer), lambda: queries.changes(match, answer)
+        )
+
+    def _line(self) -> str:
+        """The answer that is chosen, with its side."""
+        ability, n, target = self._chosen()
+        return f"{self.control.seat} {ability.line(self.control.match, n, target)}"
 
     def point_at(self, square: str) -> bool:
         """Aim at whoever stands on a square, or let him answer; whether the click meant that."""
@@ -130,11 +171,12 @@ class AnswerBox(AskBox):
         for being in there:
             if ability.aimed and being in ability.usable:
                 self.index, self.target = choices.index(ability), ability.usable.index(being)
+                self.size = None
                 return True
         for being in there:
             for index, choice in enumerate(choices):
                 if choice.being == being:
-                    self.index, self.target = index, None
+                    self.index, self.target, self.size = index, None, None
                     return True
         return False
 
@@ -164,7 +206,7 @@ class AnswerBox(AskBox):
             say("Your {card}", card=speaker.card(line.card)) if mine else speaker.being(line.being)
         )
         if line.verb == "attack":
-            target = self._target(line, mine)
+            target = self._attacked(line, mine)
             return say("{who} is about to attack {target}.", who=who, target=target)
         if line.verb == "blast":
             return say("{who} is about to blast {n} around it.", who=who, n=line.n)
@@ -175,7 +217,7 @@ class AnswerBox(AskBox):
             return say("{who} is about to {ability}.", who=who, ability=name)
         return say("{who} is about to step to {square}.", who=who, square=line.squares[-1])
 
-    def _target(self, line: NamedLine, mine: bool) -> str:
+    def _attacked(self, line: NamedLine, mine: bool) -> str:
         match = self.control.match
         if line.target == IMAGE:
             return say("the enemy Image") if mine else say("your Image")
@@ -200,7 +242,7 @@ class AnswerBox(AskBox):
         self.do(partial(self.control.line, "pass"))
 
     def _begin_anew(self) -> None:
-        self.index, self.target, self.n = None, None, 1
+        self.index, self.target, self.size = None, None, None
 
     def _change(self, **values: int | None) -> Callable[[], None]:
         def act() -> None:
@@ -212,15 +254,14 @@ class AnswerBox(AskBox):
     def _chosen(self) -> tuple[queries.AbilityNow, int, str]:
         """The ability that is chosen, its size, and whom it is aimed at."""
         ability = self.current()
-        target = ability.usable[self.aimed_at(ability)] if ability.aimed else ""
+        target = self._target(ability)
         return ability, ability.size(min(self.n, ability.most), target), target
 
     def outcomes(self) -> Outcomes | None:
         """What becomes of whom the window is about; None where it is about nobody's Str."""
         match, side = self.control.match, self.control.seat
         being = queries.fought_over(match, side)
-        ability, n, target = self._chosen()
-        line = f"{side} {ability.line(match, n, target)}"
+        line = self._line()
 
         def ask() -> Outcomes | None:
             passed = queries.outcome(match, being) if being else None
@@ -232,11 +273,6 @@ class AnswerBox(AskBox):
         return self._told.of((len(match.lines), line), ask)
 
     # --- drawing -----------------------------------------------------------------------------
-    def draw(self, canvas: Canvas, layout: Layout) -> None:
-        """Draw the question and its answers; nothing where it lets pass by itself (W-60)."""
-        if self.choices():
-            super().draw(canvas, layout)
-
     def _draw(self, canvas: Canvas, rect: Rect) -> None:
         _, inner, _ = box_of(canvas, rect).inset(0, ABOVE).columns(BESIDE, REST, BEFORE_EDGE)
         says, told = inner.columns(Share(0.44), Share(0.56), gap=APART)
@@ -287,12 +323,12 @@ class AnswerBox(AskBox):
         if len(choices) > 1:
             one_each = len({choice.being for choice in choices}) == len(choices)
             label = say("Another being") if one_each else say("Another ability")
-            onward = self._change(index=choices.index(ability) + 1, target=None)
+            onward = self._change(index=choices.index(ability) + 1, target=None, size=None)
             place, left = left.columns(OTHER_BEING, REST, gap=GAP)
             canvas.button("other", place.rect(canvas), label, onward, size=SMALL,
                           shortcut="other-being")  # fmt: skip
         if ability.aimed and len(ability.usable) > 1:
-            aimed = self._change(target=self.aimed_at(ability) + 1)
+            aimed = self._change(target=self.aimed_at(ability) + 1, size=None)
             place, left = left.columns(OTHER_TARGET, REST, gap=GAP)
             canvas.button("target", place.rect(canvas), say("Next target"), aimed, size=SMALL,
                           shortcut="other-target")  # fmt: skip
@@ -303,7 +339,7 @@ class AnswerBox(AskBox):
         for value in range(1, min(MOST_N, ability.most) + 1):
             spot = canvas.rect(box.right, box.y, 0, 0)
             canvas.region(
-                f"n{value}", spot, self._change(n=value), str(value), shortcut=f"pick-{value}"
+                f"n{value}", spot, self._change(size=value), str(value), shortcut=f"pick-{value}"
             )
 
     def _draw_outcomes(self, canvas: Canvas, box: Box) -> None:

@@ -6,8 +6,8 @@ cards picked, dominoes put down, a being taken up.
 
 from __future__ import annotations
 
-from wonderland.games.wonderland import queries
 from wonderland.session.match_session import MatchSession
+from wonderland.ui.games.wonderland.asking import ATTACKS, Asking
 from wonderland.ui.games.wonderland.being_in_hand import BeingInHand
 from wonderland.ui.games.wonderland.dice_chosen import DiceChosen
 from wonderland.ui.games.wonderland.path_begun import PathBegun
@@ -33,16 +33,16 @@ class Intent(SideControl):
     """The state of a player's intent.
 
     Attributes:
-        ask: when a window asks its side: ``always``, ``attacks`` or ``never``.
         dice: the cards picked for dice.
         path: the summon that was begun.
         being: the being taken up.
+        asking: when it wants to be asked.
     """
 
-    def __init__(self, session: MatchSession, ask: str = "attacks") -> None:
+    def __init__(self, session: MatchSession, ask: str = ATTACKS) -> None:
         super().__init__(session)
-        self.ask = ask
         self.dice, self.path, self.being = DiceChosen(self), PathBegun(self), BeingInHand(self)
+        self.asking = Asking(self, ask)
 
     def clear(self) -> None:
         """Drop what was begun."""
@@ -68,8 +68,8 @@ class Intent(SideControl):
             self.being.picked = picked
 
     def _carry_on(self) -> bool:
-        if self.mode == ANSWERING and self._lets_pass():
-            return self.play(self.line("pass"))
+        if self.unasked():
+            return self.play(self.line("pass" if self.mode == ANSWERING else "done"))
         return self._walk_on()
 
     def finish(self) -> None:
@@ -86,9 +86,9 @@ class Intent(SideControl):
             way.clear()
         return True
 
-    def _lets_pass(self) -> bool:
-        if not any(own.most for own in queries.abilities(self.match, self.seat)):
-            return True  # it holds a factor, but nothing can be reached with it
-        line = queries.declared(self.match)
-        step = line is not None and line.verb == "move"
-        return self.ask == "never" or (self.ask == "attacks" and step)
+    def unasked(self) -> bool:
+        """Whether the side that is awaited lets it be without being asked, as it wishes."""
+        mode = self.mode
+        if mode == DEFENDING:
+            return self.asking.defense_passes()
+        return mode == ANSWERING and self.asking.window_passes()

@@ -33,10 +33,8 @@ class DefenseBox(AskBox):
     def primary(self) -> str:
         """The key of what Enter means: a Defend that is of use, or that nothing more is paid."""
         control = self.control
-        for row in queries.defence(control.match, control.seat):
-            line = f"defend {row.being[1:]}"
-            wanted = control.session.wants(f"{control.seat} {line}")
-            if row.saves and wanted and not control.match.check(f"{control.seat} {line}"):
+        for row in queries.worth_defending(control.match):
+            if control.session.wants(f"{control.seat} defend {row.being[1:]}"):
                 return f"defend-{row.being}"
         return "done"
 
@@ -107,6 +105,8 @@ class DefenseBox(AskBox):
         for words, line in zip((defended, undefended), lines, strict=True):
             room = line.inset(WORDS_APART, 0).width
             canvas.text(words, *line.left, LABEL, 14.5, within=box, room=room)
+        if not row.saves:
+            return
         refused = control.match.check(f"{control.seat} defend {row.being[1:]}")
         rect = pays.fitted(None, 32).rect(canvas)
         pay = partial(control.line, f"defend {row.being[1:]}")

@@ -40,7 +40,9 @@ class Questions:
 
     @property
     def open(self) -> AskBox | None:
-        """The box that asks something now."""
+        """The box that asks something now; none where the side that is awaited lets it be unasked."""
+        if self._control.unasked():
+            return None
         boxes = {modes.ANSWERING: self.answer, modes.DEFENDING: self.defense}
         return boxes.get(self._control.mode)
 

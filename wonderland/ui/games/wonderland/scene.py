@@ -20,6 +20,7 @@ from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
+from wonderland.ui.games.wonderland.asking import ALWAYS
 from wonderland.ui.games.wonderland.bars import Bars
 from wonderland.ui.games.wonderland.board import Marks
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
@@ -50,7 +51,7 @@ FAR = (modes.SUMMONING, modes.LAYING, modes.ANSWERING, modes.DEFENDING)
 def _moment(control: Intent) -> str:
     """What a tip may be about: what is asked; nothing, where nothing could be done of it."""
     idle = control.mode == modes.ACTING and not queries.may_act(control.match)
-    return "" if idle else control.mode
+    return "" if idle or control.unasked() else control.mode
 
 
 class MatchBoard(Board[Layout, StateForm]):
@@ -124,7 +125,7 @@ class MatchBoard(Board[Layout, StateForm]):
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:
         """Settings may have changed while another screen was in front."""
-        self.control.ask = "always" if self.table.frame else self.app.settings.values.ask
+        self.control.asking.wish = ALWAYS if self.table.frame else self.app.settings.values.ask
         self.asides.look(_moment(self.control), ())
 
     def stir(self, elapsed: float) -> bool:
@@ -187,7 +188,7 @@ class MatchBoard(Board[Layout, StateForm]):
         for event in news:
             if isinstance(event, TurnBegan) and self.session.human(event.side):
                 self.app.sounds.play("your-turn")
-            if isinstance(event, WindowOpened) and self.control.mode == modes.ANSWERING:
+            if isinstance(event, WindowOpened) and self.questions.open:
                 self.app.sounds.play("ask")
         self.asides.look(_moment(self.control), news)
 
@@ -297,7 +298,7 @@ class MatchBoard(Board[Layout, StateForm]):
         """
         self.view.frame = frame
         self.questions.framed = self.lookout.calm = True
-        self.control.ask = "always"
+        self.control.asking.wish = ALWAYS
         if isinstance(frame, PuzzleFrame):
             self.questions.keep_low()
         else:

@@ -18,8 +18,8 @@ def n_slider(
     canvas: Canvas, key: str, right: float, y: float, width: float, holder: Sized, most: int
 ) -> None:
     """Draw a slider from 1 to ``most`` for the ``n`` of a holder."""
-    span = max(1, most - 1)
-    share = (min(holder.n, most) - 1) / span if most > 1 else 1.0
+    span, size = max(1, most - 1), min(holder.n, most)
+    share = (size - 1) / span if most > 1 else 1.0
 
     def slide(to: float) -> None:
         step = 1 if to > share else -1 if to < share else 0
@@ -27,6 +27,5 @@ def n_slider(
         moved = n if n != holder.n else holder.n + step * (abs(to - share) > 0.04)
         holder.n = max(1, min(most, moved))
 
-    canvas.slider(
-        key, right, y, width, share, slide, say("n = {n} of {most}", n=holder.n, most=most)
-    )
+    spoken = say("n = {n} of {most}", n=size, most=most)
+    canvas.slider(key, right, y, width, share, slide, spoken, str(size))

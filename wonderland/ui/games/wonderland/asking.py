@@ -1,0 +1,47 @@
+"""Whether a side is asked in a window, or lets it be by itself (W-58 to W-62)."""
+
+from __future__ import annotations
+
+from wonderland.games.wonderland import queries
+from wonderland.ui.games.wonderland.side_control import SideControl
+from wonderland.ui.kit.kept import Kept
+
+ALWAYS, ATTACKS, NEVER = "always", "attacks", "never"
+
+
+class Asking:
+    """When the side that is awaited wants to be asked.
+
+    Args:
+        control: that side.
+        wish: ``always``, ``attacks`` or ``never``.
+
+    Attributes:
+        wish: whenever anything can be used; where it changes what is left in the end, but not about
+            steps; or never, but for a Defend that saves something.
+    """
+
+    def __init__(self, control: SideControl, wish: str) -> None:
+        self._control = control
+        self.wish = wish
+        self._bears = Kept[bool]()
+
+    def window_passes(self) -> bool:
+        """Whether a window is let pass unasked."""
+        control = self._control
+        if not any(own.most for own in queries.abilities(control.match, control.seat)):
+            return True  # it holds a factor, but nothing can be reached with it
+        if self.wish != ATTACKS:
+            return self.wish == NEVER
+        line = queries.declared(control.match)
+        step = line is not None and line.verb == "move"
+        return step or not self._matters()
+
+    def defense_passes(self) -> bool:
+        """Whether check defense goes by unasked: no Defend would save anything."""
+        return self.wish != ALWAYS and not self._matters()
+
+    def _matters(self) -> bool:
+        """Whether anything that the side may say changes what is left in the end."""
+        control = self._control
+        return self._bears.of(control.stamp, lambda: queries.bears(control.match))
