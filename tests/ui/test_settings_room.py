@@ -13,8 +13,8 @@ LESS = -6
 """By how much boxes may touch."""
 
 
-def settings(**values):
-    app = new_app((1280, 720), **values)
+def settings(size=(1280, 720), **values):
+    app = new_app(size, **values)
     app.push(SettingsScreen(app))
     app.draw()
     return app
@@ -40,7 +40,7 @@ def test_no_control_lies_on_words(language, scale):
 
 
 def test_a_choice_too_wide_for_its_row_is_gone_through_one_by_one():
-    app = settings(language="de", legible=True, scale=140)
+    app = settings((960, 600), language="de", legible=True)
     seen = {app.settings.values.undo}
     for _ in range(3):
         click(app, region(app, "more-undo").rect.center)

@@ -62,13 +62,14 @@ def test_what_is_larger_than_the_window_is_seen_by_mouse_and_by_keyboard():
         app.draw()
         assert seen(next(r for r in app.canvas.regions if r.key == app.pointer.focus))
     last = max(app.canvas.regions, key=lambda region: (region.rect.right, region.rect.bottom))
-    for corner in ((0, 0), (1279, 719)):
+    wide, high = view.window
+    for corner in ((0, 0), (wide - 1, high - 1)):
         app.handle(
             pygame.event.Event(pygame.MOUSEMOTION, pos=corner, rel=(0, 0), buttons=(0, 0, 0))
         )
         while app.magnifier.update(50):
             pass
-    assert (view.left, view.top) == (640, 480)
+    assert (view.left, view.top) == (1920 - wide, 1200 - high)
     at = (last.rect.centerx - view.left, last.rect.centery - view.top)
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     assert app.pointer.hover == last.key

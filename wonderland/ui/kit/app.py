@@ -22,12 +22,13 @@ from wonderland.ui.kit.canvas import Canvas, Pointer, Region
 from wonderland.ui.kit.follower import Follower
 from wonderland.ui.kit.fonts import LABEL, Fonts
 from wonderland.ui.kit.layout import REST, line_in, screen
-from wonderland.ui.kit.magnifier import Magnifier
+from wonderland.ui.kit.magnifier import BAR, Magnifier
 from wonderland.ui.kit.narrator import Narrator
 from wonderland.ui.kit.notice import draw_notice
 from wonderland.ui.kit.presses import Pads, actions_of, as_standard, of_pad
 from wonderland.ui.kit.rule_link import parted
-from wonderland.ui.kit.shown import Shown
+from wonderland.ui.kit.scroller import Scroller
+from wonderland.ui.kit.shown import LEAST, Shown
 from wonderland.ui.kit.sizes import SMALL
 from wonderland.ui.kit.sound import Sounds
 from wonderland.ui.kit.spaces import APART
@@ -35,8 +36,6 @@ from wonderland.ui.kit.sprites import Sprites
 from wonderland.ui.kit.theme import Theme, load_theme
 from wonderland.ui.kit.tip import RULE_KEY, draw_tip
 
-LEAST = (960, 600)
-"""The smallest window, in logical pixels, that the layouts are made for."""
 PADS = (
     pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION, pygame.JOYDEVICEADDED,
     pygame.JOYDEVICEREMOVED,
@@ -97,6 +96,7 @@ class App:
         self.fill_screen: Callable[[], object] = pygame.display.toggle_fullscreen
         self.running = True
         self.magnifier = Magnifier()
+        self._scroller = Scroller(self.magnifier)
         self._follower = Follower(self.magnifier)
         self.standing: Callable[[], str] = lambda: ""
         self.passing: Callable[[], str] = lambda: ""
@@ -128,19 +128,15 @@ class App:
     def refit(self) -> None:
         """Fit everything to the surface's size and the settings."""
         window = self.surface.get_width(), self.surface.get_height() - self._strip
-        width, height = max(window_size.LEAST[0], window[0]), max(window_size.LEAST[1], window[1])
+        width, height = (max(pair) for pair in zip(window, window_size.LEAST, strict=True))
         wish = self.settings.values.scale / 100
         wish *= max(1.0, min(width / USUAL[0], height / USUAL[1])) ** 0.5
         fits = min(width / LEAST[0], height / LEAST[1])
-        self.scale = min(wish, fits)
-        if self.settings.values.scale > 100 and wish > fits:
-            self.scale = wish
-            width, height = (
-                max(length, math.ceil(least * wish))
-                for length, least in zip((width, height), LEAST, strict=True)
-            )
-        self.magnifier.fit(window, (width, height))
-        self._page = pygame.Surface((width, height)) if (width, height) != window else None
+        self.larger = self.settings.values.scale > 100 and wish > fits
+        self.scale = wish if self.larger else min(wish, fits)
+        self.magnifier.fit(window, self._least())
+        page = self.magnifier.page
+        self._page = pygame.Surface(page) if page != window else None
         values = self.settings.values
         self.controls = controls(values.keys, values.pads)
         self.theme: Theme = load_theme(self.settings.values.theme)
@@ -150,6 +146,14 @@ class App:
         self.sounds.music_volume = self.settings.values.music
         self.canvas = self._new_canvas(self._page or self.surface)
         self.dirty = True
+
+    def _least(self) -> tuple[int, int]:
+        """The least size of the page, in pixels: what the screen in front needs as it is scaled."""
+        if not self.larger:
+            return window_size.LEAST
+        wide = (self.surface.get_width() - BAR) / self.scale
+        least = self.scene.least(wide) if self.scenes else LEAST
+        return math.ceil(least[0] * self.scale), math.ceil(least[1] * self.scale)
 
     def _new_canvas(self, surface: pygame.Surface) -> Canvas:
         canvas = Canvas(surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
@@ -201,6 +205,8 @@ class App:
 
     def _arrive(self) -> None:
         self.pointer.focus = self.pointer.hover = self.pointer.pressed = self._tip = ""
+        if self.larger:
+            self.refit()  # screens differ in how narrow they may be
         self.magnifier.show(pygame.Rect(0, 0, 1, 1))
         self.scene.enter()
         self.dirty = True
@@ -288,6 +294,8 @@ class App:
                 window.blit(self._page, (-self.magnifier.left, -self.magnifier.top))
         finally:
             self.surface = window
+        if self.magnifier.larger:
+            self._scroller.draw(self._new_canvas(window))
         if self._strip:
             self._draw_strip()
         self._speak_focus()
@@ -333,7 +341,13 @@ class App:
     # --- input -------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event from the system."""
-        event = self.magnifier.on_page(event)
+        if self._scroller.take(event, self.canvas.scrolls):
+            self.dirty = True
+        else:
+            self._take(self.magnifier.on_page(event))
+
+    def _take(self, event: pygame.event.Event) -> None:
+        """Take an event that is about the page."""
         kind = event.type
         if kind == pygame.QUIT:
             self.running = False
@@ -484,8 +498,10 @@ class App:
         if self.on_save and not self.scene.catches and self.means(event, "save-now"):
             self.on_save()
             return
+        if not self.scene.catches and self._scroller.press(self.actions_of(event)):
+            return
         self._tip = ""
-        if self.scene.handle(event):
+        if self.scene.handle(event) or self._scroller.page(event.key):
             return
         if event.key == pygame.K_TAB:
             self._walk(-1 if event.mod & pygame.KMOD_SHIFT else 1)

@@ -86,11 +86,23 @@ class Region:
 
 @dataclass(slots=True)
 class TextBox:
-    """A text as it was drawn, for the test that nothing is clipped."""
+    """A text as it was drawn, for the tests that nothing is clipped and nothing is too small.
+
+    Attributes:
+        text: what stands there.
+        rect: where, in pixels.
+        within: what it belongs to.
+        size: of its letters, in logical pixels.
+    """
 
     text: str
     rect: Rect
     within: Rect
+    size: float
+
+    def moved(self, by: tuple[int, int], within: Rect) -> TextBox:
+        """The text elsewhere, where it belongs to something else."""
+        return replace(self, rect=self.rect.move(by), within=within)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +161,7 @@ class Canvas(Brush):
         regions: the controls drawn so far, in reading order.
         texts: the texts drawn so far.
         covers: the boxes that were laid over the rest so far.
+        scrolls: the areas drawn so far that have more than they show: the wheel turns them.
         key_of: the key that is set for an action, as it is shown.
         seen: how wide the part is that is seen at once, in pixels; None for all of it.
     """
@@ -159,6 +172,7 @@ class Canvas(Brush):
     regions: list[Region] = field(default_factory=list)
     texts: list[TextBox] = field(default_factory=list)
     covers: list[Cover] = field(default_factory=list)
+    scrolls: list[Rect] = field(default_factory=list)
     key_of: Callable[[str], str] = _no_keys
     seen: int | None = None
 
@@ -174,7 +188,7 @@ class Canvas(Brush):
 
     def onto(self, surface: pygame.Surface) -> Canvas:
         """A canvas that draws on another surface in the same manner."""
-        return replace(self, surface=surface, regions=[], texts=[], covers=[])
+        return replace(self, surface=surface, regions=[], texts=[], covers=[], scrolls=[])
 
     # --- text --------------------------------------------------------------------------------
     def text(
@@ -214,7 +228,7 @@ class Canvas(Brush):
         self.surface.blit(drawn, rect)
         clip, whole = self.surface.get_clip(), self.surface.get_rect()
         if shown and (clip == whole or clip.contains(rect)):  # what a camera cuts off is no fault
-            self.texts.append(TextBox(shown, rect, within or whole))
+            self.texts.append(TextBox(shown, rect, within or whole, size))
         return rect
 
     def size_for(self, text: str, role: str, size: float, room: float) -> float:

@@ -205,10 +205,12 @@ def buttons_in(
         high: how high they are.
         specs: the buttons, the last of them outermost.
         gap: between them and what is left.
-        most: how wide they may be together; where they would be wider, each is narrower.
+        most: how wide they may be together, the box's width at the most; where they would be wider,
+            each is narrower.
     """
     if not specs:
         return box
+    most = box.width if most is None else min(most, box.width)
     left = canvas.buttons_right(box.right, box.centre[1] - high / 2, high, specs, most)
     return Box(box.x, box.y, max(0.0, left - gap - box.x), box.height)
 

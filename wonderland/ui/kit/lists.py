@@ -76,6 +76,7 @@ class PickList:
             self._draw_row(canvas, row, number, item(number))
         if paged:
             self._draw_turning(canvas, turning, count)
+            canvas.scrolls.append(box.rect(canvas))
 
     def _draw_row(self, canvas: Canvas, row: Box, number: int, item: ListItem) -> None:
         label = canvas.fitted(item.label, BOLD, NOTE, row.inset(TEXT_EDGE, 0).width)
@@ -115,6 +116,8 @@ class LongText:
             rows += canvas.fonts.wrap(line, LABEL, size, canvas.px(inner.width)) or ("",)
         room = max(1, int(inner.height // LINE))
         self._longest = max(0, len(rows) - room)
+        if self._longest:
+            canvas.scrolls.append(rect)
         self.turn(0)
         for row, place in zip(rows[self.first :], inner.pile(room, LINE), strict=False):
             canvas.text(row, *place.left, LABEL, size, within=rect)

@@ -125,6 +125,8 @@ class LogPanel:
         inner = whole.inset(EDGE, GAP)
         room = int((inner.height + HAIR) // LEADING)
         rows = log_rows(canvas, log, inner.width, room + back)
+        if len(rows) > room:
+            canvas.scrolls.append(box)
         last = max(min(room, len(rows)), len(rows) - back)
         watched = None
         self.rows = []

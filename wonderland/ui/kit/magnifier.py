@@ -1,7 +1,8 @@
 """A page that is larger than its window: which part of it is seen, and how that moves.
 
 Whoever sets everything larger than a window has room for sees a part of each screen. The part
-follows the mouse when that comes near an edge, and whatever has the focus.
+follows the wheel, keys and a gamepad's stick, the mouse when that comes near an edge, and whatever
+has the focus.
 """
 
 from __future__ import annotations
@@ -14,6 +15,10 @@ SPEED = 1.1
 """Pixels that it moves in a millisecond, where the mouse is at the very edge."""
 ROUND = 24
 """Pixels that are seen round what has the focus."""
+BAR = 12
+"""Pixels at the window's edge that a bar takes which says what part is seen."""
+NOTCH, PAGE = 0.12, 0.8
+"""How far a notch of the wheel or a press of a key moves it, and a page, in shares of the window."""
 MOVED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 Size = tuple[int, int]
@@ -33,9 +38,16 @@ class Magnifier:
         self.left = self.top = 0
         self._mouse: Size | None = None
 
-    def fit(self, window: Size, page: Size) -> None:
-        """Look at a page through a window."""
-        self.window, self.page = window, page
+    def fit(self, room: Size, least: Size) -> None:
+        """Look through a window at a page that fills it, and is no smaller than ``least``.
+
+        Where the page is longer than the window, a bar takes an edge of that.
+        """
+        across, down = room[0] < least[0], room[1] < least[1]
+        down = down or (across and room[1] - BAR < least[1])
+        across = across or (down and room[0] - BAR < least[0])
+        self.window = room[0] - BAR * down, room[1] - BAR * across
+        self.page = max(self.window[0], least[0]), max(self.window[1], least[1])
         self._move(0, 0)
 
     @property
@@ -66,6 +78,17 @@ class Magnifier:
             return False
         pushed = [push(at, length) for at, length in zip(self._mouse, self.window, strict=True)]
         return self._move(*(round(share * SPEED * elapsed) for share in pushed))
+
+    def turn(self, across: float, down: float) -> bool:
+        """Move by some shares of the window; whether there was anything to move to."""
+        self._mouse = None
+        by = (share * length for share, length in zip((across, down), self.window, strict=True))
+        return self._move(*map(round, by))
+
+    def go(self, axis: int, share: float) -> None:
+        """Move to a share of the way along an axis: 0 across, 1 down."""
+        goal = round(share * (self.page[axis] - self.window[axis]))
+        self._move(*((0, goal - self.top) if axis else (goal - self.left, 0)))
 
     def show(self, rect: pygame.Rect) -> bool:
         """Move so that a part of the page is seen; whether that was needed.

@@ -9,6 +9,9 @@ import pygame
 
 from wonderland.ui.kit.canvas import Canvas
 
+LEAST = (960.0, 600.0)
+"""The least width and height, in logical pixels, that most screens are made for."""
+
 
 class Shown(ABC):
     """Something that fills the window: the app shows it, and knows no more of it than stands here.
@@ -29,6 +32,10 @@ class Shown(ABC):
 
     celebrated = False
     """Whether it has already made much of how a match ended."""
+
+    def least(self, wide: float) -> tuple[float, float]:  # noqa: ARG002 - most have one form
+        """The least size that it can be drawn in, in logical pixels, where the window is so wide."""
+        return LEAST
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:

@@ -146,6 +146,8 @@ class ControlsScreen(Aside):
         self._turn(0)
         shown = rows[self._first : self._first + self._room]
         list_, _ = room.rows(ROW * len(shown), REST)
+        if len(shown) < len(rows):
+            canvas.scrolls.append(list_.rect(canvas))
         canvas.fill(list_.inset(-APART, -TIGHT).rect(canvas), "front", CORNER)
         for row, place in zip(shown, room.pile(len(shown), ROW), strict=True):
             if isinstance(row, str):

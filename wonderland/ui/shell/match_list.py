@@ -161,6 +161,8 @@ class MatchListScreen(Aside, Generic[Item]):
         page = screen(canvas).inset(MARGIN, 0).fitted(960)
         _, list_, foot = page.rows(BAR + MARGIN, REST, FOOT)
         rows = self._turning.rows(list_, len(self._items))
+        if len(rows) < len(self._items):
+            canvas.scrolls.append(list_.rect(canvas))
         back: Spec = {**self.back, "primary": not self._items}
         buttons = [*self._turning.buttons(), back, *self._more()]
         draw_title_bar(canvas, self.title, buttons, self._counted(len(self._items)))

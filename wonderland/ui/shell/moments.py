@@ -207,7 +207,9 @@ class _Hand:
                 return
 
     def _point(self, target: str, *, press: bool) -> None:
-        at = self._place(target).center
+        place, view = self._place(target), self._app.magnifier
+        view.show(place)
+        at = place.centerx - view.left, place.centery - view.top
         self._mouse(pygame.MOUSEMOTION, at)
         self._points = not press
         if press:

@@ -14,10 +14,11 @@ import pygame
 from wonderland import api
 from wonderland.core.message import say, say_n
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect, TextBox
+from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, line_in, screen
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.scroller import draw_bar, knob_of
 from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import APART, BAR, CORNER, GAP, HAIR, MARGIN, PAD, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
@@ -285,9 +286,7 @@ class RulesScreen(Scene):
         for text in sub.texts:
             if whole.contains(text.rect):
                 within = text.within.clip(whole) if text.within != whole else whole
-                canvas.texts.append(
-                    TextBox(text.text, text.rect.move(view.topleft), within.move(view.topleft))
-                )
+                canvas.texts.append(text.moved(view.topleft, within.move(view.topleft)))
         for region in sub.regions:
             region.rect = region.rect.clip(whole).move(view.topleft)
             if region.rect.width and region.rect.height:
@@ -336,9 +335,7 @@ class RulesScreen(Scene):
         if self._longest <= 0:
             self._track = Rect(0, 0, 0, 0)
             return
-        canvas.fill(self._track, "panel", 3)
         whole = self._longest + view.height / canvas.scale
-        knob = Rect(self._track)
-        knob.height = max(canvas.px(24), round(view.height * view.height / canvas.scale / whole))
-        knob.top += round((view.height - knob.height) * self.scroll / self._longest)
-        canvas.fill(knob, "west", 3)
+        share, at = view.height / canvas.scale / whole, self.scroll / self._longest
+        draw_bar(canvas, self._track, knob_of(self._track, 1, share, at, canvas.px(24)))
+        canvas.scrolls.append(box)

@@ -13,6 +13,7 @@ from wonderland.ui.kit.choice import choice_wide, draw_choice
 from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in, screen, text_width
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.shown import LEAST
 from wonderland.ui.kit.sizes import HEADING, PLAIN
 from wonderland.ui.kit.spaces import APART, BAR, CORNER, GAP, MARGIN, PAD
 from wonderland.ui.kit.title_bar import draw_title_bar
@@ -29,6 +30,13 @@ NOTE = 13.5
 SCALES = (75, 200)
 SLIDER = 190.0
 """How wide a slider is."""
+NARROWEST = 470.0
+"""The least width of the screen where its boxes stand below one another."""
+
+
+def _high(rows: Sequence[SettingRow]) -> float:
+    """How high a box of settings is."""
+    return HEAD + ROW * len(rows) + FOOT
 
 
 class SettingsScreen(Aside):
@@ -53,7 +61,10 @@ class SettingsScreen(Aside):
             {**self.back, "primary": True},
         ], self.app.settings.fault)  # fmt: skip
         room = screen(canvas).inset(MARGIN, 0).fitted(2 * 620 + MARGIN)
-        columns = [(PICTURE, [*self._picture(), *self._sound()]), (PLAY, self._play())]
+        columns = self._parts()
+        if canvas.width < LEAST[0]:
+            self._draw_below(canvas, room.without(top=LEAST_TOP), columns)
+            return
         most = max(len(rows) for _, rows in columns)
         row = min(ROW, (room.height - LEAST_TOP - HEAD - FOOT - GAP) / most)
         _, room, _ = room.rows(Share(least=LEAST_TOP), HEAD + most * row + FOOT, REST)
@@ -62,6 +73,24 @@ class SettingsScreen(Aside):
         ):
             box, _ = column.rows(HEAD + row * len(rows) + FOOT, REST)
             self._box(canvas, box, title, rows, row)
+
+    def _parts(self) -> list[tuple[str, list[SettingRow]]]:
+        """Both boxes: their titles and their rows."""
+        return [(PICTURE, [*self._picture(), *self._sound()]), (PLAY, self._play())]
+
+    def least(self, wide: float) -> tuple[float, float]:
+        """Where there is no room for two columns, one box stands below the other."""
+        if wide >= LEAST[0]:
+            return LEAST
+        return NARROWEST, LEAST_TOP + sum(_high(rows) + MARGIN for _, rows in self._parts())
+
+    def _draw_below(
+        self, canvas: Canvas, room: Box, columns: list[tuple[str, list[SettingRow]]]
+    ) -> None:
+        """Draw the boxes below one another."""
+        for title, rows in columns:
+            box, room = room.rows(_high(rows), REST, gap=MARGIN)
+            self._box(canvas, box, title, rows, ROW)
 
     def _box(
         self, canvas: Canvas, box: Box, title: str, rows: Sequence[SettingRow], high: float

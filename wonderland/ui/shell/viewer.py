@@ -29,6 +29,9 @@ MARGIN, CONTROL = 20.0, 32.0
 LOOK_MS = 500
 """How often a record that may grow is looked at."""
 
+PLAYING = (say("Play"), say("Pause"))
+"""What the button that plays says while nothing is played, and while it is."""
+
 
 class Viewer(Scene):
     """Watches a record.
@@ -185,8 +188,8 @@ class Viewer(Scene):
             {"key": "back", "label": say("Back"), "act": lambda: self.go(self.at - 1), "shortcut": "line-back"},
             {"key": "on", "label": say("On"), "act": lambda: self.go(self.at + 1), "shortcut": "line-on"},
             {"key": "end", "label": say("End"), "act": lambda: self.go(last), "shortcut": "to-end"},
-            {"key": "play", "label": say("Pause") if self.playing else say("Play"), "hint": say("Enter"),
-             "act": self._toggle, "primary": True},
+            {"key": "play", "label": PLAYING[self.playing], "hint": say("Enter"),
+             "act": self._toggle, "primary": True, "keeps": [(word, say("Enter")) for word in PLAYING]},
         ]  # fmt: skip
         if self._play_on is None:
             del buttons[1]

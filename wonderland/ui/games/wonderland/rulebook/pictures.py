@@ -73,9 +73,7 @@ class Pictures:
         rect = canvas.rect(x, y, width, self.height(canvas, figure, width))
         surface, texts = self._picture(canvas, figure, rect.size, width)
         canvas.surface.blit(surface, rect)
-        canvas.texts.extend(
-            TextBox(text.text, text.rect.move(rect.topleft), rect) for text in texts
-        )
+        canvas.texts.extend(text.moved(rect.topleft, rect) for text in texts)
 
     def _square(self, canvas: Canvas, width: float) -> int:
         room = canvas.px(width - BESIDE - AFTER) // COLUMNS
