@@ -15,6 +15,7 @@ from wonderland.content.written import written
 from wonderland.content.yamlfile import YamlValue, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import capital, say
+from wonderland.session import window_size
 from wonderland.session.controls import KeySetting, PadSetting
 from wonderland.session.shared import Shared
 from wonderland.session.undo import UndoRule
@@ -23,6 +24,7 @@ FILE = "settings.yaml"
 MOST_THINK = 20
 """The most seconds that a player can give agents for a turn."""
 Percent = Annotated[int, Field(ge=0, le=100)]
+_Pixels = Annotated[int, Field(ge=min(window_size.LEAST), le=window_size.MOST)]
 
 
 def _name(name: str) -> str:
@@ -47,6 +49,7 @@ class Settings(BaseModel):
     motion: Literal["off", "slow", "normal", "fast"]
     reduced: bool
     fullscreen: bool
+    window: Annotated[list[_Pixels], Field(min_length=2, max_length=2)]
     effects: Percent
     music: Percent
     quiet: bool

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -12,12 +13,11 @@ import pygame
 from wonderland.content import themes
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
+from wonderland.session import window_size
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE
 from wonderland.ui.kit.fonts import TITLE
-
-SIZE = (1280, 720)
 
 
 class Wish(NamedTuple):
@@ -56,23 +56,36 @@ def fitting(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> tuple[
     return min(size[0], screens[0][0]), min(size[1], screens[0][1])
 
 
+def window_of(settings: SettingsFile) -> tuple[int, int]:
+    """The size of the window when it was closed last."""
+    wide, high = settings.values.window
+    return wide, high
+
+
+def keep_window(wish: Wish, settings: SettingsFile, size: tuple[int, int]) -> None:
+    """Remember how large the window was, unless its size was asked for this sitting alone."""
+    kept = [max(least, min(window_size.MOST, length))
+            for length, least in zip(size, window_size.LEAST, strict=True)]  # fmt: skip
+    if wish.size is None and kept != settings.values.window:
+        settings.change(window=kept)
+
+
 def open_display(wish: Wish, settings: SettingsFile) -> pygame.Surface:
     """Open the window itself.
 
     Raises:
         BadInput: if there is no display.
     """
-    flags = pygame.RESIZABLE
-    if wish.fullscreen or settings.values.fullscreen:
-        flags |= pygame.FULLSCREEN
     if no_display(os.environ, sys.platform):
         raise BadInput([_no_window(say("neither DISPLAY nor WAYLAND_DISPLAY is set"))])
     try:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption(say("Wonderland"))
-        size = wish.size or fitting(SIZE, pygame.display.get_desktop_sizes())
-        return pygame.display.set_mode(size, flags)
+        if wish.fullscreen or settings.values.fullscreen:
+            return _filling()
+        size = wish.size or fitting(window_of(settings), pygame.display.get_desktop_sizes())
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
         raise BadInput([_no_window(str(error))]) from error
 
@@ -99,24 +112,46 @@ class FullScreen:
     Args:
         app: the window.
         filled: whether it fills the screen now.
+
+    Attributes:
+        filled: whether it fills the screen now.
     """
 
     def __init__(self, app: App, *, filled: bool) -> None:
         self._app = app
         self.filled = filled
-        self._size = SIZE if filled else app.surface.get_size()
+        self._size = window_of(app.settings) if filled else app.surface.get_size()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window while it does not fill the screen."""
+        return self._size if self.filled else self._app.surface.get_size()
 
     def toggle(self) -> None:
         """Fill the screen, or take the window's own size again; its icon stays."""
-        if self.filled:
-            surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
-        else:
-            self._size = self._app.surface.get_size()
-            surface = pygame.display.set_mode((0, 0), pygame.RESIZABLE | pygame.FULLSCREEN)
+        self._size = self.size
+        surface = _windowed(self._size) if self.filled else _filling()
         self.filled = not self.filled
         self._app.surface = surface
         dress(self._app)
         self._app.refit()
+
+
+def _filling() -> pygame.Surface:
+    """Fill the screen as it is: in another size, the screen would have to change its own."""
+    return pygame.display.set_mode((0, 0), pygame.RESIZABLE | pygame.FULLSCREEN)
+
+
+def _windowed(size: tuple[int, int]) -> pygame.Surface:
+    """Leave full screen for a window of a size.
+
+    SDL gives the window back the size of the screen at first, whatever is wished for, and the one
+    wished for once it is a window.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # that it was given another size
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
 def gamepads() -> list[pygame.joystick.JoystickType]:

@@ -21,6 +21,7 @@ from wonderland.ui.shell.display import (
     dress,
     gamepads,
     greet,
+    keep_window,
     open_display,
 )
 from wonderland.ui.shell.faults import watch_over
@@ -57,7 +58,8 @@ def run(
     greet(app)
     dress(app)
     filled = wish.fullscreen or settings.values.fullscreen
-    app.fill_screen = FullScreen(app, filled=filled).toggle
+    full = FullScreen(app, filled=filled)
+    app.fill_screen = full.toggle
     pads = gamepads()
     house = Navigator(app, session.game.name if session else game)
     watch_over(app, house.open_menu, lambda: house.school.progress)
@@ -71,6 +73,7 @@ def run(
     gc.collect()
     gc.freeze()  # what is loaded stays: going through it all again would take most of a frame
     app.run()
+    keep_window(wish, settings, full.size)
     for pad in pads:
         pad.quit()
     while app.scenes:
