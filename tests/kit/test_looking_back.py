@@ -10,7 +10,7 @@ import pytest
 from wonderland.core.record import Record
 from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Assessment, Mistake, PastTurn, Total, luck_and_loss
-from wonderland.kit.looking_back_lines import aligned, turns_table
+from wonderland.kit.looking_back_lines import turns_table
 
 NAMES = {"a": "Ann", "b": "Bob"}
 
@@ -117,13 +117,12 @@ def test_what_a_seat_does_not_know_is_none_and_as_data_still_there():
     assert "part" not in data["costliest"][0]
 
 
-def test_tables_have_columns_as_wide_as_their_heads():
+def test_a_table_of_turns_has_a_line_for_each():
     found = looked_at("0.6", "0.2")
     cells = [("10 %", "x"), ("9 %", "")]
-    table = turns_table(found, NAMES, ("who ", " share", " n"), lambda turn: cells[turn.number - 1])
-    assert list(table) == [
-        " turn who   share  n",
-        "    1 Bob    10 %  x",
-        "    2 Ann     9 %   ",
+    turns = turns_table(found, NAMES, ("who", "share", "n"), lambda turn: cells[turn.number - 1])
+    assert turns.splitlines() == [
+        "turn  who  share  n",
+        "1     Bob   10 %  x",
+        "2     Ann    9 %",
     ]
-    assert list(aligned([("", "luck"), ("Ann", "+1 %")], 5, 6)) == ["       luck", "Ann    +1 %"]

@@ -63,4 +63,5 @@ def test_every_screen_is_told_and_has_room(number, name):
         if not LINE.search(text)
     ]
     assert [text for text in shown if plain_words(text)] == []
+    assert [text for text in shown if re.search(r"\d\.\d", text)] == [], "numbers have commas here"
     assert cut(app) == []

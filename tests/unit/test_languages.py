@@ -121,6 +121,18 @@ def test_every_language_is_named_in_itself_whoever_reads():
     assert [told(name, german) for name in languages().values()] == ["English", "Deutsch"]
 
 
+@pytest.mark.parametrize(
+    ("message", "german"),
+    [
+        (say_as("cards", "drawn"), "gezogen"), (say_as("a match", "drawn"), "unentschieden"),
+        (say_as("a net", "turn"), "drehen"), (say("turn"), "Zug"),
+        (say_as("to let a record run", "Play"), "Abspielen"), (say_as("to play a match", "Play"), "Spielen"),
+    ],
+)  # fmt: skip
+def test_one_english_word_with_two_meanings_is_told_apart(message, german):
+    assert told(message, language(GERMAN)) == german
+
+
 def test_german_is_complete(gathered):
     for owner in gathered[0]:
         german = catalogues.read(catalogues.folder_of(owner) / f"{GERMAN}.po", GERMAN)

@@ -20,6 +20,7 @@ from wonderland.core.message import (
     say,
     say_as,
     say_n,
+    table,
     then,
     told,
 )
@@ -56,6 +57,12 @@ LANGUAGE = Backwards()
         (capital(say("your turn")), "Your turn", "Ruoy nrut"),
         (capital("plain"), "Plain", "Plain"),
         (all_of(["a", "b", say("cat")]), "a, b and cat", "a, b dna tac"),
+        (
+            table([("", say("many days")), (say("kept"), "12")]),
+            "      many days\nkept         12",
+            "      ynam syad\ntpek         12",
+        ),
+        (table([(say_as("x", "a"), "b")]), "a  b", "a [x]  b"),
         (one_of(["a", "b"]), "a or b", "a ro b"),
         (then([say("walk"), say("hit")]), "walk, then hit", "{some}, neht tih"),
         (commas([say("Move"), "x"]), "Move, x", "evoM, x"),

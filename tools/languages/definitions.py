@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 from tools.languages.sources import HOUSE, ROOT, Entry
@@ -24,8 +25,10 @@ from wonderland.session.controls import controls
 
 ABILITIES, ABILITY = "abilities", "an ability"
 """Where the words of abilities stand, as keys, and what tells them from other words."""
-_NEVER = ("record", "start", "position", "moves", "solution", "answer", "allow", "until", "marks")
+_NEVER = ("record", "start", "position", "moves", "solution", "allow", "until", "marks")
 """Keys under which nothing is said to people."""
+_LINES = "answer"
+"""A key under which lines stand, where it is a list."""
 
 
 def entries() -> list[Entry]:
@@ -52,13 +55,21 @@ def _read(name: str) -> list[object]:
     game, agents = api.game(name), agents_of(name)
     parts = game.parts
     path = registry.info(name).folder / "tips.yaml"
+    figures = registry.info(name).folder / "figures.yaml"
     return [
         agents.agent(agents.hint_level, 0), game, game.rules, game.options.preset_names(),
         levels(name), registry.rules_text(name),
         library.lessons(name) if "lessons" in parts else [],
         puzzles.puzzles(name),
         tips.read(path) if path.is_file() else {},
+        _figures(game) if figures.is_file() else {},
     ]  # fmt: skip
+
+
+def _figures(game: api.Game) -> object:
+    """The pictures of a game's rules, which a module beside its rules reads."""
+    package, _, _ = type(game.rules).__module__.rpartition(".")
+    return import_module(f"{package}.figures").load_figures()
 
 
 def _scalars(path: Path) -> Iterator[tuple[str, tuple[str | int, ...]]]:
@@ -72,15 +83,22 @@ def _scalars(path: Path) -> Iterator[tuple[str, tuple[str | int, ...]]]:
             found.append((value, keys))
         elif isinstance(value, dict):
             for key, inner in value.items():
-                if isinstance(key, str) and (" " in key or keys == ("presets",)):
+                if isinstance(key, str) and (
+                    " " in key or keys == ("presets",) or _chapter(path, keys)
+                ):
                     found.append((key if " " in key else key.capitalize(), keys))
                 if keys[-1:] == (ABILITIES,):
                     found.append((key, keys))
-                if key not in _NEVER:
+                if key not in _NEVER and (key != _LINES or isinstance(inner, dict)):
                     stack.append((inner, (*keys, key)))
         elif isinstance(value, list):
             stack.extend((inner, (*keys, index)) for index, inner in enumerate(value))
     return iter(sorted(found, key=lambda one: document.line_of(one[1])))
+
+
+def _chapter(path: Path, keys: tuple[str | int, ...]) -> bool:
+    """Whether what stands there as a key is the title of a chapter of the rules."""
+    return path.name == registry.RULES and not keys
 
 
 def _owner(path: Path) -> str:

@@ -33,7 +33,8 @@ def command(arguments: argparse.Namespace) -> int:
         head = {"record": arguments.file, "effort": effort, "result": match.result}
         print(json.dumps({**head, **found.as_json()}))
     else:
-        print("\n".join(found.as_lines(match)))
+        for line in found.as_lines(match):
+            print(line)
     return 0
 
 

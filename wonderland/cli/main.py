@@ -20,7 +20,7 @@ from wonderland.session.logs import write_log
 
 DONE, FAULT, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
-SPOKEN = ("play", "learn", "rules")
+SPOKEN = ("analyse", "learn", "play", "rules", "simulate")
 """Commands for people to read, in the language that is set; what others print, programs read. Faults
 and help are told in it by all."""
 Handler = Callable[[argparse.Namespace], int]

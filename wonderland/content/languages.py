@@ -103,8 +103,8 @@ class Pseudo:
         return self.find(one if count == 1 else many, context)
 
     def number(self, number: float, form: str) -> str:
-        """A number as it is written."""
-        return _written(number, form)
+        """A number with a comma, so that one is seen which no language can write its own way."""
+        return _written(number, form).replace(".", ",")
 
 
 def _written(number: float, form: str) -> str:

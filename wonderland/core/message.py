@@ -7,7 +7,8 @@ Whatever cuts or joins texts by ``str``'s own means makes plain text of them, wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import zip_longest
 from string import Formatter
 from typing import Protocol
 
@@ -178,6 +179,50 @@ class Row(Message):
         return self.between.join(told(part, language) for part in self.parts)
 
 
+class Table(Message):
+    """Rows of texts, one below another, each column as wide as its widest text.
+
+    Attributes:
+        rows: the texts of each row.
+        left: how many columns are set to the left; the others are set to the right.
+    """
+
+    __slots__ = ("left", "rows")
+
+    rows: tuple[tuple[str, ...], ...]
+    left: int
+
+    def __new__(cls, rows: Iterable[Iterable[str]], left: int = 1) -> Table:
+        """Set them below one another."""
+        kept = tuple(tuple(row) for row in rows)
+        made = super().__new__(cls, _aligned(kept, left))
+        made.rows = kept
+        made.left = left
+        return made
+
+    def __reduce__(self) -> tuple[type[Table], tuple[object, ...]]:
+        return Table, (self.rows, self.left)
+
+    def mapped(self, change: Callable[[str], str]) -> str:
+        """The same with each text changed."""
+        return Table([[mapped(cell, change) for cell in row] for row in self.rows], self.left)
+
+    def _tell(self, language: Language) -> str:
+        """Each text in a language."""
+        return _aligned([[told(cell, language) for cell in row] for row in self.rows], self.left)
+
+
+def _aligned(rows: Sequence[Sequence[str]], left: int) -> str:
+    wide = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
+    return "\n".join([
+        "  ".join([
+            cell.ljust(wide[at]) if at < left else cell.rjust(wide[at])
+            for at, cell in enumerate(row)
+        ]).rstrip()
+        for row in rows
+    ])  # fmt: skip
+
+
 class Capital(Message):
     """A text that begins a sentence.
 
@@ -277,6 +322,11 @@ def rows(*parts: str, between: str = " ") -> str:
 def lines(*parts: str) -> str:
     """Texts below one another."""
     return Row(parts, "\n")
+
+
+def table(rows: Iterable[Iterable[str]], left: int = 1) -> str:
+    """Rows of texts in columns, the first ``left`` of them set to the left."""
+    return Table(rows, left)
 
 
 def capital(text: str) -> str:

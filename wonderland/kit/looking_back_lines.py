@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from wonderland.core.message import say
+from wonderland.core.message import commas, rows, say, table
 from wonderland.kit.looking_back import Analysis, Turn
 
 BLOCKS = "▁▂▃▄▅▆▇█"
@@ -14,7 +14,7 @@ WIDE = 60
 
 def report(head: str, *parts: Iterable[str]) -> list[str]:
     """An analysis in lines of text: how it ended, and below that part after part."""
-    lines = [f"{head}."]
+    lines = [say("{sentence}.", sentence=head)]
     for part in parts:
         lines += ["", *part]
     return lines
@@ -36,7 +36,7 @@ def seats_report(
         names: what each seat is called.
         tables: what the game says of turns and totals.
     """
-    return report(head, [drawn, *graphs(found, names)], *tables, costliest(found, names))
+    return report(head, [drawn, graphs(found, names)], *tables, costliest(found, names))
 
 
 def turns_table(
@@ -44,49 +44,40 @@ def turns_table(
     names: Mapping[str, str],
     heads: Sequence[str],
     cells: Callable[[Turn], Sequence[str]],
-) -> Iterator[str]:
+) -> str:
     """A table of the turns: the number, whose it was, and what else is told.
 
     Args:
         found: the analysis.
         names: what each seat is called.
-        heads: what stands above whose turns they are, and above what is told, as wide as the columns.
+        heads: what stands above whose turns they are, and above what is told.
         cells: what is told of a turn.
     """
-    whose, *others = heads
-    rows = [(str(turn.number), names[turn.seat], cells(turn)) for turn in found.turns]
-    for number, name, told in [("turn", whose, others), *rows]:
-        right = [f" {cell:>{len(head)}}" for cell, head in zip(told, others, strict=True)]
-        yield f"{number:>5} {name:{len(whose)}}{''.join(right)}"
-
-
-def aligned(rows: Iterable[Sequence[str]], first: int, others: int) -> Iterator[str]:
-    """A table whose first column has one width, and all others another, set to the right."""
-    for name, *cells in rows:
-        yield f"{name:{first}}" + "".join(f"{cell:>{others}}" for cell in cells)
+    turns = [(str(turn.number), names[turn.seat], *cells(turn)) for turn in found.turns]
+    return table([(say("turn"), *heads), *turns], left=2)
 
 
 def percent(share: float) -> str:
     """``0.17`` as ``17 %``."""
-    return f"{100 * share:.0f} %"
+    return say("{n:.0f} %", n=100 * share)
 
 
-def signed(share: float) -> str:
+def signed(share: float, digits: int = 0) -> str:
     """``0.17`` as ``+17 %``, ``-0.17`` as ``−17 %``."""
-    rounded = round(100 * share)
-    return f"{'−' if rounded < 0 else '+' if rounded > 0 else ''}{abs(rounded)} %"
+    rounded = round(100 * share, digits)
+    amount = say("{n:.1f} %", n=abs(rounded)) if digits else say("{n:.0f} %", n=abs(rounded))
+    if not rounded:
+        return amount
+    return say("−{amount}", amount=amount) if rounded < 0 else say("+{amount}", amount=amount)
 
 
-def graph(name: str, shares: Sequence[float]) -> Iterator[str]:
-    """Lines that draw shares of the win, one a turn."""
-    for first, row in bars(shares):
-        yield f"{'' if first else name:10} {first:4} {row}"
-
-
-def graphs(found: Analysis, names: Mapping[str, str]) -> Iterator[str]:
-    """Lines that draw each seat's share of the win, at the beginning and after each turn."""
-    for seat, share in found.start.items():
-        yield from graph(names[seat], [share, *(turn.after[seat] for turn in found.turns)])
+def graphs(found: Analysis, names: Mapping[str, str]) -> str:
+    """Each seat's share of the win drawn, at the beginning and after each turn."""
+    return table([
+        ("" if first else names[seat], str(first), row)
+        for seat, share in found.start.items()
+        for first, row in bars([share, *(turn.after[seat] for turn in found.turns)])
+    ], left=3)  # fmt: skip
 
 
 def bars(shares: Sequence[float]) -> Iterator[tuple[int, str]]:
@@ -94,7 +85,7 @@ def bars(shares: Sequence[float]) -> Iterator[tuple[int, str]]:
     for first in range(0, len(shares), WIDE):
         part = shares[first : first + WIDE]
         drawn = "".join(BLOCKS[min(7, int(share * 8))] for share in part)
-        yield first, f"{drawn} {percent(part[-1])}"
+        yield first, rows(drawn, percent(part[-1]))
 
 
 def lost(loss: float | None) -> str:
@@ -109,7 +100,7 @@ def gained(luck: float | None) -> str:
 
 def answers_lost(losses: Mapping[str, float], names: Mapping[str, str]) -> str:
     """What seats lost by their answers, in a table."""
-    return ", ".join(f"{names[seat]} {lost(loss)}" for seat, loss in losses.items() if lost(loss))
+    return commas([rows(names[seat], lost(loss)) for seat, loss in losses.items() if lost(loss)])
 
 
 def costliest(found: Analysis, names: Mapping[str, str]) -> Iterator[str]:
@@ -119,8 +110,14 @@ def costliest(found: Analysis, names: Mapping[str, str]) -> Iterator[str]:
         return
     yield say("The costliest decisions:")
     for mistake in found.costliest:
-        yield f"  turn {mistake.turn}, {names[mistake.seat]}, {signed(-mistake.loss)}"
-        yield f"    {found.played(mistake)}"
-        yield f"    {found.advice(mistake)}"
-        yield f"    played  {'; '.join(mistake.played)}"
-        yield f"    better  {'; '.join(mistake.better)}"
+        turn = say("turn {n}", n=mistake.turn)
+        yield _below(1, commas([turn, names[mistake.seat], signed(-mistake.loss)]))
+        yield _below(2, found.played(mistake))
+        yield _below(2, found.advice(mistake))
+        both = (say("played"), mistake.played), (say("better"), mistake.better)
+        yield table([("", "", word, "; ".join(lines)) for word, lines in both], left=4)
+
+
+def _below(deep: int, words: str) -> str:
+    """A text set in by so many steps."""
+    return table([(*[""] * deep, words)])

@@ -151,7 +151,10 @@ class Runner:
         if self._adviser is None or self.match.to_act != self.learner:
             return ""
         line, why = self._adviser(self.match.view(self.learner))
-        return rows(say("Perhaps {line}.", line=line), why)
+        words = registry.parts(self.lesson.game).hints
+        if words is None:
+            return rows(say("Perhaps {line}.", line=line), why)
+        return rows(words.advice(self.match, [line]), words.reason(self.match, why, self.learner))
 
     @property
     def meant(self) -> str:

@@ -127,6 +127,12 @@ class PuzzleSession(MatchSession):
         return (seen.line or "") if seen and self._advised == self.lines else ""
 
     @property
+    def advised(self) -> str:
+        """The same in words; the line itself where the game has none."""
+        line, words = self.advice, self.game.parts.hints
+        return words.advice(self.match, [line]) if words and line else line
+
+    @property
     def people(self) -> tuple[str, ...]:
         """The player alone."""
         return (self.puzzle.side,)

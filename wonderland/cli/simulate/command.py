@@ -11,12 +11,13 @@ from wonderland import api
 from wonderland.cli import matches
 from wonderland.cli.progress import Bar
 from wonderland.cli.simulate import figures, workers
+from wonderland.cli.simulate.figures import Proportion
 from wonderland.cli.simulate.pools import Pools
 from wonderland.cli.simulate.report import MATCH_COLUMNS, Run, csv_text, match_row, write_report
 from wonderland.cli.simulate.tasks import MatchPlayed, Task
 from wonderland.content import files, records
 from wonderland.core.errors import BadInput, Problem
-from wonderland.core.message import say
+from wonderland.core.message import commas, rows, say, table
 from wonderland.session.match_session import AI, HUMAN
 
 DEFAULT_SEED = 1
@@ -117,29 +118,48 @@ def _write(arguments: argparse.Namespace, game: str, run: Run) -> None:
 
 
 def _print_table(run: Run) -> None:
-    print(f"{'won by':24} {'matches':>8} {'share':>8}   95 % interval")
-    for name, share in figures.winners(run.names, run.players, run.outcomes).items():
-        low, high = share.interval
-        print(f"{name:24} {share.hits:8} {share.value:8.1%}   {low:.1%} to {high:.1%}")
-    ends = figures.ends(run.outcomes).items()
-    print("decided by  " + ", ".join(f"{why} {share.hits}" for why, share in ends))
+    heads = say("won by"), say("matches"), say("share"), say("95 % interval")
+    winners = figures.winners(run.names, run.players, run.outcomes)
+    shares = [(name, str(share.hits), *_rate(share)) for name, share in winners.items()]
+    print(table([heads, *shares]))
+    ends = [rows(why, str(share.hits)) for why, share in figures.ends(run.outcomes).items()]
     long = figures.lengths(run.outcomes)
-    print(
-        f"turns       mean {long.mean:.1f}, median {long.median:g}, from {long.least} to {long.most}"
-    )
+    turns = say("mean {mean:.1f}, median {median:.10g}, from {least} to {most}",
+                mean=long.mean, median=long.median, least=long.least, most=long.most)  # fmt: skip
+    told = [(say("decided by"), commas(ends)), (say("turns"), turns)]
     if len(run.players) > 2:
         places = figures.mean_places(run.outcomes).items()
-        print("mean place  " + ", ".join(f"{run.names[side]} {p:.2f}" for side, p in places))
+        each = [say("{seat} {place:.2f}", seat=run.names[side], place=p) for side, p in places]
+        told.append((say("mean place"), commas(each)))
+    print(table(told, left=2))
+
+
+def _rate(share: Proportion) -> tuple[str, str]:
+    """A share, and the interval in which it lies; nothing where there is nothing to count."""
+    if not share.total:
+        return "", ""
+    low, high = share.interval
+    return say("{n:.1f} %", n=100 * share.value), say(
+        "{low:.1f} % to {high:.1f} %", low=100 * low, high=100 * high
+    )
 
 
 def _print_cards(run: Run) -> None:
     """Print how sides fared that had a card in their pool, and those that summoned it."""
-    print(f"\n{'card':6}{'in pool':>8} {'won':>7}   {'95 % interval':18}"
-          f"{'summoned':>8} {'won':>7}   95 % interval")  # fmt: skip
-    for card in figures.by_card(run.outcomes):
-        line = f"{card.card:6}"
-        for share in (card.held, card.summoned):
-            low, high = share.interval
-            interval = f"{share.value:7.1%}   {f'{low:.1%} to {high:.1%}':18}"
-            line += f"{share.total:8} {interval if share.total else '':28}"
-        print(line.rstrip())
+    interval = say("95 % interval")
+    heads = (
+        say("card"), say("in pool"), say("won"), interval, say("summoned"), say("won"), interval,
+    )  # fmt: skip
+    cards = [
+        (
+            one.card,
+            *(
+                cell
+                for share in (one.held, one.summoned)
+                for cell in (str(share.total), *_rate(share))
+            ),
+        )
+        for one in figures.by_card(run.outcomes)
+    ]
+    print()
+    print(table([heads, *cards]))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from wonderland.cli.simulate.tasks import MatchPlayed
+from wonderland.core.message import say_as
 
 Z = 1.959964
 """The normal quantile of a 95 % interval."""
@@ -77,7 +78,7 @@ def winners(
         f"{names[side]} ({player})": Proportion(counted[side], len(outcomes))
         for side, player in players.items()
     }
-    return {**found, "drawn": Proportion(drawn, len(outcomes))}
+    return {**found, say_as("a match", "drawn"): Proportion(drawn, len(outcomes))}
 
 
 def mean_places(outcomes: Sequence[MatchPlayed]) -> dict[str, float]:

@@ -83,7 +83,7 @@ def target_refusal(state: TableState, side: int, attacker: int, target: int) -> 
         return rule, say("an attack is on an enemy")
     there = grid.slots[1 - side] if target == MASTER else store[SQUARE + target]
     if not in_reach(state, here, there, reach):
-        what = say("the enemy Master") if target == MASTER else state.id_of(target)
+        what = say("the enemy Master") if target == MASTER else state.name_of(target)
         if reach == 1:
             return rule, say("{whom} is not beside it", whom=what)
         return rule, say(
@@ -92,8 +92,8 @@ def target_refusal(state: TableState, side: int, attacker: int, target: int) -> 
     if MASTER not in (attacker, target) and state.flies(target) and not state.flies(attacker):
         return "DD-51", say(
             "{whom} is flying, and {who} is not",
-            whom=state.id_of(target),
-            who=state.id_of(attacker),
+            whom=state.name_of(target),
+            who=state.name_of(attacker),
         )
     return None
 

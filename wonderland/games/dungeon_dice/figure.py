@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.effects.base import Effect
 from wonderland.games.dungeon_dice.targets.base import Target
 
@@ -42,11 +41,6 @@ class Ability:
     def __post_init__(self) -> None:
         asking = tuple(e for e in self.effects if type(e).refusal is not Effect.refusal)
         object.__setattr__(self, "conditions", asking)
-
-    @property
-    def price(self) -> str:
-        """What it costs, as people write it: ``X2``."""
-        return f"{CRESTS[self.timing]}{self.cost}"
 
 
 @dataclass(frozen=True, slots=True)

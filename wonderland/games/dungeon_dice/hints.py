@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
-from wonderland.core.message import capital, commas, say, then
+from wonderland.core.message import capital, say, then
 from wonderland.core.record import actor
+from wonderland.games.dungeon_dice.crests import CREST_NAMES
 from wonderland.games.dungeon_dice.definition_reader import load_definitions
 from wonderland.games.dungeon_dice.named_line import MASTER, NamedLine, as_walks, in_names
+from wonderland.games.dungeon_dice.names import dice
 from wonderland.games.dungeon_dice.state import SIDES
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
@@ -72,16 +74,18 @@ def in_words(lines: Sequence[str], *, done: bool) -> str:
 
 
 def _figure(name: str) -> str:
-    """What somebody is called whom a line names by his id; a square or a crest as it is."""
+    """What somebody is called whom a line names by his id; a square as it is."""
     if name.endswith(MASTER):
         return say("the Master")
-    return _called(name[1:4]) if len(name) > 4 else name
+    return _called(name[1:4]) if len(name) > 4 else CREST_NAMES.get(name, name)
 
 
 def _called(code: str) -> str:
-    """A figure's name by its code; a kind as it is."""
+    """A figure's name by its code; an item of which only the kind is known by its level."""
     definitions = load_definitions()
-    return definitions.figure(code).name if code in definitions.codes else code
+    if code in definitions.codes:
+        return definitions.figure(code).name
+    return say("an item of level {level}", level=code[0])
 
 
 def _ability(word: str) -> str:
@@ -118,16 +122,16 @@ def _used(one: NamedLine, done: bool) -> str:
 
 def _summoned(one: NamedLine, done: bool) -> str:
     assert one.net is not None
-    gaps = {"figure": _called(one.figure), "net": one.net.letter, "square": one.end}
+    net = load_definitions().net_names[one.net.letter]
+    gaps = {"figure": _called(one.figure), "net": net, "square": one.end}
     if done:
-        return say("called {figure} to {square} on net {net}", **gaps)
-    return say("call {figure} to {square} on net {net}", **gaps)
+        return say("called {figure} to {square} on the net “{net}”", **gaps)
+    return say("call {figure} to {square} on the net “{net}”", **gaps)
 
 
 def _chose(one: NamedLine, done: bool) -> str:
-    if done:
-        return say("rolled {dice}", dice=commas(one.words))
-    return say("roll {dice}", dice=commas(one.words))
+    chosen = dice(load_definitions().classes, one.words)
+    return say("rolled {dice}", dice=chosen) if done else say("roll {dice}", dice=chosen)
 
 
 def _placed(one: NamedLine, done: bool) -> str:

@@ -9,6 +9,7 @@ from wonderland.games.dungeon_dice.columns import LAYOUT
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.grid import grid_of
 from wonderland.games.dungeon_dice.laying import laying_of
+from wonderland.games.dungeon_dice.names import die
 from wonderland.games.dungeon_dice.pool import Pool
 
 
@@ -66,3 +67,7 @@ class MatchConfig:
         self.cap = options.cap
         self.exceed = options.lethal == "exceed"
         self.layout = LAYOUT
+
+    def die(self, kind: int) -> str:
+        """What people call a die of a kind, by its number: ``Beast die of level 2``."""
+        return die(self.definitions.classes, self.definitions.kinds[kind])

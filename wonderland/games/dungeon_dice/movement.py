@@ -46,7 +46,7 @@ def stays(state: TableState, monster: int, *, again: bool = False) -> Refusal | 
     """
     if may_move(state, monster):
         return None
-    store, name = state.store, state.id_of(monster)
+    store, name = state.store, state.name_of(monster)
     if not again:
         if store[ATTACKS + monster]:
             return "DD-48", say("{who} has attacked and takes no more strides this turn", who=name)

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import TypeAlias, cast
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.message import commas, say
+from wonderland.core.message import one_of, say
 from wonderland.games.dungeon_dice.actions import GRAMMAR, Code
 from wonderland.games.dungeon_dice.actions import base as roles
 from wonderland.games.dungeon_dice.actions.acting import Attack, Stride, Use
@@ -19,6 +19,7 @@ from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.columns import FIGURE, NUMBER, SIDE
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.named_line import MASTER
+from wonderland.games.dungeon_dice.names import numbered
 from wonderland.games.dungeon_dice.state import OVER, SIDES, AnyLink, State
 from wonderland.games.dungeon_dice.targets.base import Target
 from wonderland.kit.codes import CodedAction
@@ -103,14 +104,17 @@ def _monster(line: _Words, word: str, *, own: bool) -> int:
         store = state.store
         if store[FIGURE + monster] == figure and store[NUMBER + monster] == int(number):
             return monster
-    raise NotThereError(line, say("{who} is not in play", who=f"{SIDES[whose]}{code}{number}"))
+    name = code if figure is None else state.config.figures[figure].name
+    who = numbered(SIDES[whose], name, int(number))
+    raise NotThereError(line, say("{who} is not in play", who=who))
 
 
 def _mine(line: _Words, word: str) -> int:
     """A monster in play that is the actor's own."""
     monster = _monster(line, word, own=True)
     if line.match.store[SIDE + monster] != line.actor:
-        raise NotThereError(line, say("{who} is not a monster of your own", who=word))
+        name = line.match.name_of(monster)
+        raise NotThereError(line, say("{who} is not a monster of your own", who=name))
     return monster
 
 
@@ -186,9 +190,9 @@ def _aim(line: _Words, word: str, target: Target) -> int:
     if len(word) != 1 or word not in CRESTS:
         raise line.fail(
             say(
-                "{letter!r} is no crest; there are {crests}",
+                "{letter!r} is no crest; one is written {crests}",
                 letter=word[:SHOWN],
-                crests=commas(CRESTS),
+                crests=one_of(CRESTS),
             )
         )
     return CRESTS.index(word)

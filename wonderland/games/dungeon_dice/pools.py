@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from wonderland.core.message import say, say_n
 from wonderland.games.dungeon_dice.definitions import Definitions
+from wonderland.games.dungeon_dice.names import kind_name
 from wonderland.games.dungeon_dice.pool import Pool
 
 DICE, FIGURES, HIGHEST, MOST_HIGHEST = 15, 10, 4, 3
@@ -27,7 +28,8 @@ def pool_faults(definitions: Definitions, pool: Pool) -> list[Fault]:
     dice = Counter(pool.dice)
     for kind, left in sorted(spare_dice(definitions, pool.dice, pool.figures).items()):
         if left < 0:
-            found.append(("figures", _too_few_dice(kind, dice[kind] - left, dice[kind]), "DD-17"))
+            what = kind_name(definitions.classes, kind)
+            found.append(("figures", _too_few_dice(what, dice[kind] - left, dice[kind]), "DD-17"))
     return found
 
 
@@ -82,9 +84,10 @@ def spare_dice(
 
 
 def _too_few_dice(kind: str, figures: int, dice: int) -> str:
+    """What is said of so many figures of a kind, and so many dice for them."""
     need = say_n(
-        "{n} figure {kind} need as many dice {kind}",
-        "{n} figures {kind} need as many dice {kind}",
+        "{n} figure ({kind}) needs a die of its kind",
+        "{n} figures ({kind}) need as many dice of their kind",
         figures,
         kind=kind,
     )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from wonderland.core.game import CHANCE
 from wonderland.core.message import commas, lines, rows, say, say_n
+from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
-from wonderland.games.dungeon_dice.words import SIDE_NAMES, ending
+from wonderland.games.dungeon_dice.words import ending
 
 _NAMES = {**SIDE_NAMES, CHANCE: say("chance")}
 _PHASES = {

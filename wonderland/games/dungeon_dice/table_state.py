@@ -35,6 +35,7 @@ from wonderland.games.dungeon_dice.columns import (
 )
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
 from wonderland.games.dungeon_dice.grid import Grid
+from wonderland.games.dungeon_dice.names import numbered
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.columns import ColumnLayout
 from wonderland.kit.state import NumberState
@@ -111,6 +112,11 @@ class Printed(Protocol):
     @property
     def code(self) -> str:
         """Three capitals."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """What people call it."""
         ...
 
     @property
@@ -282,6 +288,12 @@ class TableState(NumberState):
         store = self.store
         code = self.config.figures[store[FIGURE + monster]].code
         return f"{SIDES[store[SIDE + monster]]}{code}{store[NUMBER + monster]}"
+
+    def name_of(self, monster: int) -> str:
+        """What people call a monster: ``West’s White Rabbit``."""
+        store = self.store
+        side, number = SIDES[store[SIDE + monster]], store[NUMBER + monster]
+        return numbered(side, self.printed(monster).name, number)
 
     def item_id(self, item: Item) -> str | None:
         """An item's id, None where it is not known."""

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 
 from wonderland.core.message import commas, say, say_n
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.crests import CREST_NAMES, SUMMON_FACE
+from wonderland.games.dungeon_dice.crests import CREST_NAMES
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.named_line import ITEM, in_names, is_square
+from wonderland.games.dungeon_dice.names import SIDE_NAMES, crests, dice, die, face, numbered
 from wonderland.kit import dispatch
 from wonderland.kit.position import SidesResult
 
-SIDE_NAMES = {"w": say("West"), "e": say("East")}
 _REASONS = {
     "master": say("{loser}’s Master has lost his last Heart Point"),
     "deadlock": say("nobody can come to anybody any more"),
@@ -42,11 +42,6 @@ def ending(result: SidesResult) -> str:
     return say("{side} wins: {how}", side=SIDE_NAMES[winner], how=how)
 
 
-def crests(letter: str, count: int) -> str:
-    """Crests in words: ``2 Move``."""
-    return say("{n} {crest}", n=count, crest=CREST_NAMES[letter])
-
-
 class Teller:
     """Puts events into sentences, with the names of a game's figures.
 
@@ -55,6 +50,7 @@ class Teller:
     """
 
     def __init__(self, definitions: Definitions) -> None:
+        self.classes = definitions.classes
         self._names = {f.code: f.name for f in definitions.figures}
         self._abilities = {a.word: a.word for f in definitions.figures for a in f.abilities}
 
@@ -65,13 +61,9 @@ class Teller:
 
     def name(self, monster: str) -> str:
         """A monster or an item by its id: ``West’s White Rabbit``; a Master by his side."""
-        side = SIDE_NAMES[monster[0]]
         if monster.endswith(" master"):
-            return say("{side}’s Master", side=side)
-        figure, number = self.figure(monster[1:4]), monster[4:]
-        if number == "1":
-            return say("{side}’s {figure}", side=side, figure=figure)
-        return say("{side}’s {figure} {number}", side=side, figure=figure, number=number)
+            return say("{side}’s Master", side=SIDE_NAMES[monster[0]])
+        return numbered(monster[0], self.figure(monster[1:4]), int(monster[4:]))
 
     def figure(self, code: str) -> str:
         """A figure's name."""
@@ -105,15 +97,8 @@ class Teller:
 
 
 def _rolled(_: Teller, event: ev.Rolled) -> str:
-    faces = commas(_face(face) for face in event.faces)
+    faces = commas(map(face, event.faces))
     return say("{side} rolls {faces}.", side=SIDE_NAMES[event.side], faces=faces)
-
-
-def _face(face: str) -> str:
-    """A face of a die: ``Summon``, or the crests that it gives, ``2 Defend``."""
-    if face == SUMMON_FACE:
-        return say("Summon")
-    return say("{n} {crest}", n=face[1:] or 1, crest=CREST_NAMES[face[0]])
 
 
 def _gained(_: Teller, event: ev.CrestsGained) -> str:
@@ -126,9 +111,9 @@ def _gained(_: Teller, event: ev.CrestsGained) -> str:
 def _summoned(teller: Teller, event: ev.Summoned) -> str:
     what = say("an item of level {level}", level=event.kind[0])
     return say(
-        "{side} unfolds a die {kind} at {square}: {what}.",
+        "{side} unfolds its {die} at {square}: {what}.",
         side=SIDE_NAMES[event.side],
-        kind=event.kind,
+        die=die(teller.classes, event.kind),
         square=event.start,
         what=teller.figure(event.code) if event.code else what,
     )
@@ -221,8 +206,8 @@ def _over(_: Teller, event: ev.MatchOver) -> str:
 _TELLERS: Mapping[type, Callable[[Teller, object], str]] = dict([
     dispatch.second(ev.SideNamed, lambda _, e: say("{side} begins.", side=SIDE_NAMES[e.side])),
     dispatch.second(ev.TurnBegan, lambda _, e: say("Turn {n}: {side}.", n=e.turn, side=SIDE_NAMES[e.side])),
-    dispatch.second(ev.DiceChosen, lambda _, e: say(
-        "{side} takes the dice {dice}.", side=SIDE_NAMES[e.side], dice=commas(e.kinds)
+    dispatch.second(ev.DiceChosen, lambda t, e: say(
+        "{side} takes {dice}.", side=SIDE_NAMES[e.side], dice=dice(t.classes, e.kinds)
     )),
     dispatch.second(ev.Rolled, _rolled),
     dispatch.second(ev.CrestsGained, _gained),

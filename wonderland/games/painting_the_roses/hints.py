@@ -9,7 +9,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import all_of, capital, commas, say
 from wonderland.core.record import actor
 from wonderland.games.painting_the_roses.named_line import NamedLine, in_names
-from wonderland.games.painting_the_roses.words import named, said
+from wonderland.games.painting_the_roses.names import named, said
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
 

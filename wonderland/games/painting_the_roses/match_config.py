@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wonderland.games.painting_the_roses.definitions import LETTERS, Definitions
+from wonderland.games.painting_the_roses.names import said
 
 UNLEASH = -2
 """The target of the Queen of Hearts when she is put at large (PR-49)."""
@@ -88,6 +89,10 @@ class MatchConfig:
         self.furious = options.queen == "furious"
         self.memory = options.ranks == "memory"
         self.strict_kings = options.kings == "next"
+
+    def said(self, card: int) -> str:
+        """A card in a sentence: ``the 6 of Hearts``."""
+        return said(self.names[card])
 
     def reached(self, source: int, card: int) -> tuple[int, ...]:
         """The hedges that a walk from ``source`` by a number card may end on (PR-24 to PR-28)."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from wonderland.core.game import CHANCE
 from wonderland.core.message import commas, lines, rows, say, say_n
 from wonderland.games.painting_the_roses.named_line import guard_of
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
+from wonderland.games.painting_the_roses.words import ending
 
 _NAMES = {**SEAT_NAMES, CHANCE: say("chance")}
 WIDEST = max(len(name) for name in SEAT_NAMES.values())

@@ -6,13 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 
 from wonderland.core.message import all_of, capital, commas, rows, say, say_n
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.names import (
+    RISING,
+    SEAT_NAMES,
+    SUITS,
+    named,
+    rank_said,
+    said,
+)
 from wonderland.games.painting_the_roses.state_form import ResultForm
 from wonderland.kit import dispatch
 
-SEAT_NAMES = {
-    "a": say("Aster"), "b": say("Bluebell"), "c": say("Clover"), "d": say("Daisy"),
-    "e": say("Edelweiss"), "f": say("Foxglove"),
-}  # fmt: skip
 _REASONS = {
     "garden": say("a garden red from end to end"),
     "stalled": say("too many turns went by and nothing changed; nobody has painted more"),
@@ -25,31 +29,10 @@ _SHARED = {
 }
 
 
-_SUITS = {"H": say("Hearts"), "D": say("Diamonds"), "S": say("Spades"), "C": say("Clubs")}
-_RANKS = {"A": say("Ace"), "T": "10", "J": say("Jack"), "Q": say("Queen"), "K": say("King")}
-RISING = "A23456789TJQK"
-"""The ranks as cards show them, the lowest first (PR-32)."""
-
-
-def rank_said(card: str) -> str:
-    """A card's rank as people say it: ``6``, ``10``, ``Queen``."""
-    return _RANKS.get(card[0], card[0])
-
-
-def named(card: str) -> str:
-    """What a card is called: ``6 of Hearts``, ``Queen of Spades``."""
-    return say("{rank} of {suit}", rank=rank_said(card), suit=_SUITS[card[1]])
-
-
-def said(card: str) -> str:
-    """A card in a sentence: ``the 6 of Hearts``, ``the Queen of Spades``."""
-    return say("the {rank} of {suit}", rank=rank_said(card), suit=_SUITS[card[1]])
-
-
 def by_suit(cards: Sequence[str]) -> str:
     """Many cards, suit by suit: ``Clubs 2, 10; Hearts Queen``."""
     found = []
-    for suit, name in _SUITS.items():
+    for suit, name in SUITS.items():
         ranks = sorted(
             (card for card in cards if card[1] == suit), key=lambda card: RISING.index(card[0])
         )

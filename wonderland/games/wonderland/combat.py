@@ -33,12 +33,11 @@ def strike_reach(state: TableState, being: int) -> int:
 def strike_refusal(state: TableState, being: int, target: int) -> Refusal | None:
     """Say why a being of the active side may not attack a target now, or None if it may."""
     config, columns = state.config, state.columns
-    name = config.ids[being]
     side = SIDE[being]
     if state.sharer != NOBODY:
-        return "W-35", say(
-            "{being} shares a square and must step on first", being=config.ids[state.sharer]
-        )
+        sharer = config.being_name(state.sharer)
+        return "W-35", say("{being} shares a square and must step on first", being=sharer)
+    name = config.being_name(being)
     if columns[ATTACKED + being]:
         return "W-43", say("{name} has attacked already this turn", name=name)
     if not state.factors[2 * ATTACK + side]:
@@ -46,11 +45,11 @@ def strike_refusal(state: TableState, being: int, target: int) -> Refusal | None
     if target == IMAGE:
         square, what = config.grid.images[1 - side], say("the Image")
     elif SIDE[target] == side:
-        return "W-44", say("{being} is no enemy", being=config.ids[target])
+        return "W-44", say("{being} is no enemy", being=config.being_name(target))
     elif target not in state.beings[1 - side]:
-        return "W-44", say("{being} is not in play", being=config.ids[target])
+        return "W-44", say("{being} is not in play", being=config.being_name(target))
     else:
-        square, what = columns[SQUARE + target], config.ids[target]
+        square, what = columns[SQUARE + target], config.being_name(target)
     if not strike_reach(state, being) & config.grid.bit[square]:
         return "W-44", say("{what} is out of reach of {name}", what=what, name=name)
     return None

@@ -205,7 +205,9 @@ class _Start:
         """Take a card out of its pool, if it is still there."""
         side = int(entity >= SIDE_CAPACITY)
         if entity not in self.state.pool[side]:
-            given.fault(say("{being} is there already", being=self.config.ids[entity]), "W-1")
+            given.fault(
+                say("{being} is there already", being=self.config.being_name(entity)), "W-1"
+            )
             return False
         left = tuple(other for other in self.state.pool[side] if other != entity)
         self.state.pool = swap(self.state.pool, side, left)

@@ -12,6 +12,7 @@ from wonderland.games.wonderland.components import SIDE_CAPACITY, Barricade, Mob
 from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.definitions import SUITS, Definitions
 from wonderland.games.wonderland.grid import Grid, grid_of
+from wonderland.games.wonderland.names import being_name, card_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,14 @@ class MatchConfig:
     def factor_name(self, index: int) -> str:
         """A factor's name by its index."""
         return self.definitions.factor_name(index)
+
+    def being_name(self, entity: int) -> str:
+        """What people call a being: ``"West’s Six of Hearts"``."""
+        return being_name(self.definitions, self.ids[entity])
+
+    def card_name(self, entity: int) -> str:
+        """What people call its card: ``"Six of Hearts"``."""
+        return card_name(self.definitions, self.own_ids[entity])
 
     def note_abilities(self) -> None:
         """Note what follows from ``abilities``; again, where they were changed."""

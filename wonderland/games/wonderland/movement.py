@@ -53,7 +53,7 @@ def step_price(state: TableState, being: int, extra: int) -> int:
 def step_refusal(state: TableState, being: int, target: int) -> Refusal | None:
     """Say why a being of the active side may not step onto a square now, or None if it may."""
     config, columns, grid = state.config, state.columns, state.config.grid
-    name = config.ids[being]
+    name = config.being_name(being)
     square = columns[SQUARE + being]
     there = grid.bit[target]
     if not config.mobile[being]:
@@ -61,9 +61,8 @@ def step_refusal(state: TableState, being: int, target: int) -> Refusal | None:
     if columns[HALTED + being]:
         return "W-40", say("{name} was halted and takes no more steps this turn", name=name)
     if state.sharer not in (NOBODY, being):
-        return "W-35", say(
-            "{being} shares a square and must step on first", being=config.ids[state.sharer]
-        )
+        sharer = config.being_name(state.sharer)
+        return "W-35", say("{being} shares a square and must step on first", being=sharer)
     if not config.near[being][square] & there:
         if grid.near[square] & there:
             return "W-32", say(

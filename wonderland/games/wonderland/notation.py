@@ -131,7 +131,7 @@ def _read_ability(who: str, size: str) -> Callable[[_Words], tuple[acting.Abilit
         named = card.ability(verb, words[1]) if card and words[2:] else None
         own = named or (card.ability(verb) if card else None)
         if own is None:
-            raise IllegalAction(*acting.no_ability(config.ids[being], aimed=verb == "use"))
+            raise IllegalAction(*acting.no_ability(config.being_name(being), aimed=verb == "use"))
         rest = words[2 if named else 1 :]
         if len(rest) != 1 + own.kind.aimed:
             raise line.unlike()

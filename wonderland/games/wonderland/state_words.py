@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from wonderland.core.message import commas, lines, rows, say
+from wonderland.core.message import commas, lines, rows, say, say_as
+from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.state_form import BeingForm, StateForm
-from wonderland.games.wonderland.words import SIDE_NAMES, points
+from wonderland.games.wonderland.words import points
 
 SIDES = {**SIDE_NAMES, "*": say("chance")}
 
@@ -42,7 +43,7 @@ def _heading(state: StateForm) -> str:
     turn = state["turn"]
     if state["result"]:
         winner, reason = state["result"]["winner"], state["result"]["reason"]
-        who = say("{side} won", side=SIDES[winner]) if winner else say("drawn")
+        who = say("{side} won", side=SIDES[winner]) if winner else say_as("a match", "drawn")
         return say("Turn {turn}, over: {who} ({reason})", turn=turn, who=who, reason=reason)
     return say(
         "Turn {turn}, {active}'s: {phase}; {to_act} to act",

@@ -85,6 +85,10 @@ class TableConfig(Protocol):
         """A factor's name by its index."""
         ...
 
+    def being_name(self, entity: int) -> str:
+        """What people call a being: ``"West’s Six of Hearts"``."""
+        ...
+
 
 @dataclass(slots=True, eq=False, repr=False)
 class TableState(NumberState):

@@ -5,17 +5,16 @@ The data's own words (ranks, suits, factors) come from the definitions.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 
 from wonderland.core.match import Match
-from wonderland.core.message import all_of, commas, mapped, say, say_n
+from wonderland.core.message import all_of, commas, say, say_n
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.names import SIDE_NAMES, being_name, card_name
 from wonderland.games.wonderland.position import position_of
 from wonderland.kit import dispatch
 
-SIDE_NAMES = {"w": say("West"), "e": say("East")}
 REASONS = {
     "image": say("{loser}’s Image has fallen"),
     "no-summons": say("{loser} can summon no more"),
@@ -34,9 +33,6 @@ def other(side: str) -> str:
     return "e" if side == "w" else "w"
 
 
-_ID = re.compile(r"\b[we]([A-Z0-9][A-Z])\b")
-
-
 class Words:
     """Speaks about matches in the words of the definitions."""
 
@@ -45,21 +41,13 @@ class Words:
 
     def card(self, card: str) -> str:
         """``"6H"`` as ``"Six of Hearts"``."""
-        rank = self.definitions.rank_names[card[0]]
-        return say("{rank} of {suit}", rank=rank, suit=self.definitions.suits[card[1]].name)
+        return card_name(self.definitions, card)
 
     def being(self, being: str) -> str:
         """``"w6H"`` as ``"West’s Six of Hearts"``; ``"image"`` as ``"the Image"``."""
         if being == "image":
             return say("the Image")
-        return say("{side}’s {card}", side=SIDE_NAMES[being[0]], card=self.card(being[1:]))
-
-    def named(self, text: str) -> str:
-        """A text with the names of the beings whose ids stand in it."""
-        return mapped(text, lambda part: _ID.sub(self._name, part))
-
-    def _name(self, found: re.Match[str]) -> str:
-        return self.being(found[0]) if found[1] in self.definitions.cards else found[0]
+        return being_name(self.definitions, being)
 
     def factor(self, letter: str) -> str:
         """``"M"`` as ``"Move"``, ``"S"`` as ``"Summon"``."""

@@ -115,7 +115,9 @@ class SharesResult(PlainResult):
 
     def draw_waiting(self, canvas: Canvas, box: Box) -> None:
         """Say how far the analysis is."""
-        lines = [GIVEN_UP] if self.study.failed else [WORKING, f"{self.study.done:.0%}"]
+        lines = (
+            [GIVEN_UP] if self.study.failed else [WORKING, say("{done:.0%}", done=self.study.done)]
+        )
         self.words.draw(canvas, box.inset(0, PAD), lines)
 
     def draw_beside(self, canvas: Canvas, box: Box) -> None:

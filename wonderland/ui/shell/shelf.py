@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from wonderland.core.info import GameInfo
-from wonderland.core.message import say
+from wonderland.core.message import say, say_as
 from wonderland.games import registry
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
@@ -58,7 +58,7 @@ class Shelf(Aside):
         self,
         app: App,
         play: Callable[[str], None],
-        words: tuple[str, str] = (say("The shelf"), say("Play")),
+        words: tuple[str, str] = (say("The shelf"), say_as("to play a match", "Play")),
         only: Sequence[str] = (),
         learn: Callable[[str], None] | None = None,
         taught: Sequence[str] = (),

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from wonderland.core.film import told
-from wonderland.core.message import commas, say
+from wonderland.core.message import commas, say, say_as
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
 from wonderland.session.sharing import UNKNOWN, as_text, looks_on, shown_to
@@ -29,7 +29,7 @@ MARGIN, CONTROL = 20.0, 32.0
 LOOK_MS = 500
 """How often a record that may grow is looked at."""
 
-PLAYING = (say("Play"), say("Pause"))
+PLAYING = (say_as("to let a record run", "Play"), say("Pause"))
 """What the button that plays says while nothing is played, and while it is."""
 
 

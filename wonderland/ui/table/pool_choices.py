@@ -61,6 +61,10 @@ class PoolChoices(ABC):
         """The named pools."""
 
     @abstractmethod
+    def inside(self, words: Sequence[str]) -> str:
+        """What is in a pool, as people call it."""
+
+    @abstractmethod
     def pool(self, key: str, options: Mapping[str, object]) -> object:
         """A named pool as a match is set up with it."""
 
@@ -80,7 +84,7 @@ class PoolChoices(ABC):
         name = chosen.removeprefix(OWN)
         name = name if name in self.own else next(iter(self.own))
         more = say("Click again for the next.") if len(self.own) > 1 else say("Your own.")
-        return SeatOption(OWN + name, name, more, " ".join(self.own[name]), slim=True)
+        return SeatOption(OWN + name, name, more, self.inside(self.own[name]), slim=True)
 
     def clicked(self, key: str, chosen: str) -> str:
         """Choose a pool; an own one that is chosen already gives way to the next."""

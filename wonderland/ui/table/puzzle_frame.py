@@ -212,12 +212,8 @@ class PuzzleFrame(Frame[Layout]):
             return [replace(rows, rows=rows.rows[: self._aside_rows(fonts, width)])]
         if session.seeking:
             return [FrameText.small(fonts, say("One moment."), width, "quiet", ITALIC)]
-        if session.advice:
-            return [
-                FrameText.small(
-                    fonts, say("Play: {advice}", advice=session.advice), width, "good", BOLD
-                )
-            ]
+        if session.advised:
+            return [FrameText.small(fonts, session.advised, width, "good", BOLD)]
         return (
             [FrameText.small(fonts, session.nudge, width, "text", ITALIC)] if session.nudge else []
         )

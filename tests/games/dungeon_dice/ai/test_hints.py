@@ -43,8 +43,11 @@ def test_every_verb_is_told():
     for line in said.values():
         told = {HINTS.advice(match, [line]), HINTS.deeds(match, [line]), HINTS.nudge(match, [line])}
         assert all(text[0].isupper() and text[-1] in ".?" for text in told)
-    assert HINTS.advice(match, ["w summon 2K E/0 c7"]) == "Call 2K to c7 on net E."
-    assert HINTS.advice(match, ["w use KNA1 steal X"]) == "Use steal of Knave of Hearts on X."
+    assert (
+        HINTS.advice(match, ["w summon 2K E/0 c7"])
+        == "Call an item of level 2 to c7 on the net “Cross”."
+    )
+    assert HINTS.advice(match, ["w use KNA1 steal X"]) == "Use steal of Knave of Hearts on Magic."
     assert HINTS.reason(match, "That ends the match.") == "That ends the match."
 
 

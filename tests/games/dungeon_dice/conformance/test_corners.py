@@ -25,7 +25,7 @@ def test_a_refusal_says_how_far_an_attack_goes():
     match = start(
         laid={"w": "b7-g7"}, monsters=["wSER1 c7", "eDUM1 f7"], crests={"w": {"X": 2, "A": 2}}
     )
-    assert "eDUM1 is not beside it" in match.check("w attack SER1 DUM1").message
+    assert "East’s Tweedledum is not beside it" in match.check("w attack SER1 DUM1").message
     play(match, "w use SER1 stretch")
     refused = match.check("w attack SER1 DUM1")
     assert refused.rule == "DD-50"
@@ -54,7 +54,7 @@ def test_a_stride_by_one_who_fell_in_the_stride_before_is_refused():
     match = start(**tears, crests={"w": {"M": 5}})
     before = match.state()
     assert why_not(match, "w move RAB1 d7 e7") == "DD-94"
-    with pytest.raises(IllegalAction, match="wRAB1 is not in play"):
+    with pytest.raises(IllegalAction, match="West’s White Rabbit is not in play"):
         match.play("w move RAB1 d7 e7")
     assert match.state() == before
     assert why_not(match, "w move RAB1 d7") is None

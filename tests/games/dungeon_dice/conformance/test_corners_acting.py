@@ -345,8 +345,14 @@ def test_once_a_turn_is_once_whatever_one_holds_and_the_others_may_still():
         crests={"w": {"X": 10}, "e": {"M": 5}},
     )  # fmt: skip
     play(match, "w use QUE1 encore", "w use KNA1 steal M")
-    assert "wQUE1 has used encore this turn" in match.check("w use QUE1 encore").message
-    assert "wKNA1 has used steal this turn" in match.check("w use KNA1 steal M").message
+    assert (
+        "West’s Queen of Hearts has used encore this turn"
+        in match.check("w use QUE1 encore").message
+    )
+    assert (
+        "West’s Knave of Hearts has used steal this turn"
+        in match.check("w use KNA1 steal M").message
+    )
     assert of(match, "w use") == ["w use QUE2 encore", "w use QUE2 sentence eTOV1"]
     assert "has no such ability" in match.check("w use QUE2 dance").message
     play(match, "w use QUE2 encore")
@@ -355,7 +361,7 @@ def test_once_a_turn_is_once_whatever_one_holds_and_the_others_may_still():
         ["steal"],
         ["encore"],
     ]
-    assert "costs 3 X, and there are 2" in match.check("w use QUE2 sentence TOV1").message
+    assert "costs 3 Magic, and there are 2" in match.check("w use QUE2 sentence TOV1").message
 
 
 @pytest.mark.rule("DD-63")

@@ -111,8 +111,8 @@ def test_sentences_hide_what_is_hidden():
     play(match, "w dice 1K 1K 1K", "* roll S S S", "w summon CAK E/0 c7")
     mine = [PARTS.text.sentence(event, match) for event in match.events_for("w")]
     theirs = [PARTS.text.sentence(event, match) for event in match.events_for("e")]
-    assert mine == ["West unfolds a die 1K at c7: Eat-Me Cake."]
-    assert theirs == ["West unfolds a die 1K at c7: an item of level 1."]
+    assert mine == ["West unfolds its Item die of level 1 at c7: Eat-Me Cake."]
+    assert theirs == ["West unfolds its Item die of level 1 at c7: an item of level 1."]
 
 
 def test_every_event_of_random_play_is_said_without_gaps():

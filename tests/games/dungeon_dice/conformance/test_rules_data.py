@@ -11,7 +11,7 @@ import pytest
 import wonderland
 from tests.games.dungeon_dice.oracle.ground import all_places, oriented
 from tests.games.dungeon_dice.tools import opened, start, why_not
-from wonderland.games.dungeon_dice.crests import CRESTS
+from wonderland.games.dungeon_dice.crests import CRESTS, TRAP
 from wonderland.games.dungeon_dice.definition_reader import (
     FILES,
     check_file,
@@ -107,7 +107,7 @@ def test_each_word_is_unique_and_costs_the_crest_of_its_timing():
     assert len(words) == len(set(words)) == 54
     assert all(a.cost >= 1 for made in DEFINITIONS.monsters() for a in made.abilities)
     pinch = DEFINITIONS.figure("KOB").abilities[0]
-    assert (pinch.word, pinch.price, pinch.once) == ("pinch", "T1", False)
+    assert (pinch.word, pinch.timing, pinch.cost, pinch.once) == ("pinch", TRAP, 1, False)
     assert DEFINITIONS.figure("KNA").abilities[0].once
 
 
@@ -203,10 +203,16 @@ def test_a_pool_is_fifteen_dice_and_ten_figures_that_go_together():
     assert rules(figures=["QQQ", *GOOD.figures[1:]]) == {"DD-6"}
     few = Pool(GOOD.dice, ("JAB", "JAB", "RAB", "RAB", "RAB", *GOOD.figures[:5]))
     said = [str(told) for _, told, _ in pool_faults(DEFINITIONS, few)]
-    assert any("3 figures 4R need as many dice 4R; there is 1" in told for told in said), said
+    assert any(
+        "3 figures (Dragon of level 4) need as many dice of their kind; there is 1" in told
+        for told in said
+    ), said
     none = Pool(("1B",) * 15, ("RAB",) * 10)
     said = [str(told) for _, told, _ in pool_faults(DEFINITIONS, none)]
-    assert any("10 figures 1G need as many dice 1G; there is none" in told for told in said), said
+    assert any(
+        "10 figures (Beast of level 1) need as many dice of their kind; there is none" in told
+        for told in said
+    ), said
     with pytest.raises(wonderland.BadInput, match="DD-17"):
         opened(pools={"w": {"dice": list(GOOD.dice), "figures": "JAB JAB " + " ".join(GOOD.figures[:8])},
                       "e": "tweedles"})  # fmt: skip

@@ -10,7 +10,7 @@ import pytest
 from tests.games.painting_the_roses.ui.player import Mouse, play_line, sit_down
 from tests.ui.devices import region, settle
 from wonderland.core.game import CHANCE
-from wonderland.games.painting_the_roses.words import named
+from wonderland.games.painting_the_roses.names import named
 from wonderland.ui.games.painting_the_roses import intent as modes
 
 GARDEN = {

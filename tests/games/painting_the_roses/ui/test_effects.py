@@ -6,8 +6,8 @@ import random
 
 from tests.games.painting_the_roses.tools import opened, step
 from tests.games.painting_the_roses.wild import wild_position
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import seen
-from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.ui.games.painting_the_roses import effects
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.layout import Layout

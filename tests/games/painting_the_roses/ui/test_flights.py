@@ -8,7 +8,7 @@ import wonderland
 from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
 from tests.ui.moments import show
-from wonderland.games.painting_the_roses.words import SEAT_NAMES
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses import effects
 from wonderland.ui.games.painting_the_roses import garden as gardens

@@ -11,7 +11,7 @@ from tests.games.painting_the_roses.ui.player import Keys, Mouse, lift_curtain, 
 from tests.ui.devices import region, settle
 from tests.ui.moments import show
 from wonderland import api
-from wonderland.games.painting_the_roses.words import rank_said
+from wonderland.games.painting_the_roses.names import rank_said
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses import view as views
 from wonderland.ui.games.painting_the_roses.garden import Garden

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.apps import new_app
-from wonderland.games.painting_the_roses.words import SEAT_NAMES
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.ui.games.painting_the_roses.garden import Garden, on_lawn
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.standing import standing

@@ -131,7 +131,11 @@ def test_enter_posts_who_was_chosen_also_where_the_focus_rests_on_a_card(app):
 @pytest.mark.parametrize(
     ("hand", "guard", "said"),
     [
-        ("2C 6H", "4D a2", "Nothing to paint: 6H is lower than the 7C on a2 (PR-32)."),
+        (
+            "2C 6H",
+            "4D a2",
+            "Nothing to paint: the 6 of Hearts is lower than the 7 of Clubs on a2 (PR-32).",
+        ),
         ("9C 8D", "4D a1", "Nothing to paint: a1 is painted already (PR-34)."),
         ("9C 8D", "4D a2", ""),
     ],

@@ -3,7 +3,7 @@
 from tests.games.painting_the_roses.ui.player import sit_down
 from tests.ui.test_narration import listener, until
 from wonderland.core.message import all_of
-from wonderland.games.painting_the_roses.words import SEAT_NAMES, said
+from wonderland.games.painting_the_roses.names import SEAT_NAMES, said
 
 __all__ = ["listener"]
 

@@ -8,7 +8,8 @@ from tests.games.painting_the_roses.tools import opened, played
 from tests.games.painting_the_roses.ui.player import sit_down
 from tests.ui.devices import settle
 from wonderland.games.painting_the_roses.hints import deeds
-from wonderland.games.painting_the_roses.words import by_suit, named, said, sentence
+from wonderland.games.painting_the_roses.names import named, said
+from wonderland.games.painting_the_roses.words import by_suit, sentence
 from wonderland.ui.games.painting_the_roses.question import foot
 
 NOTATION = re.compile(r"\b([A2-9TJQK]|10)[CDHS]\b|\bT\b")

@@ -93,7 +93,7 @@ def test_what_is_said_of_dice_and_summons():
     match.play("* roll S S A")
     assert (
         said(match, "w summon JS b7b8 c8c9 d9e9 b7")
-        == "JS is on no die of two of a level that show S"
+        == "Jack of Spades is on no die of two of a level that show S"
     )
     assert (
         said(match, "w summon 4H b7b c8c9 d9e9 b7").replace("'", "")
@@ -104,7 +104,7 @@ def test_what_is_said_of_dice_and_summons():
         == "bb7 is no square of the table"
     )
     play(match, "w summon 4H b7b8 c8c9 d9e9 b7", "w end", "e dice AH", "* roll M", "e end")
-    assert said(match, "w dice AS 4H") == "4H is not in the pool"
+    assert said(match, "w dice AS 4H") == "Four of Hearts is not in the pool"
 
 
 @rule("W-62")
@@ -116,8 +116,10 @@ def test_what_is_said_of_a_defense():
     play(match, "w attack 6H e9S", "w end")
     assert match.to_act == "e"
     assert (rule_of(match, "e defend w6H"), rule_of(match, "e defend AH")) == ("W-62", "W-62")
-    assert said(match, "e defend w6H") == "w6H is not a being of the side that acts"
-    assert said(match, "e defend AH") == "eAH is not in play"
+    assert (
+        said(match, "e defend w6H") == "West’s Six of Hearts is not a being of the side that acts"
+    )
+    assert said(match, "e defend AH") == "East’s Ace of Hearts is not in play"
 
 
 @rule("W-71")

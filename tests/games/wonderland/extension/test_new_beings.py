@@ -116,7 +116,10 @@ def test_a_being_that_steps_on_the_diagonal_only(tmp_path):
     match = stand(game, {"w6H": "c7", "wAS": "d8"}, {"w": {"M": 3}}, laid=laid)
     assert {line for line in legal(match) if "6H" in line} == {"w move 6H d8"}
     refused = match.check("w move 6H d7")
-    assert (refused.rule, refused.message) == ("W-32", "w6H can't step from c7 to d7")
+    assert (refused.rule, refused.message) == (
+        "W-32",
+        "West’s Six of Hearts can't step from c7 to d7",
+    )
     play(match, "w move 6H d8")
     assert {line for line in legal(match) if "6H" in line} == {
         "w halt 6H", "w move 6H c7", "w move 6H c9", "w move 6H e7", "w move 6H e9",

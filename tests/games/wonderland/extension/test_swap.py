@@ -53,9 +53,13 @@ def test_it_is_legal_on_a_friend_in_sight_for_the_price_of_the_way(dancing):
     for line, rule_number, says in (
         ("w use 6H swap w4H 2", "W-50", "swap can't be used for 2 there"),
         ("w use 6H swap w4H 5", "W-50", "swap by 5 costs 5 Chance, and there is 4"),
-        ("w use 6H swap e4C 1", "W-49", "e4C is not in sight of w6H"),
+        (
+            "w use 6H swap e4C 1",
+            "W-49",
+            "East’s Four of Clubs is not in sight of West’s Six of Hearts",
+        ),
         ("w use 6H stare w4H 3", "W-49", "the line is written"),
-        ("w use 4H w6H 3", "W-48", "w4H has no ability to use"),
+        ("w use 4H w6H 3", "W-48", "West’s Four of Hearts has no ability to use"),
     ):
         refused = match.check(line)
         assert refused is not None, line

@@ -16,7 +16,7 @@ from wonderland.games.dungeon_dice.actions.base import ABILITY, AIM, FOE, STRIDE
 from wonderland.games.dungeon_dice.chain import UNPAID, declare
 from wonderland.games.dungeon_dice.codes import MASTER, NONE
 from wonderland.games.dungeon_dice.columns import AGAIN, ATTACKS, FREE, MOVED, SIDE, SQUARE, USED
-from wonderland.games.dungeon_dice.crests import ATTACK, CRESTS, MOVE, TIMINGS
+from wonderland.games.dungeon_dice.crests import ATTACK, CREST_NAMES, CRESTS, MOVE, TIMINGS
 from wonderland.games.dungeon_dice.harm import arrive
 from wonderland.games.dungeon_dice.movement import path_refusal, price, stays
 from wonderland.games.dungeon_dice.placing import Refusal
@@ -104,7 +104,7 @@ class Attack(NamedTuple):
         if attacker == MASTER and state.master_attacked:
             return rule, say("the Master has attacked this turn")
         if attacker != MASTER and store[ATTACKS + attacker] > store[AGAIN + attacker]:
-            return rule, say("{who} has attacked this turn", who=state.id_of(attacker))
+            return rule, say("{who} has attacked this turn", who=state.name_of(attacker))
         if refused := combat.target_refusal(state, actor, attacker, self.target):
             return refused
         if state.crests[5 * actor + ATTACK]:
@@ -182,7 +182,7 @@ class Use(NamedTuple):
         aimed = ability is not None and ability.target.names == "monster"
         if refused := _absent(state, (monster, self.target) if aimed else (monster,)):
             return refused
-        name = state.id_of(monster)
+        name = state.name_of(monster)
         if ability is None:
             return "DD-61", say("{who} has no such ability", who=name)
         timing, word = TIMINGS[ability.timing], ability.word
@@ -204,7 +204,7 @@ class Use(NamedTuple):
                 "{word} costs {cost} {crest}, and there are {have}",
                 word=word,
                 cost=ability.cost,
-                crest=CRESTS[ability.timing],
+                crest=CREST_NAMES[CRESTS[ability.timing]],
                 have=have,
             )
         return None
@@ -240,7 +240,7 @@ def _absent(state: State, named: Iterable[int]) -> Refusal | None:
     """
     for monster in named:
         if not state.in_play(monster):
-            return "DD-94", say("{who} is not in play", who=state.id_of(monster))
+            return "DD-94", say("{who} is not in play", who=state.name_of(monster))
     return None
 
 

@@ -44,11 +44,10 @@ class Dice(NamedTuple):
     def refusal(self, state: State, actor: int) -> Refusal | None:
         """Three of the pool, or all that are left (DD-28)."""
         left = state.dice_left[state.active]
-        names = state.config.definitions.kinds
         wanted = min(DICE, len(left))
         for kind in set(self.kinds):
             if self.kinds.count(kind) > left.count(kind):
-                return "DD-28", _too_few(names[kind], left.count(kind))
+                return "DD-28", _too_few(state.config.die(kind), left.count(kind))
         if len(self.kinds) != wanted:
             if wanted == DICE:
                 return "DD-28", say("three dice are rolled, no more and no fewer")
@@ -69,14 +68,14 @@ class Dice(NamedTuple):
             tell.events.append(ev.DiceChosen(SIDES[state.active], chosen))
 
 
-def _too_few(kind: str, have: int) -> str:
+def _too_few(die: str, have: int) -> str:
     if not have:
-        return say("of the dice {kind} none is left in the pool", kind=kind)
+        return say("no {die} is left in the pool", die=die)
     return say_n(
-        "of the dice {kind} only {n} is left in the pool",
-        "of the dice {kind} only {n} are left in the pool",
+        "only {n} {die} is left in the pool",
+        "of such dice only {n} are left in the pool: {die}",
         have,
-        kind=kind,
+        die=die,
     )
 
 
@@ -97,7 +96,7 @@ class Roll(NamedTuple):
             if face not in definitions.faces[kind]:
                 name = definitions.face_names[face]
                 return "DD-29", say(
-                    "the die {kind} has no face {face}", kind=definitions.kinds[kind], face=name
+                    "no face of the {die} is {face!r}", die=state.config.die(kind), face=name
                 )
         return None
 

@@ -30,9 +30,9 @@ class Summon(NamedTuple):
         side, config = state.active, state.config
         figure = config.figures[self.figure]
         if self.figure not in state.figures_left[side]:
-            return "DD-31", say("{figure} is not in the pool", figure=figure.code)
+            return "DD-31", say("{figure} is not in the pool", figure=figure.name)
         if self.figure not in callable_figures(state):
-            return "DD-31", say("no die {kind} is among those that call", kind=figure.kind_name)
+            return "DD-31", say("no {die} is among those that call", die=config.die(figure.kind))
         if self.net == NONE:
             return "DD-14", say(
                 "a net has the orientations 0 to 7; A and E, their own mirror images, 0 to 3"

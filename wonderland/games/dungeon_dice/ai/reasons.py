@@ -12,6 +12,8 @@ from wonderland.games.dungeon_dice.ai.distances import distances
 from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.combat import outcome, strength
+from wonderland.games.dungeon_dice.crests import CRESTS
+from wonderland.games.dungeon_dice.names import crests
 from wonderland.games.dungeon_dice.placing import lays
 from wonderland.games.dungeon_dice.rolls import table
 from wonderland.games.dungeon_dice.state import State
@@ -125,7 +127,8 @@ def _why_use(state: State, side: int, code: Use) -> str:
         return say("{word} spoils what they are up to.", word=ability.word)
     if ability.target.names == "monster" and state.store[SIDE + code.target] != side:
         return say("{word} hurts {monster} most now.", word=ability.word, monster=_who(state, code.target))  # fmt: skip
-    return say("{word} is worth {price} now.", word=ability.word, price=ability.price)
+    price = crests(CRESTS[ability.timing], ability.cost)
+    return say("{word} is worth {price} now.", word=ability.word, price=price)
 
 
 def _why_defend(state: State) -> str:

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.match import Match
-from wonderland.core.message import say
+from wonderland.core.message import say, say_as, table
+from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.games.dungeon_dice.position import position_of
-from wonderland.games.dungeon_dice.words import SIDE_NAMES, ending
+from wonderland.games.dungeon_dice.words import ending
 from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Turn
 from wonderland.kit.looking_back_lines import (
-    aligned,
     answers_lost,
     gained,
     lost,
@@ -23,7 +23,9 @@ from wonderland.kit.looking_back_lines import (
 )
 
 DRAWN = say("Each side’s chance to win, at the beginning and after each turn:")
-TURNS = ("side  ", "chance", "  luck", " dice lost", " play lost", " answers lost")
+TURNS = (
+    say("side"), say_as("of winning", "chance"), say("luck"), say("dice lost"), say("play lost"), say("answers lost"),
+)  # fmt: skip
 TOTALS = say(
     "Luck of the dice and play, in share of the win; rolls that called and crests, of so many expected:"
 )
@@ -53,8 +55,7 @@ class Analysis(looking_back.Analysis):
     def as_lines(self, match: Match) -> list[str]:
         """The analysis in lines of text, below how the match ended."""
         turns = turns_table(self, SIDE_NAMES, TURNS, _cells)
-        totals = [TOTALS, *aligned(self.rows(), 8, 12)]
-        tables = [line.rstrip() for line in turns], totals
+        tables = [turns], [TOTALS, table(self.rows())]
         return seats_report(outcome(match), DRAWN, self, SIDE_NAMES, tables)
 
     def rows(self) -> Sequence[Sequence[str]]:
@@ -86,4 +87,4 @@ def _row(name: str, total: Total) -> Sequence[str]:
 
 
 def _of(count: int, expected: float) -> str:
-    return say("{n} of {expected}", n=count, expected=f"{expected:.1f}")
+    return say("{n} of {expected}", n=count, expected=say("{n:.1f}", n=expected))

@@ -9,6 +9,7 @@ from wonderland.games.painting_the_roses.actions.acting import Acting
 from wonderland.games.painting_the_roses.actions.answering import Answering
 from wonderland.games.painting_the_roses.actions.ending import Ending
 from wonderland.games.painting_the_roses.actions.setting_up import SettingUp
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.powers import Refusal
 from wonderland.games.painting_the_roses.state import OVER, State
 from wonderland.kit.codes import CHANCE_ACTOR
@@ -25,6 +26,7 @@ def refusal(state: State, actor: int, code: Code) -> Refusal | None:
     to_act = state.to_act
     if actor != to_act:
         assert to_act is not None, "the match is not over"
-        who = say("chance") if to_act == CHANCE_ACTOR else state.config.seats[to_act]
+        seats = state.config.seats
+        who = say("chance") if to_act == CHANCE_ACTOR else SEAT_NAMES[seats[to_act]]
         return Refusal("PR-97", say("it is for {who} to act", who=who))
     return code.refusal(state, actor)

@@ -121,8 +121,8 @@ class Paint(NamedTuple):
         low, high = self.card, state.hedges[hedge]
         if config.rank[low] >= config.rank[high]:
             return None
-        gaps = {"low": config.names[low], "high": config.names[high], "hedge": config.hedges[hedge]}
-        return Refusal("PR-32", say("{low} is lower than the {high} on {hedge}", **gaps))
+        gaps = {"low": config.said(low), "high": config.said(high), "hedge": config.hedges[hedge]}
+        return Refusal("PR-32", say("{low} is lower than {high} on {hedge}", **gaps))
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:
         """Discard the card and paint; a garden may be complete (PR-32, PR-86)."""
@@ -159,7 +159,7 @@ class Play(NamedTuple):
         card, target = self
         if target == UNLEASH or not state.config.power[card]:
             return None
-        name = state.config.names[card]
+        name = state.config.said(card)
         if power_of(state, card, target).aimed:
             if target == NONE:
                 return Refusal("PR-97", say("{card} is played on a hedge", card=name))

@@ -26,7 +26,7 @@ class Cancel(NamedTuple):
             return refused
         if self.card in state.kings[actor]:
             return None
-        name = state.config.names[self.card]
+        name = state.config.said(self.card)
         return Refusal("PR-51", say("{card} does not wait before that seat", card=name))
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:

@@ -48,14 +48,14 @@ def not_held(state: State, actor: int, card: int) -> Refusal | None:
     """A card is played from the hand (PR-18)."""
     if card in state.hands[actor]:
         return None
-    return Refusal("PR-18", say("{card} is not in the hand", card=state.config.names[card]))
+    return Refusal("PR-18", say("{card} is not in the hand", card=state.config.said(card)))
 
 
 def not_in_pile(state: State, card: int) -> Refusal | None:
     """Chance turns up what lies in the draw pile (PR-10)."""
     if state.pile[card]:
         return None
-    return Refusal("PR-10", say("{card} is not in the draw pile", card=state.config.names[card]))
+    return Refusal("PR-10", say("{card} is not in the draw pile", card=state.config.said(card)))
 
 
 def post_guard(

@@ -9,6 +9,7 @@ from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses import outcome, queen, signs, turn
 from wonderland.games.painting_the_roses.actions import base
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.powers import Refusal
 from wonderland.games.painting_the_roses.state import ACT, DISCARD, DRAW, REVEAL, State, distinct
 from wonderland.kit.grammar import written
@@ -44,7 +45,9 @@ class DrawCard(NamedTuple):
         if refused := base.misplaced(state, DRAW):
             return refused
         if self.seat != state.active:
-            return Refusal("PR-97", say("{seat} is to draw", seat=state.config.seats[state.active]))
+            return Refusal(
+                "PR-97", say("{seat} is to draw", seat=SEAT_NAMES[state.config.seats[state.active]])
+            )
         return base.not_in_pile(state, self.card)
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:
@@ -68,10 +71,12 @@ class Discard(NamedTuple):
         """Cards of the hand, no more than are too many (PR-18, PR-77)."""
         if refused := base.misplaced(state, DISCARD):
             return refused
-        hand, names = state.hands[actor], state.config.names
+        hand = state.hands[actor]
         for card, count in Counter(self.cards).items():
             if count > hand.count(card):
-                return Refusal("PR-18", say("{card} is not in the hand", card=names[card]))
+                return Refusal(
+                    "PR-18", say("{card} is not in the hand", card=state.config.said(card))
+                )
         over = len(hand) - state.config.definitions.kept
         if len(self.cards) > over:
             return Refusal("PR-77", say("{over} must go, not {n}", over=over, n=len(self.cards)))

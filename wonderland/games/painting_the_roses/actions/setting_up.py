@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.actions import base
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.powers import Refusal
 from wonderland.games.painting_the_roses.state import (
     DEALER,
@@ -161,11 +162,13 @@ def _not_due(
     """Cards are dealt from the pile, to whom and as many as are due (PR-10, PR-97)."""
     config, cards = state.config, deal.cards
     if deal.seat != state.due:
-        return Refusal("PR-97", say("{seat} is dealt to now", seat=config.seats[state.due]))
+        return Refusal(
+            "PR-97", say("{seat} is dealt to now", seat=SEAT_NAMES[config.seats[state.due]])
+        )
     if len(cards) > due:
         return Refusal("PR-97", say("{due} cards are due, not {n}", due=due, n=len(cards)))
     for card, count in Counter(cards).items():
-        name = config.names[card]
+        name = config.said(card)
         if numbers and not config.steps[card]:
             return Refusal("PR-10", say("{card} is no number card, so no hedge", card=name))
         if count > state.pile[card]:

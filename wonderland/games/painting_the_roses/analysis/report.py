@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.match import Match
-from wonderland.core.message import say
+from wonderland.core.message import say, say_as, table
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import form_of
-from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
+from wonderland.games.painting_the_roses.words import ending
 from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Turn
 from wonderland.kit.looking_back_lines import (
-    aligned,
     answers_lost,
     gained,
     lost,
@@ -23,7 +23,7 @@ from wonderland.kit.looking_back_lines import (
 )
 
 DRAWN = say("Each seat’s share of the win, at the beginning and after each turn:")
-TURNS = ("seat      ", " share", "  luck", "  lost", " others lost")
+TURNS = (say("seat"), say("share"), say("luck"), say("lost"), say("others lost"))
 TOTALS = say(
     "Luck of the draw and play, in share of the win; face cards drawn, of so many expected:"
 )
@@ -55,14 +55,21 @@ class Analysis(looking_back.Analysis):
     def as_lines(self, match: Match) -> list[str]:
         """The analysis in lines of text, below how the match ended."""
         tables = (
-            turns_table(self, SEAT_NAMES, TURNS, _cells),
-            [TOTALS, *aligned(self.rows(), 10, 11)],
+            [turns_table(self, SEAT_NAMES, TURNS, _cells)],
+            [TOTALS, table(self.rows())],
         )
         return seats_report(outcome(match), DRAWN, self, SEAT_NAMES, tables)
 
     def rows(self) -> Sequence[Sequence[str]]:
         """The table of luck and play: a row for each seat, below their headings."""
-        heads = ("", say("luck"), say("lost"), say("drawn"), say("faces"), say("mean rank"))
+        heads = (
+            "",
+            say("luck"),
+            say("lost"),
+            say_as("cards", "drawn"),
+            say("faces"),
+            say("mean rank"),
+        )
         return [heads, *(_row(SEAT_NAMES[seat], total) for seat, total in self.totals.items())]
 
 
@@ -78,6 +85,6 @@ def _cells(turn: Turn) -> Sequence[str]:
 
 
 def _row(name: str, total: Total) -> Sequence[str]:
-    faces = say("{n} of {expected}", n=total.faces, expected=f"{total.expected:.1f}")
+    faces = say("{n} of {expected}", n=total.faces, expected=say("{n:.1f}", n=total.expected))
     play = signed(total.luck), percent(total.lost)
-    return name, *play, str(total.drawn), faces, f"{total.ranks:.1f}"
+    return name, *play, str(total.drawn), faces, say("{n:.1f}", n=total.ranks)

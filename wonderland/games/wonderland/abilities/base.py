@@ -99,7 +99,7 @@ class Ability(BaseModel):
                 else say("{ability} by {n} costs {n} {factor}, and there is none", **gaps)
             )
         if self.aimed and target not in state.beings[SIDE[target]]:
-            return "W-49", say("{being} is not in play", being=config.ids[target])
+            return "W-49", say("{being} is not in play", being=config.being_name(target))
         if self.aimed and target not in self.targets(state, being):
             return self.no_target(state, being, target)
         if n not in self.sizes(state, being, target, have):
@@ -110,9 +110,9 @@ class Ability(BaseModel):
 
     def no_target(self, state: TableState, being: int, target: int) -> Refusal:
         """Say why a being in play is none of ``targets``."""
-        ids = state.config.ids
+        name = state.config.being_name
         return "W-49", say(
-            "{target} is not in sight of {being}", target=ids[target], being=ids[being]
+            "{target} is not in sight of {being}", target=name(target), being=name(being)
         )
 
     def apply(

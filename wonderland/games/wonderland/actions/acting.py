@@ -49,7 +49,9 @@ class Halt(NamedTuple):
     def refusal(self, state: State) -> Refusal | None:
         """It must be the one that passes a friend."""
         if self.being != state.sharer:
-            return "W-36", say("{being} shares no square", being=state.config.ids[self.being])
+            return "W-36", say(
+                "{being} shares no square", being=state.config.being_name(self.being)
+            )
         return None
 
     def perform(self, state: State, events: ev.Events | None, _: Write) -> None:
@@ -202,7 +204,7 @@ def use_refusal(state: State, code: AbilityCode) -> Refusal | None:
     """Say why a being may not use an ability now as an action says, or None if it may."""
     found = use_of(state.config, code)
     if found is None:
-        return no_ability(state.config.ids[code.being], aimed=isinstance(code, Use))
+        return no_ability(state.config.being_name(code.being), aimed=isinstance(code, Use))
     return found.own.kind.refusal(state, *found)
 
 

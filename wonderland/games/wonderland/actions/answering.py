@@ -41,9 +41,9 @@ class Defend(NamedTuple):
         if refused := base.stranger(state, being):
             return "W-62", refused[1]
         if not state.columns[POINTS + being]:
-            return "W-62", say("{being} has no attack points", being=state.config.ids[being])
+            return "W-62", say("{being} has no attack points", being=state.config.being_name(being))
         if state.columns[DEFENDED + being]:
-            return "W-62", say("{being} is defended already", being=state.config.ids[being])
+            return "W-62", say("{being} is defended already", being=state.config.being_name(being))
         if not state.factors[2 * DEFEND + SIDE[being]]:
             return "W-62", say("a defense costs 1 Defend, and there is none")
         return None

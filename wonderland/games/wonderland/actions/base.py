@@ -83,9 +83,8 @@ def stranger(state: State, being: int) -> Refusal | None:
     """Say why a being is none that the side to act has in play, or None if it is one."""
     side = state.to_act
     if SIDE[being] != side:
-        return "W-31", say(
-            "{ids} is not a being of the side that acts", ids=state.config.ids[being]
-        )
+        name = state.config.being_name(being)
+        return "W-31", say("{being} is not a being of the side that acts", being=name)
     if being not in state.beings[side]:
-        return "W-31", say("{being} is not in play", being=state.config.ids[being])
+        return "W-31", say("{being} is not in play", being=state.config.being_name(being))
     return None

@@ -89,7 +89,7 @@ class ChooseDice(NamedTuple):
             return "W-16", say("each die needs a card of its own")
         for card in cards:
             if card not in state.pool[state.active]:
-                return "W-16", say("{card} is not in the pool", card=state.config.ids[card][1:])
+                return "W-16", say("{card} is not in the pool", card=state.config.card_name(card))
         return None
 
     def perform(self, state: State, events: ev.Events | None, _: Write) -> None:
@@ -183,7 +183,7 @@ class Summon(NamedTuple):
     def refusal(self, state: State) -> Refusal | None:
         """The dice must allow the card, and the table the path and its start."""
         if self.card not in summonable(state):
-            name = state.config.ids[self.card][1:]
+            name = state.config.card_name(self.card)
             return "W-19", say("{name} is on no die of two of a level that show S", name=name)
         squares = [self.first + delta for delta in state.config.grid.shapes[self.shape].deltas]
         side = state.active

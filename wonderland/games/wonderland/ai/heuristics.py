@@ -157,7 +157,7 @@ def choose_summon(state: State, side: int, rng: Random, most: int) -> Reasoned:
             break
     if best is None:
         return preparing.DECLINE, say("No path is any use.")
-    name = state.config.ids[card][1:]
+    name = state.config.card_name(card)
     return preparing.Summon(card, *best[1]), say(
         "{name} comes in on a path to the enemy Image.", name=name
     )

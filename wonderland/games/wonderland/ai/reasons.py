@@ -29,7 +29,7 @@ def because(evaluator: Evaluator, idle: State, after: State, side: int) -> str:
     """
     if after.phase == OVER:
         return _of_end(after, side)
-    chance = f"{evaluator.chance(after, side):.0%}"
+    chance = evaluator.chance(after, side)
     if idle.phase == OVER:
         return rows(say("Everything else loses."), _stands(chance))
     named = [words for _, words in terms(evaluator, idle, after, side)[:MOST_TERMS]]
@@ -45,8 +45,8 @@ def chief(why: str) -> str:
     return why
 
 
-def _stands(chance: str) -> str:
-    return say("It stands at {chance}.", chance=chance)
+def _stands(chance: float) -> str:
+    return say("It stands at {chance:.0%}.", chance=chance)
 
 
 def terms(evaluator: Evaluator, before: State, after: State, side: int) -> list[tuple[float, str]]:

@@ -7,22 +7,23 @@ from dataclasses import asdict, dataclass
 from itertools import pairwise
 
 from wonderland.core.match import Match
-from wonderland.core.message import all_of, capital, commas, say, say_n
+from wonderland.core.message import all_of, capital, commas, say, say_n, table
 from wonderland.core.message import rows as beside
 from wonderland.games.wonderland.ai.reasons import chief
 from wonderland.games.wonderland.analysis.deeds import Deeds
 from wonderland.games.wonderland.analysis.luck import Count
-from wonderland.games.wonderland.words import SIDE_NAMES, Words, words_of
+from wonderland.games.wonderland.names import SIDE_NAMES
+from wonderland.games.wonderland.words import Words, words_of
 from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Mistake, Turn, plain
 from wonderland.kit.looking_back_lines import (
-    aligned,
     bars,
     costliest,
     gained,
     lost,
     percent,
     report,
+    signed,
     turns_table,
 )
 
@@ -32,7 +33,11 @@ NUMBERS = (
 )  # fmt: skip
 
 
-TURNS = ("side ", "  West", "  luck", " dice lost", " play lost", " answer lost")
+SURE = 0.995
+"""From this chance on nobody need be told how likely something was."""
+TURNS = (
+    say("side"), SIDE_NAMES["w"], say("luck"), say("dice lost"), say("play lost"), say("answer lost"),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +100,15 @@ class Analysis(looking_back.Analysis):
     def as_lines(self, match: Match) -> list[str]:
         """The analysis in lines of text, below how the match ended."""
         best = best_being(words_of(match), self.best)
-        totals = aligned([("Luck and play", "West", "East"), *self.rows()], 16, 13)
+        totals = table([(say("Luck and play"), *SIDE_NAMES.values()), *self.rows()])
         turns = turns_table(self, SIDE_NAMES, TURNS, _cells)
         return report(
             outcome(match),
             _graph(self),
-            turns,
-            totals,
+            [turns],
+            [totals],
             costliest(self, SIDE_NAMES),
-            [f"Best being: {best}"],
+            [say("Best being: {deeds}", deeds=best)],
         )
 
     def rows(self) -> Sequence[Sequence[str]]:
@@ -148,9 +153,8 @@ def outcome(match: Match) -> str:
 
 def _graph(found: Analysis) -> Iterator[str]:
     chances = [found.start["w"], *(turn.after["w"] for turn in found.turns)]
-    yield "West’s chance to win, at the beginning and after each turn:"
-    for first, row in bars(chances):
-        yield f"{first:5} {row}"
+    yield say("West’s chance to win, at the beginning and after each turn:")
+    yield table([(str(first), row) for first, row in bars(chances)], left=2)
 
 
 def _cells(turn: Turn) -> Sequence[str]:
@@ -163,20 +167,23 @@ def _cells(turn: Turn) -> Sequence[str]:
 def _finely(found: Analysis, side: str, total: float) -> str:
     """What a side's total is for each of its turns: ``+1.3 %``."""
     turns = sum(turn.seat == side for turn in found.turns)
-    rounded = round(100 * total / max(1, turns), 1)
-    return f"{'−' if rounded < 0 else '+' if rounded > 0 else ''}{abs(rounded):.1f} %"
+    return signed(total / max(1, turns), 1)
 
 
 def _expected(west: Count, east: Count) -> list[tuple[str, str, str]]:
+    likely = _likely(west), _likely(east)
     return [
-        (say("expected"), f"{west.expected:.1f}", f"{east.expected:.1f}"),
-        (say("how likely"), _likely(west), _likely(east)),
+        (say("expected"), say("{n:.1f}", n=west.expected), say("{n:.1f}", n=east.expected)),
+        *([(say("how likely"), *likely)] if any(likely) else []),
     ]
 
 
 def _likely(count: Count) -> str:
-    """The chance of so many: ``≥ 10: 17 %``."""
-    return f"{'≥' if count.at_least else '≤'} {count.rolled}: {percent(count.chance)}"
+    """The chance of so many: ``≥ 10: 17 %``; nothing where it could hardly be otherwise."""
+    if count.chance >= SURE:
+        return ""
+    gaps = {"n": count.rolled, "chance": percent(count.chance)}
+    return say("≥ {n}: {chance}", **gaps) if count.at_least else say("≤ {n}: {chance}", **gaps)
 
 
 def best_being(words: Words, deeds: Deeds | None) -> str:

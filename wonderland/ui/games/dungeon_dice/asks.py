@@ -9,9 +9,9 @@ from functools import partial
 from wonderland.core.message import capital, rows, say
 from wonderland.games.dungeon_dice.at_table import Outlook
 from wonderland.games.dungeon_dice.named_line import ITEM, in_names
+from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asking import Answer
-from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.foot import deed
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.question import Option, Question

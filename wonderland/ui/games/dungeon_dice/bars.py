@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
+from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice import foot, modes
-from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.presentation import Presentation

@@ -8,10 +8,11 @@ from wonderland.core.message import all_of, commas, say, say_n
 from wonderland.games.dungeon_dice.combat import MASTER_ATK
 from wonderland.games.dungeon_dice.figure import Ability, Figure
 from wonderland.games.dungeon_dice.named_line import MASTER
+from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.card import AbilityRow, FigureCard, Stat
-from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
+from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
 

@@ -13,10 +13,10 @@ from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.figure import Ability, Figure
 from wonderland.games.dungeon_dice.named_line import is_square
+from wonderland.games.dungeon_dice.names import die, kind_name
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, class_of, level_of
 
 Cell = tuple[int, int]
-SIDE_NAMES = {"w": say("West"), "e": say("East")}
 TRAITS = {"FLYING": FLYING, "TUNNEL": TUNNEL}
 
 
@@ -119,9 +119,13 @@ class Facts:
         word, level = CLASS_WORDS[class_of(kind)], level_of(kind)
         if where:
             return say("{kind} of level {level}, on {square}", kind=word, level=level, square=where)
-        return say("{kind} of level {level}", kind=word, level=level)
+        return kind_name(CLASS_WORDS, kind)
 
     # --- dice ------------------------------------------------------------------------------------
+    def die(self, kind: str) -> str:
+        """What people call a die of a kind: ``Beast die of level 2``."""
+        return die(self.definitions.classes, kind)
+
     def faces(self, kind: str) -> tuple[str, ...]:
         """What a die of a kind may show."""
         d = self.definitions

@@ -9,8 +9,8 @@ from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, capital, commas, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import ITEM, MASTER, in_names
+from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice import modes
-from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
 from wonderland.ui.kit.action_bar import Foot, Spec, button
@@ -231,7 +231,7 @@ def _where(intent: Intent) -> str:
     laying = intent.laying
     if laying.every and laying.start:
         here = laying.here()
-        nets = sorted({text[0] for text in here})
+        nets = [intent.facts.net_name(letter) for letter in sorted({text[0] for text in here})]
         if not nets:
             return say("No net fits with its start square on {square}.", square=laying.start)
         return say("With the start on {square} fit {count}: {nets}.", square=laying.start,

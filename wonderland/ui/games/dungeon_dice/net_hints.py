@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.message import rows, say
+from wonderland.core.message import rows, say, say_as
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.marks import Ghost
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
@@ -18,7 +18,7 @@ MENDS = {
     "DD-37": say("Touch your Master or dungeon."),
 }
 """How to mend what a rule forbids."""
-KEYS = (("net-turn", say("turn")), ("net-mirror", say("mirror")))
+KEYS = (("net-turn", say_as("a net", "turn")), ("net-mirror", say("mirror")))
 ONE_WAY = say("fits only so")
 NOTE, NOTE_GAP, KEY = 30.0, 6.0, 24.0
 """In the note of a key: how high it is, between two, and the key."""

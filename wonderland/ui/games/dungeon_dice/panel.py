@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from wonderland.core.message import commas, say
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice.names import faces
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.card import FigureCard, card_height, draw_card
@@ -117,8 +118,8 @@ class Panel:
         for index, rect in enumerate(rects[: len(self._intent.choosing.chosen)]):
             kind = self._intent.choosing.chosen[index]
             take = partial(do, partial(self._intent.choosing.take_out, index))
-            region = canvas.region(f"chosen-{index}", rect, take, say("Put the {kind} back", kind=kind),
-                                   say("Put it back"))  # fmt: skip
+            name = say("Put the {die} back", die=self._intent.facts.die(kind))
+            region = canvas.region(f"chosen-{index}", rect, take, name, say("Put it back"))
             canvas.ring(region, 10)
 
     def _draw_middle(
@@ -168,7 +169,7 @@ class Panel:
         says = say("all chosen") if choosing.ready else say("{n} to choose", n=missing)
 
         def tell(kind: str) -> str:
-            return say("It may show {faces}.", faces=commas(self._intent.facts.faces(kind)))
+            return say("It may show {faces}.", faces=faces(self._intent.facts.faces(kind)))
 
         draw_dice_rack(canvas, box, pool, choosing.left(), says, tell,
                        lambda kind: partial(do, partial(choosing.add, kind)), marked)  # fmt: skip

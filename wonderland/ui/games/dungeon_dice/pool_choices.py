@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from wonderland import api
-from wonderland.core.message import say
+from wonderland.core.message import all_of, say
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.session.pools import Rules, own_pools_by
 from wonderland.ui.games.dungeon_dice.facts import Facts
@@ -43,9 +43,14 @@ class PoolChoices(pool_choices.PoolChoices):
         for key, named in self._definitions.pools.items():
             pool = named.pool
             yield SeatOption(
-                key, named.name, named.says, " ".join((*pool.dice, *pool.figures)),
+                key, named.name, named.says, self.inside(pool.figures),
                 tally=partial(self._draw_figures, pool.figures), tally_high=36,
             )  # fmt: skip
+
+    def inside(self, words: Sequence[str]) -> str:
+        """The figures of a pool, of which each has its die."""
+        figure, codes = self._definitions.figure, self._definitions.codes
+        return say("{names}.", names=all_of([figure(word).name for word in words if word in codes]))
 
     def _draw_figures(self, codes: Sequence[str], canvas: Canvas, box: Box) -> None:
         """Draw the figures of a pool side by side, class by class."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from wonderland.core.message import capital, say
 from wonderland.games.dungeon_dice.definitions import Definitions
+from wonderland.games.dungeon_dice.names import die, kind_name
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import (
     DICE,
@@ -80,7 +81,9 @@ class Draft:
         if refused := self._refusal([], [code]):
             return refused
         if refused := self._refusal(needed, [code]):
-            return say("No die {kind} is spare. {why}", kind=kind, why=refused)
+            return say(
+                "No {die} is spare. {why}", die=die(self._definitions.classes, kind), why=refused
+            )
         self.dice += needed
         self.figures.append(code)
         return ""
@@ -97,8 +100,9 @@ class Draft:
         if kind not in self.dice:
             return ""
         if self.spare()[kind] <= 0:
+            what = kind_name(self._definitions.classes, kind)
             return say(
-                "Each figure needs its die: put a figure {kind} back first (DD-17).", kind=kind
+                "Each figure needs its die: put a figure ({kind}) back first (DD-17).", kind=what
             )
         self.dice.remove(kind)
         return ""

@@ -9,11 +9,11 @@ from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.bars import Bars
-from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.input import TableInput
 from wonderland.ui.games.dungeon_dice.intent import Intent

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from wonderland.core.message import all_of, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import MASTER
+from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.games.dungeon_dice.queries import Threat, Threats
-from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.marks import Danger
 from wonderland.ui.games.dungeon_dice.modes import ASKED

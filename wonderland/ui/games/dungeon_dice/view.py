@@ -8,6 +8,7 @@ from functools import partial
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice.named_line import MASTER
+from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice import modes
@@ -17,7 +18,6 @@ from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
 from wonderland.ui.games.dungeon_dice.card_shown import CardShown
 from wonderland.ui.games.dungeon_dice.demonstration import Demonstration
 from wonderland.ui.games.dungeon_dice.effects import Anchors
-from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
 from wonderland.ui.games.dungeon_dice.intent import Intent

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import form_of
-from wonderland.games.painting_the_roses.words import (
-    SEAT_NAMES,
-    after_verdict,
-    ending,
-    sentence,
-    winning,
-)
+from wonderland.games.painting_the_roses.words import after_verdict, ending, sentence, winning
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses import question
 from wonderland.ui.games.painting_the_roses.at_screen import AtScreen

@@ -16,9 +16,9 @@ from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.actions import GRAMMAR
 from wonderland.games.painting_the_roses.actions.base import CARD, HEDGE, TARGET
 from wonderland.games.painting_the_roses.named_line import NamedLine, guard_of, played_of
+from wonderland.games.painting_the_roses.names import RISING, SEAT_NAMES, named, rank_said
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.painting_the_roses.words import RISING, SEAT_NAMES, named, rank_said
 from wonderland.kit.grammar import VERB, Words, holding
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.marks import ChipPart, Landing, Marks, Way

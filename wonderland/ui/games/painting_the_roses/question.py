@@ -7,7 +7,7 @@ from functools import partial
 
 from wonderland.core.message import capital, commas, rows, say, say_n
 from wonderland.games.painting_the_roses.named_line import played_of
-from wonderland.games.painting_the_roses.words import RISING, named
+from wonderland.games.painting_the_roses.names import RISING, named
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.intent import Intent, Use
 from wonderland.ui.kit.action_bar import Foot, Spec, button

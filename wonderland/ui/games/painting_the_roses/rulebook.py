@@ -13,8 +13,8 @@ import pygame
 from wonderland import api
 from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.games.painting_the_roses.figures import Figure, load_figures
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import seen
-from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.garden import Garden

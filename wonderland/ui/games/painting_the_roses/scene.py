@@ -8,9 +8,9 @@ from wonderland.core.film import Frame as Still
 from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.at_screen import AtScreen
 from wonderland.ui.games.painting_the_roses.bars import Bars

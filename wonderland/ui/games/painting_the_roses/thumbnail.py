@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from wonderland.core.match import Match
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import seen
-from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.ui.games.painting_the_roses.garden import UNKNOWN, Garden
 from wonderland.ui.games.painting_the_roses.layout import BAR, Layout
 from wonderland.ui.games.painting_the_roses.marks import Marks

@@ -9,9 +9,9 @@ from wonderland.core.message import rows, say
 from wonderland.games.painting_the_roses.actions.base import CARD
 from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
 from wonderland.games.painting_the_roses.named_line import Played, played_of
+from wonderland.games.painting_the_roses.names import SEAT_NAMES, named
 from wonderland.games.painting_the_roses.position import options_of
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.painting_the_roses.words import SEAT_NAMES, named
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.counts import counts

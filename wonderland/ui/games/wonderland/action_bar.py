@@ -8,7 +8,8 @@ from functools import partial
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import capital, commas, one_of, rows, say, say_n
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.words import SIDE_NAMES, words_of
+from wonderland.games.wonderland.names import SIDE_NAMES
+from wonderland.games.wonderland.words import words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand
@@ -42,7 +43,7 @@ def _why_not(control: Intent, refused: IllegalAction | None) -> str:
     """What the rules say against a button's act, as it is shown with it; ``""`` for nothing."""
     if refused is None:
         return ""
-    told = spoken(control.match, refused, None)
+    told = spoken(refused, None)
     return say("{why} ({rule})", why=told.message, rule=told.rule)
 
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from wonderland.core.message import say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import IMAGE, NamedLine
-from wonderland.games.wonderland.words import SIDE_NAMES, words_of
+from wonderland.games.wonderland.names import SIDE_NAMES
+from wonderland.games.wonderland.words import words_of
 from wonderland.ui.games.wonderland.ask_box import AskBox, Do
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pieces import draw_piece

@@ -11,7 +11,8 @@ from wonderland.core.match import Match
 from wonderland.core.message import capital, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.analysis.report import Analysis, best_being, outcome
-from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
+from wonderland.games.wonderland.names import SIDE_NAMES
+from wonderland.games.wonderland.words import other, words_of
 from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Mistake, Turn
 from wonderland.kit.looking_back_lines import percent, signed

@@ -200,7 +200,7 @@ class DominoInHand:
     def refused(self) -> Refused | None:
         """Why it may not lie where the player points."""
         square, refused = self._pointing.square, self.tried[1]
-        return spoken(self._control.match, refused, square) if refused else None
+        return spoken(refused, square) if refused else None
 
     def put_on(self, square: str) -> bool:
         """Put it down on a square, or the whole path that ends there; whether it lies.

@@ -260,4 +260,4 @@ class PoolBuilder(pool_builder.PoolBuilder):
         if chance:
             full, _ = bar.columns(Share(chance), Share(1 - chance))
             canvas.fill(full.rect(canvas), f"level-{level}", 4)
-        canvas.text(f"{chance:.1%}", *number.end, BOLD, 14.5, "text", RIGHT)
+        canvas.text(say("{chance:.1%}", chance=chance), *number.end, BOLD, 14.5, "text", RIGHT)

@@ -9,6 +9,7 @@ from functools import partial
 from wonderland import api
 from wonderland.core.message import say
 from wonderland.games.wonderland.game import Wonderland
+from wonderland.games.wonderland.names import by_suit
 from wonderland.games.wonderland.pools import filled_pool, named_pool
 from wonderland.kit.options import PRESET
 from wonderland.session.pools import own_pools
@@ -36,10 +37,14 @@ class PoolChoices(pool_choices.PoolChoices):
         """The named pools."""
         for key, pool in self._definitions.pools.items():
             yield SeatOption(
-                key, pool.name, pool.says, " ".join(pool.cards),
+                key, pool.name, pool.says, self.inside(pool.cards),
                 picture=partial(self._draw_two, pool.shows or pool.cards[:2]),
                 tally=partial(self._draw_levels, pool.cards),
             )  # fmt: skip
+
+    def inside(self, words: Sequence[str]) -> str:
+        """The cards of a pool, suit by suit."""
+        return by_suit(self._definitions, words)
 
     def pool(self, key: str, options: Mapping[str, object]) -> object:
         """A named pool, cut or filled to the match's size."""

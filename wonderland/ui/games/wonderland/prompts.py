@@ -6,7 +6,8 @@ from functools import partial
 
 from wonderland.core.message import commas, say
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.words import SIDE_NAMES, points, words_of
+from wonderland.games.wonderland.names import SIDE_NAMES
+from wonderland.games.wonderland.words import points, words_of
 from wonderland.ui.games.wonderland.ask_box import AskBox
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent

@@ -15,8 +15,9 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
+from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.state_form import StateForm
-from wonderland.games.wonderland.words import SIDE_NAMES, other
+from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.state_form import StateForm
-from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.flight import icon_of

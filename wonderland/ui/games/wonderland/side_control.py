@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.match import Match
 from wonderland.core.message import capital
 from wonderland.games.wonderland.state_form import StateForm
-from wonderland.games.wonderland.words import words_of
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.table.table_control import Refused, TableControl
 
 
-def spoken(match: Match, refused: IllegalAction, square: str | None) -> Refused:
-    """A refusal as it is shown: beings have names, and a sentence begins with a capital.
-
-    A square or a card at its beginning is left as it is.
-    """
-    message = words_of(match).named(refused.message)
+def spoken(refused: IllegalAction, square: str | None) -> Refused:
+    """A refusal as it is shown: a sentence begins with a capital, but for a square."""
+    message = refused.message
     first = message.split()[0]
     if first.isalpha() and first.islower():
         message = capital(message)
@@ -57,7 +52,7 @@ class SideControl(TableControl):
     def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
         """Remember a refusal, and where it is to be shown."""
         about, self._about = self._about, None
-        self.refused = spoken(self.match, refused, square or about)
+        self.refused = spoken(refused, square or about)
 
     def wanted(self, words: str, square: str | None = None) -> bool:
         """Whether a line may begin so here; a lesson refuses at the first click what it doesn't mean."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wonderland.core.message import say
+from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.state_form import StateForm
-from wonderland.games.wonderland.words import SIDE_NAMES, words_of
+from wonderland.games.wonderland.words import words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.kit.action_bar import Spec, button

@@ -9,8 +9,8 @@ from functools import partial
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import Rolled
+from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.state_form import BeingForm
-from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.asides import Asides

@@ -1,0 +1,75 @@
+"""Every text of a data file that people are shown is in the catalogues: none is left to English alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tools.languages.__main__ import gather
+from wonderland.content.places import config_folder
+from wonderland.content.yamlfile import load
+from wonderland.games import registry
+
+SHOWN = (
+    "says", "title", "hint", "name", "short", "learnt", "otherwise", "gains", "denies", "done", "themes", "again",
+    "character", "does", "tagline", "players", "class", "task", "motto",
+)  # fmt: skip
+"""The keys under which files say what people read."""
+AS_KEYS = ("refuse",)
+"""Those whose values are shown, whatever key each stands under: the lines to which they answer."""
+UNTOLD = {"moments", "languages", "formats.yaml"}
+"""Folders and files with no texts for those who play."""
+
+
+def scalars(value, keys=()):
+    """Every text of a file, with the names of the keys that lead to it."""
+    if isinstance(value, str):
+        yield value, keys
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from scalars(inner, (*keys, str(key)))
+    elif isinstance(value, list):
+        for inner in value:
+            yield from scalars(inner, keys)
+
+
+def shown(path):
+    """What a file says to people."""
+    data = load(path).data
+    if path.name == registry.RULES:
+        return {*data, *(text for chapter in data.values() for text in chapter.values())}
+    found = set()
+    for text, keys in scalars(data):
+        last, before = keys[-1:] or ("",), keys[-2:-1]
+        if (last[0] in SHOWN or (before[:1] and before[0] in AS_KEYS)) and re.search(
+            "[a-z]{2}", text
+        ):
+            found.add(text)
+    return found
+
+
+@pytest.fixture(scope="module")
+def gathered():
+    return {
+        str(message.id if isinstance(message.id, str) else message.id[0])
+        for catalogue in gather()[0].values()
+        for message in catalogue
+    }
+
+
+def files():
+    folder = config_folder()
+    return [
+        p for p in sorted(folder.rglob("*.yaml")) if not UNTOLD & {*p.relative_to(folder).parts}
+    ]
+
+
+def test_every_text_of_every_data_file_is_in_the_catalogue(gathered):
+    told, left = 0, []
+    for path in files():
+        texts = shown(path)
+        told += len(texts)
+        left += [f"{path.name}: {text}" for text in sorted(texts - gathered)]
+    assert left == []
+    assert told > 1500

@@ -1,0 +1,33 @@
+"""What people call things: sides, cards, beings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wonderland.core.message import commas, rows, say
+from wonderland.games.wonderland.definitions import Definitions
+
+SIDE_NAMES = {"w": say("West"), "e": say("East")}
+
+
+def card_name(definitions: Definitions, card: str) -> str:
+    """``"6H"`` as ``"Six of Hearts"``."""
+    rank = definitions.rank_names[card[0]]
+    return say("{rank} of {suit}", rank=rank, suit=definitions.suits[card[1]].name)
+
+
+def being_name(definitions: Definitions, being: str) -> str:
+    """``"w6H"`` as ``"West’s Six of Hearts"``."""
+    card = card_name(definitions, being[1:])
+    return say("{side}’s {card}", side=SIDE_NAMES[being[0]], card=card)
+
+
+def by_suit(definitions: Definitions, cards: Iterable[str]) -> str:
+    """Many cards, suit by suit: ``Hearts: Ace, Six``."""
+    found = []
+    given = set(cards)
+    for letter, suit in definitions.suits.items():
+        ranks = [name for rank, name in definitions.rank_names.items() if rank + letter in given]
+        if ranks:
+            found.append(say("{suit}: {ranks}.", suit=suit.name, ranks=commas(ranks)))
+    return rows(*found)
