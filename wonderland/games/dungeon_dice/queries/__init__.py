@@ -8,7 +8,7 @@ nothing that is asked here tells which items lie face down.
 
 from wonderland.games.dungeon_dice.queries import laying
 from wonderland.games.dungeon_dice.queries.asking import form_of, seen, state_of
-from wonderland.games.dungeon_dice.queries.bearing import bears
+from wonderland.games.dungeon_dice.queries.bearing import bears, changes, improvements
 from wonderland.games.dungeon_dice.queries.dice import NoCall, callable_now, no_call, summon_chance
 from wonderland.games.dungeon_dice.queries.fighting import forecast, why_no_attack
 from wonderland.games.dungeon_dice.queries.laying import Ghost
@@ -25,8 +25,10 @@ __all__ = [
     "Walk",
     "bears",
     "callable_now",
+    "changes",
     "forecast",
     "form_of",
+    "improvements",
     "laying",
     "no_call",
     "reach",

@@ -53,6 +53,73 @@ def bears(match: Match) -> bool:
     return _adding_bears(position, state.asked)
 
 
+def changes(match: Match, line: str) -> bool:
+    """Whether an answer, with its side, changes how things come if nobody adds anything after it."""
+    position, events = position_of(match), list[Event]()
+    side, there = position.value.asked, position.copy()
+    there.perform(line, events)
+    passed = _passed(position, side, 0)
+    return passed is None or _unsure(events) or _passed(there, side, _paid(events)) != passed
+
+
+def improvements(match: Match) -> list[str]:
+    """The answers by which things come out better for the side that is asked, the cheapest first.
+
+    Better is: nothing is worse, and something is not as bad (a Heart Point, a monster, its HP), if
+    nobody adds anything more, and whoever may then defend does so where it spares anything. Of two
+    that cost the same the one comes first that spares more. What a chest would do nobody knows: there
+    it is judged by what is left before it opens.
+    """
+    position = position_of(match)
+    if position.value.phase != CHAIN:
+        return []
+    side, passed = position.value.asked, _kept(position)
+    found: list[tuple[int, int, str]] = []
+    for line in map(str, position.legal()):
+        if line.endswith(" pass"):
+            continue
+        there, events = position.copy(), list[Event]()
+        there.perform(line, events)
+        kept = _kept(there)
+        gains = [
+            (kept.get(one, 0) - passed.get(one, 0)) * (1 if one[0] == SIDES[side] else -1)
+            for one in {*kept, *passed}
+        ]
+        if min(gains) >= 0 < max(gains):
+            found.append((_paid(events), -sum(gains), line))
+    return [line for *_, line in sorted(found, key=lambda row: row[:2])]
+
+
+def _kept(position: Position) -> dict[str, int]:
+    """What the Masters and monsters have left if nobody adds anything more, by side and id.
+
+    Whoever may defend does so where that spares the monster anything. One more is counted for each
+    that is in play, since one may be so with no HP left (DD-58).
+    """
+    after, events = position.copy(), list[Event]()
+    while after.value.phase == CHAIN and not _unsure(events):
+        after.perform(f"{after.to_act} pass", events)
+    if after.value.phase == DEFEND:
+        taken, defended = after.copy(), after.copy()
+        taken.perform(f"{after.to_act} pass", None)
+        defended.perform(f"{after.to_act} defend", None)
+        if sum(_counted(defended, str(after.to_act))) > sum(_counted(taken, str(after.to_act))):
+            taken = defended
+        after = taken
+    form = after.state()
+    masters = {side: left + 1 for side, left in form["masters"].items()}
+    return {**masters, **{key: one["hp"] + 1 for key, one in form["monsters"].items()}}
+
+
+def _counted(position: Position, side: str) -> list[int]:
+    monsters = position.state()["monsters"]
+    return [one["hp"] + 1 for key, one in monsters.items() if key[0] == side]
+
+
+def _paid(events: list[Event]) -> int:
+    return sum(event.paid for event in events if isinstance(event, ev.LinkAdded))
+
+
 def _adding_bears(position: Position, side: int) -> bool:
     """Whether anything that a side may add to the chain changes how things come."""
     passed = _passed(position, side, 0)
@@ -67,7 +134,7 @@ def _adding_bears(position: Position, side: int) -> bool:
             there.perform(line, events)
             while there.value.phase == CHAIN and there.value.asked != side:
                 there.perform(f"{there.to_act} pass", events)
-            paid = paid_before + sum(e.paid for e in events if isinstance(e, ev.LinkAdded))
+            paid = paid_before + _paid(events)
             if looked_at > MOST or _unsure(events) or _passed(there, side, paid) != passed:
                 return True
             if there.value.phase == CHAIN:

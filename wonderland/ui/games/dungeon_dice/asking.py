@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.at_table import Outlook
-from wonderland.games.dungeon_dice.named_line import in_names
+from wonderland.games.dungeon_dice.named_line import NamedLine, in_names
 from wonderland.ui.games.dungeon_dice.facts import plain
 from wonderland.ui.games.dungeon_dice.modes import ANSWERING, DEFENDING
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
@@ -45,7 +46,8 @@ class Asking:
     Attributes:
         wish: when the player wants to be asked, for each side; at first about what matters.
         passing: the turn in which a side lets everything pass.
-        chosen: which of the answers Enter takes; None until one was chosen.
+        chosen: which of the answers was chosen; None until one was: then it is the cheapest by which
+            things come out better.
     """
 
     def __init__(self, control: SideControl) -> None:
@@ -56,6 +58,8 @@ class Asking:
         self._aim: dict[tuple[str, str], int] = {}
         self._outlooks = Kept[dict[str, Outlook]]()
         self._bears = Kept[bool]()
+        self._better = Kept[list[NamedLine]]()
+        self._changed = Kept[bool]()
 
     def answers(self) -> list[Answer]:
         """Each ability that could be added, once for each monster that has it, as it is aimed now."""
@@ -64,10 +68,24 @@ class Asking:
             grouped.setdefault((one.who, one.ability), []).append(one.target)
         found = []
         for (monster, word), targets in grouped.items():
-            target = targets[self._aim.get((monster, word), 0) % len(targets)]
+            target = targets[self._aimed((monster, word), targets) % len(targets)]
             line = f"use {plain(monster)} {word} {plain(target)}".rstrip()
             found.append(Answer(line, monster, word, target))
         return found
+
+    def _aimed(self, answer: tuple[str, str], targets: Sequence[str]) -> int:
+        """Which target a monster's ability is aimed at: at first the one that serves best."""
+        if answer in self._aim:
+            return self._aim[answer]
+        better = (one for one in self._improvements() if (one.who, one.ability) == answer)
+        return next((targets.index(one.target) for one in better), 0)
+
+    def _improvements(self) -> list[NamedLine]:
+        """The answers by which things come out better, the cheapest first."""
+        match = self._control.match
+        return self._better.of(
+            self._control.stamp, lambda: [*map(in_names, queries.improvements(match))]
+        )
 
     def _targets(self, answer: Answer) -> list[str]:
         """At what an answer could be aimed."""
@@ -85,35 +103,32 @@ class Asking:
         return answers[self.index()] if answers else None
 
     def index(self) -> int:
-        """Which answer is chosen: at first the one that comes out best."""
+        """Which answer is chosen: at first the cheapest by which things come out better."""
         answers = self.answers()
         if self.chosen is not None:
             return self.chosen % max(1, len(answers))
-        return min(range(len(answers)), key=lambda at: self._loss(answers[at].line), default=0)
-
-    def _loss(self, line: str) -> tuple[int, int, int]:
-        """What would be lost with a line, less what the other side loses: hearts, monsters, damage."""
-        side, found = self._control.seat, self.outlook(line)
-
-        def sign(owner: str) -> int:
-            return 1 if owner == side else -1
-
-        return (
-            sum(sign(owner) for owner, _ in found.hearts),
-            sum(sign(key[0]) for key in found.gone),
-            sum(sign(key[0]) * damage for key, damage, _, _ in found.harms),
-        )
+        best = [(one.who, one.ability) for one in self._improvements()[:1]]
+        ranks = (at for at, one in enumerate(answers) if (one.monster, one.word) in best)
+        return next(ranks, 0)
 
     def worth(self) -> bool:
-        """Whether the answer that is chosen was chosen by the player, or comes out better than passing."""
-        answer = self.answer
+        """Whether Enter adds the answer that is chosen.
+
+        It does where things come out better by it; one that was chosen by hand, where it changes anything.
+        """
+        control, answer = self._control, self.answer
         if answer is None:
             return False
-        return self.chosen is not None or self._loss(answer.line) < self._loss("pass")
+        if self.chosen is None and not self._aim:
+            return bool(self._improvements())
+        line = f"{control.seat} {answer.line}"
+        return self._changed.of(
+            (*control.stamp, line), lambda: queries.changes(control.match, line)
+        )
 
     def worth_defending(self) -> bool:
         """Whether a Defend would spare anything."""
-        return self._loss("defend") < self._loss("pass")
+        return self.bears()
 
     def choose(self, index: int) -> None:
         """Choose an answer."""
@@ -129,7 +144,8 @@ class Asking:
         """Aim the answer that is chosen at the next target."""
         if answer := self.answer:
             key = (answer.monster, answer.word)
-            self._aim[key] = (self._aim.get(key, 0) + 1) % max(1, self.targets(answer))
+            targets = self._targets(answer)
+            self._aim[key] = (targets.index(answer.target) + 1) % len(targets)
 
     def aim_at(self, target: str) -> bool:
         """Aim the answer that is chosen at a target; whether it can be aimed there."""

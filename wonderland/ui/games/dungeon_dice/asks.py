@@ -113,7 +113,10 @@ def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
     name = facts.name(code)
     if answer.target:
         name = say("{name} at {target}", name=name, target=facts.target(answer.target))
-    says = capital(outlook_says(intent, intent.asking.outlook(answer.line)))
+    outlook = intent.asking.outlook(answer.line)
+    says = capital(outlook_says(intent, outlook))
+    if outlook.defended and outlook.defended != replace(outlook, defended=None):
+        says = rows(says, say("Defended: {what}", what=outlook_says(intent, outlook.defended)))
     square = str(intent.view["monsters"][answer.monster]["square"])
     return Option(
         f"answer-{index}", (code, facts.kind(code)), intent.seat, ability.word,
