@@ -143,3 +143,17 @@ def test_what_was_let_pass_unasked_goes_with_what_is_taken_back(studio):
     scene.back.undo()
     settle(studio.app)
     assert scene.session.match.lines == []
+
+
+@pytest.mark.rule("W-63")
+@pytest.mark.parametrize("defends", [0, 1])
+def test_what_a_defend_would_let_through_is_told_before_the_attack(studio, defends):
+    """The Six puts 2 on the Five of Def 1, whose Clubs best Hearts: nothing gets through."""
+    factors = {"w": {"A": 1}, "e": {"D": defends}}
+    scene = match_scene(studio, positioned(studio, factors=factors))
+    hand = Hand(studio.app, Inside(studio.app))
+    hand.square("j7")
+    hand.device.move(*scene.layout.cell("k7").center)
+    said = scene.board.bars.foot().sentence
+    assert "Attack the Five of Clubs: 2 points." in said
+    assert ("Defended, nothing gets through." in said) is bool(defends)

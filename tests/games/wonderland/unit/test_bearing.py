@@ -212,3 +212,30 @@ def test_what_a_later_attack_would_make_something_of_can_wait():
     assert {"w5C", "w6H"} <= {*king.targets}
     assert queries.bears(match) is False
     assert queries.changes(match, queries.Answer("eKC", king.ability, "w5C", 1)) is False
+
+
+@pytest.mark.rule("W-45", "W-63")
+def test_an_attack_is_told_with_what_a_defend_would_let_through():
+    seen = set()
+    for seed in range(40):
+        options, pools, position = random_position(seed)
+        match = game().new(
+            options=options, pools=pools, position={**position, "phase": "action"}, seed=seed
+        )
+        side = match.to_act
+        enemy = "we".replace(side, "")
+        for one in (b["id"] for b in match.state()["beings"] if b["id"][0] == side):
+            for target in queries.targets(match, one):
+                holds = bool(match.state()["factors"][enemy]["D"])
+                assert (target.through is not None) is (holds and target.id != "image")
+                if target.through is None or match.check(f"{side} attack {one[1:]} {target.id}"):
+                    continue
+                after = match.copy()
+                after.play(f"{side} attack {one[1:]} {target.id}")
+                let_pass(after)
+                rows = {
+                    r.being: max(0, r.points - r.defense) for r in queries.defence(after, enemy)
+                }
+                assert target.through == rows.get(target.id, 0)
+                seen.add(target.through)
+    assert {0, 1, 2} <= seen

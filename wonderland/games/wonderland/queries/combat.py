@@ -8,7 +8,7 @@ from wonderland.core.match import Match
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities.blast import images_in_block, in_block
 from wonderland.games.wonderland.components import HIT_BY, POINTS, SQUARE, STRENGTH
-from wonderland.games.wonderland.factors import ATTACK
+from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.movement import steps, take_step
 from wonderland.games.wonderland.queries.asking import (
     acting,
@@ -29,6 +29,8 @@ class Target(NamedTuple):
         bonus: whether the attacker's suit bests the target's.
         strength: the target's Str, or the Image's life.
         falls: whether all the points on it then would remove it, undefended.
+        through: how many of all the points on it then would get through a Defend (W-63); None where
+            its side can pay none.
     """
 
     id: str
@@ -36,6 +38,7 @@ class Target(NamedTuple):
     bonus: bool
     strength: int
     falls: bool
+    through: int | None = None
 
 
 class Block(NamedTuple):
@@ -92,8 +95,12 @@ def _target(state: State, being: int, target: int) -> Target:
     points = combat.attack_points(state, being, target)
     bonus = bool(config.bests[being] & config.suit_bit[target])
     strength = columns[STRENGTH + target]
-    falls = points + columns[POINTS + target] >= strength
-    return Target(config.ids[target], points, bonus, strength, falls)
+    struck = state.copy()
+    combat.put_points(struck, being, target)
+    total, through = struck.columns[POINTS + target], None
+    if state.factors[2 * DEFEND + SIDE[target]]:
+        through = max(0, total - combat.defense_of(struck, target))
+    return Target(config.ids[target], points, bonus, strength, total >= strength, through)
 
 
 def struck(match: Match) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.message import capital, commas, one_of, rows, say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.names import SIDE_NAMES
-from wonderland.games.wonderland.words import words_of
+from wonderland.games.wonderland.words import other, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand
@@ -29,11 +29,21 @@ AIMS = {
 """What a suggested path is good for."""
 
 
-def foot(control: Intent, domino: DominoInHand, back: Sequence[Spec]) -> Foot:
-    """What the bar says in the control's mode."""
+def foot(
+    control: Intent, domino: DominoInHand, back: Sequence[Spec], pointed: str | None = None
+) -> Foot:
+    """What the bar says in the control's mode.
+
+    Args:
+        control: what the player has begun.
+        domino: what he is about to put down.
+        back: the buttons that take back and play again.
+        pointed: the square that is pointed at, if any.
+    """
     mode = control.mode
-    maker = partial(_laying, domino=domino) if mode == modes.LAYING else _FEET.get(mode)
-    made = maker(control) if maker else Foot("", [])
+    if mode == modes.LAYING:
+        return _laying(control, domino)
+    made = _acting(control, pointed) if mode == modes.ACTING else _FEET.get(mode, _nothing)(control)
     if mode in (modes.ACTING, modes.CHOOSING, modes.SUMMONING):
         made.buttons[:0] = back
     return made
@@ -141,7 +151,11 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
     ])  # fmt: skip
 
 
-def _acting(control: Intent) -> Foot:
+def _nothing(_: Intent) -> Foot:
+    return Foot("", [])
+
+
+def _acting(control: Intent, pointed: str | None) -> Foot:
     being = control.being
     buttons = []
     ability = being.ability(being.picked)
@@ -172,7 +186,7 @@ def _acting(control: Intent) -> Foot:
                 "end", say("End actions"), partial(control.line, "end"), say("Enter"), primary=True
             )
         )
-    return Foot(_acting_sentence(control, ability), buttons)
+    return Foot(_acting_sentence(control, ability, pointed), buttons)
 
 
 def _ability_button(control: Intent, ability: queries.AbilityNow, which: int) -> Spec:
@@ -205,7 +219,9 @@ def _aiming_buttons(control: Intent, ability: queries.AbilityNow) -> list[Spec]:
     ]
 
 
-def _acting_sentence(control: Intent, ability: queries.AbilityNow | None) -> str:
+def _acting_sentence(
+    control: Intent, ability: queries.AbilityNow | None, pointed: str | None
+) -> str:
     words = words_of(control.match)
     if control.being.aiming and ability:
         does = ability.sentence.format(n=control.being.n if ability.varies else "n")
@@ -228,29 +244,50 @@ def _acting_sentence(control: Intent, ability: queries.AbilityNow | None) -> str
         return rows(queries.no_summon(control.match), _what_now(control))
     if not control.own(control.being.picked):
         return say("{being}. Click one of yours to act.", being=words.being(control.being.picked))
-    found = queries.targets(control.match, control.being.picked)
-    if found:
-        target = found[0]
-        if target.id == "image":
-            return say("Attack the Image: it loses a life at the end of the turn.")
-        waiting = _waiting_points(control, target.id)
-        gaps = {"being": words.card(target.id[1:]), "strength": target.strength}
-        if waiting:
-            return say(
-                "Attack the {being}: {waiting}, then {points} points. It has {strength} Str.",
-                **gaps, waiting=waiting, points=waiting + target.points,
-            )  # fmt: skip
-        return say_n(
-            "Attack the {being}: {n} point. It has {strength} Str.",
-            "Attack the {being}: {n} points. It has {strength} Str.",
-            target.points,
-            **gaps,
-        )
+    if target := _target(control, pointed):
+        return _attack(control, target)
     card = words.card(control.being.picked[1:])
     able = any(ability.most for ability in control.being.abilities(control.being.picked))
     if not able and not queries.reach(control.match, control.being.picked):
         return _no_more(control, card)
     return say("{card}: click a square in reach, or another being.", card=card)
+
+
+def _target(control: Intent, pointed: str | None) -> queries.Target | None:
+    """Whom the being in hand could attack: who is pointed at, or the first; None for nobody."""
+    found = queries.targets(control.match, str(control.being.picked))
+    here = control.standing_on(pointed) if pointed else []
+    if pointed == queries.fixed(control.match).images[other(control.seat)]:
+        here = ["image"]
+    at = (target for target in found if target.id in here)
+    return next(at, None) or next(iter(found), None)
+
+
+def _attack(control: Intent, target: queries.Target) -> str:
+    """What an attack would do, and what would get through a Defend where one can be paid."""
+    if target.id == "image":
+        return say("Attack the Image: it loses a life at the end of the turn.")
+    waiting = _waiting_points(control, target.id)
+    gaps = {"being": words_of(control.match).card(target.id[1:]), "strength": target.strength}
+    if waiting:
+        does = say(
+            "Attack the {being}: {waiting}, then {points} points. It has {strength} Str.",
+            **gaps, waiting=waiting, points=waiting + target.points,
+        )  # fmt: skip
+    else:
+        does = say_n(
+            "Attack the {being}: {n} point. It has {strength} Str.",
+            "Attack the {being}: {n} points. It has {strength} Str.",
+            target.points,
+            **gaps,
+        )
+    if target.through is None:
+        return does
+    if not target.through:
+        return rows(does, say("Defended, nothing gets through."))
+    return rows(
+        does, say_n("Defended, {n} gets through.", "Defended, {n} get through.", target.through)
+    )
 
 
 def _no_more(control: Intent, card: str) -> str:
@@ -278,11 +315,10 @@ def _waiting_points(control: Intent, being: str) -> int:
 
 
 def _answering(control: Intent) -> Foot:
-    other = SIDE_NAMES["e" if control.seat == "w" else "w"]
     return Foot(
         say(
             "{other} waits while {side} decides.",
-            other=other,
+            other=SIDE_NAMES[other(control.seat)],
             side=SIDE_NAMES[control.seat],
         ),
         [],
@@ -297,7 +333,6 @@ _FEET: dict[str, Callable[[Intent], Foot]] = {
     modes.WAITING: _waiting,
     modes.CHOOSING: _choosing,
     modes.SUMMONING: _summoning,
-    modes.ACTING: _acting,
     modes.ANSWERING: _answering,
     modes.DEFENDING: _defending,
 }

@@ -40,7 +40,7 @@ class Bars:
         """What the foot bar says and offers."""
         if (instead := self._table.foot_instead()) is not None:
             return instead
-        offers = foot(self._control, self._domino, self._tools())
+        offers = foot(self._control, self._domino, self._tools(), self._pointing.square)
         if self._table.frame:
             return self._table.frame.foot(offers)
         if self._control.mode == modes.CHOOSING and self.other_turn() is not None:
