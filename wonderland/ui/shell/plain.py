@@ -22,6 +22,7 @@ from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.table.hand import Hand
 from wonderland.ui.table.house_board import BETWEEN, HouseBoard, Picture, Question, Touch
 from wonderland.ui.table.table import Table
+from wonderland.ui.table.table_control import only_line
 from wonderland.ui.table.victory import VictoryStage
 
 HEAD = 30.0
@@ -90,7 +91,7 @@ class PlainPicture(Picture):
 
     def focus(self) -> str:
         """Enter takes the only line there is; where there are several, one is to be picked."""
-        return "line-0" if self.board.control.only_line() else ""
+        return "line-0" if only_line(self.board.control) else ""
 
     def turn(self, rows: int) -> None:
         """Go up in the list of lines."""

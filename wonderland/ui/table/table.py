@@ -34,7 +34,7 @@ from wonderland.ui.table.exits import LessonExits, PuzzleExits, TableExits
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.guides import Guide, LessonGuide, PuzzleGuide, under_a_frame
 from wonderland.ui.table.puzzle_frame import PuzzleFrame
-from wonderland.ui.table.table_control import OVER, WAITING, Refused, TableControl
+from wonderland.ui.table.table_control import OVER, WAITING, Refused, TableControl, only_line
 from wonderland.ui.table.table_menu import MenuChoice, TableMenu
 from wonderland.ui.table.taking_back import TakingBack
 from wonderland.ui.table.typed_line import TypedLine
@@ -170,7 +170,7 @@ class Board(Shown, Generic[Layout, Form]):
     # --- what the window asks ----------------------------------------------------------------
     def only_choice(self) -> str:
         """The primary control, where the player has one line only that he can say."""
-        return self.first_focus() if self.control.only_line() else ""
+        return self.first_focus() if only_line(self.control) else ""
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     @abstractmethod

@@ -155,10 +155,6 @@ class TableControl(ABC):
         """What may be said now."""
         return self.match.legal()
 
-    def only_line(self) -> bool:
-        """Whether there is one line only that may be said."""
-        return len(list(islice(self.legal(), 2))) == 1
-
     def own_lines(self) -> list[str]:
         """Every line that may be said now, without its seat."""
         seat = f"{self.to_act} "
@@ -190,6 +186,11 @@ class TableControl(ABC):
             return False
         self._played()
         return True
+
+
+def only_line(control: TableControl) -> bool:
+    """Whether there is one line only that may be said."""
+    return len(list(islice(control.legal(), 2))) == 1
 
 
 class HandControl(TableControl):
