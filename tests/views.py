@@ -1,55 +1,71 @@
-"""Looking through a view for what a seat may not know: all that can be reached from it, as plain data."""
+"""Looking through two objects for a difference: all that can be reached from them, however deep."""
 
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator, Mapping
+from functools import partial
+from types import CodeType, FunctionType, MethodType
 
-from wonderland.search.memory import uncollected
+PLAIN = (int, float, str, bytes, bytearray, array, type, CodeType)
+"""What is alike where it is equal."""
+Step = tuple[str, object, object]
+"""Where two parts of two objects are, and the parts."""
 
-PLAIN = frozenset({type(None), bool, int, float, str, bytes})
 
+def difference(one: object, other: object) -> str:
+    """Where two objects differ, or what can be reached from them by attributes; ``""`` for nowhere.
 
-def reachable(thing, constant=()):
-    """Everything that can be reached from an object, as nested plain data that can be compared.
-
-    ``constant`` are types that are the same for every match (definitions, tables); they are named
-    only. What leads back to something above it is named as a circle.
+    Parts that both share are alike. A function is looked through as well: what it remembers counts.
     """
-    above = set()
+    met: set[tuple[int, int]] = set()
+    kept: list[object] = []
+    """What was made for the comparison stays, so that no other thing has its place in memory."""
+    left: list[Step] = [("", one, other)]
+    while left:
+        where, a, b = left.pop()
+        if a is b or (id(a), id(b)) in met:
+            continue
+        met.add((id(a), id(b)))
+        kept += (a, b)
+        if type(a) is not type(b):
+            return f"{where}: {type(a).__name__} is not {type(b).__name__}"
+        if isinstance(a, PLAIN) and a != b:
+            return f"{where}: {a!r} is not {b!r}"
+        mine, theirs = _parts(a), _parts(b)
+        if mine.keys() != theirs.keys():
+            return f"{where}: {sorted(mine)} are not {sorted(theirs)}"
+        left += [(where + key, part, theirs[key]) for key, part in mine.items()]
+    return ""
 
-    def inside(thing):
-        if isinstance(thing, (bool, int, float, str, bytes)):
-            return thing
-        if isinstance(thing, (*constant, type)) or callable(thing):
-            return f"<{type(thing).__name__}>"
-        if id(thing) in above:
-            return "<circle>"
-        above.add(id(thing))
-        try:
-            return taken_apart(thing)
-        finally:
-            above.discard(id(thing))
 
-    def all_of(things):
-        return [part if type(part) in PLAIN else inside(part) for part in things]
+def _parts(thing: object) -> dict[str, object]:
+    """What can be reached from an object in one step."""
+    if isinstance(thing, (set, frozenset)):
+        return {f"[{part!r}]": part for part in thing}
+    if isinstance(thing, FunctionType):
+        cells = thing.__closure__ or ()
+        return {f".<{n}>": cell.cell_contents for n, cell in enumerate(cells)} | {
+            ".<code>": thing.__code__
+        }
+    if isinstance(thing, MethodType):
+        return {".<of>": thing.__self__, ".<is>": thing.__func__}
+    if isinstance(thing, partial):
+        return {".<is>": thing.func, ".<with>": thing.args, ".<and>": thing.keywords}
+    return dict(_inside(thing)) | _attributes(thing)
 
-    def taken_apart(thing):
-        if isinstance(thing, (set, frozenset)):
-            return sorted(all_of(thing), key=repr)
-        if isinstance(thing, array):
-            return thing.tolist()
-        if isinstance(thing, (list, tuple)):
-            return all_of(thing)
-        found = {"": type(thing).__name__}
-        if isinstance(thing, dict):
-            found |= {
-                f"[{key!r}]": part for key, part in zip(thing, all_of(thing.values()), strict=True)
-            }
-        names = {slot for kind in type(thing).__mro__ for slot in getattr(kind, "__slots__", ())}
-        names |= set(getattr(thing, "__dict__", {}))
-        names = [name for name in names if hasattr(thing, name)]
-        parts = all_of(getattr(thing, name) for name in names)
-        return found | dict(zip(names, parts, strict=True))
 
-    with uncollected():  # what it is taken apart into has no circles, and is half a million things
-        return all_of([thing])[0]
+def _inside(thing: object) -> Iterator[tuple[str, object]]:
+    if isinstance(thing, Mapping):
+        yield from ((f"[{key!r}]", part) for key, part in thing.items())
+        yield "[]", list(thing)
+    elif isinstance(thing, (list, tuple)):
+        yield from ((f"[{at}]", part) for at, part in enumerate(thing))
+
+
+def _attributes(thing: object) -> dict[str, object]:
+    if isinstance(thing, (type, CodeType)):
+        return {}
+    slots = {name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())}
+    names = slots | set(getattr(thing, "__dict__", {}))
+    return {f".{name}": getattr(thing, name) for name in sorted(names) if hasattr(thing, name)}

@@ -241,7 +241,9 @@ class Game:
         if part is None:
             raise LookupError(f"{self.name} does not say what a seat knows of a match")
         found = part(self.rules, record, seat, chance)
-        return replace(found, lines=[], seed=chance.getrandbits(KNOWN_SEED_BITS))
+        # Which mods such a match needs hangs on the cards in it, as on those that are guessed.
+        head = replace(found, lines=[], mods=(), seed=chance.getrandbits(KNOWN_SEED_BITS))
+        return replace(self.open(head).record(), moves=found.moves)
 
     def agent(self, level: str, seed: int = 0, seconds: float | None = None) -> Agent:
         """Return an agent of a level, whose chance is drawn from a seed.

@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from unittest import mock
 
+from tests.house.seen import drawn, in_motion, live, why
 from wonderland import api
 from wonderland.cli.main import run
 from wonderland.cli.play import Terminal
@@ -90,6 +91,12 @@ def encoded(match: Match, seat: str) -> object:
     return encoding.observe(seen, ()), encoding.following(seen, ())
 
 
+def pictured(match: Match, seat: str) -> object:
+    """What a learning program may look at, which is shown to no seat but to all."""
+    make = registry.parts(match.game.name).encoding
+    return make(match.position).sketch(match.position) if make else None
+
+
 def given_away(match: Match, seat: str) -> object:
     """The record as it may be given away by the seat, and be looked back on, or that there is none."""
     record = replace(match.record(), seats=_seats(match, seat))
@@ -118,6 +125,11 @@ def _verbs(match: Match) -> list[str]:
     return sorted({str(line).split()[1] for line in match.legal()})
 
 
+IN_WINDOW = frozenset({"drawn", "in_motion", "live"})
+"""Faces of the window."""
 FACES: Mapping[str, Face] = {
-    face.__name__: face for face in (view, legal, course, replayed, in_text, encoded, given_away)
-}
+    face.__name__: face
+    for face in (
+        view, legal, course, replayed, in_text, encoded, pictured, given_away, drawn, in_motion, live, why,
+    )
+}  # fmt: skip

@@ -27,6 +27,14 @@ class HatsText:
         return f"{', '.join(match.outcome.winners) or 'nobody'} wins" if match.outcome else ""
 
 
+def open_to_all(position: Hats) -> dict[str, object]:
+    """A state as everybody may see it: no hand, and of a trick under way who has laid."""
+    state = position.state()
+    hands = {seat: len(hand) for seat, hand in state["hands"].items()}
+    laid = state["laid"] if position.options["open"] else dict.fromkeys(state["laid"], 0)
+    return {**state, "hands": hands, "laid": laid}
+
+
 def encoding(position: Hats) -> LineEncoding:
     seats = position.seats
 
@@ -39,7 +47,7 @@ def encoding(position: Hats) -> LineEncoding:
     parts = {"hand": [str(c) for c in DECK], "laid": seats, "points": seats}
     lines = [*[f"lay {card}" for card in DECK], "bell"]
     return LineEncoding(
-        lines, parts, observe, -1, 12, lambda p: HatsText().state(p.state()).split("\n")
+        lines, parts, observe, -1, 12, lambda p: HatsText().state(open_to_all(p)).split("\n")
     )
 
 

@@ -125,5 +125,5 @@ class Encoding(Protocol):
         ...
 
     def sketch(self, position: Position) -> Sketch:
-        """A position as a picture, nothing that lies open left out."""
+        """A position as a picture for all to see: what lies open, nothing that any seat may not know."""
         ...

@@ -57,7 +57,7 @@ class Reason(NamedTuple):
         place: which of the match's lines it was, from 0.
         turn: in which turn.
         own: whether that was a turn of its own.
-        line: what it did.
+        line: what it did, as far as everybody at the table may know it.
         why: what it said of it.
     """
 
@@ -320,9 +320,9 @@ class MatchSession:
             self._silent.add(side)
             return []
         own = self.match.active == side
-        reason = Reason(len(self.match.lines), self.match.turn, own, line, why)
+        place, turn = len(self.match.lines), self.match.turn
         events = self.play(line)
-        self.reasons.append(reason)
+        self.reasons.append(Reason(place, turn, own, self.last_line, why))
         return events
 
     def reasons_of(self, side: str) -> list[Reason]:

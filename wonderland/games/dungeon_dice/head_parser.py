@@ -39,7 +39,7 @@ def open_match(definitions: Definitions, record: Record) -> State:
     opening = start.at("phase", usual).choice(("choose", "action"))
     head.check()
     assert options and opening
-    config = MatchConfig(definitions, options, given, pools, opening)
+    config = MatchConfig(definitions, options, given, opening)
     state = State(config)
     state.dice_left = _numbers(definitions.kind, pools[0].dice, pools[1].dice)
     state.figures_left = _numbers(definitions.codes, pools[0].figures, pools[1].figures)
@@ -50,6 +50,13 @@ def open_match(definitions: Definitions, record: Record) -> State:
     elif options.first is not None:
         begin_turn(state, SIDES.index(options.first), state.config.opening, None)
     return state
+
+
+def brought(definitions: Definitions, record: Record) -> tuple[Pool, Pool]:
+    """What each side brings to a record's match, or has left in a custom start; it is checked already."""
+    head = Given(record.setup, (), SIDES, [])
+    custom = head.at("position").value is not None
+    return _read_pools(definitions, head.at("pools"), record.seed, custom=custom)
 
 
 def _numbers(

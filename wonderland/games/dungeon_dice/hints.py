@@ -12,6 +12,7 @@ from wonderland.games.dungeon_dice.crests import CREST_NAMES
 from wonderland.games.dungeon_dice.definition_reader import load_definitions
 from wonderland.games.dungeon_dice.named_line import MASTER, NamedLine, as_walks, in_names
 from wonderland.games.dungeon_dice.names import dice
+from wonderland.games.dungeon_dice.queries.asking import seen
 from wonderland.games.dungeon_dice.state import SIDES
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
@@ -28,6 +29,7 @@ class DiceHints:
     def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
         """What a side is to do from here to the end of its turn; the other is expected to pass."""
         lines, side = [line], actor(line)
+        shown = _shown(match, side)
         if match.state()["phase"] not in _TURN:
             return (line,)
         while len(lines) < MOST_TOGETHER and _verb(lines[-1]) != "end":
@@ -36,6 +38,8 @@ class DiceHints:
                 match.play(f"{match.to_act} pass")
             if match.to_act != side or match.state()["phase"] not in _TURN:
                 break
+            if _shown(match, side) != shown:
+                break  # what came to light nobody can advise upon beforehand
             following = str(agent.choose(match.view(side)).action)
             if _verb(following) in _LAST:
                 break
@@ -57,6 +61,12 @@ class DiceHints:
     def reason(self, match: Match, why: str, side: str = "") -> str:
         """What an agent said of its choice."""
         return why
+
+
+def _shown(match: Match, side: str) -> set[str]:
+    """The other side's chests that a side has not looked into."""
+    view = seen(match, side)
+    return {square for square, item in view["items"].items() if item["id"] is None}
 
 
 def _other(side: str) -> str:

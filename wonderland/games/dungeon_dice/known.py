@@ -16,6 +16,7 @@ from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.dungeon_dice import notation
 from wonderland.games.dungeon_dice.actions.summoning import Summon
+from wonderland.games.dungeon_dice.head_parser import brought
 from wonderland.games.dungeon_dice.named_line import calling
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.state import SIDES, Item, State, Touched
@@ -44,6 +45,7 @@ def as_known(game: Game, record: Record, seat: str, chance: Random) -> Record:
     Raises:
         LookupError: if no items were found by which the match could have gone as it went.
     """
+    record = game.set_up(record, game.open(record))
     hidden = _hidden(game, record, 1 - SIDES.index(seat))
     for attempt in range(TRIES + LIKE_ENOUGH):
         found = hidden.drawn(record, chance)
@@ -80,18 +82,17 @@ class _Hidden:
         of_kind: dict[int, list[str]] = {}
         for figure in config.definitions.items():
             of_kind.setdefault(figure.kind, []).append(figure.code)
-        moves, brought = list(record.moves), list(self.shown)
+        moves, figures = list(record.moves), list(self.shown)
         for index, kind in self.called.items():
             code = rng.choice(of_kind[kind])
             moves[index] = calling(moves[index], code)
-            brought.append(code)
-        brought += [rng.choice(of_kind[kind]) for kind in self.left]
-        pools = {
-            letter: {"dice": list(each.dice), "figures": list(each.figures)}
-            for letter, each in zip(SIDES, config.pools, strict=True)
-        }
-        pools[SIDES[self.side]]["figures"] = sorted(brought)
-        setup = {**record.setup, "pools": pools}
+            figures.append(code)
+        figures += [rng.choice(of_kind[kind]) for kind in self.left]
+        whole = record.setup["pools"]
+        assert isinstance(whole, Mapping)
+        letter = SIDES[self.side]
+        pool = {**whole[letter], "figures": sorted(figures)}
+        setup = {**record.setup, "pools": {**whole, letter: pool}}
         if self.before:
             there = {square: rng.choice(of_kind[kind]) for square, kind in self.before.items()}
             setup["position"] = _laid_anew(record.setup["position"], there)
@@ -119,7 +120,7 @@ def _hidden(game: Game, record: Record, side: int) -> _Hidden:
     left = [f for f in state.figures_left[side] if config.figures[f].is_item]
     if config.options.open_items:
         left = []
-    shown = list(config.pools[side].figures)
+    shown = list(brought(config.definitions, record)[side].figures)
     for hidden in [called[line][0] for line in items] + [config.figures[f].code for f in left]:
         shown.remove(hidden)
     kinds = {square: config.figures[item.figure].kind for square, item in covered.items()}

@@ -10,7 +10,6 @@ from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.grid import grid_of
 from wonderland.games.dungeon_dice.laying import laying_of
 from wonderland.games.dungeon_dice.names import die
-from wonderland.games.dungeon_dice.pool import Pool
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +31,11 @@ class Options:
 class MatchConfig:
     """What is fixed for a match; to the rules of the table it is a ``TableConfig``.
 
-    What is not named here stands there.
+    Both sides know all of it: what they brought is not in it. What is not named here stands there.
 
     Attributes:
         definitions, options: the game's data, the match's options.
         given: the options as they were given, for the record.
-        pools: what each side brought, or has left in a custom start.
         laying: how nets lie on a table of this size.
         approach: for each side the squares beside its slot, as a set.
         figures: the definitions by number.
@@ -49,13 +47,11 @@ class MatchConfig:
         definitions: Definitions,
         options: Options,
         given: Mapping[str, object],
-        pools: tuple[Pool, Pool],
         opening: str,
     ) -> None:
         self.definitions = definitions
         self.options = options
         self.given = dict(given)
-        self.pools = pools
         self.opening = opening
         self.grid = grid_of(options.columns, options.rows)
         self.laying = laying_of(self.grid, definitions.nets)

@@ -10,6 +10,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.game import DungeonDice
+from wonderland.games.dungeon_dice.head_parser import brought
 from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import (
@@ -88,7 +89,8 @@ class DicePools:
 
     def brought(self, match: Match, seat: str) -> tuple[str, ...]:
         """The dice and figures of a side's pool at the start."""
-        return tuple(_words(position_of(match).config.pools[SIDES.index(seat)]))
+        pools = brought(position_of(match).config.definitions, match.record())
+        return tuple(_words(pools[SIDES.index(seat)]))
 
     def used(self, match: Match, seat: str) -> tuple[str, ...]:
         """The figures that a side has called, and the dice that it unfolded for them."""

@@ -16,7 +16,7 @@ from wonderland.games.painting_the_roses.match_config import UNLEASH, UNLEASHED,
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import NONE, PHASES, State
-from wonderland.games.painting_the_roses.view import View
+from wonderland.games.painting_the_roses.view import UNKNOWN, View
 from wonderland.kit.codes import letter_of
 
 MOST = 9999
@@ -156,8 +156,10 @@ class Encoding:
                 continue
             is_painted = bool(state.paint >> hedge & 1)
             here = [seat for seat in range(config.players) if state.posts[seat] == hedge]
-            text = config.names[card] + ("*" if is_painted else "")
-            text += " Q" if state.queen == hedge else ""
+            name = (
+                UNKNOWN if is_painted and config.memory else config.names[card] + "*" * is_painted
+            )
+            text = f"{name} Q" if state.queen == hedge else name
             at = (hedge % config.size, config.players - 1 - hedge // config.size)
             ground = hedge // config.size if is_painted else -1
             cells[at] = Cell(ground, here[0] if here else -1, text)

@@ -13,9 +13,20 @@ from typing import NamedTuple
 
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
-from wonderland.core.message import Reworded, all_of, capital, commas, mapped, one_of, say, then
+from wonderland.core.message import (
+    Reworded,
+    all_of,
+    capital,
+    commas,
+    mapped,
+    one_of,
+    say,
+    say_n,
+    then,
+)
 from wonderland.games.wonderland.codes import verb_of
 from wonderland.games.wonderland.named_line import IMAGE, NamedLine, in_names, joined
+from wonderland.games.wonderland.observation import HIDDEN
 from wonderland.games.wonderland.position import position_of
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import ACTION, WINDOW
@@ -217,6 +228,8 @@ class _Teller:
 
 
 def _dice(teller: _Teller, line: NamedLine) -> str:
+    if HIDDEN in line.cards:  # W-70: the other side's, as it is told what was done
+        return say_n("chose {n} die face down", "chose {n} dice face down", len(line.cards))
     cards = all_of([teller.words.card(card) for card in line.cards])
     return teller.pick(
         say("choose the {cards}", cards=cards), say("chose the {cards}", cards=cards)

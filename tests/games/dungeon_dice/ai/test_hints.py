@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.dungeon_dice.tools import game, start
+from tests.games.dungeon_dice.tools import game, play, start
+from wonderland.core.agent import Choice
+from wonderland.games.dungeon_dice.ai import reasons
 from wonderland.games.dungeon_dice.hints import _NUDGES, _TELLERS, DiceHints
 
 HINTS = DiceHints()
@@ -57,3 +59,37 @@ def test_an_answer_is_told_alone():
     match.play("e attack RAB1 RAB1")
     agent = game().agent("easy", seed=1)
     assert HINTS.together(match, "w defend", agent) == ("w defend",)
+
+
+def test_what_lies_in_a_chest_is_no_part_of_a_hint():
+    """Tweedledum may look into it; what he is to do then hangs on what nobody knows yet."""
+    found = {code: HINTS.together(at_a_chest(code), "w move DUM1 d7", Attacker()) for code in KINDS}
+    assert {*found.values()} == {("w move DUM1 d7",)}
+
+
+def test_nobody_is_told_which_item_was_called():
+    match = start(phase="choose", pools={"w": {"dice": "2K 2K 2K", "figures": " ".join(KINDS)}})
+    play(match, "w dice 2K 2K 2K", "* roll S S M")
+    calls = [action for action in match.legal() if str(action).startswith("w summon")]
+    one = str(calls[0]).split()[3:]
+    said = {
+        reasons.why(match.position.value, 0, a.code) for a in calls if str(a).split()[3:] == one
+    }
+    assert len(said) == 1
+
+
+KINDS = ("HOL", "MAL", "PEP")
+
+
+def at_a_chest(code):
+    """Tweedledum before an unknown chest, and an enemy behind it."""
+    return start(laid={"w": "b7-h7"}, monsters=["wDUM1 c7", "eKOB1 e7"], items=[f"e{code}1 d7"],
+                 crests={"w": {"M": 3, "A": 2}})  # fmt: skip
+
+
+class Attacker:
+    """Attacks where it can."""
+
+    def choose(self, view):
+        lines = [*map(str, view.legal())]
+        return Choice(next((x for x in lines if " attack " in x), lines[0]), "")

@@ -87,6 +87,12 @@ def test_a_sketch_shows_paint_and_guardsmen():
     assert sketch.cells[0, 0].text == "4C Q" and sketch.cells[2, 0].piece == 1
 
 
+def test_a_sketch_tells_no_rank_that_is_to_be_remembered():
+    match = start(a="3H* 7C 9D 2S TD", queen="a1", options={"ranks": "memory"})
+    sketch = PARTS.encoding(match.position).sketch(match.position)
+    assert [sketch.cells[at, 1].text for at in (0, 1)] == ["?* Q", "7C"]
+
+
 def test_six_seats_learn_and_are_rewarded_by_place():
     pytest.importorskip("pettingzoo", reason='install the extra: pip install -e ".[rl]"')
     from wonderland import rl

@@ -11,9 +11,6 @@ import pytest
 import wonderland
 from tests.games.wonderland.helpers import game, random_match
 from tests.games.wonderland.twins import OTHER, TRIES, shown, twin
-from tests.views import reachable
-from wonderland.games.wonderland.definitions import Definitions
-from wonderland.games.wonderland.grid import Grid
 
 rule = pytest.mark.rule
 CASES = [
@@ -52,7 +49,6 @@ def whole(view):
     """All that can be had from a view."""
     sample = view.sample(random.Random(3))
     return (
-        reachable(view, (Definitions, Grid)),
         sorted(str(action) for action in view.legal()),
         sample.state(),
     )

@@ -175,6 +175,7 @@ def test_deeds_are_told_of_another_in_short():
         "then attacked West’s King of Hearts with it."
     )
     assert hints.deeds(match, ["e end"]) == "Ended the actions."
+    assert hints.deeds(match, ["e dice ?? 4C ??"]) == "Chose 3 dice face down."
     assert hints.deeds(match, ["e use KC w6H 2"]) == (
         "Used the King of Clubs to cow West’s Six of Hearts by 2."
     )

@@ -73,6 +73,8 @@ def _why_summon(state: State, side: int, code: Summon) -> str:
         return say("This net leads nearer to the other Master.")
     if barred:
         return say("This net lies where the other side wants to go.")
+    if figure.is_item:  # DD-26: nobody is told which
+        return say("A chest is wanted there.")
     return say("{figure} is wanted there.", figure=figure.name)
 
 

@@ -16,7 +16,7 @@ from wonderland.games.dungeon_dice.encoding.numbers import Numbers
 from wonderland.games.dungeon_dice.encoding.observing import LEAST, MOST, Observer
 from wonderland.games.dungeon_dice.notation import Action
 from wonderland.games.dungeon_dice.position import Position
-from wonderland.games.dungeon_dice.state import PHASES, SIDES
+from wonderland.games.dungeon_dice.state import PHASES, SIDES, Item, State
 from wonderland.games.dungeon_dice.view import View
 
 
@@ -73,8 +73,7 @@ class Encoding:
         for side in (0, 1):
             for square in grid.listed(state.laid[side]):
                 item = state.item_at(square)
-                text = state.config.figures[item.figure].kind_name if item else ""
-                cells[grid.order[square]] = Cell(side, -1, text)
+                cells[grid.order[square]] = Cell(side, -1, _on_lid(state, item))
             cells[grid.order[grid.slots[side]]] = Cell(side, side, f"Master {state.masters[side]}")
         for crew in state.crew:
             for monster in crew:
@@ -86,6 +85,14 @@ class Encoding:
         who = "over" if to_act is None else f"{'we*'[to_act]} to act"
         lines = (f"turn {state.turn}, {SIDES[state.active]}: {PHASES[state.phase]}", who)
         return Sketch(grid.columns, grid.rows, cells, lines)
+
+
+def _on_lid(state: State, item: Item | None) -> str:
+    """What is seen of an item: its figure once it lies open, before that its kind (DD-26)."""
+    if item is None:
+        return ""
+    figure = state.config.figures[item.figure]
+    return figure.code if item.up else figure.kind_name
 
 
 def _seen(view: AnyView) -> tuple[View, int]:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from wonderland.core.encoding import Cell, Sketch
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
 from wonderland.games.wonderland.state import NOBODY, SIDES, State
+from wonderland.games.wonderland.state_form import DieForm
 from wonderland.games.wonderland.view import describe
 
 
 def sketch(state: State) -> Sketch:
-    """The table with both sides' paths, beings (card and Str) and Images (life)."""
+    """The table with both sides' paths, beings (card and Str) and Images (life).
+
+    Of a die that lies face down it has the level, as all know it (W-70).
+    """
     grid = state.config.grid
     cells: dict[tuple[int, int], Cell] = {}
 
@@ -35,11 +39,20 @@ def _heading(state: State) -> str:
     if form["result"]:
         winner = form["result"]["winner"]
         return f"turn {form['turn']} over {f'{winner} won' if winner else 'drawn'}"
-    dice = " ".join(f"{die['card']}:{die['face'] or '-'}" for die in form["dice"])
+    dice = " ".join(
+        f"{_shown(state, card, die)}:{die['face'] or '-'}"
+        for card, die in zip(state.dice, form["dice"], strict=True)
+    )
     words = f"turn {form['turn']} {form['active'] or ''} {form['phase']} {dice}"
     if state.sharer != NOBODY:
         words += f" {state.config.ids[state.sharer]} passing"
     return words.strip()
+
+
+def _shown(state: State, card: int, die: DieForm) -> str:
+    """A die's card, of one that lies face down its level."""
+    open_to_all = not state.config.options.face_down or state.seen >> card & 1
+    return str(die["card"]) if open_to_all else f"?{die['level']}"
 
 
 def _factors(state: State) -> str:
