@@ -48,7 +48,7 @@ class PanelSays:
         log: its lines.
         back: how far up its reader is.
         flip: turns it between words and notation.
-        marked: the kinds of dice that a lesson points at.
+        marked: the kinds of dice that a lesson or a hint points at, or the letter of a hint's net.
     """
 
     seats: Mapping[str, SeatSays]
@@ -150,7 +150,7 @@ class Panel:
             return high, lambda box: self._draw_dice(canvas, box, pool, says.marked, do)
         if intent.mode == modes.LAYING and not quiet:
             high = rack_height(len(intent.facts.letters))
-            return min(high, room.height), lambda box: self._draw_nets(canvas, box, do)
+            return min(high, room.height), lambda box: self._draw_nets(canvas, box, says.marked, do)
         if says.card:
             return self._card(canvas, room, says.card, do)
         return 0.0, None
@@ -174,7 +174,7 @@ class Panel:
         draw_dice_rack(canvas, box, pool, choosing.left(), says, tell,
                        lambda kind: partial(do, partial(choosing.add, kind)), marked)  # fmt: skip
 
-    def _draw_nets(self, canvas: Canvas, box: Box, do: Do) -> None:
+    def _draw_nets(self, canvas: Canvas, box: Box, marked: frozenset[str], do: Do) -> None:
         laying, facts = self._intent.laying, self._intent.facts
         nets = {
             letter: facts.cells(letter, laying.orientation if letter == laying.letter else 0)
@@ -182,4 +182,4 @@ class Panel:
         }
         fits = {letter: laying.fits_anywhere(letter) for letter in facts.letters}
         draw_rack(canvas, box, nets, laying.letter, laying.says(), fits,
-                  lambda letter: partial(do, partial(laying.pick, letter)))  # fmt: skip
+                  lambda letter: partial(do, partial(laying.pick, letter)), marked)  # fmt: skip

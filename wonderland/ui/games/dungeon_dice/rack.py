@@ -31,6 +31,7 @@ def rack_height(nets: int) -> float:
 def draw_rack(
     canvas: Canvas, box: Box, nets: Mapping[str, Sequence[Cell]], chosen: str, says: str,
     fits: Mapping[str, bool], pick: Callable[[str], Callable[[], object]],
+    marked: frozenset[str] = frozenset(),
 ) -> None:  # fmt: skip
     """Draw the rack.
 
@@ -42,6 +43,7 @@ def draw_rack(
         says: what the one in hand is called, and how it is turned.
         fits: whether each fits anywhere.
         pick: takes up a net.
+        marked: the letters of those that are pointed at.
     """
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)
@@ -55,6 +57,8 @@ def draw_rack(
         _draw_net(
             canvas, cell, letter, squares, letter == chosen, fits.get(letter, True), pick(letter)
         )
+        if letter in marked:
+            canvas.dashes(cell.rect(canvas), "ghost-edge", 2.6, 7, 6)
     last = cells[len(nets)].inset(FOOT - 1, 0)
     ways = lines(say("1 to 9, N"), say("or a click"))
     canvas.text(ways, *last.left, LABEL, 14, "quiet", within=rect, room=last.width, high=HIGH)

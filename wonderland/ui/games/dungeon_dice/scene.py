@@ -15,13 +15,13 @@ from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.bars import Bars
 from wonderland.ui.games.dungeon_dice.framed import Felt
+from wonderland.ui.games.dungeon_dice.hinted import Hinted, hinted
 from wonderland.ui.games.dungeon_dice.input import TableInput
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.lookout import Lookout
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS, sprite
 from wonderland.ui.games.dungeon_dice.match_log import MatchLog
-from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.games.dungeon_dice.pointing import focused
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.puzzle import PuzzleFrame
@@ -69,6 +69,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         self.lookout = Lookout(self.control, self.view, self.lay_out)
         self.lookout.below = self._covered_below
         self._laid_out = Kept[Layout]()
+        self._hinted = Kept[Hinted]()
         self.view.top_bar.menu = table.open_menu
         self.view.top_bar.analyse = table.look_back if table.exits.analyse else None
         self.asides = Asides.at(table, self._acts, SIDE_COLOURS.__getitem__)
@@ -216,18 +217,16 @@ class DungeonBoard(Board[Layout, StateForm]):
         if self.app.pointer.focus_shown:
             self.view.pointed = focused(self.app.pointer)
         said = self.bars.title()
-        self.view.hinted = self._hinted(layout)
+        lines = self.asides.hint.lines
+        self.view.hinted = self._hinted.of(
+            (*self.control.stamp, lines), lambda: hinted(self.session.match, lines)
+        )
         self.view.draw(canvas, layout, self.looking, said, self.bars.foot(), self.bars.seats(),
                        self.table.do)  # fmt: skip
         notes = [self._draw_note(canvas, layout, note) for note in self.asides.notes()]
         tip = self._draw_tip(canvas, layout)
         self.view.noted = [*notes, tip] if tip else notes
         self.bar = layout.foot
-
-    def _hinted(self, layout: Layout) -> list[str]:
-        """The squares that a hint names."""
-        found = squares_of(self.asides.hint.lines, self.control.view)
-        return [name for name in found if layout.neighbour(name, 0, 0)]
 
     def _draw_tip(self, canvas: Canvas, layout: Layout) -> Rect | None:
         """Draw a tip, unless something is to be seen or was asked for, and return where it is."""
@@ -241,7 +240,7 @@ class DungeonBoard(Board[Layout, StateForm]):
     def _draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         monsters = self.control.view["monsters"].values()
         beings = [layout.standing(str(one["square"])) for one in monsters]
-        about = [layout.standing(name) for name in self.view.hinted]
+        about = [layout.standing(name) for name in self.view.hinted.squares]
         boxes = [self.view.asked] if self.view.asked else []
         return draw_note(canvas, layout.felt, layout.low, note, Avoid(boxes, about, beings))
 

@@ -20,6 +20,7 @@ from wonderland.ui.games.dungeon_dice.demonstration import Demonstration
 from wonderland.ui.games.dungeon_dice.effects import Anchors
 from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
+from wonderland.ui.games.dungeon_dice.hinted import Hinted
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.marks import Marks
@@ -66,7 +67,7 @@ class MatchView:
         threatening: what the other side could strike, while that is asked for.
         demonstration: what a lesson shows in motion.
         pointed: the square that is pointed at, ``""`` for none.
-        hinted: squares of a hint.
+        hinted: what a hint points out.
         other_pool: whether the other side's dice and figures are shown instead of one's own.
         open_items: whether one's own face-down items are shown open.
         frame: what a lesson or a puzzle says in it, None without one.
@@ -90,7 +91,7 @@ class MatchView:
         self.threatening = Threatening(intent)
         self.demonstration = Demonstration(intent, lambda: self.frame.shows if self.frame else None)
         self.pointed = ""
-        self.hinted: Sequence[str] = ()
+        self.hinted = Hinted()
         self.other_pool = False
         self.open_items = False
         self.frame: Frame[Layout] | None = None
@@ -227,10 +228,12 @@ class MatchView:
         found += sorted(marks.glow)
         return [name for name in found if name[0].islower() and name[1:].isdigit()]
 
-    def _lit_dice(self) -> frozenset[str]:
-        """The kinds of dice that a lesson points at."""
+    def _lit_in_panel(self) -> frozenset[str]:
+        """The kinds of dice that a lesson points at, or what a hint marks there."""
         squares = self.frame.squares() if self.frame else ()
-        return frozenset(name.removeprefix(DIE) for name in squares if name.startswith(DIE))
+        return self.hinted.marked | frozenset(
+            name.removeprefix(DIE) for name in squares if name.startswith(DIE)
+        )
 
     def bodies(self, view: StateForm) -> tuple[Body, ...]:
         """The pieces of dungeon as they are drawn."""
@@ -247,8 +250,10 @@ class MatchView:
             if cells := self.demonstration.cells:
                 marks.shadows = (*marks.shadows, cells)
                 marks.starts |= {square_name(*cells[0])}
-        elif self.hinted:
-            marks.pointed = tuple(self.hinted)
+        elif self.hinted.squares:
+            marks.pointed = self.hinted.squares
+            if start := self.hinted.start:  # beside it one's own possibilities would be noise
+                marks.starts, marks.glow = frozenset({start}), frozenset()
         return marks
 
     # --- controls on the table ---------------------------------------------------------------------
@@ -308,7 +313,7 @@ class MatchView:
         return PanelSays(
             seats, left, card=cards.card(view, looking, self.pointed, left.side, quiet=quiet),
             pointed=cards.asked_for(view, self.pointed),
-            flip_pool=partial(do, self.flip_pool), marked=self._lit_dice(), slips=slips,
+            flip_pool=partial(do, self.flip_pool), marked=self._lit_in_panel(), slips=slips,
             chain=chain_says(shown, unwinds=self._presentation.unwinds), dice=dice, slots=slots, tumbling=tumbling,
             pick=partial(self._picker, do), log=self._log.shown(notation) or NOTHING_YET,
             back=self._log.back, flip=self._log.flip,

@@ -1,0 +1,42 @@
+"""What a hint points out: squares, the net with its start square, the dice to be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from wonderland.core.match import Match
+from wonderland.games.dungeon_dice import at_table, queries
+from wonderland.games.dungeon_dice.named_line import MASTER, in_names
+from wonderland.ui.games.dungeon_dice.named_squares import squares_of
+
+
+class Hinted(NamedTuple):
+    """What a hint points out.
+
+    Attributes:
+        squares: those that its lines name, Masters' slots too, and those of its net.
+        start: where its net begins, ``""`` for none.
+        marked: in the panel: the kinds of the dice that it chooses, or the letter of its net.
+    """
+
+    squares: tuple[str, ...] = ()
+    start: str = ""
+    marked: frozenset[str] = frozenset()
+
+
+def hinted(match: Match, lines: Sequence[str]) -> Hinted:
+    """What the lines of a hint point out, where the match stands."""
+    if not lines:
+        return Hinted()
+    first = in_names(lines[0])
+    marked = frozenset(first.words) if first.verb == "dice" else frozenset[str]()
+    net: tuple[str, ...] = ()
+    if first.net is not None:
+        net = queries.laying.ghost(match, first.side, str(first.net), first.end).squares
+        marked = frozenset({first.net.letter})
+    named, slots = squares_of(lines, queries.seen(match, first.side)), at_table.slots(match)
+    masters = [name[0] for one in map(in_names, lines) for name in (one.who, one.target)
+               if name.endswith(MASTER)]  # fmt: skip
+    squares = dict.fromkeys((*named, *(slots[side] for side in masters), *net))
+    return Hinted(tuple(squares), net[0] if net else "", marked)
