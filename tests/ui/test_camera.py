@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from tests.ui.moments import show
+from wonderland.games import registry
+from wonderland.session.moments import moments
 from wonderland.ui.boards.camera import BoardRegion, Camera, CameraView, Wish, best
+from wonderland.ui.shell.studio import Studio
+from wonderland.ui.table.lookout import Lookout
 
 ROOM = Rect(30, 60, 920, 598)
 COLUMNS, ROWS = 20, 13
@@ -85,3 +90,37 @@ def test_the_wheel_brings_it_closer_and_back_to_the_whole():
     assert camera.see(wish()) == REST
     camera.whole()
     assert camera.closer == 1.0
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_where_things_lie_never_asks_where_things_lie(game, monkeypatch):
+    """A question, a lesson or a puzzle over the table, and the window changes its size meanwhile."""
+    plain, within = Lookout.layout, []
+
+    def watched(self):
+        assert not within, "a layout asks for itself"
+        within.append(self)
+        try:
+            return plain(self)
+        finally:
+            within.pop()
+
+    monkeypatch.setattr(Lookout, "layout", watched)
+    found = {False: 0, True: 0}
+    for name in moments(game):
+        stage = Studio((1280, 720), None, game)
+        board = getattr(show(stage, name), "board", None)
+        lookout = getattr(board, "lookout", None)
+        if lookout is None:
+            continue
+        over = bool(lookout.below() or board.asked())
+        found[over] += 1
+        if not over:
+            continue
+        for scale in (125, 100):
+            values = stage.app.settings.values.model_copy(update={"scale": scale})
+            stage.app.settings.values = values
+            stage.app.refit()
+            stage.app.draw()
+            stage.app.step(30)
+    assert found[True] >= 3 or not any(found.values()), found
