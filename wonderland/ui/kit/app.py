@@ -343,12 +343,26 @@ class App:
         """Take an event from the system."""
         if self._scroller.take(event, self.canvas.scrolls):
             self.dirty = True
-        else:
-            self._take(self.magnifier.on_page(event))
-
-    def _take(self, event: pygame.event.Event) -> None:
-        """Take an event that is about the page."""
+            return
+        event = self.magnifier.on_page(event)
         kind = event.type
+        if self._of_window(kind):
+            return
+        if kind in PADS:
+            self._pad(event)
+        elif kind in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            self._typed(event)
+        elif kind == pygame.MOUSEMOTION:
+            self._motion(event)
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(event)
+        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event)
+        elif self.scenes and self.scene.handle(event):
+            self.dirty = True
+
+    def _of_window(self, kind: int) -> bool:
+        """Take what happened to the window itself; whether it was such."""
         if kind == pygame.QUIT:
             self.running = False
         elif kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -361,18 +375,9 @@ class App:
             self.dirty = True
         elif kind == pygame.WINDOWFOCUSLOST:
             self.sounds.hushed = self.settings.values.quiet
-        elif kind in PADS:
-            self._pad(event)
-        elif kind in (pygame.KEYDOWN, pygame.TEXTINPUT):
-            self._typed(event)
-        elif kind == pygame.MOUSEMOTION:
-            self._motion(event)
-        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._press(event)
-        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._release(event)
-        elif self.scenes and self.scene.handle(event):
-            self.dirty = True
+        else:
+            return False
+        return True
 
     def _typed(self, event: pygame.event.Event) -> None:
         """Take a key; while a line is typed also letters put together of several, which no key tells."""
