@@ -41,7 +41,10 @@ def test_a_fault_is_noted_once_for_all_at_the_place_where_it_is():
 def test_numbers_switches_seats_and_entries_are_taken():
     start = given(None)
     assert [start.of(n, "n").whole(2, 4) for n in (2, 3, 4)] == [2, 3, 4]
-    assert [start.of(value, "s").switch() for value in (True, False)] == [True, False]
+    for told in (True, "true", "yes", "Yes", "on"):
+        assert start.of(told, "s").switch() is True
+    for told in (False, "false", "no", "NO", "off"):
+        assert start.of(told, "s").switch() is False
     assert [start.of(letter, "s").seat() for letter in "ac"] == [0, 2]
     found = list(start.of(["x", 5], "l").entries())
     assert [(entry.value, entry.path[2:]) for entry in found] == [("x", (0,)), (5, (1,))]

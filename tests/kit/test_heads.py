@@ -38,7 +38,7 @@ def wrong(key, value):
     [
         ("rows", (3, 5, 9), (1, 2, 4, 10, 11, True, "5", 5.0, None)),
         ("hats", (0, 1, 2, 3, 4), (-1, 5, False)),
-        ("open", (True, False), (0, 1, "true", None)),
+        ("open", (True, False, "true", "Yes", "off"), (0, 1, "maybe", "", None)),
         ("mood", ("mild", "mad"), ("sad", "", None)),
         ("first", ("a", "b"), ("c", "ab", "*")),
         ("preset", ("usual", "small"), ("grand", 5, None)),
@@ -88,6 +88,10 @@ def test_values_are_given_else_of_the_preset_else_by_default():
     }
     assert OPTIONS.values({"preset": "small"})["rows"] == 3
     assert OPTIONS.values({"preset": "small", "rows": 9})["rows"] == 9
+    assert OPTIONS.values({"open": "yes"})["open"] is True
+    assert OPTIONS.written({"open": "no", "rows": 3, "hat": 1}) == {
+        "hat": 1, "open": False, "rows": 3,
+    }  # fmt: skip
     assert "preset" not in OPTIONS.values({"preset": "small"})
     assert (OPTIONS.usual, OptionsModel(options={}).usual) == ("usual", "")
     assert list(OPTIONS.preset_names()) == ["usual", "small"]

@@ -16,6 +16,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from wonderland.core.message import all_of, one_of, say
 from wonderland.kit.head import Fault, Path, SetupError
+from wonderland.kit.options import truth
 
 SHOWN = 40
 """How much is shown of a word that is wrong."""
@@ -141,11 +142,12 @@ class Given:
         return value
 
     def switch(self) -> bool:
-        """True or false; false where it is neither."""
-        if not isinstance(self.value, bool):
+        """True or false, in any of YAML's words for them; false where it is neither."""
+        value = truth(self.value)
+        if not isinstance(value, bool):
             what = say("{key} is true or false, not {value!r}", key=self.key, value=self.value)
             self.fault(what)
-        return self.value is True
+        return value is True
 
     def choice(self, known: Sequence[str], rule: str = "") -> str | None:
         """One of some words, None where there is none of them."""

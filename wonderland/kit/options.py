@@ -24,6 +24,11 @@ PRESET = "preset"
 _TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
+def truth(value: object) -> object:
+    """A word for true or false as what it means, as YAML allows them; anything else as it is."""
+    return _TRUTH.get(value.lower(), value) if isinstance(value, str) else value
+
+
 class _Model(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
@@ -53,7 +58,7 @@ class OptionModel(_Model):
     def wrong(self, key: str, value: object, seats: Sequence[str]) -> str:
         """Say what is wrong with a value, ``""`` if nothing is: ``"rows is from 3 to 25, not 2"``."""
         if self.kind == "switch":
-            if isinstance(value, bool):
+            if isinstance(truth(value), bool):
                 return ""
             return say("{key} is true or false, not {value!r}", key=key, value=value)
         if self.kind == "number":
@@ -113,7 +118,10 @@ class OptionsModel(_Model):
         preset = given.get(PRESET, self.usual)
         found: dict[str, object] = {key: option.default for key, option in self.options.items()}
         found |= self.presets.get(str(preset), {})
-        return found | {key: value for key, value in given.items() if key in self.options}
+        for key, value in given.items():
+            if key in self.options:
+                found[key] = truth(value) if self.options[key].kind == "switch" else value
+        return found
 
     def written(self, given: Mapping[str, object]) -> dict[str, object]:
         """The options as a record names them: what was given, and all that is not the usual.

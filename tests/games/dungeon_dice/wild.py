@@ -44,9 +44,9 @@ def wild_position(rng, options):
         if rng.random() < 0.1:
             made |= {"atk": rng.choice([-30, 10]), "def": rng.choice([-10, 20])}
         if rng.random() < 0.1:
-            made["moved"] = True
+            made["moved"] = rng.choice([True, "yes", "true"])
         if rng.random() < 0.1:
-            made["attacked"] = True
+            made["attacked"] = rng.choice([True, "yes", "no"])
         monsters.append(made)
     items = []
     for pos in rng.sample(ground, min(len(ground), rng.randrange(0, 6))):

@@ -15,7 +15,7 @@ from wonderland.games.dungeon_dice.position_reader import NO_WORDS, Start
 from wonderland.games.dungeon_dice.state import SIDES, State
 from wonderland.games.dungeon_dice.turn import begin_turn
 from wonderland.kit.form import Given, shown
-from wonderland.kit.head import Fault, read_options
+from wonderland.kit.head import read_options
 
 MOST_WORDS = 400
 
@@ -31,7 +31,7 @@ def open_match(definitions: Definitions, record: Record) -> State:
     """
     head = Given(record.setup, (), SIDES, [])
     given = record.options or {}
-    options = _read_options(definitions, given, head.faults)
+    options = read_options(Options, definitions.options, given, SIDES, head.faults, "DD-92")
     start = head.at("position")
     custom = start.value is not None
     pools = _read_pools(definitions, head.at("pools"), record.seed, custom=custom)
@@ -66,21 +66,6 @@ def _numbers(
         tuple(sorted(numbers[name] for name in west)),
         tuple(sorted(numbers[name] for name in east)),
     )
-
-
-# --- options ---------------------------------------------------------------------------------------
-def _read_options(
-    definitions: Definitions, given: Mapping[str, object], faults: list[Fault]
-) -> Options | None:
-    """Check the options and fill in what isn't given (DD-92); None if something is wrong."""
-    model = definitions.options
-    read: dict[str, object] = {
-        key: option.read(value)
-        if (option := model.options.get(key)) and option.kind == "switch" and isinstance(value, str)
-        else value
-        for key, value in given.items()
-    }
-    return read_options(Options, model, read, SIDES, faults, "DD-92")
 
 
 # --- pools -----------------------------------------------------------------------------------------

@@ -12,13 +12,13 @@ from wonderland.games.dungeon_dice.actions import Code
 from wonderland.games.dungeon_dice.actions.acting import End
 from wonderland.games.dungeon_dice.actions.answering import Pass
 from wonderland.games.dungeon_dice.actions.talking import TALK
+from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.legal import Legal, legal_of
 from wonderland.games.dungeon_dice.match_config import MatchConfig
 from wonderland.games.dungeon_dice.notation import Action, NotThereError
 from wonderland.games.dungeon_dice.state import (
     CHAIN,
     DEFEND,
-    FIRST,
     OVER,
     SIDES,
     AnyLink,
@@ -26,7 +26,7 @@ from wonderland.games.dungeon_dice.state import (
     Telling,
 )
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.codes import CHANCE_ACTOR, letter_of
 from wonderland.kit.notation import Line
 from wonderland.kit.position import SidesPosition
 
@@ -49,7 +49,7 @@ class Position(SidesPosition[State]):
     @property
     def active(self) -> str | None:
         """The side whose turn it is; None until chance has named one."""
-        return None if self.value.phase == FIRST else SIDES[self.value.active]
+        return letter_of(SIDES, None if self.value.active == NONE else self.value.active)
 
     def legal(self, seat: str | None = None) -> Legal:
         """The legal actions, at a chance point chance's; nobody acts out of turn but to talk."""

@@ -64,7 +64,7 @@ class StateForm(TypedDict):
 
     game: str
     turn: int
-    active: str
+    active: str | None
     phase: str
     to_act: str | None
     result: SidesResult | None

@@ -94,9 +94,9 @@ def _heading(state: StateForm) -> str:
     heading = say(
         "Turn {turn}, {side}’s: {phase}; {to_act} to act",
         turn=turn,
-        side=_NAMES[state["active"]],
+        side=_NAMES[state["active"] or CHANCE],
         phase=_PHASES.get(state["phase"], state["phase"]),
-        to_act=_NAMES[state["to_act"] or state["active"]],
+        to_act=_NAMES[state["to_act"] or CHANCE],
     )
     quiet = state["quiet"]
     if not quiet:

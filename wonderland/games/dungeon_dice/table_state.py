@@ -175,7 +175,7 @@ class TableState(NumberState):
     Attributes:
         config: what is fixed for the match.
         phase: one of the phases.
-        active: the side whose turn it is.
+        active: the side whose turn it is, ``NONE`` until chance has named one.
         turn: from 1.
         store: the columns of the monsters; ``count`` rows are in use.
         at: the monster on each square, ``NOBODY`` for none.
@@ -203,7 +203,7 @@ class TableState(NumberState):
 
     config: TableConfig
     phase: int = FIRST
-    active: int = 0
+    active: int = NONE
     turn: int = 1
     store: array[int] = field(init=False)
     count: int = 0

@@ -45,7 +45,7 @@ def describe(state: State) -> StateForm:
     return {
         "game": NAME,
         "turn": state.turn,
-        "active": SIDES[state.active],
+        "active": None if state.active == NONE else SIDES[state.active],
         "phase": PHASES[state.phase],
         "to_act": letter_of(SIDES, state.to_act),
         "result": result_of(state),

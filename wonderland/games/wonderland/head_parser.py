@@ -14,6 +14,7 @@ from wonderland.games.wonderland.selections import selection_faults
 from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, State, swap
 from wonderland.kit.form import Given
 from wonderland.kit.head import read_options
+from wonderland.kit.options import truth
 
 LATER = ("referee", "hidden_beings", "paired_cards")
 """Options that the rules name (W-72, W-73) and this version doesn't play."""
@@ -55,7 +56,7 @@ def _read_options(definitions: Definitions, given: Mapping[str, object], head: G
         SetupError: with all that is wrong.
     """
     for key in LATER:
-        if given.get(key, False) is not False:
+        if truth(given.get(key, False)) is not False:
             what = say("{key} is not played by this version; leave it out", key=key)
             head.of(None, "options", key).fault(what)
     played = {key: value for key, value in given.items() if key not in LATER}

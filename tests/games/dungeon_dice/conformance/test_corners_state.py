@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import wonderland
 from tests.games.dungeon_dice.oracle.ground import distance, name, straight
 from tests.games.dungeon_dice.tools import lines, on, opened, play, start, why_not
 from wonderland.games.dungeon_dice.turn import coming_turn
@@ -250,13 +251,15 @@ def test_what_a_state_says_at_first_and_after_a_turn():
     assert (first.chests, first.blocked, first.count) == (0, 0, 0), (
         "not a1, which is the first square"
     )
-    drawn = opened().state()
+    before = opened()
+    drawn = before.state()
     assert (drawn["active"], drawn["phase"], drawn["to_act"], drawn["turn"]) == (
-        "w",
-        "first",
-        "*",
-        1,
-    )
+        None, "first", "*", 1,
+    )  # fmt: skip
+    assert before.active is None
+    assert before.view("w")["active"] is before.view("e")["active"] is None
+    assert play(before, "e resign").state()["active"] is None
+    assert play(opened(), "* first e").state()["active"] == "e"
     fresh = opened({"first": "w"}).state()
     for key, value in {
         "turn": 1, "active": "w", "phase": "choose", "to_act": "w", "master_attacked": False, "blocks": {},
@@ -274,6 +277,30 @@ def test_what_a_state_says_at_first_and_after_a_turn():
     state = match.state()
     assert (state["turn"], state["quiet"], state["dice"], state["moving"]) == (3, 2, [], None)
     assert (on(match, "wRAB1")["free"], state["crests"]["e"]["M"]) == (0, 2)
+
+
+@pytest.mark.rule("DD-25")
+def test_numbers_of_a_custom_start_are_lasting_changes_and_truth_has_several_words():
+    def begun(true, false):
+        monsters = [
+            {"id": "wRAB1", "square": "b7", "atk": 10, "def": -10, "moved": true},
+            {"id": "eKOB1", "square": "e7", "attacked": true, "moved": false},
+        ]
+        items = [{"id": "eTAR1", "square": "d7", "up": true}]
+        return start(laid={"w": "b7-e7"}, monsters=monsters, items=items, master_attacked=true)
+
+    match, printed = begun(True, False), start(laid={"w": "b7-e7"}, monsters=["wRAB1 b7"])
+    state, plain = match.state(), on(printed, "wRAB1")
+    changed = on(match, "wRAB1")
+    assert (changed["atk"], changed["def"]) == (plain["atk"] + 10, max(0, plain["def"] - 10))
+    play(match, "w end")
+    while match.turn < 3:
+        match.draw() if match.to_act == "*" else match.play(match.legal()[0])
+    assert on(match, "wRAB1")["atk"] == changed["atk"], "a turn's end takes nothing of it back"
+    for true, false in (("yes", "no"), ("true", "false"), ("Yes", "NO"), ("on", "off")):
+        assert begun(true, false).state() == state
+    with pytest.raises(wonderland.BadInput, match="true or false, not 'maybe'"):
+        begun("maybe", False)
 
 
 # --- lines -----------------------------------------------------------------------------------------

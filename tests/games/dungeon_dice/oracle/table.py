@@ -5,6 +5,11 @@ from __future__ import annotations
 from tests.games.dungeon_dice.oracle.ground import CRESTS, STEPS, figure, square_of
 
 
+def truth(word):
+    """True or false as YAML allows it to be written."""
+    return word is True or str(word).lower() in ("true", "yes", "on")
+
+
 class Table:
     """Monsters and items are dictionaries; what is out of play stays in the lists, marked so."""
 
@@ -13,7 +18,7 @@ class Table:
         self.columns, self.rows = options["columns"], options["rows"]
         middle = (self.rows - 1) // 2
         self.slot = {"w": (0, middle), "e": (self.columns - 1, middle)}
-        self.turn, self.active, self.phase = 1, "w", "first"
+        self.turn, self.active, self.phase = 1, None, "first"
         self.masters = {"w": options["life"], "e": options["life"]}
         self.master_attacked = False
         self.crests = {side: dict.fromkeys(CRESTS, 0) for side in "we"}
@@ -59,20 +64,20 @@ class Table:
             m = self.appear(given["id"], square_of(given["square"]))
             m["damage"] = given.get("damage", 0)
             m["always"] = {"atk": given.get("atk", 0), "def": given.get("def", 0)}
-            m["moved"] = given.get("moved", False)
-            m["attacks"] = int(given.get("attacked", False))
+            m["moved"] = truth(given.get("moved", False))
+            m["attacks"] = int(truth(given.get("attacked", False)))
         for entry in position.get("items", []):
             given = entry
             if isinstance(entry, str):
                 given = dict(zip(("id", "square"), entry.split(), strict=True))
             self.items.append(
                 {"id": given["id"], "pos": square_of(given["square"]),
-                 "up": given.get("up", False) or self.o["open_items"], "gone": False}
+                 "up": truth(given.get("up", False)) or self.o["open_items"], "gone": False}
             )  # fmt: skip
         for side, given in position.get("gone", {}).items():
             self.gone[side] = words(given)
         self.active = position.get("active", "w")
-        self.master_attacked = position.get("master_attacked", False)
+        self.master_attacked = truth(position.get("master_attacked", False))
         wants = position.get("phase", "action") == "choose" and self.pools[self.active]["dice"]
         self.phase = "choose" if wants else "action"
 

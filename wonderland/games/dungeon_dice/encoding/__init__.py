@@ -18,6 +18,7 @@ from wonderland.games.dungeon_dice.notation import Action
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.state import PHASES, SIDES, Item, State
 from wonderland.games.dungeon_dice.view import View
+from wonderland.kit.codes import letter_of
 
 
 class Encoding:
@@ -83,7 +84,8 @@ class Encoding:
                 cells[grid.order[square]] = Cell(ground, side, name)
         to_act = state.to_act
         who = "over" if to_act is None else f"{'we*'[to_act]} to act"
-        lines = (f"turn {state.turn}, {SIDES[state.active]}: {PHASES[state.phase]}", who)
+        turn = letter_of(SIDES, state.active)
+        lines = (f"turn {state.turn}, {turn}: {PHASES[state.phase]}", who)
         return Sketch(grid.columns, grid.rows, cells, lines)
 
 

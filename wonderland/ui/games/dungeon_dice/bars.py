@@ -38,8 +38,7 @@ class Bars:
     def title(self) -> str:
         """What the bar over the table says; while something is still to be seen, nothing of it."""
         frame, result = self._table.frame, self._session.match.result
-        if self._film.telling:
-            side = self._film.view(self._control.view_of(self._table.looking))["active"]
+        if self._film.telling and (side := self._told_side()) is not None:
             rolls = self._film.throw() is not None
             who = SIDE_NAMES[side]
             return say("{name} rolls", name=who) if rolls else say("{name}’s turn", name=who)
@@ -49,6 +48,10 @@ class Bars:
             winner = next((SIDE_NAMES[side] for side in SIDE_NAMES if side == result["winner"]), "")
             return say("{name} wins", name=winner) if winner else say("A draw")
         return foot.title(self._control)
+
+    def _told_side(self) -> str | None:
+        """The side whose turn it is in what is still to be seen."""
+        return self._film.view(self._control.view_of(self._table.looking))["active"]
 
     def foot(self) -> Foot:
         """What the foot bar says and offers."""

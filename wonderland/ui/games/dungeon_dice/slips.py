@@ -76,7 +76,10 @@ def chain_says(view: StateForm, *, unwinds: bool = False) -> ChainSays:
     phase, asked = view["phase"], view["to_act"]
     if unwinds:
         return ChainSays(
-            say("The chain is closed"), view["active"], "", say("The last link takes effect first.")
+            say("The chain is closed"),
+            view["active"] or "",
+            "",
+            say("The last link takes effect first."),
         )
     if phase == "defend" and asked is not None:
         return ChainSays(
