@@ -11,6 +11,7 @@ from tests.games.painting_the_roses.oracle.refusing import PHASE, why_not
 from tests.games.painting_the_roses.oracle.roses import Oracle, line_for
 from tests.games.painting_the_roses.tools import opened
 from tests.games.painting_the_roses.wild import wild_position
+from wonderland.games.painting_the_roses.position import seen as seen_by
 
 
 def any_options(rng):
@@ -92,6 +93,7 @@ def compare(match, oracle, rng, where, seen):
     assert sorted(map(str, match.legal())) == lines, where
     for seat in oracle.seats:
         assert dict(match.view(seat)) == oracle.view(seat), (where, seat)
+        assert seen_by(match, seat)["discards"] == oracle.discards, (where, seat)
         mine = lines if seat == oracle.to_act() else []
         assert sorted(map(str, match.view(seat).legal())) == mine, (where, seat)
         assert sorted(map(str, match.legal(seat))) == mine, (where, seat)

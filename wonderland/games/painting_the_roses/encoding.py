@@ -15,7 +15,7 @@ from wonderland.games.painting_the_roses.actions.ending import Resign
 from wonderland.games.painting_the_roses.match_config import UNLEASH, UNLEASHED, MatchConfig
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.position import Position
-from wonderland.games.painting_the_roses.state import NONE, PHASES, State
+from wonderland.games.painting_the_roses.state import NONE, PHASES, State, counted
 from wonderland.games.painting_the_roses.view import UNKNOWN, View
 from wonderland.kit.codes import letter_of
 
@@ -97,7 +97,7 @@ class Encoding:
             row += self._seat(state, seat, me)
         hand = state.hands[me]
         row += [hand.count(card) for card in range(len(config.names))]
-        row += state.discards
+        row += counted(state.discards, len(config.names))
         row += [state.tower.count(card) for card in range(len(config.names))]
         row += view.unseen
         row += [*said, *[NONE] * (self._longest - len(said))]

@@ -121,12 +121,13 @@ def _covered(position: Position, moves: Sequence[str]) -> list[int]:
 def _not_open(state: State, number: int, covered: Sequence[int]) -> list[int]:
     """How many of each card lie neither open nor in a seat's own hand."""
     config = state.config
-    found = [copies - thrown for copies, thrown in zip(config.pack, state.discards, strict=True)]
+    found = list(config.pack)
     hedges = [card for hedge, card in enumerate(state.hedges) if hedge not in covered]
     at_large = config.stalker if state.queen != NONE else NONE
     for cards in (
         hedges,
         state.guards,
+        state.discards,
         state.tower,
         state.hands[number],
         *state.kings,

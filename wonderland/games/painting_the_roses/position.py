@@ -136,12 +136,13 @@ def form_of(match: Match) -> StateForm:
 
 
 def seen(match: Match | Frame, seat: str) -> StateForm:
-    """What a seat sees of a match, or of a frame of its film.
+    """What a seat sees of a match, or of a frame of its film; the discards in the order they came.
 
     Raises:
         TypeError: if it is a match of another game.
     """
-    return Position.of(match).view(seat).form
+    view = Position.of(match).view(seat)
+    return {**view.form, "discards": view.discarded}
 
 
 def options_of(match: Match) -> Options:

@@ -50,10 +50,8 @@ def wholly_open(state: State) -> tuple[int, ...]:
     """The cards among the discards of which all that there are lie open to everybody."""
     config = state.config
     found = []
-    for card, thrown in enumerate(state.discards):
-        if not thrown:
-            continue
-        shown = thrown
+    for card in sorted(set(state.discards)):
+        shown = state.discards.count(card)
         if shown < config.pack[card]:
             shown += sum(
                 hedge == card

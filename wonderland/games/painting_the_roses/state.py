@@ -56,7 +56,8 @@ class State(NumberState):
         guards, posts: each seat's guardsman and the hedge he stands on.
         queen: the hedge of the Queen of Hearts at large.
         hands, kings: each seat's cards, sorted.
-        pile, discards: how often each card lies there; ``pile_size`` in all.
+        pile: how often each card lies there; ``pile_size`` in all.
+        discards: the cards there, in the order in which they came: the last lies on top.
         tower: the cards there, sorted.
         done: the bits of what the active seat has done this turn.
         playing, target: the face card that waits for answers, and what it is aimed at.
@@ -102,7 +103,7 @@ class State(NumberState):
         self.guards = self.posts = (NONE,) * config.players
         self.hands = self.kings = ((),) * config.players
         self.pile, self.pile_size = bytearray(config.pack), sum(config.pack)
-        self.discards = bytearray(len(config.pack))
+        self.discards = bytearray()
         self.recall = Recall.begun(len(config.pack), (0,) * config.players)
 
     @property
@@ -150,12 +151,12 @@ class State(NumberState):
 
     def throw(self, card: int) -> None:
         """Put a card onto the discards."""
-        self.discards[card] += 1
+        self.discards.append(card)
 
     def spend(self, seat: int, card: int) -> None:
         """Discard a card of a hand."""
         self.take(seat, card)
-        self.discards[card] += 1
+        self.discards.append(card)
 
     def draw_out(self, card: int) -> None:
         """Take a card out of the draw pile."""

@@ -53,15 +53,15 @@ def _fill(state: State, events: ev.Events | None) -> bool:
 
 def _shuffle(state: State, events: ev.Events | None, *, by_dealer: bool) -> None:
     """Put the discards into the draw pile."""
-    count = sum(state.discards)
+    count = len(state.discards)
     if not count:
         return
     if state.recall is not None:
         state.recall = state.recall.shuffled(signs.wholly_open(state), state.turn)
-    for card, thrown in enumerate(state.discards):
-        state.pile[card] += thrown
+    for card in state.discards:
+        state.pile[card] += 1
     state.pile_size += count
-    state.discards = bytearray(len(state.discards))
+    state.discards = bytearray()
     if events is not None:
         events.append(ev.Shuffled(count, by_dealer))
 

@@ -47,7 +47,7 @@ def describe(state: State) -> StateForm:
         "hands": {letter: config.names_of(state.hands[seat]) for seat, letter in letters},
         "pile": config.names_of(listed(state.pile)),
         "pile_size": state.pile_size,
-        "discards": config.names_of(listed(state.discards)),
+        "discards": config.names_of(state.discards),
         "tower": config.names_of(state.tower),
         "playing": _playing(state),
         "asked": [config.seats[seat] for seat in state.asked],
@@ -123,6 +123,11 @@ class View(dict[str, object]):
                 at = hedge % config.size
                 self.form["gardens"][config.seats[hedge // config.size]][at] = UNKNOWN
         self.known = known
+
+    @property
+    def discarded(self) -> list[str]:
+        """The discards in the order in which they came, which all have seen; the last is on top."""
+        return [self.known.config.names[card] for card in self.known.discards]
 
     def legal(self) -> Legal:
         """The seat's legal actions, none where it is not its turn to act."""

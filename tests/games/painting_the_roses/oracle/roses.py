@@ -364,7 +364,7 @@ class Oracle:
         if self.o["kings"] == "next":
             for s, kings in self.waiting.items():
                 self.kings[s] = without(self.kings[s], *kings)
-                self.discards += kings
+                self.discards += sorted(kings)
         self.win_check()
 
     def appear(self):

@@ -7,15 +7,18 @@ import random
 import pygame
 import pytest
 
+from tests.games.painting_the_roses.tools import A, B
 from tests.games.painting_the_roses.ui.player import Keys, Mouse, lift_curtain, play_line, sit_down
-from tests.ui.devices import region, settle
+from tests.ui.devices import region, seated, settle
 from tests.ui.moments import show
 from wonderland import api
 from wonderland.games.painting_the_roses.names import rank_said
+from wonderland.ui.games.painting_the_roses import garden
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses import view as views
-from wonderland.ui.games.painting_the_roses.garden import Garden
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.curtain import Curtain
 
 MOST_LINES = 400
@@ -289,16 +292,44 @@ def test_a_match_is_set_up_with_any_number_of_seats(size, players):
     assert game.new(options=wishes.options(), seed=1).seats == tuple("abcdef"[:players])
 
 
-def test_the_discards_show_what_came_last_and_are_looked_through(app):
+def test_the_discards_are_looked_through(app):
     scene, _ = sit_down(app, 2, seed=2, dealer="a", rows="dealt")
-    garden = Garden({})
-    tops = [garden.top_of(cards) for cards in (["2C", "9H"], ["2C", "5D", "9H"], ["2C", "5D"], [])]
-    assert tops == ["9H", "5D", "5D", ""]
     match, rng = scene.session.match, random.Random(3)
     play_on(app, scene, False, Keys(app), rng, 8)
     app.draw()
     held = match.view(match.to_act)["discards"]
     assert held and all(rank_said(card) in region(app, "discards").why for card in held)
+
+
+def test_the_card_on_top_is_the_same_in_play_after_loading_and_in_a_replay(app, monkeypatch):
+    """It is the one that came last, which everybody saw, whatever its name."""
+    drawn = []
+
+    def top():
+        drawn.clear()
+        app.dirty = True
+        app.draw()
+        (card,) = {*drawn} - {"??"}
+        return card
+
+    monkeypatch.setattr(garden, "draw_card", lambda _, card, box: drawn.append(card))
+    position = {"gardens": {"a": A, "b": B}, "guards": {"a": "4D a3", "b": "5S b3"},
+                "hands": {"a": "2C 9H"}, "discards": "KC 3S"}  # fmt: skip
+    scene, _ = sit_down(app, 2, people=("a",), position=position)
+    assert top() == "3S"
+    scene.session.play("a move 2C a1")
+    settle(app)
+    assert top() == "2C"
+    record = scene.session.record()
+    game = api.game("painting-the-roses")
+    seated(app, MatchScene, game, game.load(record), ("a",))
+    assert top() == "2C"
+    app.push(Viewer(app, record))
+    settle(app)
+    assert top() == "3S"
+    app.scene.go(1)
+    settle(app)
+    assert top() == "2C"
 
 
 @pytest.mark.parametrize("name", ["match", "lesson", "six-seats"])

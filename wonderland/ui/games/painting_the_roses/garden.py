@@ -5,7 +5,6 @@ It shows a seat's view (section 13) and nothing else, so that what is hidden can
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -120,8 +119,6 @@ class Garden:
         self._hedges: dict[tuple[object, ...], pygame.Surface] = {}
         self._ground_drawn = Kept[pygame.Surface]()
         self._base_drawn = Kept[pygame.Surface]()
-        self._discards: Sequence[str] = ()
-        self._top = ""
         self._places, self._awaited = Kept[dict[str, Place]](), Kept[dict[str, Place]]()
 
     def draw(
@@ -416,24 +413,14 @@ class Garden:
         for sheet in range(min(SHEETS, view["pile_size"])):
             x, y = pile.x - SHEET[0] * sheet, pile.y - SHEET[1] * sheet
             draw_card(canvas, "??", Box(x, y, pile.width, pile.height))
-        if top := self.top_of(view["discards"]):
-            draw_card(canvas, top, discards)
+        if view["discards"]:
+            draw_card(canvas, view["discards"][-1], discards)
         self._let_look(canvas, discards, "discards", say("Discarded: {cards}.", cards=by_suit(view["discards"])),
                        view["discards"])  # fmt: skip
         self._let_look(canvas, tower, "tower", say("In the tower: {cards}.", cards=by_suit(view["tower"])),
                        view["tower"])  # fmt: skip
         for count in counts(canvas, layout, view):
             draw_count(canvas, count)
-
-    def top_of(self, discards: Sequence[str]) -> str:
-        """The card that came to the discards last, as far as that was seen; ``""`` for none."""
-        came = list((Counter(discards) - Counter(self._discards)).elements())
-        if came:
-            self._top = came[-1]
-        elif self._top not in discards:
-            self._top = discards[-1] if discards else ""
-        self._discards = tuple(discards)
-        return self._top
 
     @staticmethod
     def _let_look(canvas: Canvas, box: Box, key: str, says: str, cards: Sequence[str]) -> None:
