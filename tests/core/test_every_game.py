@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 
@@ -221,3 +222,21 @@ def test_an_action_is_found_by_its_index_as_by_going_through_them(game):
             with pytest.raises(IndexError):
                 match.legal()[wrong]
         match.draw() if match.to_act == "*" else match.play(rng.choice(match.legal()))
+
+
+@pytest.mark.parametrize("twin_of", [lambda match: match.copy(), copy.copy, copy.deepcopy])
+def test_a_copy_shares_nothing_however_it_is_made(game, twin_of):
+    """Python's own ``copy`` once gave a second handle to the same position, whose lines were halves."""
+    match = played(game, 4, 8)
+    before, lines = json.dumps(match.state()), list(match.lines)
+    twin = twin_of(match)
+    assert (twin.state(), twin.lines, twin.seed) == (match.state(), lines, match.seed)
+    rng = random.Random(2)
+    for _ in range(6):
+        if twin.to_act is not None:
+            twin.draw() if twin.to_act == "*" else twin.play(twin.legal().choose(rng))
+    assert len(twin.lines) > len(lines)
+    assert (json.dumps(match.state()), match.lines) == (before, lines)
+    match.undo()
+    assert twin.lines[: len(lines)] == lines
+    assert twin.game is match.game

@@ -263,3 +263,11 @@ class Match:
         new._marks = list(self._marks)
         new._known = list(self._known)
         return new
+
+    def __copy__(self) -> Match:
+        """What ``copy.copy`` makes: nothing half shared."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Match:
+        """What ``copy.deepcopy`` makes: the game itself never changes, so it is not copied."""
+        return self.copy()

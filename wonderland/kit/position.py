@@ -90,6 +90,14 @@ class StatePosition(Generic[S]):
         """A position that shares nothing that can change with this one."""
         return type(self)(self.value.copy())
 
+    def __copy__(self) -> Self:
+        """What ``copy.copy`` makes: nothing half shared."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        """What ``copy.deepcopy`` makes: what is fixed for the match is not copied."""
+        return self.copy()
+
     def patterns(self, seat: str | None = None) -> Sequence[Pattern]:  # noqa: ARG002
         """None: every action can be listed."""
         return ()
