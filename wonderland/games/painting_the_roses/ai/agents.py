@@ -10,7 +10,6 @@ from wonderland.core.agent import Agent, SeededAgent
 from wonderland.core.game import Action
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import legal
-from wonderland.games.painting_the_roses.actions.ending import Resign
 from wonderland.games.painting_the_roses.ai.evaluator import Evaluator, shipped_evaluator
 from wonderland.games.painting_the_roses.ai.levels import LEVELS, LevelModel, SearchSettings
 from wonderland.games.painting_the_roses.ai.search_agent import SearchAgent
@@ -21,11 +20,11 @@ from wonderland.search.deadline import Deadline
 
 
 def _any(view: Own, rng: Random) -> tuple[Action, str]:
-    """Any legal action, but nobody gives up by chance."""
-    assert view.known.to_act is not None
+    """Any legal action."""
     state = view.known
-    found = [code for code in legal.choices(state) if not isinstance(code, Resign)]
-    return OwnAction(state.config, state.to_act or 0, rng.choice(found)), say("Any action will do.")
+    assert state.to_act is not None
+    code = legal.choices(state).draw(rng)
+    return OwnAction(state.config, state.to_act, code), say("Any action will do.")
 
 
 def search_agent(

@@ -2,16 +2,52 @@
 
 from __future__ import annotations
 
-from wonderland.core.message import say
+from wonderland.core.message import rows, say
 from wonderland.games.painting_the_roses.actions import GRAMMAR, Code
-from wonderland.games.painting_the_roses.actions.acting import Move, Paint, Play, Stalk
+from wonderland.games.painting_the_roses.actions.acting import Move, Paint, Play, Recruit, Stalk
+from wonderland.games.painting_the_roses.actions.ending import End
 from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.state import NONE, State
 
+CARELESS = say("I didn’t look further.")
 
-def why(state: State, seat: int, code: Code) -> str:
-    """Say why a seat would do this here."""
+
+def at_sight(state: State, seat: int, code: Code, *, sure: bool) -> str:
+    """Say why one does this who looks at nothing but its own garden, one action ahead."""
+    if isinstance(code, End) and sure:
+        return say("At first sight nothing else serves my garden.")
+    return why(state, seat, code, sure=sure)
+
+
+def why(state: State, seat: int, code: Code, *, sure: bool = True) -> str:
+    """Say why a seat would do this here.
+
+    Args:
+        state: where it stands.
+        seat: who acts.
+        code: what it does.
+        sure: whether it found nothing better; one that misjudged says that it didn't look further,
+            and claims nothing of what else there was.
+    """
+    if sure:
+        return _why(state, seat, code)
+    facts = _fact(state, seat, code)
+    return rows(facts, CARELESS) if facts else CARELESS
+
+
+def _fact(state: State, seat: int, code: Code) -> str:
+    """What is true of an action whatever else there was, ``""`` for nothing worth a word."""
+    if isinstance(code, Move):
+        return _of_silver(state, seat, code)
+    if isinstance(code, Stalk):
+        return _why_stalk(state, code) if state.paint >> code.hedge & 1 else ""
+    if isinstance(code, Paint | Recruit):
+        return _why(state, seat, code)
+    return ""
+
+
+def _why(state: State, seat: int, code: Code) -> str:
     if isinstance(code, Move):
         return _why_move(state, seat, code)
     if isinstance(code, Stalk):
@@ -35,13 +71,19 @@ _SAID = {
 
 
 def _why_move(state: State, seat: int, code: Move) -> str:
-    config = state.config
-    hedge = config.hedges[code.hedge]
-    if code.hedge in state.garden(seat) and not state.paint >> code.hedge & 1:
-        return say("{hedge} is still silver.", hedge=hedge)
+    if fact := _of_silver(state, seat, code):
+        return fact
+    hedge = state.config.hedges[code.hedge]
     if state.queen != NONE and state.paint >> state.posts[seat] & 1:
         return say("It is not safe on red while the Queen walks.")
     return say("{hedge} is the better place to go on from.", hedge=hedge)
+
+
+def _of_silver(state: State, seat: int, code: Move) -> str:
+    """That a walk leads to a hedge of one's own that is to be painted."""
+    if code.hedge not in state.garden(seat) or state.paint >> code.hedge & 1:
+        return ""
+    return say("{hedge} is still silver.", hedge=state.config.hedges[code.hedge])
 
 
 def _why_stalk(state: State, code: Stalk) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from wonderland.core.game import Action as AnyAction
 from wonderland.games.painting_the_roses.actions import Code
@@ -20,7 +20,7 @@ from wonderland.games.painting_the_roses.ai.levels import SearchSettings
 from wonderland.games.painting_the_roses.ai.misjudging import Misjudging
 from wonderland.games.painting_the_roses.ai.playouts import Playouts, allowed, cancelled
 from wonderland.games.painting_the_roses.ai.scales import Scales
-from wonderland.games.painting_the_roses.ai.sense import sensible
+from wonderland.games.painting_the_roses.ai.sense import idles, sensible
 from wonderland.games.painting_the_roses.ai.turn_search import Plan, best_answer, key_of, plans
 from wonderland.games.painting_the_roses.notation import Action
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, GUARD, ROW, State, listed
@@ -41,6 +41,18 @@ FORESIGHT = 0.01
 """By how much more chance to win a King must be worth its use, where that was tried."""
 
 
+class Meant(NamedTuple):
+    """What is still to be played of a turn.
+
+    Attributes:
+        actions: in their order; the step ends after them.
+        sure: whether nothing better was found, by a right judgement.
+    """
+
+    actions: tuple[Code, ...]
+    sure: bool
+
+
 class SearchAgent:
     """Plays by search.
 
@@ -55,47 +67,53 @@ class SearchAgent:
         self._settings = settings
         self._deadline = deadline
         self._playouts = Playouts(self._scales, self._deadline, settings.reply_states)
-        self._in_hand = PlanInHand[State, tuple[Code, ...]](key_of)
+        self._in_hand = PlanInHand[State, Meant](key_of)
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the seat that looks, and say why."""
         state, seat = view.known, view.known.config.seats.index(view.seat)
         self._deadline.begin((state.turn, seat))
-        code = self._code(view, state, seat, rng)
-        return Action(state.config, seat, code), reasons.why(state, seat, code)
+        if state.phase == ACT:
+            code, sure = self._action(view, state, seat, rng)
+        else:
+            code, sure = self._other(view, state, seat, rng), True
+        return Action(state.config, seat, code), reasons.why(state, seat, code, sure=sure)
 
-    def _code(self, view: View, state: State, seat: int, rng: Random) -> Code:
+    def _other(self, view: View, state: State, seat: int, rng: Random) -> Code:
+        """What it does beside its action step."""
         if state.phase == ROW:
             return small_choices.row(state, seat)
         if state.phase == GUARD:
             return small_choices.guard(state)
         if state.phase == ANSWER:
             return self._answer(view, state, seat, rng)
-        if state.phase != ACT:
-            return small_choices.discard(state, seat, self._scales.worth)
-        return self._action(view, state, seat, rng)
+        return small_choices.discard(state, seat, self._scales.worth)
 
-    def _action(self, view: View, state: State, seat: int, rng: Random) -> Code:
+    def _action(self, view: View, state: State, seat: int, rng: Random) -> tuple[Code, bool]:
         """The next action of the turn: as was planned where all went so far as it was."""
-        rest = self._in_hand.take(state)
-        if rest is None:
-            rest = self._best(view, seat, rng).actions
-        if not rest:
-            return End()
-        after = _after(state, seat, rest[0])
+        rest = self._in_hand.take(state) or self._planned(view, seat, rng)
+        if not rest.actions:
+            return End(), rest.sure
+        after = _after(state, seat, rest.actions[0])
         if after is not None:
-            self._in_hand.hold(after, rest[1:])
-        return rest[0]
+            self._in_hand.hold(after, rest._replace(actions=rest.actions[1:]))
+        return rest.actions[0], rest.sure
 
-    def _best(self, view: View, seat: int, rng: Random) -> Plan:
+    def _planned(self, view: View, seat: int, rng: Random) -> Meant:
+        """How the turn is to be played out."""
         settings = self._settings
         ideas = sensible if settings.noise else every
         found = plans(_thought(view), seat, self._scales, self._deadline, settings.states, ideas)
-        if settings.noise:
-            errs = Misjudging(settings.noise, rng)
-            found = [plan._replace(worth=plan.worth + errs.of(plan.actions)) for plan in found]
-            found.sort(key=lambda plan: -plan.worth)
-        best = found[0]
+        if not settings.noise:
+            return Meant(self._best(view, found, seat, rng).actions, sure=True)
+        errs = Misjudging(settings.noise, rng)
+        open_ = [plan for plan in found if plan.after.result or not idles(plan.after)] or found
+        taken = max(open_, key=lambda plan: plan.worth + errs.of(plan.actions))
+        return Meant(taken.actions, sure=taken.worth >= found[0].worth)
+
+    def _best(self, view: View, found: Sequence[Plan], seat: int, rng: Random) -> Plan:
+        """The best of some plans, tried against the others' turns as far as the settings say."""
+        settings, best = self._settings, found[0]
         if not settings.worlds or settings.plans < 2 or len(found) < 2 or best.worth >= WON / 2:
             return best
         tried = self._tried(

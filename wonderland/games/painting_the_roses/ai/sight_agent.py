@@ -10,7 +10,7 @@ from wonderland.games.painting_the_roses.actions.ending import End
 from wonderland.games.painting_the_roses.ai import reasons, small_choices
 from wonderland.games.painting_the_roses.ai.evaluator import Evaluator
 from wonderland.games.painting_the_roses.ai.misjudging import Misjudging
-from wonderland.games.painting_the_roses.ai.sense import sensible
+from wonderland.games.painting_the_roses.ai.sense import idles, sensible
 from wonderland.games.painting_the_roses.ai.turn_search import best_answer, steps
 from wonderland.games.painting_the_roses.notation import Action
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, GUARD, ROW, State
@@ -32,26 +32,40 @@ class SightAgent:
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the seat that looks, and say why."""
         state, seat = view.known, view.known.config.seats.index(view.seat)
-        code = self._code(state, seat, rng)
-        return Action(state.config, seat, code), reasons.why(state, seat, code)
+        code, sure = self._code(state, seat, rng)
+        why = reasons.at_sight(state, seat, code, sure=sure)
+        return Action(state.config, seat, code), why
 
-    def _code(self, state: State, seat: int, rng: Random) -> Code:
+    def _code(self, state: State, seat: int, rng: Random) -> tuple[Code, bool]:
+        """What it does, and whether it would without misjudging."""
+
         def worth(there: State, who: int) -> float:
             return self._plain(there, who) + self._noise * rng.gauss(0, 1)
 
         if state.phase == ROW:
-            return small_choices.row(state, seat)
+            return small_choices.row(state, seat), True
         if state.phase == GUARD:
-            return small_choices.guard(state)
+            return small_choices.guard(state), True
         if state.phase == ANSWER:
-            return best_answer(state, seat, worth)
+            answer = best_answer(state, seat, worth)
+            return answer, answer == best_answer(state, seat, self._plain)
         if state.phase != ACT:
-            return small_choices.discard(state, seat, worth)
+            thrown = small_choices.discard(state, seat, worth)
+            return thrown, thrown == small_choices.discard(state, seat, self._plain)
+        return self._action(state, seat, rng)
+
+    def _action(self, state: State, seat: int, rng: Random) -> tuple[Code, bool]:
+        """The next action of its turn; nobody passes where something plainly serves."""
         errs, plain = Misjudging(self._noise, rng), self._plain
-        best: tuple[float, Code] = (plain(state, seat) + errs.of([]), End())
-        for code, there in steps(state, seat, self._evaluator, sensible):
-            best = max(best, (plain(there, seat) + errs.of([code]), code), key=lambda pair: pair[0])
-        return best[1]
+        found: list[tuple[float, float, Code]] = []
+        for step, there in steps(state, seat, self._evaluator, sensible):
+            worth = plain(there, seat)
+            found.append((worth + errs.of([step]), worth, step))
+        if not found or not idles(state):
+            worth = plain(state, seat)
+            found.append((worth + errs.of([]), worth, End()))
+        _, worth, code = max(found, key=lambda one: one[0])
+        return code, worth >= max(true for _, true, _ in found)
 
     def _plain(self, state: State, seat: int) -> float:
         """What a position is worth to a seat that looks at nothing but its own."""
