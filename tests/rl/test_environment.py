@@ -58,9 +58,13 @@ def test_pettingzoo_render(game, capsys):
     from pettingzoo.test import render_test
 
     render_test(lambda render_mode: rl.env(game, seed=1, render_mode=render_mode))
-    assert "act" in capsys.readouterr().out, "what people are shown is written to the terminal"
-    env = rl.env(game, seed=1, render_mode="ansi")
-    assert env.metadata["render_modes"] == ["human", "rgb_array", "ansi"]
+    capsys.readouterr()
+    told, written = (rl.env(game, seed=1, render_mode=mode) for mode in ("human", "ansi"))
+    for env in (told, written):
+        env.reset()
+    assert told.render() is None
+    assert capsys.readouterr().out == written.render() != ""
+    assert written.metadata["render_modes"] == ["human", "rgb_array", "ansi"]
 
 
 # --- for wrappers that know boxes only, and for programs that know only the parallel face ----------
