@@ -18,7 +18,7 @@ from wonderland.games import registry
 from wonderland.session import controls as keys
 from wonderland.session.key_names import NAMED, is_key
 from wonderland.session.settings import read_settings
-from wonderland.ui.kit.presses import MODIFIERS
+from wonderland.ui.kit.presses import MODIFIERS, actions_of
 from wonderland.ui.shell.controls import ControlsScreen
 from wonderland.ui.shell.display import Wish, apply_keys
 from wonderland.ui.shell.settings import SettingsScreen
@@ -433,3 +433,49 @@ def test_every_row_can_be_reached_by_turning(app):
     for group in app.controls.groups:
         for action in group.actions:
             assert f"keys:{action.name}" in seen
+
+
+# --- keyboards of other scripts ----------------------------------------------------------------------
+def key_of(letter, place, mod=0):
+    """A key as the system tells of it: the letter on it, and where it is."""
+    return pygame.event.Event(
+        pygame.KEYDOWN, key=ord(letter.lower()), mod=mod, unicode=letter, scancode=place
+    )
+
+
+RUSSIAN = {"h": "р", "w": "ц", "z": "я", "a": "ф", "l": "д", "y": "н"}
+GREEK = {"h": "η", "w": "ς", "z": "ζ", "a": "α", "l": "λ", "y": "υ"}
+HEBREW = {"h": "י", "w": "'", "z": "ז", "a": "ש", "l": "ך", "y": "ט"}
+
+
+@pytest.mark.parametrize("letters", [RUSSIAN, GREEK, HEBREW], ids=["russian", "greek", "hebrew"])
+def test_keys_do_what_they_do_whatever_letters_are_on_them(letters):
+    """A key is called by its letter; where that is of another script, by its place."""
+    shipped = keys.controls({}, {})
+    for latin, letter in letters.items():
+        if letter.isascii():  # Hebrew has an apostrophe there, which is a key of its own
+            continue
+        place = pygame.KSCAN_A + ord(latin) - ord("a")
+        assert actions_of(key_of(letter, place), shipped) == shipped.on_key(latin) != []
+    colon = key_of("Ж", pygame.KSCAN_SEMICOLON, pygame.KMOD_LSHIFT)
+    assert actions_of(colon, shipped) == shipped.on_key(":") != []
+
+
+def test_where_letters_are_latin_it_is_the_letter_that_counts():
+    """On a German keyboard Z and Y have changed places, and what is on no key stays so."""
+    shipped = keys.controls({}, {})
+    assert actions_of(key_of("z", pygame.KSCAN_Y), shipped) == shipped.on_key("z")
+    assert actions_of(key_of("y", pygame.KSCAN_Z), shipped) == shipped.on_key("y")
+    free = keys.controls({"redo": ""}, {})
+    assert "redo" not in actions_of(key_of("z", pygame.KSCAN_Y), free)
+    bound = keys.controls({"hint": "ф"}, {})
+    assert actions_of(key_of("ф", pygame.KSCAN_A), bound) == ["hint"]
+
+
+def test_notation_is_opened_and_typed_on_a_russian_keyboard(app):
+    scene = at_a_table(app, registry.names()[0])
+    app.handle(key_of("Ж", pygame.KSCAN_SEMICOLON, pygame.KMOD_LSHIFT))
+    app.draw()
+    assert scene.typed.box is not None
+    app.handle(key_of("р", pygame.KSCAN_H))
+    assert scene.typed.box.text.endswith("р"), "letters are letters while a line is typed"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from string import ascii_lowercase
 
 import pygame
 
@@ -23,6 +24,24 @@ WAYS = {(0, 1): "cross up", (0, -1): "cross down", (-1, 0): "cross left", (1, 0)
 """What the ways of a gamepad's cross are called."""
 PUSHED, LET_GO = 0.6, 0.35
 """How far an axis is pushed for it to count, and how far it comes back before it counts again."""
+
+
+_SIGNS = {
+    pygame.KSCAN_MINUS: "-_", pygame.KSCAN_EQUALS: "=+", pygame.KSCAN_LEFTBRACKET: "[{",
+    pygame.KSCAN_RIGHTBRACKET: "]}", pygame.KSCAN_BACKSLASH: "\\|", pygame.KSCAN_SEMICOLON: ";:",
+    pygame.KSCAN_APOSTROPHE: "'\"", pygame.KSCAN_GRAVE: "`~", pygame.KSCAN_COMMA: ",<",
+    pygame.KSCAN_PERIOD: ".>", pygame.KSCAN_SLASH: "/?",
+}  # fmt: skip
+_ALONE = {
+    **{pygame.KSCAN_A + at: letter for at, letter in enumerate(ascii_lowercase)},
+    **{pygame.KSCAN_1 + at: digit for at, digit in enumerate("1234567890")},
+    **{place: signs[0] for place, signs in _SIGNS.items()},
+}
+"""What stands on a key on an English keyboard, by its place."""
+_WITH_SHIFT = {
+    **{pygame.KSCAN_1 + at: sign for at, sign in enumerate("!@#$%^&*()")},
+    **{place: signs[1] for place, signs in _SIGNS.items()},
+}
 
 
 def names_of(event: pygame.event.Event) -> list[str]:
@@ -53,10 +72,30 @@ def actions_of(event: pygame.event.Event, controls: Controls) -> list[str]:
         if exact := controls.on_key(names[0]):
             return exact
         names = names[1:]
+    return _meant(names, controls) or _meant(_names_by_place(event), controls)
+
+
+def _meant(names: Sequence[str], controls: Controls) -> list[str]:
+    """The actions on keys of some names."""
     found: list[str] = []
     for name in names:
         found += [action for action in controls.on_key(name) if action not in found]
     return found
+
+
+def _names_by_place(event: pygame.event.Event) -> list[str]:
+    """What a key is called on an English keyboard, where its own letter is none of the Latin ones.
+
+    So keys do what they say with Russian, Greek or Hebrew letters too. Where a keyboard has Latin
+    letters in other places, it is the letter that counts.
+    """
+    if event.unicode.isascii() and pygame.key.name(event.key).isascii():
+        return []
+    place = getattr(event, "scancode", pygame.KSCAN_UNKNOWN)
+    alone = _ALONE.get(place, "")
+    if not event.mod & pygame.KMOD_SHIFT:
+        return [alone]
+    return [SHIFT + alone, _WITH_SHIFT.get(place, ""), alone]
 
 
 def as_standard(
