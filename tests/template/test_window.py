@@ -178,6 +178,7 @@ def test_a_match_that_was_left_is_gone_on_with(app):
     _, match = sit(app)
     devices.type_line(app, "a say Ah", settle)
     press(app, pygame.K_ESCAPE)
+    click(app, "menu-leave")
     assert any(words.startswith("3 players, turn 1") for words in shown(app))
     click(app, "menu:0")
     assert isinstance(app.scene, PlainScene)

@@ -12,21 +12,23 @@ HERE, THERE = pygame.Rect(100, 100, 80, 30), pygame.Rect(400, 100, 80, 30)
 
 
 class Cards(Scene):
-    """Two cards; what is played goes, and the other takes its place. A third comes up in a while."""
+    """Two cards; what is played goes, and the other takes its place. A third comes up once nothing moves."""
 
     def __init__(self, app):
         super().__init__(app)
         self.hand = ["Two", "Six"]
         self.played, self.pressed = [], []
-        self.left, self.hurried = HERE, False
+        self.left, self.moving = HERE, False
 
     def draw(self, canvas):
         for number, card in enumerate(self.hand):
             rect = self.left if not number else THERE
             canvas.region(f"card-{number}", rect, lambda c=card: self.play(c), card)
-        if self.hurried:
+        if not self.moving:
             canvas.region("late", pygame.Rect(0, 0, 9, 9), lambda: self.play("Late"), "Late",
                           shortcut="undo")  # fmt: skip
+        canvas.region("log", pygame.Rect(20, 0, 9, 9), lambda: self.played.append("Log"), "Log",
+                      shortcut="log")  # fmt: skip
 
     def play(self, card):
         self.played.append(card)
@@ -39,8 +41,8 @@ class Cards(Scene):
         return False
 
     def hasten(self):
-        self.hurried, before = True, self.hurried
-        return not before
+        before, self.moving = self.moving, False
+        return before
 
 
 @pytest.fixture
@@ -88,6 +90,31 @@ def test_two_clicks_before_a_frame_is_drawn_play_nothing_that_was_not_there(card
     assert cards.pressed == []
 
 
-def test_a_key_of_a_control_that_is_yet_to_come_up_is_not_lost(cards):
-    cards.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
-    assert cards.played == ["Late"]
+PRESSES = {
+    "key": [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z")],
+    "Enter": [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")],
+    "Space": [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")],
+    "pad": [pygame.event.Event(pygame.JOYBUTTONDOWN, button=3, instance_id=0)],
+    "click": [pygame.event.Event(kind, pos=HERE.center, button=1)
+              for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("press", PRESSES.values(), ids=PRESSES)
+def test_a_press_while_something_moves_is_used_up_by_hastening_it(cards, press):
+    cards.moving = True
+    cards.app.pointer.focus, cards.app.pointer.focus_shown = "card-0", True
+    for event in press:
+        cards.app.handle(event)
+    assert (cards.played, cards.moving) == ([], False)
+    for event in press:
+        cards.app.handle(event)
+    assert len(cards.played) == 1, "now it means what it says"
+
+
+def test_what_only_shows_something_is_done_while_something_moves(cards):
+    cards.moving = True
+    cards.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v"))
+    down(cards, (24, 4))
+    up(cards, (24, 4))
+    assert (cards.played, cards.moving) == (["Log", "Log"], True)

@@ -21,6 +21,7 @@ from wonderland.session.settings import read_settings
 from wonderland.ui.kit.presses import MODIFIERS, actions_of
 from wonderland.ui.shell.controls import ControlsScreen
 from wonderland.ui.shell.display import Wish, apply_keys
+from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.settings import SettingsScreen
 
 UI = Path(keys.__file__).parents[1] / "ui"
@@ -298,6 +299,18 @@ def test_what_can_be_no_key_is_refused_and_the_window_opens_with_the_usual_ones(
     found = read_settings(path)
     assert found.fault
     assert (found.values.keys, found.values.pads) == ({}, {})
+
+
+def test_keys_of_what_there_is_no_more_are_told_once_and_the_others_hold(app):
+    app.settings.change(keys={"done": "d", "undo": "u"}, pads={"done": 5})
+    app.refit()
+    house = Navigator(app, registry.names()[0])
+    house.open_menu()
+    assert app.scene.notice == "Your settings name keys for what there is not: done."
+    assert app.controls.key("undo") == "u"
+    app.settings.change(keys={"undo": "u"}, pads={})
+    house.take_up(registry.names()[0])
+    assert "done" not in house.resuming.notice
 
 
 def test_an_action_of_several_games_is_held_against_others_in_each():

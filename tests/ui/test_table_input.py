@@ -18,7 +18,7 @@ class Told(TableInput):
         self.heard, self.begun, self.near = [], begun, near
         table = SimpleNamespace(
             app=app, control=None, typed=SimpleNamespace(begin=lambda _: self.heard.append("type")),
-            exits=SimpleNamespace(leave=lambda: self.heard.append("leave")),
+            hasten=lambda: False,
         )  # fmt: skip
         super().__init__(table, None, lambda notches: self.heard.append(("zoom", notches)))
 
@@ -66,7 +66,7 @@ def app():
         (key(pygame.K_RIGHTBRACKET, "]"), ("zoom", 1)),
         (key(pygame.K_LEFTBRACKET, "["), ("zoom", -1)),
         (key(pygame.K_0, "0"), ("zoom", 0)),
-        (key(pygame.K_x, "x"), ("own", pygame.K_x)),
+        (key(pygame.K_j, "j"), ("own", pygame.K_j)),
         (key(pygame.K_UP, mod=pygame.KMOD_ALT), ("own", pygame.K_UP)),
     ],
 )
@@ -76,13 +76,22 @@ def test_each_event_has_one_meaning(app, event, heard):
     assert table.heard == [heard]
 
 
-def test_escape_puts_back_what_was_begun_and_leaves_only_then(app):
+def test_what_was_begun_is_put_back_by_a_key_of_its_own(app):
     table = Told(app, begun=2)
-    for _ in range(2):
-        assert table.take(key(pygame.K_ESCAPE))
+    assert [table.take(key(pygame.K_BACKSPACE)) for _ in range(3)] == [True, True, False]
     assert table.heard == []
-    table.take(key(pygame.K_ESCAPE))
-    assert table.heard == ["leave"]
+
+
+@pytest.mark.parametrize("button", [1, 3])
+def test_a_press_while_something_moves_means_only_faster(app, button):
+    table = Told(app)
+    moving = [True]
+    table._table.hasten = lambda: bool(moving) and moving.pop()
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=button)
+    assert table.take(press)
+    assert table.heard == []
+    assert table.take(press)
+    assert table.heard == [("pressed", button)]
 
 
 def test_the_cameras_keys_are_the_tables_own_where_it_must_not_move(app):
@@ -98,19 +107,15 @@ def test_a_table_without_drags_lets_the_button_come_up(app):
     assert table.heard == []
 
 
-def test_what_is_shown_is_skipped_before_boxes_close_and_these_before_what_was_begun(app):
-    table, left = Told(app), ["film", "aside", "card"]
+def test_what_is_in_hand_is_put_back_before_boxes_close(app):
+    table, left = Told(app), ["card", "aside"]
 
     def puts_away(name):
         return lambda: left[:1] == [name] and bool(left.pop(0))
 
-    class Film:
-        running = property(lambda _: left[:1] == ["film"])
-
-    table._table.board, table._table.skip = SimpleNamespace(film=Film()), lambda: left.pop(0)
-    table._asides = SimpleNamespace(put_away=puts_away("aside"))
+    table._asides = SimpleNamespace(close=puts_away("aside"))
     table._table.control = SimpleNamespace(put_back=puts_away("card"))
-    for name in ("film", "aside", "card"):
+    for name in ("card", "aside"):
         assert left[0] == name
         assert TableInput._put_back(table)
     assert not TableInput._put_back(table)

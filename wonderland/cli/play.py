@@ -32,13 +32,19 @@ HELP = say(
     "far as the settings let you\n  redo         play it again\n  save FILE    write "
     "the record\n  quit         leave; the autosave stays"
 )
+OF_A_MATCH = ("game", "seat", "preset", "option", "seed", "load", "undo", "think")
+"""What may be said of a match, beside how the window looks."""
 LISTED = 40
 POLL_SECONDS = 0.005
 """How often a thinking agent is looked after."""
 
 
 def command(arguments: argparse.Namespace) -> int:
-    """Open the match that the arguments describe."""
+    """Open the match that the arguments describe, or the menu where they say nothing of one."""
+    from wonderland.cli.window import open_window  # noqa: PLC0415 - text play needs no window
+
+    if _says_nothing(arguments):
+        return open_window(arguments, None)
     saves.tidy()
     session = open_table(arguments)
     if arguments.text:
@@ -48,9 +54,13 @@ def command(arguments: argparse.Namespace) -> int:
         return Terminal(session).run()
     if arguments.undo:
         session.agree_on_undo(arguments.undo, arguments.undo)
-    from wonderland.cli.window import open_window  # noqa: PLC0415 - text play needs no window
-
     return open_window(arguments, session)
+
+
+def _says_nothing(arguments: argparse.Namespace) -> bool:
+    """Whether nothing is said of a match, so that it is to be chosen in the menu."""
+    said = vars(arguments)
+    return not arguments.text and all(said[name] in (None, []) for name in OF_A_MATCH)
 
 
 def open_table(arguments: argparse.Namespace) -> MatchSession:

@@ -8,7 +8,7 @@ its cross (``cross up``) or of an axis, such as a stick's (``axis 1 -``).
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -25,7 +25,7 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import capital, say
 from wonderland.games import registry
 from wonderland.kit.wording import Said
-from wonderland.session.key_names import KeyName
+from wonderland.session.key_names import SHIFT, KeyName
 
 FILE = "controls.yaml"
 _EVERYWHERE = "window"
@@ -83,7 +83,8 @@ class _Model(BaseModel):
 class ActionModel(_Model):
     """An action: what it does, its key, its gamepad button, and what else of a gamepad means it.
 
-    A standard one is what every screen goes by; one that yields is meant only where nothing else is.
+    A standard one is what every screen goes by; one that yields is meant only where nothing else is;
+    one that looks only shows something.
     """
 
     says: _Words
@@ -92,6 +93,7 @@ class ActionModel(_Model):
     also: list[_Way] = []
     standard: bool = False
     yields: bool = False
+    looks: bool = False
 
 
 class GroupModel(_Model):
@@ -120,6 +122,7 @@ class NamedAction:
         also: what else of a gamepad means it, for as long as nothing is set on that.
         standard: whether all screens go by it, so that it is never without a key.
         yields: whether it is meant only where no other action of its key is.
+        looks: whether it only shows something, so that it decides nothing.
     """
 
     name: str
@@ -130,6 +133,7 @@ class NamedAction:
     also: tuple[str, ...] = ()
     standard: bool = False
     yields: bool = False
+    looks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +192,14 @@ class Controls:
             return None
         mine = self._pads[name]
         return (action.pad if action.standard else None) if mine == "" else mine
+
+    def unknown(self, names: Iterable[str]) -> list[str]:
+        """Which of some names are of no action."""
+        return [name for name in names if name not in self._actions]
+
+    def looks(self, name: str) -> bool:
+        """Whether an action only shows something."""
+        return name in self._actions and self._actions[name].looks
 
     def usual(self, name: str) -> str:
         """The key that an action has unless the player sets another."""
@@ -292,6 +304,8 @@ class Controls:
 
 def shown_key(key: str) -> str:
     """A key as screens show it; ``""`` for none."""
+    if key.startswith(SHIFT) and key not in _KEY_NAMES:
+        return say("Shift {key}", key=shown_key(key.removeprefix(SHIFT)))
     return _KEY_NAMES.get(key, key.upper() if len(key) < 2 else key.title())
 
 
@@ -371,7 +385,7 @@ def read(path: Path, game: str = "", title: str = "") -> tuple[Group, ...]:
         heading = say("{game}: {place}", game=title, place=group.title) if title else group.title
         actions = tuple(
             NamedAction(key, one.says, prefix + name, one.key, one.pad, tuple(one.also),
-                        one.standard, one.yields)
+                        one.standard, one.yields, one.looks)
             for key, one in group.actions.items()
         )  # fmt: skip
         found.append(Group(prefix + name, heading, beside, actions))

@@ -41,6 +41,8 @@ PADS = (
     pygame.JOYDEVICEREMOVED,
 )  # fmt: skip
 """What gamepads send."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+CHOOSING = (*ENTER, pygame.K_SPACE)
 FRAMES = 60
 ASLEEP_MS = 40
 """How long the loop waits for an event while nothing moves."""
@@ -416,6 +418,9 @@ class App:
         if not self._tip_box.collidepoint(event.pos):
             self._tip = ""
         seen = self._control_at(event.pos)
+        if seen and not self.controls.looks(seen.shortcut) and self.scene.hasten():
+            self._under, self.dirty = None, True
+            return
         self._catch_up()
         region = self._control_at(event.pos)
         self._under = region
@@ -506,6 +511,8 @@ class App:
         if not self.scene.catches and self._scroller.press(self.actions_of(event)):
             return
         self._tip = ""
+        if self._decides(event) and self.scene.hasten():
+            return
         if self.scene.handle(event) or self._scroller.page(event.key):
             return
         if event.key == pygame.K_TAB:
@@ -514,23 +521,24 @@ class App:
             self._walk(1 if event.key == pygame.K_DOWN else -1)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._sideways(1 if event.key == pygame.K_RIGHT else -1)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        elif event.key in CHOOSING:
             self._enter(event)
-        elif not self._shortcut(self.actions_of(event)) and event.key != pygame.K_ESCAPE:
-            self._ahead(event)
+        else:
+            self._shortcut(self.actions_of(event))
 
-    def _ahead(self, event: pygame.event.Event) -> None:
-        """Take a key that means what comes up once all has been seen that is being shown."""
-        if self.actions_of(event) and self.scene.hasten():
-            self.draw()
-            if not self.scene.handle(event):
-                self._shortcut(self.actions_of(event))
+    def _decides(self, event: pygame.event.Event) -> bool:
+        """Whether a key could do more than show something; while a line is typed only Enter can."""
+        if self.scene.types:
+            return event.key in ENTER
+        known = [self.controls.looks(action) for action in self.actions_of(event)]
+        return event.key in CHOOSING or (bool(known) and not any(known))
 
     def _enter(self, event: pygame.event.Event) -> None:
         self._catch_up()
         choosing = event.key == pygame.K_SPACE
         focused = self._region(self.pointer.focus) if self.pointer.focus_shown else None
-        if focused is None and choosing:
+        picks = focused is not None and (focused.picks or self.scene.decides_by_space)
+        if choosing and not picks:
             self._shortcut(self.actions_of(event))
             return
         primary = self._region(self.scene.first_focus())

@@ -66,8 +66,9 @@ class Region:
         shortcut: the action (``session.controls``) that does the same.
         share: for a slider, where it stands.
         tip_at: where its tip points; None for the whole of it.
-        chosen_by_space: whether it is one of several things to choose, which Space takes or puts
-            back; Enter then is the primary button, once that can be used.
+        picks: whether it only takes up one of several things, or puts it back, as Space may.
+        chosen_by_space: whether that is Space's alone, since Enter is the primary button, once it
+            can be used.
         told: whether the screen says already what its tip would say: then none is drawn.
     """
 
@@ -80,6 +81,7 @@ class Region:
     shortcut: str = ""
     share: float = 0.0
     tip_at: Rect | None = None
+    picks: bool = False
     chosen_by_space: bool = False
     told: bool = False
 

@@ -89,11 +89,6 @@ class Under(ABC, Generic[Layout]):
         return self._width() < NARROW
 
     @property
-    def declines(self) -> bool:
-        """Whether Escape answers what the player is asked, so that it can't leave."""
-        return False
-
-    @property
     def acting(self) -> bool:
         """Whether the player is asked for an action of his own turn."""
         return self._acting()

@@ -30,6 +30,9 @@ class Shown(ABC):
     leads = False
     """Whether what Enter means comes into view whenever that is something else."""
 
+    decides_by_space = True
+    """Whether Space does whatever has the focus; else only where that picks one of several things."""
+
     celebrated = False
     """Whether it has already made much of how a match ended."""
 
@@ -60,7 +63,7 @@ class Shown(ABC):
         return ""
 
     def hasten(self) -> bool:
-        """Show at once what is still to be seen; whether a key may mean what has come up by it."""
+        """Show at once what moves; whether anything did, so that a press is used up by it."""
         return False
 
     def only_choice(self) -> str:

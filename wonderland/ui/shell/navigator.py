@@ -7,7 +7,7 @@ from functools import partial
 
 from wonderland import api
 from wonderland.ai.levels import levels
-from wonderland.core.message import say, say_n
+from wonderland.core.message import commas, say, say_n
 from wonderland.games import registry
 from wonderland.session.match_session import AI, HUMAN, MatchSession
 from wonderland.ui.kit.app import App
@@ -60,8 +60,17 @@ class Navigator:
             self.app, self.matches.sit_down, self.watching.watch, self.open_menu
         )
         left_out = "\n".join(registry.mod_problems()[:MODS_SHOWN])
-        self.resuming.notice = self.app.settings.fault or self.school.progress.fault or left_out
+        faults = (self.app.settings.fault, self.school.progress.fault, self._keys_without_use())
+        self.resuming.notice = next(filter(None, faults), left_out)
         open_doors(self.app, name)
+
+    def _keys_without_use(self) -> str:
+        """That keys or buttons are set for what there is no more, ``""`` where none are."""
+        values = self.app.settings.values
+        names = self.app.controls.unknown(dict.fromkeys([*values.keys, *values.pads]))
+        if not names:
+            return ""
+        return say("Your settings name keys for what there is not: {names}.", names=commas(names))
 
     def open_menu(self) -> None:
         """Begin with the menu."""

@@ -68,6 +68,11 @@ class FilmPlayer(Generic[Form]):
         return self.show.running
 
     @property
+    def moves(self) -> bool:
+        """Whether how things came is still to be seen: a press means only faster then."""
+        return self.holding
+
+    @property
     def holds_up(self) -> bool:
         """Whether agents and chance wait for it."""
         return self.holding
@@ -84,6 +89,10 @@ class FilmPlayer(Generic[Form]):
     def drop(self) -> None:
         """Show the truth at once."""
         self.show.skip()
+
+    def hasten(self) -> None:
+        """Show at once what moves, as whoever asks for no more of it is to see it."""
+        self.drop()
 
     def take_seen(self) -> list[Event]:
         """The events that have been seen since this was asked last."""

@@ -63,6 +63,11 @@ class Guide(Generic[Layout]):
         """Whether the player plays as he likes, as in a match."""
         return True
 
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to be done here."""
+        return False
+
     def focus(self) -> str | None:
         """The control that Enter means; None for the table's own."""
         return None
@@ -126,6 +131,11 @@ class LessonGuide(Guide[Layout]):
     def free(self) -> bool:
         """Whether the learner plays as he likes, as in a match."""
         return self._session.runner.step.free
+
+    @property
+    def over(self) -> bool:
+        """Whether the lesson is learnt."""
+        return self._session.runner.over
 
     def focus(self) -> str | None:
         """What Enter means: to go on where there is something to read; None for the table's own."""
@@ -192,6 +202,11 @@ class PuzzleGuide(Guide[Layout]):
         )
         self._slipped = self._solved = False
         session.attend()
+
+    @property
+    def over(self) -> bool:
+        """Whether the puzzle is solved, or its solution was shown."""
+        return self._session.verdict is True
 
     def focus(self) -> str | None:
         """What Enter means: the next puzzle, what is shown, or back where it slipped; else None."""

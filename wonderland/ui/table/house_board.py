@@ -207,6 +207,7 @@ class HouseBoard(Board[HouseLayout, View]):
 
     control: HouseControl
     log: SeatLogs
+    asides: Asides
     film: HouseFilm
     ways = Ways(refusal=inf)
     puzzle_frame = ColumnPuzzleFrame
@@ -283,7 +284,7 @@ class HouseBoard(Board[HouseLayout, View]):
         return primary[-1] if primary else self.picture.focus()
 
     def take(self, event: pygame.event.Event) -> bool:
-        """A colon begins a line; the wheel turns; Escape puts back what was begun, or leaves."""
+        """A colon begins a line; the wheel turns; what was begun is put back by its key."""
         if event.type == pygame.MOUSEMOTION:
             return self.panel.log.point(event.pos)
         if event.type == pygame.MOUSEWHEEL:
@@ -296,10 +297,10 @@ class HouseBoard(Board[HouseLayout, View]):
             self.type_from()
         elif event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self.picture.turn(-PAGE if event.key == pygame.K_PAGEDOWN else PAGE)
-        elif event.key != pygame.K_ESCAPE:
+        elif self.app.means(event, "put-back"):
+            return self.control.put_back()
+        else:
             return False
-        elif not (self.asides.put_away() or self.control.clear()):
-            self.table.exits.leave()
         return True
 
     def type_from(self, begins: str = "") -> None:
@@ -381,7 +382,7 @@ class HouseBoard(Board[HouseLayout, View]):
 
     def _draw_bar(self, canvas: Canvas, top: Box) -> None:
         canvas.fill(top.rect(canvas), "bar")
-        menu = button("table-menu", say("Menu"), self.table.open_menu, KEY, "menu",
+        menu = button("table-menu", say("Menu"), self.table.open_menu, say("Esc"), "leave",
                       why=say("What may be done at any time"))  # fmt: skip
         buttons = [button("rules", say("Rules"), self.app.open_rules, KEY, "rules"), menu]
         if self.table.exits.analyse:
@@ -407,7 +408,7 @@ class HouseBoard(Board[HouseLayout, View]):
         asked = self.picture.asks(self.control.hand, seen)
         buttons: list[Spec] = []
         if frame is None:
-            leave = button("leave", say("Leave"), self.table.exits.leave, say("Esc"))
+            leave = button("leave", say("Leave"), self.table.exits.leave)
             buttons = [leave, *self.table.back.buttons()]
         if hint := self.asides.hint.button():
             buttons.append(hint)

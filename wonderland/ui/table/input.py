@@ -38,7 +38,7 @@ class TableInput(ABC):
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._pressed(event)
+            return self._table.hasten() or self._pressed(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._released(event.pos)
         if event.type == pygame.MOUSEWHEEL:
@@ -70,8 +70,8 @@ class TableInput(ABC):
             return True
         if event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
             return self._arrow(*ARROWS[event.key])
-        if event.key == pygame.K_ESCAPE:
-            return self._escape()
+        if self._app.means(event, "put-back"):
+            return self._put_back()
         for action, notches in ZOOMS.items():
             if self._app.means(event, action) and self._zooms():
                 self._zoom(notches)
@@ -82,20 +82,11 @@ class TableInput(ABC):
         """An arrow key, by the columns to the east and the rows to the north."""
         return False
 
-    def _escape(self) -> bool:
-        """Put back what was begun; where nothing was, leave."""
-        if not self._put_back():
-            self._table.exits.leave()
-        return True
-
     def _put_back(self) -> bool:
-        """Skip what is shown, close what was asked for, or put back what was begun; whether there was any."""
-        if self._table.board.film.running:
-            self._table.skip()
-        elif not (self._asides.put_away() or self._table.control.put_back()):
-            return False
-        self._app.dirty = True
-        return True
+        """Put back what was begun, or close what was asked for; whether there was any."""
+        done = self._table.control.put_back() or self._asides.close()
+        self._app.dirty |= done
+        return done
 
     def _zooms(self) -> bool:
         """Whether keys bring the camera closer now."""

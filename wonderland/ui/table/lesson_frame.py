@@ -134,7 +134,7 @@ class LessonFrame(Frame[Layout]):
             return Foot(words, [leave, _onward(None, words)])
         own = [*self._put_back(), *self._offered(offers)]
         if len(own) > CROWD:
-            leave = button("leave", say("Leave"), acts.leave, leave["hint"], leave["shortcut"])
+            leave = button("leave", say("Leave"), acts.leave)
         buttons = [*own, leave, _onward(None, FIRST)]
         said = "" if self._means_end else offers.sentence  # which would speak of beings
         return Foot(self.refused or said, buttons)
@@ -146,11 +146,8 @@ class LessonFrame(Frame[Layout]):
         return bool(meant) and unsigned(meant) == END
 
     def _leaving(self) -> Spec:
-        """The button that leaves the lesson; Escape does where it isn't the answer to a question."""
-        taken = self._under.declines and not self.runner.reading
-        keys = ("", "") if taken else (say("Esc"), "leave")
-        leave = button("leave", LEAVE, self.acts.leave, *keys)
-        return {**leave, "keeps": [(LEAVE, say("Esc"))]}
+        """The button that leaves the lesson."""
+        return {**button("leave", LEAVE, self.acts.leave), "keeps": [(LEAVE, "")]}
 
     def _offered(self, offers: Foot) -> list[Spec]:
         """The match's own buttons; to end the turn leads nobody on where the step means another line."""
@@ -272,7 +269,7 @@ class LessonFrame(Frame[Layout]):
             asks = (runner.step.task or runner.step.free) and not runner.helped
             label = say("Help me") if asks else say("Show me")
             canvas.button(
-                "help", place.rect(canvas), label, self.acts.help, hint=KEY, shortcut="help"
+                "help", place.rect(canvas), label, self.acts.help, hint=KEY, shortcut="hint"
             )
         canvas.button("skip", skip.rect(canvas), say("Skip lesson"), self.acts.skip)
 

@@ -18,7 +18,7 @@ from wonderland.ui.kit.frame import Frame, FrameText, Under
 NO_MORE = say("From here nothing leads there: take back first")
 NOT_BEGUN = say("Nothing has been played yet")
 NEXT = say("Next puzzle")
-KEPT = ((say("Puzzles"), say("Esc")), (NEXT, say("Enter")), (say("Go on"), say("Enter")))
+KEPT = ((say("Puzzles"), ""), (NEXT, say("Enter")), (say("Go on"), say("Enter")))
 """What stands in the puzzle's own place of the foot bar by turns."""
 MATCH_ONLY = ("undo", "recap", "redo")
 """The match's buttons that a puzzle doesn't offer."""
@@ -124,9 +124,10 @@ class PuzzleFrame(Frame[Layout]):
         the bar, so that no other button comes to stand under one that was just used.
         """
         session = self.session
-        leave = button("leave", say("Puzzles"), self.acts.leave, say("Esc"), "leave")
+        leave = button("leave", say("Puzzles"), self.acts.leave)
         if session.verdict:
-            return self._foot_of_solved(leave)
+            ends = button("leave", say("Puzzles"), self.acts.leave, say("Esc"), "leave")
+            return self._foot_of_solved(ends)
         if session.showing:
             return self._foot_of_showing(leave)
         back, leave = self._take_back(), {**leave, "keeps": KEPT}
@@ -241,7 +242,7 @@ class PuzzleFrame(Frame[Layout]):
         stuck = session.slipped
         return [
             button("hint", say("Next line") if session.help else say("Hint"), None if stuck else acts.ask,
-                   KEY, "help", why=NO_MORE if stuck else ""),
+                   KEY, "hint", why=NO_MORE if stuck else ""),
             button("show", say("Show me"), acts.show, KEY, "show-me", why=say("Plays a solution line by line")),
             button("again", say("Again"), acts.again if session.lines else None, KEY, "anew",
                    why="" if session.lines else NOT_BEGUN),
@@ -265,4 +266,4 @@ def _second(spec: Spec) -> Spec:
     """A button that gives way to another primary one."""
     if not spec.get("primary"):
         return spec
-    return {**spec, "primary": False, "hint": KEY, "shortcut": "stop"}
+    return {**spec, "primary": False, "hint": KEY}

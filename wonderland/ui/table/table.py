@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Generic, NamedTuple, Self, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 import pygame
 
@@ -74,6 +74,14 @@ class Ways(NamedTuple):
     talks: Sequence[tuple[str, str, str]] = ()
 
 
+class Beside(Protocol):
+    """What is said beside a table."""
+
+    def put_away(self) -> bool:
+        """Close what lies over the table; whether anything was open."""
+        ...
+
+
 class Board(Shown, Generic[Layout, Form]):
     """What a game brings to a table: it fills the window, and takes what no control took.
 
@@ -85,6 +93,7 @@ class Board(Shown, Generic[Layout, Form]):
         film: what is still to be seen.
         log: what has happened.
         take: takes an event that no control took.
+        asides: what is said beside.
         looking: the seat whose knowledge is shown.
         bar: where the foot bar lay when it was drawn last.
         puzzle_frame: the frame of a puzzle that lies over it.
@@ -94,6 +103,7 @@ class Board(Shown, Generic[Layout, Form]):
     film: FilmPlayer[Form]
     log: LogBook
     take: Callable[[pygame.event.Event], Meant]
+    asides: Beside
     ways = Ways()
     puzzle_frame: type[PuzzleFrame[Layout]]
 
@@ -200,7 +210,7 @@ class Table(Scene):
         guide: what leads the player: a lesson, a puzzle, or nothing.
     """
 
-    leads = True
+    leads, decides_by_space = True, False
     brings: Callable[[Table], Board[Any, Any]]
 
     def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
@@ -417,10 +427,12 @@ class Table(Scene):
         self._pause = HURRIED_MS
 
     def hasten(self) -> bool:
-        """Show at once what moves; not while that would tell what nobody has seen yet."""
-        if not self.board.film.running or self.board.film.telling:
+        """Show at once what moves; whether anything did that a press is used up by."""
+        if not self.board.film.moves:
             return False
-        self.skip()
+        self.board.film.hasten()
+        self._tell()
+        self.app.dirty = True
         return True
 
     # --- input -------------------------------------------------------------------------------
@@ -433,11 +445,27 @@ class Table(Scene):
         """Take what no control took."""
         if self.types:
             return self.typed.handle(event, self.guide.explains)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._escape()
+            return True
+        if self.app.means(event, "skip") and self.board.film.running:
+            self.skip()
+            self.app.dirty = True
+            return True
         meant = self.board.take(event)
         if isinstance(meant, bool):
             return meant
         self.do(meant)
         return True
+
+    def _escape(self) -> None:
+        """Close what lies over the table; else open the menu, or leave where all is over."""
+        if self.board.asides.put_away():
+            self.app.dirty = True
+        elif self.ending.victory or self.guide.over:
+            self.exits.leave()
+        else:
+            self.open_menu()
 
     def first_focus(self) -> str:
         """Enter is what the guide means, else the primary button."""

@@ -108,7 +108,7 @@ def test_enter_ends_the_turn_where_the_focus_is_on_a_figure_that_none_can_call_n
 
 
 @pytest.mark.parametrize(
-    ("move", "keys"), [(1, [pygame.K_RETURN]), (3, [pygame.K_ESCAPE, pygame.K_RETURN])]
+    ("move", "keys"), [(1, [pygame.K_RETURN]), (3, [pygame.K_BACKSPACE, pygame.K_RETURN])]
 )
 def test_after_a_walk_by_keys_the_turn_is_ended_by_enter(app, move, keys):
     """At once where nobody can do anything more, else when the focus was put away."""
@@ -164,7 +164,7 @@ def test_who_wants_to_be_asked_about_everything_is(app):
     settle(app)
     for phase in ("chain", "defend"):
         assert scene.session.match.state()["phase"] == phase
-        press(app, pygame.K_SPACE, " ")
+        press(app, pygame.K_x, "x")
         settle(app)
     assert scene.session.match.to_act == "w"
 

@@ -1,4 +1,4 @@
-"""Whoever acts while something is still seen to move loses nothing, and hits only what he saw."""
+"""Whoever presses while something moves only hastens it, and hits nothing that he did not see."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GARDEN = {
 
 
 class Ahead(Mouse):
-    """Clicks again a moment after the last click, as soon as he sees what he means."""
+    """Clicks a moment after the last click, and again where that only hastened what moved."""
 
     def __init__(self, app, scene, seed):
         super().__init__(app)
@@ -30,10 +30,16 @@ class Ahead(Mouse):
         for _ in range(self.rng.randrange(5)):
             self.app.step(40)
         self.app.draw()
-        while (found := self.seen(key)) is None:
+        film, lines = self.scene.board.film, len(self.scene.session.match.lines)
+        while (found := self.seen(key)) is None or film.moves:
+            if found:
+                self.ahead += 1
+                press(self.app, found.rect.center)
+                assert len(self.scene.session.match.lines) == lines
             moved = self.app.step(40)
+            self.app.draw()
+            lines = len(self.scene.session.match.lines)
             assert moved or self.seen(key), (key, self.scene.control.mode)
-        self.ahead += self.scene.board.film.show.running
         press(self.app, found.rect.center)
 
     def seen(self, key):

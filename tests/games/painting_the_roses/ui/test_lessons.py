@@ -81,12 +81,12 @@ def test_a_lesson_is_taken_by_clicks(app, name):
 
 
 @pytest.mark.parametrize("name", ["garden", "queens-and-kings", "end-of-turn"])
-def test_a_lesson_is_shown_by_f1_alone(app, name):
+def test_a_lesson_is_shown_by_the_key_of_hints_alone(app, name):
     runner = sit(app, name)
     for _ in range(80):
         if runner.over:
             break
-        key(app, pygame.K_RETURN if runner.reading else pygame.K_F1)
+        key(app, pygame.K_RETURN if runner.reading else pygame.K_h)
     assert runner.over
 
 
@@ -144,4 +144,5 @@ def test_learn_stands_in_the_menu_of_the_roses_and_opens_their_list(app):
     assert app.scene.taken.runner.lesson.name == "paint"
     assert region(app, "help") is None
     key(app, pygame.K_ESCAPE)
+    Mouse(app).use("menu-leave")
     assert isinstance(app.scene, LessonsScreen)

@@ -137,6 +137,7 @@ def test_the_menu_offers_to_go_on(app):
     hand.play(f"w dice {match.state()['pools']['w'][0]}")
     lines = list(match.lines)
     key(app, pygame.K_ESCAPE)
+    hand.press("menu-leave")
     assert isinstance(app.scene, Menu)
     app.step(16)
     labels = [region.spoken for region in app.canvas.regions]

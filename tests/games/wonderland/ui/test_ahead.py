@@ -1,4 +1,4 @@
-"""Whoever acts while something is still seen to move loses nothing, and hits only what he saw."""
+"""Whoever presses while something moves only hastens it, and hits nothing that he did not see."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.games.wonderland.ui.tables import positioned
 from tests.ui.apps import new_app
+from tests.ui.devices import click, press
 from tools.usability.summons import by_clicking, counted, summons
 from wonderland import api
 from wonderland.core.game import CHANCE
@@ -24,7 +25,7 @@ LINES = 50
 
 
 class Ahead(Hand):
-    """Clicks again a moment after the last click, as soon as he sees what he means."""
+    """Clicks a moment after the last click, and again where that only hastened what moved."""
 
     def __init__(self, app, seed):
         super().__init__(app, Inside(app))
@@ -37,27 +38,34 @@ class Ahead(Hand):
         self.app.draw()
 
     def press(self, key):
-        while not self.offers(key):
+        while not self.offers(key) or self.scene.board.film.moves:
+            self.hurry(lambda: Hand.press(self, key) if self.offers(key) else None)
             assert self.app.step(30) or self.offers(key), key
-        self.ahead += self.scene.board.film.running
         super().press(key)
+
+    def hurry(self, press):
+        """Press while something moves: nothing is said by it."""
+        if self.scene.board.film.moves:
+            lines = list(self.scene.session.match.lines)
+            self.device.settle = bool  # no time passes meanwhile
+            press()
+            self.device.settle = self.wait
+            assert self.scene.session.match.lines == lines
+            self.ahead += 1
 
     def offers(self, key):
         return any(region.key == key and region.act for region in self.app.canvas.regions)
 
     def sees(self, name):
-        """Whether no dice lie over a square, and nobody is seen to walk just there."""
+        """Whether nothing moves, or lies over a square."""
         scene = self.scene
-        at, thrown = scene.layout.cell(name).center, scene.board.film.thrown
-        own = any(map(scene.control.own, scene.control.standing_on(name)))
-        hidden = thrown is not None and (thrown.collidepoint(at) or not own)
-        return not hidden and scene.board.view.square_at(scene.layout, at) == name
+        at = scene.layout.cell(name).center
+        return not scene.board.film.moves and scene.board.view.square_at(scene.layout, at) == name
 
     def square(self, name):
-        scene = self.scene
         while not self.sees(name):
+            self.hurry(lambda: Hand.square(self, name))
             assert self.app.step(30) or self.sees(name), name
-        self.ahead += scene.board.film.running
         super().square(name)
 
 
@@ -122,17 +130,21 @@ def stands(scene):
 
 def test_a_walk_that_was_ordered_is_finished_before_the_turn_is_ended(session):
     walk(session, "g6")
+    press(session.app, pygame.K_SPACE, " ")
     Hand(session.app, Inside(session.app)).press("end")
     said = [line for line in session.session.match.lines if line.startswith("w ")]
     assert said == ["w move 6H j6", "w move 6H i6", "w move 6H h6", "w move 6H g6", "w end"]
 
 
-def test_a_click_on_one_who_walks_means_her_and_not_the_square_that_she_passes(session):
+def test_a_click_on_one_who_walks_changes_nothing_but_her_haste(session):
     walk(session, "i6")
     ((being, place),) = session.board.view.board.walkers(session.layout, session.board.film.show)
     assert (being["id"], stands(session)) == ("w6H", "j6")
-    Inside(session.app).click(*place.center)
-    assert session.control.being.picked is None, "she was in hand and is let go"
+    click(session.app, place.center)
+    assert (session.control.being.picked, stands(session)) == ("w6H", "j6")
+    assert not session.board.film.moves
+    for _ in range(100):
+        session.app.step(30)
     assert stands(session) == "i6", "where she was sent"
 
 
@@ -166,13 +178,11 @@ def rolling(app):
 
 
 @pytest.mark.rule("W-18")
-@pytest.mark.parametrize(("square", "picked"), [("b7", "w6H"), ("s8", None)])
-def test_ones_own_being_is_taken_up_beside_dice_that_tumble_and_nothing_else(
-    rolling, square, picked
-):
+@pytest.mark.parametrize("square", ["b7", "s8"])
+def test_a_press_beside_dice_that_tumble_lets_them_rest_and_takes_nobody_up(rolling, square):
     lines = list(rolling.session.match.lines)
     Inside(rolling.app).click(*rolling.layout.cell(square).center)
-    assert rolling.control.being.picked == picked
+    assert rolling.control.being.picked is None
     assert rolling.session.match.lines == lines
     assert rolling.board.film.dice is None or rolling.board.film.dice.resting
 

@@ -94,8 +94,8 @@ def test_the_panel_shows_the_pool_and_the_tray_as_they_were_until_the_dice_rest(
     assert seen[-1].lit == set()
     assert seen[-1].picked is None
     assert all(die["face"] is None for die in seen[-1].state["dice"])
-    scene.board.film.skip()
-    scene.board.film.skip()
+    scene.board.film.hasten()
+    scene.board.film.hasten()
     scene.app.step(16)
     scene.app.draw()
     assert seen[-1].state == scene.session.match.state()

@@ -22,7 +22,7 @@ a:
     - wait: 16
     - click: j7
     - play: w move 6H j6
-    - key: escape
+    - key: backspace
     - point: i6
 """
     app = shown(GAME, written(tmp_path, text))

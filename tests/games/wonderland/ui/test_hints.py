@@ -100,7 +100,7 @@ def test_escape_closes_it_and_nothing_else(studio, scene):
     assert scene.session.match.lines == []
 
 
-def test_escape_does_not_decline_a_summon_under_a_hint(studio):
+def test_escape_does_not_decline_a_summon_but_a_key_of_its_own(studio):
     scene = summoning(studio)
     scene.session.hint = Hint(("w skip",), "It is not worth it.")
     key(studio.app, pygame.K_h, "h")
@@ -109,8 +109,7 @@ def test_escape_does_not_decline_a_summon_under_a_hint(studio):
         CLOSED,
         "summon",
     )
-    key(studio.app, pygame.K_ESCAPE)
-    key(studio.app, pygame.K_ESCAPE)
+    key(studio.app, pygame.K_x, "x")
     assert scene.session.match.state()["phase"] == "action"
 
 

@@ -85,7 +85,7 @@ def test_a_lesson_is_shown_by_f1_alone(app, name):
     for _ in range(80):
         if runner.over:
             break
-        key(app, pygame.K_RETURN if runner.reading else pygame.K_F1)
+        key(app, pygame.K_RETURN if runner.reading else pygame.K_h)
     assert runner.over
 
 
@@ -172,12 +172,13 @@ def test_what_a_step_points_at_is_marked(app):
     assert set(app.scene.board.view.marks().pointed) == {"a7", "t7"}
 
 
-def test_escape_leaves_for_the_list_and_enter_goes_on_there(app):
+def test_the_menu_leads_to_the_list_and_enter_goes_on_there(app):
     _, hand = sit(app, "table")
     for _ in range(3):
         key(app, pygame.K_RETURN)
     assert runner_of(app).at == 3
     key(app, pygame.K_ESCAPE)
+    hand.press("menu-leave")
     assert isinstance(app.scene, LessonsScreen)
     app.step(16)
     assert "step 4 of 7" in [box.text for box in app.canvas.texts]
@@ -211,14 +212,14 @@ def test_the_end_says_what_was_learnt_and_leads_on(app):
     sit(app, "barricade")
     runner = runner_of(app)
     while not runner.over:
-        key(app, pygame.K_RETURN if runner.reading else pygame.K_F1)
+        key(app, pygame.K_RETURN if runner.reading else pygame.K_h)
     shown = " ".join(box.text for box in app.canvas.texts)
     assert all(words.split()[0] in shown for words in runner.lesson.model.learnt)
     key(app, pygame.K_b, "b")
     assert runner_of(app).at == 0
     runner = runner_of(app)
     while not runner.over:
-        key(app, pygame.K_RETURN if runner.reading else pygame.K_F1)
+        key(app, pygame.K_RETURN if runner.reading else pygame.K_h)
     key(app, pygame.K_RETURN)
     assert runner_of(app).lesson.name == "blast"
 

@@ -217,11 +217,11 @@ def test_help_is_the_hint_then_the_line(app):
     hand = sit(app, "long-legs")
     session = table_of(app)
     assert label_of(app, "hint") == "Hint"
-    key(app, pygame.K_F1)
+    key(app, pygame.K_h)
     assert session.help == HINT
     assert session.puzzle.hint.split(".")[0] in shown_words(app)
     assert label_of(app, "hint") == "Next line"
-    key(app, pygame.K_F1)
+    key(app, pygame.K_h)
     assert session.help == LINE
     assert session.advice == session.puzzle.solution[0]
     assert session.advised in shown_words(app)
@@ -234,7 +234,7 @@ def test_help_is_the_hint_then_the_line(app):
 
 def test_the_help_that_was_had_is_kept(app):
     sit(app, "long-legs")
-    key(app, pygame.K_F1)
+    key(app, pygame.K_h)
     for line in table_of(app).puzzle.solution:
         type_line(app, line)
     assert read_progress().of_puzzle("wonderland", "long-legs").help == HINT
@@ -320,6 +320,7 @@ def test_the_list_says_what_is_solved_and_how(app):
     key(app, pygame.K_RETURN)
     assert table_of(app).puzzle.number == 2
     key(app, pygame.K_ESCAPE)
+    hand.press("menu-leave")
     hand.press("grade-3")
     hand.press("puzzle-30")
     assert table_of(app).puzzle.number == 30
@@ -413,7 +414,7 @@ def test_the_frame_covers_no_square_and_cuts_no_text(name, size):
         if session.verdict is not None:
             break
         if session.help < LINE:
-            key(app, pygame.K_F1)
+            key(app, pygame.K_h)
         elif session.showing:
             key(app, pygame.K_RETURN)
         else:

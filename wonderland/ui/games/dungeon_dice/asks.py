@@ -84,7 +84,7 @@ def _answer(intent: Intent) -> Question:
         else:
             says.append(say("Defend for 1: {what}", what=what))
     buttons = [
-        button("pass-turn", say("Pass this turn"), asking.pass_turn, KEY, "pass-turn",
+        button("pass-turn", say("Pass this turn"), asking.pass_turn, KEY, "let-all-pass",
                why=say("Let everything pass for the rest of this turn")),
         button("let-pass", say("Pass"), partial(intent.line, "pass"), KEY, "let-pass",
                primary=not asking.worth(), why=say("Add nothing now")),

@@ -59,7 +59,7 @@ class Bars:
             return instead
         if self._film.telling:
             why = say("Show at once what follows")
-            skip = button("skip", say("Skip"), self._table.skip, say("Enter"), why=why)
+            skip = button("skip", say("Skip"), self._table.skip, KEY, "skip", why=why)
             return Foot("", [skip])
         frame = self._table.frame
         told = foot.foot(

@@ -71,6 +71,7 @@ def draw_dice_rack(
                        level=level, left=left.get(kind, 0), all=pool[kind])  # fmt: skip
             why = tell(kind) if act else rows(tell(kind), say("All of these are chosen (DD-28)."))
             region = canvas.region(f"die-{kind}", cell, act, name, why, shortcut=shortcut)
+            region.picks = True
             if act and canvas.pointer.hover == region.key:
                 canvas.fill(cell, "box", 7)
             alpha = 255 if act else 80

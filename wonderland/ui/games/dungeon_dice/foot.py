@@ -213,7 +213,7 @@ def _laying(intent: Intent, _: str) -> Foot:
     if len(laying.calling.codes) > 1:
         found.append(button("other-figure", say("Figure"), laying.calling.pick_next, KEY, "other-figure",
                             why=say("Another of those that may be called")))  # fmt: skip
-    found.append(button("decline", say("Decline"), partial(intent.line, "skip"), KEY, "decline",
+    found.append(button("decline", say("Decline"), partial(intent.line, "skip"), KEY, "let-pass",
                         why=say("Calls nobody this turn; the dice stay (DD-32)")))  # fmt: skip
     refused = laying.refusal()
     legal = laying.legal and bool(laying.calling.code)
@@ -281,11 +281,11 @@ def _nearer(intent: Intent) -> str:
 
 # --- acting --------------------------------------------------------------------------------------
 def _acting(intent: Intent, pointed: str) -> Foot:
-    end = button("end", say("End turn"), partial(intent.line, "end"), say("Enter"), primary=True,
+    end = button("end", say("End turn"), partial(intent.line, "end"), KEY, "end-turn", primary=True,
                  why=still_open(intent))  # fmt: skip
     found: list[Spec] = []
     if intent.acting.aimed:
-        found.append(button("aim-off", say("Not that"), intent.clear, say("Esc"), "leave"))
+        found.append(button("aim-off", say("Not that"), intent.clear, KEY, "put-back"))
         found += [
             button(f"crest-{crest}", CREST_WORDS[crest], partial(intent.acting.aim_crest, crest), KEY,
                    f"pick-{CRESTS.index(crest) + 1}")

@@ -11,7 +11,6 @@ from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.lookout import Lookout
 from wonderland.ui.games.dungeon_dice.pointing import SQUARE, focused, next_square
-from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.table import input as table_input
 from wonderland.ui.table.asides import Asides
@@ -25,19 +24,17 @@ class TableInput(table_input.TableInput):
         table: the table, at which he does it.
         control: what he has begun.
         view: what is drawn.
-        film: what can be skipped.
         asides: what can be put away.
         lookout: the camera.
     """
 
     def __init__(
-        self, table: Table, control: Intent, view: MatchView, film: Presentation, asides: Asides,
+        self, table: Table, control: Intent, view: MatchView, asides: Asides,
         lookout: Lookout,
     ) -> None:  # fmt: skip
         super().__init__(table, asides, lookout.zoom)
         self._control = control
         self._view = view
-        self._film = film
         self._layout = lookout.layout
         self._mouse: tuple[int, int] | None = None
 
@@ -65,8 +62,6 @@ class TableInput(table_input.TableInput):
     def _pressed(self, event: pygame.event.Event) -> bool:
         """A press on the table beside every control, or with another button."""
         control = self._control
-        if self._film.holding:
-            return self._press_ahead(event)
         if event.button == 3 and control.mode == modes.LAYING:
             self._table.do(control.laying.turn)
             return True
@@ -86,26 +81,6 @@ class TableInput(table_input.TableInput):
             self._aim_answer(square)
         else:
             return self._put_back()
-        return True
-
-    def _press_ahead(self, event: pygame.event.Event) -> bool:
-        """End what is being shown, and take the press if what it was on is still so.
-
-        While something tells how a roll or a chain comes out, only one's own figures can be meant.
-        """
-        control, seen = self._control, self._view.seen_on
-        square, told = self._square_at(event.pos), self._film.telling
-        who = self._view.walker_at(self._layout(), event.pos) or seen(square) if square else ""
-        self._table.skip()
-        if control.acting.way.walking:
-            self._table.do(control.finish)
-        if event.button != 1 or not square or control.mode != modes.ACTING:
-            return True
-        square = control.acting.square_now(who) or square
-        stands = control.acting.standing(square)
-        own = stands.startswith(control.seat) and not control.acting.aimed
-        if own or (who == stands and not told):
-            self._press_square(square)
         return True
 
     def _lay_at(self, square: str) -> str | None:
@@ -141,19 +116,14 @@ class TableInput(table_input.TableInput):
     def _zooms(self) -> bool:
         return self._control.mode != modes.LAYING
 
-    def _escape(self) -> bool:
-        put_back = self._put_back()
-        if not self._leave_square() and not put_back:
-            self._table.exits.leave()
-        return True
+    def _put_back(self) -> bool:
+        return super()._put_back() | self._leave_square()
 
     def _own_key(self, event: pygame.event.Event) -> bool:
         """Keys of what has no control of its own."""
         means, control = self._app.means, self._control
         laying, answering = control.mode == modes.LAYING, control.mode == modes.ANSWERING
-        if answering and event.key == pygame.K_SPACE and event.mod & pygame.KMOD_SHIFT:
-            self._table.do(control.asking.pass_turn)
-        elif laying and means(event, "next-place"):
+        if laying and means(event, "next-place"):
             self._table.do(control.laying.next_place)
             self._app.pointer.focus_shown = False
         elif laying and not means(event, "next-one"):

@@ -256,7 +256,7 @@ def _draw_option(canvas: Canvas, place: Box, option: Option, cell: _Cell, do: Do
     rect = place.rect(canvas)
     says = say("{word}, {name}: {says}", word=option.word, name=option.name, says=option.says)
     region = canvas.region(option.key, rect, lambda: do(option.choose), says)
-    region.chosen_by_space = True
+    region.picks = region.chosen_by_space = True
     canvas.fill(rect, "lit" if option.chosen else "box", 8)
     if option.chosen:
         canvas.outline(rect, "ghost-edge", 2.6, 8)

@@ -71,7 +71,7 @@ def _draw_net(
     rect = cell.rect(canvas)
     why = "" if fits else say("{letter} fits nowhere now (DD-37).", letter=letter)
     region = canvas.region(f"net-{letter}", rect, act, say("Net {letter}", letter=letter), why)
-    region.chosen_by_space = chosen  # Enter goes on, once it is chosen
+    region.picks, region.chosen_by_space = True, chosen  # Enter goes on, once it is chosen
     canvas.fill(rect, "front" if chosen else "box", 7)
     if chosen:
         canvas.outline(rect, "now", 3, 7)

@@ -50,6 +50,7 @@ class DungeonBoard(Board[Layout, StateForm]):
 
     control: Intent
     film: Presentation
+    asides: Asides
     log: MatchLog
     puzzle_frame = PuzzleFrame
     ways = Ways(
@@ -74,9 +75,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         self.view.top_bar.analyse = table.look_back if table.exits.analyse else None
         self.asides = Asides.at(table, self._acts, SIDE_COLOURS.__getitem__)
         self.bars = Bars(table, self.control, self.film, self.view, self.asides)
-        self.take = TableInput(
-            table, self.control, self.view, self.film, self.asides, self.lookout
-        ).take
+        self.take = TableInput(table, self.control, self.view, self.asides, self.lookout).take
         self.control.laying.settle()
 
     def _acts(self) -> bool:

@@ -168,22 +168,6 @@ class MatchView:
         canvas.surface.set_clip(before)
 
     # --- what is seen where ------------------------------------------------------------------------
-    def seen_on(self, square: str) -> str:
-        """Who is seen to stand on a square: an id, a side with ``master``, or ``""``."""
-        slots = at_table.slots(self._intent.match)
-        masters = (side + MASTER for side, slot in slots.items() if slot == square)
-        found = (key for key, one in self.shown["monsters"].items() if one["square"] == square)
-        return next(masters, None) or next(map(str, found), "")
-
-    def walker_at(self, layout: Layout, position: tuple[int, int]) -> str:
-        """The monster that is seen on its way at a place on the screen; ``""`` for none."""
-        for key, (right, down) in self._presentation.moving(layout).shift.items():
-            one = self.shown["monsters"].get(key)
-            cell = layout.cell(str(one["square"])) if one else None
-            if cell and cell.move(round(right), round(down)).collidepoint(position):
-                return key
-        return ""
-
     # --- for a frame over the table --------------------------------------------------------------
     @property
     def shown(self) -> StateForm:

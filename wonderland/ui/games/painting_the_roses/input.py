@@ -45,7 +45,7 @@ class GardenInput(TableInput):
         return self.carrying.move(self._logical(at), self._app.pointer.pressed)
 
     def _pressed(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - with any button
-        """A click beside every control skips what is shown, or puts the card in hand back."""
+        """A click beside every control puts the card in hand back."""
         return self._put_back()
 
     def _released(self, at: tuple[int, int]) -> Meant:

@@ -73,7 +73,7 @@ def _row(intent: Intent) -> Foot:
         says = say("Click your five hedges in the order in which they shall stand, from 1 to 5.")
     lay = button("lay", say("Lay them so"), intent.lay_row, say("Enter"), primary=True,
                  why=say("The middle one gets your guardsman"))  # fmt: skip
-    again = [button("again", say("Begin again"), intent.clear, say("Esc"), "leave")] if row else []
+    again = [button("again", say("Begin again"), intent.clear, KEY, "put-back")] if row else []
     return Foot(says, [*again, lay])
 
 
@@ -88,7 +88,7 @@ def _post(intent: Intent) -> Foot:
 
 
 def _acting(intent: Intent) -> Foot:
-    end = button("end", say("End turn"), partial(intent.line, "end"), say("Enter"), primary=True,
+    end = button("end", say("End turn"), partial(intent.line, "end"), KEY, "end-turn", primary=True,
                  why=still_open(intent))  # fmt: skip
     if not intent.picked:
         idle = not intent.playable()
@@ -176,7 +176,7 @@ def _answering(intent: Intent) -> Foot:
         for number, king in enumerate(kings)
     ]  # fmt: skip
     allow = button("allow", say("Allow"), partial(intent.line, "allow"),
-                   "" if harmful else say("Enter"), primary=not harmful)  # fmt: skip
+                   KEY, "let-pass", primary=not harmful)  # fmt: skip
     return Foot(says, [allow, *reversed(spend)] if harmful else [*spend, allow])
 
 

@@ -49,6 +49,7 @@ class GardenBoard(Board[Layout, StateForm]):
 
     control: Intent
     film: GardenPresentation
+    asides: Asides
     log: MatchLog
     puzzle_frame = PuzzleFrame
     ways = Ways(agents=420, chance=30)

@@ -210,6 +210,7 @@ class MatchView:
             if mine and card != "??":
                 region = canvas.region(key, box.rect(canvas), partial(do, partial(self._intent.pick, *held)),
                                        named(card), shortcut=f"pick-{number + 1}")  # fmt: skip
+                region.picks = True
                 region.chosen_by_space = intent.mode in (modes.POST, modes.DISCARDING) or (
                     intent.mode == modes.ROW and len(intent.chosen) == len(cards)
                 )
@@ -261,6 +262,7 @@ class MatchView:
             held = (card, cards[: number - 1].count(card))
             region = canvas.region(f"hedge-{looking}{number}", box.rect(canvas),
                                    partial(do, partial(self._intent.pick, *held)), named(card))  # fmt: skip
+            region.picks = True
             region.chosen_by_space = len(self._intent.chosen) == len(cards)
             self._draw_order(canvas, box, *held)
             canvas.ring(region, 16)
@@ -278,7 +280,7 @@ class MatchView:
                              "why": say("The rules"), "size": 15}  # fmt: skip
         menu: ButtonSpec = {"key": "table-menu", "label": say("Menu"), "act": self.open_menu,
                             "why": say("What may be done at any time"),
-                            "size": 15, "shortcut": "menu"}  # fmt: skip
+                            "size": 15, "shortcut": "leave"}  # fmt: skip
         row = buttons_in(canvas, bar.inset(BAR_EDGE, TIGHT), LOW_CONTROL, [rules, menu], PAD)
         place, said = row.columns(EMBLEM, REST, gap=GAP)
         emblem = place.fitted(height=EMBLEM).rect(canvas)

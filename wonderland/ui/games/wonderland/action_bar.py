@@ -20,7 +20,6 @@ from wonderland.ui.kit.canvas import KEY
 SUGGEST = say("A whole path: the short way, then one that blocks, then one that leaves you room")
 LAY_SEVERAL = say("Click a glowing square: the being starts there.")
 THE_REST = say("A click lays the path to here; the wheel shows other ways.")
-DECLINING = say("The same key once more declines: nobody is summoned in this turn.")
 AIMS = {
     "way": say("The short way to their Image."),
     "block": say("This leaves them least room."),
@@ -103,9 +102,7 @@ def _summoning(control: Intent) -> Foot:
     cards = control.path.summonable()
     words = words_of(control.match)
     names = [words.card(card) for card in cards]
-    buttons = [
-        button("decline", say("Decline"), partial(control.line, "skip"), say("Esc"), "leave")
-    ]
+    buttons = [_decline(control)]
     for index, (card, name) in enumerate(zip(cards, names, strict=True), start=1):
         buttons.append(
             button(
@@ -117,9 +114,14 @@ def _summoning(control: Intent) -> Foot:
                 primary=index == len(cards),
             )
         )
-    if control.path.declining:
-        return Foot(DECLINING, buttons)
     return Foot(say("Summon one: {cards}, or decline.", cards=one_of(names)), buttons)
+
+
+def _decline(control: Intent) -> Spec:
+    why = say("Nobody is summoned in this turn")
+    return button(
+        "decline", say("Decline"), partial(control.line, "skip"), KEY, "let-pass", why=why
+    )
 
 
 def _laying(control: Intent, domino: DominoInHand) -> Foot:
@@ -146,7 +148,7 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
         button("turn", say("Turn"), partial(domino.turn, 1), KEY, "turn"),
         button("suggest", say("A path"), path.suggest, KEY, "suggest", why=SUGGEST),
         button("back", say("Take back"), path.take_back, KEY, "undo"),
-        button("decline", say("Decline"), partial(control.line, "skip")),
+        _decline(control),
         button("lay", say("Lay it"), path.lay if ready else None, say("Enter"), primary=True, why=why),
     ])  # fmt: skip
 
@@ -183,7 +185,12 @@ def _acting(control: Intent, pointed: str | None) -> Foot:
     else:
         buttons.append(
             button(
-                "end", say("End actions"), partial(control.line, "end"), say("Enter"), primary=True
+                "end",
+                say("End actions"),
+                partial(control.line, "end"),
+                KEY,
+                "end-turn",
+                primary=True,
             )
         )
     return Foot(_acting_sentence(control, ability, pointed), buttons)

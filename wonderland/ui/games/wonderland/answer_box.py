@@ -285,7 +285,7 @@ class AnswerBox(AskBox):
         factor = queries.fixed(self.control.match).definitions.factors[ability.factor]
         canvas.buttons_right(buttons.right, buttons.y, buttons.height, [
             {"key": "pass", "label": say("Let it pass"), "hint": KEY, "act": self.let_pass,
-             "shortcut": "pass", "primary": not answers},
+             "shortcut": "let-pass", "primary": not answers},
             {"key": "answer", "label": say("Answer: {n} {factor}", n=n, factor=factor),
              "hint": say("Enter") if answers else "",
              "act": self.answer, "primary": answers},

@@ -16,7 +16,6 @@ from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.tracing import PATH_SQUARES
 from wonderland.ui.games.wonderland.view import MatchView
-from wonderland.ui.kit.canvas import Rect
 from wonderland.ui.table.input import TableInput
 from wonderland.ui.table.table import Meant, Table
 
@@ -32,7 +31,7 @@ class MatchInput(TableInput):
         control: what he has begun.
         pointing: where he points.
         domino: what he is about to put down.
-        film: what can be skipped.
+        film: how hard dice are thrown.
         questions: what he is asked.
         view: what is drawn.
         asides: what can be put away.
@@ -56,19 +55,9 @@ class MatchInput(TableInput):
         self._lets_go = self._carries = False
         self._shaken: tuple[int, int, int] | None = None
 
-    def take(self, event: pygame.event.Event) -> Meant:
-        """Take what no control took."""
-        key = event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
-        if key or event.type == pygame.MOUSEBUTTONDOWN:
-            self._control.path.declining = False  # he means something else
-        return super().take(event)
-
     def _square_at(self, at: tuple[int, int]) -> str | None:
         """The square at a place; None off the table, or where something lies over it."""
         return self._view.square_at(self._layout(), at)
-
-    def _put_back(self) -> bool:
-        return self._asides.close()
 
     def _hear(self, sound: str) -> None:
         self._app.sounds.play(sound)
@@ -121,17 +110,11 @@ class MatchInput(TableInput):
             return True
         if event.button != 1:
             return False
-        if thrown := self._film.thrown:
-            return self._press_while_rolling(event.pos, thrown)
         self._pointing.cursor = None
         self._pressed_place = event.pos
-        self._pressed_at = self._square_at(event.pos)  # as it is seen: then it may move
-        walker = self._view.walker_at(self._layout(), event.pos)
-        self._film.skip()
+        self._pressed_at = self._square_at(event.pos)
         if self._control.being.way:
             self._table.do(self._control.finish)
-        if walker:
-            self._pressed_at = self._control.square_of(walker)
         if self._view.panel.tray.collidepoint(event.pos) and self._control.dice.cards:
             self._shaken = (*event.pos, pygame.time.get_ticks())
             self._hear("dice-shake")
@@ -144,19 +127,6 @@ class MatchInput(TableInput):
             self._domino.route.begin(self._pressed_at)
         elif self._pressed_at:
             return self._take_hold(self._pressed_at)
-        return True
-
-    def _press_while_rolling(self, position: tuple[int, int], thrown: Rect) -> Meant:
-        """End a throw; one's own being that is seen beside the dice is taken up at once.
-
-        Nothing else is done there: what the dice bring is not seen yet.
-        """
-        square = None if thrown.collidepoint(position) else self._square_at(position)
-        there = self._control.standing_on(square) if square else ()
-        if square and self._control.mode == modes.ACTING and any(map(self._control.own, there)):
-            self._pressed_at, self._pressed_place = square, position
-            return self._take_hold(square)
-        self._film.skip_dice()
         return True
 
     def _may_draw(self, square: str) -> bool:
@@ -292,8 +262,6 @@ class MatchInput(TableInput):
         means, mode = self._app.means, self._control.mode
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._enter()
-        if self._hurries(event) and self._film.skip():
-            return True
         if means(event, "threats") and mode != modes.ANSWERING:
             self._pointing.threats = not self._pointing.threats
         elif means(event, "turn") and mode == modes.SUMMONING:
@@ -306,13 +274,7 @@ class MatchInput(TableInput):
             return False
         return True
 
-    def _hurries(self, event: pygame.event.Event) -> bool:
-        """Whether a key asks for no more of what is being shown."""
-        return event.key == pygame.K_SPACE or self._app.means(event, "pass")
-
     def _enter(self) -> Meant:
-        if self._film.skip_dice():
-            return True
         square = self._pointing.cursor
         if square and not self._app.pointer.focus_shown and not self._finished_laying():
             return self._act_on(square)
@@ -352,19 +314,13 @@ class MatchInput(TableInput):
         self._pointing.cursor = self._home()
         return True
 
-    def _escape(self) -> bool:
-        control = self._control
-        if self._put_back():
-            return True
-        if control.being.picked or self._pointing.cursor or control.being.aiming:
+    def _put_back(self) -> bool:
+        control, cursor = self._control, self._pointing.cursor
+        self._pointing.cursor = None
+        if control.being.picked or cursor or control.being.aiming:
             control.being.take_up(None)
-            self._pointing.cursor = None
         elif control.mode == modes.LAYING:
             control.path.give_up()
-        elif control.mode == modes.SUMMONING:
-            if control.path.declining:
-                return False  # Escape declines: the button's key
-            control.path.declining = True
         else:
-            self._table.exits.leave()
+            return self._asides.close()
         return True

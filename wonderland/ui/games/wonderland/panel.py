@@ -223,6 +223,7 @@ class Panel:
                 region = self._card(canvas, rect, card, chosen=card.name in shown.cards,
                                     held=card.name in held, told=told, click=shown.click)  # fmt: skip
                 # Whoever takes one card after another by Enter doesn't roll too few dice by it.
+                region.picks = True
                 region.chosen_by_space = shown.full or card.name in shown.cards or not region.act
                 if card.name in shown.hinted:
                     dashed(canvas, rect.inflate(canvas.px(4), canvas.px(4)), "ghost-edge")

@@ -30,7 +30,6 @@ class PathBegun:
         turn: the direction of the domino in hand, an index into ``DIRECTIONS``.
         start: the chosen start square, or None.
         suggested: what the suggested path that lies here is good for, ``""`` where it is one's own.
-        declining: whether a summon was all but declined: once more, and it is.
     """
 
     def __init__(self, control: SideControl) -> None:
@@ -45,7 +44,6 @@ class PathBegun:
         self.start: str | None = None
         self.suggested = ""
         self._own = 0
-        self.declining = False
 
     def summonable(self) -> list[str]:
         """The cards that may be summoned by the roll, one that is wanted here last: Enter takes it.

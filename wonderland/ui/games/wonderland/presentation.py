@@ -81,22 +81,12 @@ class TablePresentation(FilmPlayer[StateForm]):
                 self.flick = (0.0, 0.0)
         self.show.stage(effects_of(events, squares_of(before["beings"])))
 
-    def skip(self) -> bool:
-        """Skip what is being shown; whether there was anything."""
+    def hasten(self) -> None:
+        """Let dice that are thrown rest at once; where none are, show the truth."""
         if self.dice:
             self.dice.skip()
-            return True
-        if self.show.running:
+        else:
             self.show.skip()
-            return True
-        return False
-
-    def skip_dice(self) -> bool:
-        """Let dice that are thrown rest at once; what else is shown ends too. Whether there were any."""
-        if self.dice is None:
-            self.show.skip()
-            return False
-        return self.skip()
 
     def drop(self) -> None:
         """Show the truth at once: no effects, no dice."""
@@ -109,6 +99,11 @@ class TablePresentation(FilmPlayer[StateForm]):
     def running(self) -> bool:
         """Whether dice or effects are still to be seen."""
         return self.dice is not None or self.show.running
+
+    @property
+    def moves(self) -> bool:
+        """Whether dice tumble, or how things came is still to be seen."""
+        return self.dice is not None or self.holding
 
     @property
     def holds_up(self) -> bool:

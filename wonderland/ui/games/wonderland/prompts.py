@@ -68,7 +68,7 @@ class DefenseBox(AskBox):
         _, buttons, _ = foot.rows(REST, 32, 12)
         canvas.buttons_right(buttons.right, buttons.y, buttons.height, [
             {"key": "done", "label": say("Done"), "hint": say("Enter") if primary == "done" else KEY,
-             "act": partial(self.do, partial(control.line, "done")), "shortcut": "done",
+             "act": partial(self.do, partial(control.line, "done")), "shortcut": "let-pass",
              "primary": primary == "done"},
         ])  # fmt: skip
 

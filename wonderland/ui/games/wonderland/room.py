@@ -37,12 +37,8 @@ class Felt(Under[Layout]):
     @property
     def crowded(self) -> bool:
         """Whether the foot bar's buttons leave too little room for a refusal."""
-        return self.declines or super().crowded
-
-    @property
-    def declines(self) -> bool:
-        """Whether Escape declines a summon."""
-        return self._control.mode in (modes.SUMMONING, modes.LAYING)
+        laying = self._control.mode in (modes.SUMMONING, modes.LAYING)
+        return laying or super().crowded
 
     @property
     def asks(self) -> bool:

@@ -66,6 +66,7 @@ class MatchBoard(Board[Layout, StateForm]):
 
     control: Intent
     film: TablePresentation
+    asides: Asides
     log: MatchLog
     puzzle_frame = PuzzleFrame
     ways = Ways(slip="domino-refused", talks=TALKS)

@@ -132,13 +132,6 @@ class MatchView:
                 return None
         return square
 
-    def walker_at(self, layout: Layout, position: tuple[int, int]) -> str | None:
-        """The being that is seen on its way at a place on the screen; None where none is."""
-        if self.square_at(layout, position) is None:
-            return None
-        walkers = self._walkers(layout)
-        return next((b["id"] for b, seen in walkers if seen.collidepoint(position)), None)
-
     def _walkers(self, layout: Layout) -> list[tuple[BeingForm, Rect]]:
         return self.board.walkers(layout, self._presentation.show)
 
