@@ -23,6 +23,7 @@ from wonderland.session.logs import write_report
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
 from wonderland.session.sharing import UNKNOWN, shown_to
+from wonderland.session.typing import spelled
 
 HELP = say(
     "a line of notation plays it; besides:\n  ?            what is legal\n  ? WORDS      "
@@ -201,8 +202,9 @@ class Terminal:
             elif word == "save":
                 self._save(rest)
             else:
-                named = word in (*self.match.seats, CHANCE)
-                self.session.play(line if named else f"{self.match.to_act} {line}")
+                named = word.lower() in (*self.match.seats, CHANCE)
+                whole = line if named else f"{self.match.to_act} {line}"
+                self.session.play(spelled(whole, self.match))
                 self._tell()
         except (IllegalAction, BadInput) as refused:
             print(say("refused: {why}", why=refused.args[0]), file=sys.stderr)

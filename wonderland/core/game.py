@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
 
@@ -40,6 +41,19 @@ class LegalActions(Sequence[Action]):
     @abstractmethod
     def choose(self, rng: Random) -> Action:
         """Draw one, each as likely as the others, without listing them."""
+
+    def spelled(self, words: Sequence[str]) -> list[str]:
+        """Words that were typed as these lines spell them, as far as one of them goes on so.
+
+        Args:
+            words: those of a line, in whatever capitals.
+        """
+        best: list[str] = []
+        for line in map(str, self):
+            pairs = zip(line.split(" "), words, strict=False)
+            alike = takewhile(lambda pair: pair[0].casefold() == pair[1].casefold(), pairs)
+            best = max(best, [known for known, _ in alike], key=len)
+        return best
 
     def completed(self, text: str, most: int) -> tuple[str, list[str]]:
         """What is typed, as far as all lines that begin so agree, and the first of these lines.

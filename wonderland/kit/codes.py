@@ -208,6 +208,19 @@ class CodedLegal(LegalActions, Generic[K, C, A]):
             branch = branch.get(word, {})
         return list(branch)
 
+    def spelled(self, words: Sequence[str]) -> list[str]:
+        """As ``LegalActions.spelled``, but word by word."""
+        seat = str(self[0]).split()[0] if self else ""
+        if not seat or [word.casefold() for word in words[:1]] != [seat]:
+            return []
+        said: list[Word] = []
+        for word in words[1:]:
+            known = [w for w in self.following(said) if w.text.casefold() == word.casefold()]
+            if not known or known == [WHOLE]:
+                break
+            said.append(known[0])
+        return [seat, *[word.text for word in said]]
+
     def completed(self, text: str, most: int) -> tuple[str, list[str]]:
         """As ``LegalActions.completed``, but word by word: only lines that are told are made."""
         *begun, last = text.split(" ")

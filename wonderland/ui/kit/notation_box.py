@@ -36,6 +36,10 @@ class Speaker(Protocol):
         """What may be said now."""
         ...
 
+    def spelled(self, line: str) -> str:
+        """A line that is typed, or its beginning, in the spelling of the match."""
+        ...
+
     def try_line(self, line: str) -> IllegalAction | None:
         """Say a line; why it was refused, or None."""
         ...
@@ -95,9 +99,15 @@ class NotationBox:
 
     def _complete(self) -> None:
         """Go on as far as all legal lines that fit agree."""
-        self.text, self._fitting = self.speaker.legal().completed(self.text, SHOWN)
-        if not self._fitting:
-            self.error = say("no legal line begins so")
+        legal = self.speaker.legal()
+        begun, blank, last = self.text.rpartition(" ")
+        begun = self.speaker.spelled(begun) + blank if blank else ""
+        for text in (self.text, *(begun + word for word in (last, last.lower(), last.upper()))):
+            longer, self._fitting = legal.completed(text, SHOWN)
+            if self._fitting:
+                self.text = longer
+                return
+        self.error = say("no legal line begins so")
 
     def _play(self) -> None:
         line = self.text.strip()
