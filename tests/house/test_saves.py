@@ -78,6 +78,28 @@ def test_text_that_is_no_record_is_refused(text):
         sharing.pasted(text)
 
 
+def test_a_record_is_taken_out_of_an_answered_letter(name):
+    """Marks before the lines, as often as it was answered, and words after it."""
+    record = begun(name, 12).record()
+    text = records.write(record)
+    after = ("\nSee you,\nAnn\n", "-- \nAnn\n", "\n- one more thing\n", "regards: Ann\n", "")
+    for mark in ("> ", ">", "> > ", ">> ", "  > "):
+        quoted = "".join(f"{mark}{line}\n" for line in text.splitlines())
+        for words in after:
+            for letter in (f"Ann wrote:\n{quoted}{words}", f"Look:\n\n{text}{words}"):
+                assert sharing.pasted(letter).moves == record.moves, letter
+                assert sharing.pasted(letter).options == record.options
+    fresh = records.write(begun(name, 0).record()).replace("moves:\n", "moves: []\n")
+    assert sharing.pasted(f"{fresh}\nYours, Ann").moves == []
+
+
+def test_words_in_the_midst_of_a_record_are_no_words_after_it(name):
+    lines = records.write(begun(name, 12).record()).splitlines()
+    lines.insert(len(lines) - 3, "and then I thought for a while")
+    with pytest.raises(wonderland.BadInput):
+        sharing.pasted("\n".join(lines))
+
+
 def test_a_pasted_record_must_replay():
     text = sharing.as_text(begun(FIRST, 10).record()) + "  - w fly\n"
     with pytest.raises(wonderland.BadInput, match="clipboard:"):

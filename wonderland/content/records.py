@@ -34,6 +34,8 @@ _KEYS = (
     "position",
     "moves",
 )
+BEGINNINGS = tuple(f"{key}:" for key in _KEYS)
+"""How lines of a record begin that name a key."""
 _SEAT_KEYS = ("name", "player")
 _SEAT = re.compile(r"[a-z]\Z")
 """A seat's letter; which ones there are, the game says."""
