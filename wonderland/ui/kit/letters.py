@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from importlib.resources import as_file, files
 from typing import NamedTuple
 
 import pygame
 
+from wonderland.ui.kit import fallback
 from wonderland.ui.kit.bounded import Bounded
 
-CACHED_FONTS = 96
-"""More than one screen needs; a window whose size or scale changes would open hundreds."""
 CACHED_TEXTS = 6000
 MOST = 48 * 2**20
 """How many bytes of drawn texts are kept."""
@@ -40,35 +38,38 @@ class Face(NamedTuple):
     times: int
 
 
-@lru_cache(CACHED_FONTS)
-def opened(package: str, file: str, pixels: int) -> pygame.font.Font:
-    """Open a font; each keeps a picture of every letter that it has drawn."""
-    with as_file(files(package) / "files" / file) as path:
-        return pygame.font.Font(str(path), pixels)
-
-
 def font_of(face: Face) -> pygame.font.Font:
     """The font in which a face's letters are set."""
-    return opened(face.package, face.file, face.pixels)
+    return fallback.opened(fallback.Source(face.package, face.file), face.pixels)
+
+
+def _runs(face: Face, text: str) -> list[fallback.Run]:
+    """A text in parts, each with the font that has its letters."""
+    return fallback.runs(fallback.Source(face.package, face.file), face.pixels, text)
+
+
+def _width(face: Face, text: str) -> int:
+    """How wide a line is at the size in which it is set."""
+    return sum(run.font.size(run.text)[0] for run in _runs(face, text))
 
 
 @lru_cache(CACHED_TEXTS)
 def measured(face: Face, text: str) -> tuple[int, int]:
     """The size of a text in pixels, as it is shown."""
-    width, height = font_of(face).size(text)
+    width, height = _width(face, text), font_of(face).size("")[1]
     return -(-width // face.times), -(-height // face.times)
 
 
 @lru_cache(CACHED_TEXTS)
 def broken(face: Face, text: str, width: int, anywhere: bool) -> tuple[str, ...]:
     """A text in lines no wider than ``width`` pixels as shown."""
-    font, times = font_of(face), face.times
+    times = face.times
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split():
             longer = f"{line} {word}" if line else word
-            if font.size(longer)[0] <= width * times:
+            if _width(face, longer) <= width * times:
                 line = longer
                 continue
             if line:
@@ -77,7 +78,7 @@ def broken(face: Face, text: str, width: int, anywhere: bool) -> tuple[str, ...]
             pieces = word if anywhere else _PIECES.findall(word)
             for piece in pieces:  # where all of it has no room
                 end = "-" if anywhere and piece != "-" else ""
-                if line and font.size(f"{line}{piece}{end}")[0] > width * times:
+                if line and _width(face, f"{line}{piece}{end}") > width * times:
                     lines.append(f"{line}{end}" if line[-1] != "-" else line)
                     line = piece
                 else:
@@ -101,13 +102,19 @@ def _draw(face: Face, text: str, colour: tuple[int, ...]) -> pygame.Surface:
     large.fill((*colour[:3], 0))
     down = -font.get_ascent() % times  # the letters' foot comes to lie between two pixels
     down -= times if font.get_height() + down > height * times else 0
-    large.blit(font.render(text, True, colour), (0, down))
+    left = 0
+    for run in _runs(face, text):  # all on one line, whatever the heights of their fonts
+        large.blit(
+            run.font.render(run.text, True, colour),
+            (left, down + font.get_ascent() - run.font.get_ascent()),
+        )
+        left += run.font.size(run.text)[0]
     return pygame.transform.smoothscale(large, (width, height))
 
 
 def forget() -> None:
     """Let all go: no font outlives the end of pygame."""
-    opened.cache_clear()
+    fallback.forget()
     measured.cache_clear()
     broken.cache_clear()
     _drawn.clear()
