@@ -100,6 +100,7 @@ class LessonGuide(Guide[Layout]):
         session: the lesson's sitting.
         lessons: how many lessons there are.
         exits: where it leads.
+        unseen: says whether what was played is still being shown.
 
     Attributes:
         frame: lies over the table.
@@ -114,6 +115,7 @@ class LessonGuide(Guide[Layout]):
         session: LessonSession,
         lessons: int,
         exits: LessonExits,
+        unseen: Callable[[], bool],
     ) -> None:
         self._scene, self._session = scene, session
         acts = LessonActs(
@@ -124,7 +126,7 @@ class LessonGuide(Guide[Layout]):
             leave=exits.leave,
             again=exits.again,
         )
-        self.frame = LessonFrame(under, session.runner, lessons, acts)
+        self.frame = LessonFrame(under, session.runner, lessons, acts, unseen)
         self._step_shown, self._was_over = session.runner.at, False
 
     @property

@@ -71,18 +71,25 @@ class LessonFrame(Frame[Layout]):
         runner: the lesson.
         lessons: how many there are.
         acts: what the controls do.
+        unseen: says whether what was played is still being shown.
 
     Attributes:
         ends_early: whether the foot bar offers to end the turn where the step means another line.
     """
 
     def __init__(
-        self, under: Under[Layout], runner: Runner, lessons: int, acts: LessonActs
+        self,
+        under: Under[Layout],
+        runner: Runner,
+        lessons: int,
+        acts: LessonActs,
+        unseen: Callable[[], bool],
     ) -> None:
         self._under = under
         self.runner = runner
         self.lessons = lessons
         self.acts = acts
+        self._unseen = unseen
         self.ends_early = False
         self._placed = Kept[tuple[Rect, Form]]()
 
@@ -183,7 +190,7 @@ class LessonFrame(Frame[Layout]):
             line_in(canvas, where, self._where(), LABEL, NOTE, "quiet", within=box)
             line_in(canvas, heading, self._heading(), TITLE, HEADING, within=box, high=True)
         self._draw_texts(canvas, box, head.bottom, texts)
-        if not form.flat and not self.runner.over:
+        if not form.flat and not self._over:
             slim = form.wide < SLIM
             _, above, controls = whole.without(bottom=PAD).rows(REST, DOTS_HIGH, CONTROL, gap=HAIR)
             self._draw_controls(canvas, controls.inset(edge, 0))
@@ -204,13 +211,13 @@ class LessonFrame(Frame[Layout]):
         """Choose a form and a place by what they cover; that stays for the step."""
         under, spot = self._under, self._under.spot(canvas, layout)
         room = spot.box.width / canvas.scale - 2 * GAP
-        over = self.runner.over
+        over = self._over
         forms = [self._form(canvas, min(room, WIDE_LAST if over else WIDE), flat=False)]
         if over and room > NARROW_LAST:
             forms.append(self._form(canvas, NARROW_LAST, flat=False))
         if room > forms[0].wide:
             forms.append(self._form(canvas, min(FLAT_MOST, room), flat=not over))
-        key = (self.runner.at, self.runner.over, under.asks, tuple(forms), layout)
+        key = (self.runner.at, over, under.asks, tuple(forms), layout)
 
         def find() -> tuple[Rect, Form]:
             about = (*self.squares(), *under.moved(self.runner.marks))
@@ -221,30 +228,37 @@ class LessonFrame(Frame[Layout]):
     def _form(self, canvas: Canvas, wide: float, *, flat: bool) -> Form:
         """The frame's size in a form, as its words are now."""
         head, below = (FLAT_HEAD, FLAT_BELOW) if flat else (HEAD, BELOW)
-        if self.runner.over:
+        if self._over:
             below = BELOW_LAST
         elif wide < SLIM:
             below += DOTS_HIGH
         return Form(wide, head + sum(t.high for t in self._texts(canvas, wide)) + below, flat)
 
+    @property
+    def _over(self) -> bool:
+        """Whether the lesson is over, and what ended it was seen: no result is told before."""
+        return self.runner.over and not self._unseen()
+
     def _where(self) -> str:
         lesson = self.runner.lesson
         where = say("Lesson {number} of {count}", number=lesson.number, count=self.lessons)
-        if self.runner.over:
+        if self._over:
             return where
         step = say("step {number} of {count}", number=self.runner.at + 1, count=len(lesson.steps))
         return commas([where, step, say("a task") if self.runner.step.task else ""])
 
     def _heading(self) -> str:
-        return say("Learnt") if self.runner.over else self.runner.step.title
+        return say("Learnt") if self._over else self.runner.step.title
 
     def _texts(self, canvas: Canvas, wide: float) -> list[FrameText]:
         fonts, width = canvas.fonts, canvas.px(wide - 2 * margin(wide))
         runner = self.runner
-        if runner.over:
+        if self._over:
             learnt = [FrameText.read(fonts, words, width) for words in runner.lesson.model.learnt]
             came = runner.step.done
             return [FrameText.read(fonts, came, width, "good"), *learnt] if came else learnt
+        if self._unseen():
+            return [FrameText.read(fonts, runner.step.says, width)]
         found = [FrameText.read(fonts, runner.says, width, "good" if runner.achieved else "text")]
         if self.refused and self._under.crowded:
             found.append(FrameText.small(fonts, self.refused, width, "refusal"))

@@ -239,7 +239,11 @@ class Table(Scene):
     def lesson(cls, app: App, session: LessonSession, lessons: int, exits: LessonExits) -> Self:
         """A lesson on the table, of so many, and where it leads."""
         table = cls(app, session, under_a_frame(exits.leave))
-        table.led(LessonGuide(table, table.board.under(), session, lessons, exits))
+        board, film = table.board, table.board.film
+        guide = LessonGuide(
+            table, board.under(), session, lessons, exits, lambda: film.holding or film.telling
+        )
+        table.led(guide)
         return table
 
     @classmethod

@@ -370,3 +370,18 @@ def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
     assert not control.path.put(("b5", "b4"))  # f8, g8 and g7 can't be covered from there
     assert "f8, g8 and g7 are wanted" in runner.feedback
     assert control.path.put(("f8", "g8"))
+
+
+def test_a_square_too_far_is_refused_for_its_price_and_not_for_what_lies_beside(app):
+    sit(app, NAMES[0])
+    runner, control = runner_of(app), app.scene.control
+    while runner.reading:
+        app.scene.do(app.scene.session.go_on)
+    for square in ("h9", "d8"):
+        app.scene.do(lambda square=square: control.being.touch(square))
+    assert control.being.picked == "w6H"
+    assert (control.refused.message, control.refused.rule) == (
+        "d8 is 5 Move away, and there is 3", "W-33",
+    )  # fmt: skip
+    app.scene.do(lambda: control.being.touch("h8"))
+    assert control.refused.message == "h8 is not laid"

@@ -46,7 +46,7 @@ from wonderland.games.wonderland.queries.dice import (
 from wonderland.games.wonderland.queries.fixed import Fixed, fixed, may_act, may_answer, stepping_on
 from wonderland.games.wonderland.queries.laid import Domino, dominoes
 from wonderland.games.wonderland.queries.lasting import lasting
-from wonderland.games.wonderland.queries.movement import Reach, reach
+from wonderland.games.wonderland.queries.movement import Reach, reach, way_cost
 from wonderland.games.wonderland.queries.outcomes import Outcome, fought_over, outcome
 from wonderland.games.wonderland.queries.routes import Coach, Route, coach, route_cost
 from wonderland.games.wonderland.queries.suggesting import Suggestion, suggestions
@@ -102,6 +102,7 @@ __all__ = [
     "summonable",
     "targets",
     "threats",
+    "way_cost",
     "why_not",
     "worth_defending",
 ]

@@ -11,6 +11,9 @@ from wonderland.games.wonderland.movement import steps, take_step
 from wonderland.games.wonderland.queries.asking import acting_for, state_of
 from wonderland.games.wonderland.state import NOBODY, SIDE, State
 
+ENOUGH = 999
+"""More Move than any way on a table costs."""
+
 
 class Reach(NamedTuple):
     """A square within reach.
@@ -38,6 +41,17 @@ def reach(match: Match, being: str) -> dict[str, Reach]:
     if entity is None or entity not in state.beings[SIDE[entity]]:
         return {}
     return reach_from(acting_for(state, entity), entity)
+
+
+def way_cost(match: Match, being: str, square: str) -> int | None:
+    """The Move that a being needs to come to a square, had its side enough; None if it can't."""
+    state = state_of(match)
+    entity = state.config.entity[being]
+    rich = acting_for(state, entity)
+    purse = 2 * MOVE + SIDE[entity]
+    rich.factors = (*rich.factors[:purse], ENOUGH, *rich.factors[purse + 1 :])
+    found = reach_from(rich, entity).get(square)
+    return found.price if found else None
 
 
 def reach_from(state: State, being: int) -> dict[str, Reach]:

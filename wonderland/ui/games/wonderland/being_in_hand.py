@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import other
@@ -138,9 +139,25 @@ class BeingInHand:
                 f"{self._control.seat} move {self.picked[1:]} {square}"
             )
             if refused:
-                self._control.refuse(refused, square)
+                self._control.refuse(self._too_far(self.picked, square) or refused, square)
                 return
         self.take_up(None)
+
+    def _too_far(self, being: str, square: str) -> IllegalAction | None:
+        """Why a being can't walk as far as a square, as one click asks it to; None if Move is not why."""
+        price = queries.way_cost(self._control.match, being, square)
+        have = self._control.state["factors"][being[0]]["M"]
+        if price is None or price <= have:
+            return None
+        return IllegalAction(
+            "W-33",
+            say(
+                "{square} is {price} Move away, and there is {have}",
+                square=square,
+                price=price,
+                have=have,
+            ),
+        )
 
     def _use_on(self, target: str, square: str) -> str:
         """The line that uses the ability aimed; the engine says why where it can't be."""
