@@ -439,7 +439,7 @@ class Canvas(Brush):
 
     def segmented(
         self, key: str, right: float, y: float, choices: Sequence[tuple[str, str]],
-        chosen: str, pick: Callable[[str], None],
+        chosen: str, pick: Callable[[str], None], why: str = "",
     ) -> float:  # fmt: skip
         """Draw a choice of one among a few, ending at ``right``; return its left."""
         widths = self._segments_wide(choices)
@@ -449,15 +449,22 @@ class Canvas(Brush):
         self.plate(self.rect(x, top, sum(widths), CONTROL), "panel", RADIUS)
         for (value, label), width in zip(choices, widths, strict=True):
             self.segment(f"{key}:{value}", self.rect(x, top, width, CONTROL), label,
-                         partial(pick, value), chosen=value == chosen)  # fmt: skip
+                         partial(pick, value), chosen=value == chosen, why=why)  # fmt: skip
             x += width
         return left
 
     def segment(
-        self, key: str, rect: Rect, label: str, act: Callable[[], object], *, chosen: bool
+        self,
+        key: str,
+        rect: Rect,
+        label: str,
+        act: Callable[[], object],
+        *,
+        chosen: bool,
+        why: str = "",
     ) -> None:
         """Draw one of the few that a choice is among, on the plate they share."""
-        region = self.region(key, rect, act, label)
+        region = self.region(key, rect, act, label, why)
         if chosen:
             self.fill(rect, "now", RADIUS)
         elif self.pointer.hover == region.key:

@@ -26,7 +26,7 @@ def choice_wide(canvas: Canvas, choices: Sequence[tuple[str, str]], room: float)
 
 def draw_choice(
     canvas: Canvas, box: Box, key: str, choices: Sequence[tuple[str, str]], chosen: str,
-    pick: Callable[[str], None],
+    pick: Callable[[str], None], why: str = "",
 ) -> None:  # fmt: skip
     """Draw a choice in a box as wide as ``choice_wide`` says, or narrower.
 
@@ -37,14 +37,15 @@ def draw_choice(
         choices: each one's value and what it is called.
         chosen: the value that is chosen.
         pick: chooses a value.
+        why: what is said of it when it is pointed at.
     """
     if canvas.segmented_wide(choices) <= box.width + ROUNDING:
-        canvas.segmented(key, *box.end, choices, chosen, pick)
+        canvas.segmented(key, *box.end, choices, chosen, pick, why)
         return
     known = [value for value, _ in choices]
     at = known.index(chosen)
     less, value, more = box.fitted(height=LOW_CONTROL).columns(CONTROL, REST, CONTROL)
     for way, sign, button, by in (("less", "‹", less, -1), ("more", "›", more, 1)):
         take = partial(pick, known[(at + by) % len(known)])
-        canvas.button(f"{way}-{key}", button.rect(canvas), sign, take)
+        canvas.button(f"{way}-{key}", button.rect(canvas), sign, take, why=why)
     line_in(canvas, value, choices[at][1], BOLD, NOTE, align=CENTRE)

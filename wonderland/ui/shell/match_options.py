@@ -33,6 +33,8 @@ IN_TURN_SHARE = 0.72
 NAME = 16.0
 """How large the name of an option is set."""
 SAYS, LEADING = 14.0, 1.3
+CLOSEST = 0.8
+"""How close rows may stand, in shares of their height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,12 @@ class OptionsForm:
         canvas.plate(column.rect(canvas), "front", CORNER)
         head, rest = column.inset(19, 0).without(bottom=APART).rows(HEAD, REST)
         line_in(canvas, head, say("The match"), TITLE, 22)
-        rows = self._rows(canvas, rest.width)
+        rows = self._rows(canvas, rest.width, explained=True)
+        if sum(row.high * CLOSEST + row.below for row in rows) > rest.height:
+            rows = self._rows(canvas, rest.width, explained=False)
         fixed = sum(row.below for row in rows)
         lines = sum(row.high for row in rows)
-        wider = max(0.8, min(1.3, (rest.height - fixed) / lines))
+        wider = max(CLOSEST, min(1.3, (rest.height - fixed) / lines))
         *places, left = rest.rows(*[row.high * wider + row.below for row in rows], REST)
         for row, place in zip(rows, places, strict=True):
             if row is not rows[0]:
@@ -89,21 +93,40 @@ class OptionsForm:
             _, preview = left.rows(REST, min(left.height, left.width * 0.54))
             self._preview(canvas, preview)
 
-    def _rows(self, canvas: Canvas, width: float) -> list[OptionRow]:
-        """All rows of the form, from the top down."""
+    def _rows(self, canvas: Canvas, width: float, *, explained: bool) -> list[OptionRow]:
+        """All rows of the form, from the top down.
+
+        Args:
+            canvas: what is drawn on.
+            width: of the form, in logical pixels.
+            explained: whether below every option stands what it means; else below switches alone,
+                and for the others it is said where they are pointed at.
+        """
         rows = []
         if self._options.presets:
             rows.append(OptionRow(CHOICE_ROW, self._draw_preset))
         rows.append(OptionRow(CHOICE_ROW, self._draw_undo))
-        draws = {"choice": self._choice, "seat": self._choice, "number": self._number}
+        draws = {
+            "choice": self._choice, "seat": self._choice, "number": self._number, "switch": self._switch,
+        }  # fmt: skip
         for key, option in _in_order(self._options.options):
-            if option.kind == "switch":
+            draw = partial(draws[option.kind], key, option)
+            if explained or option.kind == "switch":
                 under = text_height(canvas, option.says, width, LABEL, SAYS, LEADING)
-                rows.append(OptionRow(SWITCH_ROW, partial(self._switch, key, option), under))
+                rows.append(OptionRow(SWITCH_ROW, partial(self._explained, option, draw), under))
             else:
-                high = NUMBER_ROW if option.kind == "number" else CHOICE_ROW
-                rows.append(OptionRow(high, partial(draws[option.kind], key, option)))
+                rows.append(OptionRow(NUMBER_ROW if option.kind == "number" else CHOICE_ROW, draw))
         return rows
+
+    @staticmethod
+    def _explained(
+        option: OptionModel, draw: Callable[[Canvas, Box], None], canvas: Canvas, box: Box
+    ) -> None:
+        """Draw an option, and below it what it means."""
+        says = text_height(canvas, option.says, box.width, LABEL, SAYS, LEADING)
+        row, _, below = box.lines(LOW_CONTROL, TIGHT, says)
+        draw(canvas, row)
+        paragraph_in(canvas, below, option.says, LABEL, SAYS, "quiet", LEADING)
 
     @staticmethod
     def _named(canvas: Canvas, box: Box, name: str, wide: float) -> Box:
@@ -120,13 +143,13 @@ class OptionsForm:
 
     def _one_of(
         self, canvas: Canvas, box: Box, name: str, key: str, pairs: list[tuple[str, str]],
-        chosen: str, pick: Callable[[str], None],
+        chosen: str, pick: Callable[[str], None], why: str = "",
     ) -> None:  # fmt: skip
         """Draw an option's name, and the choice beside it."""
         room = box.width - text_width(canvas, name, LABEL, NAME) - APART
         wide = min(choice_wide(canvas, pairs, room), max(room, box.width * IN_TURN_SHARE))
         place = self._named(canvas, box, name, wide)
-        draw_choice(canvas, place, key, pairs, chosen, pick)
+        draw_choice(canvas, place, key, pairs, chosen, pick, why)
 
     def _draw_undo(self, canvas: Canvas, box: Box) -> None:
         undo = self.wishes.undo or self.app.settings.values.undo
@@ -155,7 +178,9 @@ class OptionsForm:
         if option.kind == "seat":
             choices = {"": say("By lot"), **{s: self.game.info.name_of(s) for s in self._seats()}}
         now, pairs = str(self.wishes.values.get(key, self._usual(key) or "")), list(choices.items())
-        self._one_of(canvas, box, option.name, key, pairs, now, partial(self._set, key))
+        self._one_of(
+            canvas, box, option.name, key, pairs, now, partial(self._set, key), option.says
+        )
 
     def _usual(self, key: str) -> object:
         """What an option is if nothing is chosen."""
@@ -201,13 +226,10 @@ class OptionsForm:
         line_in(canvas, value, shown, BOLD, 17, ink, CENTRE)
 
     def _switch(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
-        """Draw an option that is on or off, and what it means."""
+        """Draw an option that is on or off."""
         on = bool(self.wishes.values.get(key, self._usual(key)))
-        says = text_height(canvas, option.says, box.width, LABEL, SAYS, LEADING)
-        row, _, below = box.lines(LOW_CONTROL, TIGHT, says)
-        place = self._named(canvas, row, option.name, 96)
+        place = self._named(canvas, box, option.name, 96)
         canvas.toggle(key, *place.end, on, partial(self._set, key, not on), option.name)
-        paragraph_in(canvas, below, option.says, LABEL, SAYS, "quiet", LEADING)
 
 
 def _in_order(options: Mapping[str, OptionModel]) -> list[tuple[str, OptionModel]]:
