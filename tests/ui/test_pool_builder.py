@@ -20,19 +20,11 @@ def faults(words):
     return ["" if str(word) in LETTERS else f"{word} is no letter" for word in words]
 
 
-class Letters(PoolBuilder):
-    """A pool of letters: a region for each, and the note."""
+class Held:
+    """The letters that are chosen."""
 
-    shown = "a"
-
-    def __init__(self, app):
+    def __init__(self):
         self.held = []
-        pools = SimpleNamespace(
-            rule="LT-1", most=MOST, named=lambda _: {"first": ["a", "b"], "other": ["c"]},
-            random=lambda _rules, size, rng: rng.sample(LETTERS, size),
-        )  # fmt: skip
-        game = SimpleNamespace(parts=SimpleNamespace(pools=pools), rules=None)
-        super().__init__(app, game, own_pools_by("letters", Rules(faults, "LT-1", MOST)))
 
     def take(self, words):
         self.held = list(words)
@@ -58,12 +50,26 @@ class Letters(PoolBuilder):
             self.take(words)
         return wrong[0] if wrong else ""
 
+
+class Letters(PoolBuilder):
+    """A pool of letters: a region for each, and the note."""
+
+    shown = "a"
+
+    def __init__(self, app):
+        pools = SimpleNamespace(
+            rule="LT-1", most=MOST, named=lambda _: {"first": ["a", "b"], "other": ["c"]},
+            random=lambda _rules, size, rng: rng.sample(LETTERS, size),
+        )  # fmt: skip
+        game = SimpleNamespace(parts=SimpleNamespace(pools=pools), rules=None)
+        super().__init__(app, game, own_pools_by("letters", Rules(faults, "LT-1", MOST)), Held())
+
     def draw_pool(self, canvas, page):
         row, note, _ = page.rows(50, 30, REST)
         for letter, place in zip(LETTERS, row.columns(*[REST] * len(LETTERS)), strict=True):
             act = lambda letter=letter: self.click(letter)  # noqa: E731
             canvas.region(f"letter-{letter}", place.rect(canvas), act, letter)
-        self.draw_note(canvas, note, self.missing() or "A whole pool.")
+        self.draw_note(canvas, note, self.draft.missing() or "A whole pool.")
 
 
 @pytest.fixture
@@ -91,56 +97,56 @@ def seen(app):
 
 
 def test_a_first_pool_begins_with_the_first_that_ships(builder):
-    assert builder.contents() == ["a", "b"]
-    assert not builder.changed
+    assert builder.draft.contents() == ["a", "b"]
+    assert not builder.kept.changed
 
 
 def test_a_click_takes_puts_back_and_is_refused_with_its_rule(app, builder):
     use(app, "letter-c")
-    assert (builder.contents(), builder.shown, builder.note) == (["a", "b", "c"], "c", "")
+    assert (builder.draft.contents(), builder.shown, builder.note) == (["a", "b", "c"], "c", "")
     use(app, "letter-d")
-    assert builder.contents() == ["a", "b", "c"]
+    assert builder.draft.contents() == ["a", "b", "c"]
     assert builder.shown == "d", "what was refused is looked at"
     assert "Put one back first." in seen(app)
     assert builder.rule_now() == "LT-1"
     assert region(app, "refused") is not None, "the rule is a link"
     use(app, "letter-a")
-    assert (builder.contents(), builder.note) == (["b", "c"], "")
+    assert (builder.draft.contents(), builder.note) == (["b", "c"], "")
 
 
 def test_what_is_missing_is_told_and_keeps_it_from_being_kept(app, builder):
     assert "Three letters make a pool." in seen(app)
     use(app, "save")
-    assert not builder.own.pools
+    assert not builder.kept.own.pools
     use(app, "letter-e")
     assert "A whole pool." in seen(app)
     use(app, "save")
-    assert builder.own.pools == {builder.name: ["a", "b", "e"]}
+    assert builder.kept.own.pools == {builder.kept.name: ["a", "b", "e"]}
 
 
 def test_a_pool_by_lot_is_whole_and_of_the_games_own_drawing(app, builder):
     drawn = set()
     for _ in range(30):
         use(app, "random")
-        assert len(set(builder.contents())) == MOST
-        drawn.add(frozenset(builder.contents()))
+        assert len(set(builder.draft.contents())) == MOST
+        drawn.add(frozenset(builder.draft.contents()))
     assert len(drawn) > 3
 
 
 def test_what_was_begun_is_laid_by_and_stands_there_again(app, builder):
     use(app, "letter-c")
     app.pop()
-    assert Letters(app).contents() == ["a", "b", "c"]
+    assert Letters(app).draft.contents() == ["a", "b", "c"]
 
 
 def test_letters_go_to_the_name_while_it_is_typed(app, builder):
-    old = builder.name
+    old = builder.kept.name
     use(app, "rename")
     assert builder.types
     press(app, ord("x"), "x")
     assert f"{old}x|" in seen_after(app)
     press(app, pygame.K_RETURN)
-    assert (builder.name, builder.types) == (f"{old}x", False)
+    assert (builder.kept.name, builder.types) == (f"{old}x", False)
 
 
 def seen_after(app):

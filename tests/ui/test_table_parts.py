@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-import pytest
+import importlib
+import inspect
+import pkgutil
 
 from tests.template.test_drawn import drawn_hats  # noqa: F401 - a fixture
 from tests.ui.composed import DEEP, MOST, at_table, members, press, way_of
-from wonderland.ui.shell.plain import PlainBoard, PlainPicture, PlainScene
-from wonderland.ui.table.ending import Ending
-from wonderland.ui.table.hand import Hand
-from wonderland.ui.table.house_board import HouseControl
 
-PARTS = (PlainScene, PlainBoard, PlainPicture, HouseControl, Hand, Ending)
+ROOMS = ("wonderland.ui.table", "wonderland.ui.games", "wonderland.ui.shell.plain")
+SHELL = "wonderland.ui.shell."
+STILL = {"Intent of painting_the_roses"}
+"""What the roses' player has begun is one class yet; its parts are to become rooms of their own."""
 
 
-@pytest.mark.parametrize("kind", PARTS, ids=lambda kind: kind.__qualname__)
-def test_no_class_of_a_table_has_many_members(kind):
-    assert len(members(kind)) <= MOST, sorted(members(kind))
+def classes():
+    """Every class of the tables: the house's, the plain table's, every game's; no screen of the shell."""
+    names = set(ROOMS)
+    for room in ROOMS[:2]:
+        package = importlib.import_module(room)
+        names |= {one.name for one in pkgutil.walk_packages(package.__path__, f"{room}.")}
+    for name in sorted(names):
+        for kind in vars(importlib.import_module(name)).values():
+            if inspect.isclass(kind) and kind.__module__ == name:
+                beside = any(one.__module__.startswith(SHELL) for one in kind.__mro__)
+                if not beside or name.startswith(SHELL):
+                    yield kind
+
+
+def test_no_class_of_a_table_has_many_members():
+    many = {f"{kind.__qualname__} of {kind.__module__.split('.')[3]}": len(members(kind))
+            for kind in classes()}  # fmt: skip
+    assert {name for name, count in many.items() if count > MOST} == STILL
+    assert len(many) > 200
 
 
 def test_a_click_on_a_picture_comes_to_the_rules_in_few_calls(app, drawn_hats):  # noqa: F811

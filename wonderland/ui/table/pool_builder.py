@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from random import SystemRandom
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -22,6 +22,7 @@ from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.spaces import APART, BAR, CONTROL, MARGIN
 from wonderland.ui.kit.title_bar import draw_bar
 from wonderland.ui.kit.typed import Typed, ends
+from wonderland.ui.table.pools_kept import Draft, PoolsKept
 from wonderland.ui.table.table_menu import SURE
 
 MOST_LETTERS = 24
@@ -33,22 +34,24 @@ MOST_WORDS = 100
 """So many words of a clipboard are looked at, more than any pool has; the rest counts as one."""
 
 
-class PoolBuilder(Aside):
+AnyDraft = TypeVar("AnyDraft", bound=Draft)
+
+
+class PoolBuilder(Aside, Generic[AnyDraft]):
     """Names, keeps, shares, draws by lot and forgets pools.
 
-    A game says what a pool is made of and what it may be, and draws what there is to choose. What
-    was begun or changed and not saved is laid by when the pool or the screen is left, and stands
-    there again, so that nothing is lost by looking elsewhere.
+    A game says by its draft what a pool is made of and what it may be, and draws what there is to
+    choose. What was begun or changed and not saved is laid by when the pool or the screen is left.
 
     Args:
         app: the window.
         game: whose pools they are; it has a ``PoolsPart``.
         own: the pools that were saved.
+        draft: the pool under way.
 
     Attributes:
-        own: the pools that were saved.
-        unsaved: those that were laid by.
-        name: what the pool under way is called.
+        draft: as given.
+        kept: which pool is under way, and what of it is saved.
         naming: its name while it is being typed, else None.
         note: what is said of what was done or refused last.
         shown: what was looked at last, of what a pool is made of.
@@ -58,82 +61,23 @@ class PoolBuilder(Aside):
     margin = MARGIN
     shown: str
 
-    def __init__(self, app: App, game: api.Game, own: OwnPools) -> None:
+    def __init__(self, app: App, game: api.Game, own: OwnPools, draft: AnyDraft) -> None:
         super().__init__(app)
         assert game.parts.pools
-        self._game, self._part = game, game.parts.pools
-        self.own = own
-        self.unsaved = own.unsaved()
-        self.note = own.fault or self.unsaved.fault
-        self.naming: Typed | None = None
-        self._as_saved: list[str] = []
-        name = next(reversed(self.unsaved.pools), "") or next(iter(own.pools), "")
-        self.name = name or self._free_name()
+        self._game, self._part, self.draft = game, game.parts.pools, draft
         first = next(iter(self._part.named(game.rules).values()))
-        self._open(self.name, () if name else first)
-
-    # --- what the game says ------------------------------------------------------------------
-    @abstractmethod
-    def take(self, words: Sequence[str]) -> None:
-        """Make these the pool under way."""
-
-    @abstractmethod
-    def contents(self) -> Sequence[str]:
-        """What the pool under way is made of, as it is kept."""
-
-    @abstractmethod
-    def missing(self) -> str:
-        """Why the pool can't be kept yet, ``""`` if it can."""
-
-    @abstractmethod
-    def add(self, what: str) -> str:
-        """Take something; why not, ``""`` if it was taken."""
-
-    @abstractmethod
-    def put_back(self, what: str) -> None:
-        """Put back something that was taken."""
+        self.kept = PoolsKept(own, draft, lambda: app.fonts.told(say("My pool")), first)
+        self.note = own.fault or self.kept.unsaved.fault
+        self.naming: Typed | None = None
 
     @abstractmethod
     def draw_pool(self, canvas: Canvas, page: Box) -> None:
         """Draw what there is to choose, what is chosen, and what that comes to."""
 
-    @abstractmethod
-    def take_over(self, words: Sequence[str]) -> str:
-        """Make these the pool under way if a pool may have them; why not, ``""`` if they were taken."""
-
-    def _free_name(self) -> str:
-        """A name for a new pool, in the language that is told."""
-        return self.own.free_name(self.app.fonts.told(say("My pool")), self.unsaved.pools)
-
-    def _open(self, name: str, new: Sequence[str] = ()) -> None:
-        """Turn to a pool: as it was laid by, else as it was saved, else made of what a new one is."""
-        self.name = name
-        self.take(self.own.pools.get(name, new))
-        self._as_saved = sorted(self.contents())
-        if name in self.unsaved.pools:
-            self.take(self.unsaved.pools[name])
-
-    @property
-    def changed(self) -> bool:
-        """Whether the pool under way is another than what was saved, or what a new one begins with."""
-        return sorted(self.contents()) != self._as_saved
-
-    def _lay_by(self) -> None:
-        """Remember what was changed and not saved."""
-        laid = self.unsaved.pools.get(self.name)
-        if not self.changed:
-            self._forget_laid_by()
-        elif laid != sorted(self.contents()):
-            self.unsaved.keep(self.name, list(self.contents()))
-
-    def _forget_laid_by(self) -> None:
-        if self.name in self.unsaved.pools:
-            self.unsaved.delete(self.name)
-
     def leave(self) -> None:
         """Take the name that is being typed, and lay by what was not saved."""
         self._end_naming()
-        self._lay_by()
+        self.kept.lay_by()
         super().leave()
 
     # --- input -------------------------------------------------------------------------------
@@ -158,7 +102,7 @@ class PoolBuilder(Aside):
 
     def rename(self) -> None:
         """Begin to type another name."""
-        self.naming = Typed(self.name, MOST_LETTERS)
+        self.naming = Typed(self.kept.name, MOST_LETTERS)
 
     def _end_naming(self) -> bool:
         """Take the name that is being typed, if one is; whether it could be taken."""
@@ -168,62 +112,47 @@ class PoolBuilder(Aside):
         """Take a name; whether it can be had."""
         self.naming = None
         new = clean_line(typed.strip())[:LONGEST_NAME]
-        if not new or new == self.name:
+        if not new or new == self.kept.name:
             return True
-        if new in self.own.pools or new in self.unsaved.pools:
-            self.note = say("There is a pool {name} already.", name=new)
-            return False
-        if self.name in self.own.pools:
-            self.own.rename(self.name, new)
-        if self.name in self.unsaved.pools:
-            self.unsaved.rename(self.name, new)
-        self.name, self.note = new, self.own.fault
-        return True
+        refused = self.kept.rename(new)
+        self.note = refused or self.kept.own.fault
+        return not refused
 
     # --- what is done ------------------------------------------------------------------------
     def click(self, what: str) -> None:
         """Take something, or put it back where it was taken; it is looked at."""
         self.shown, self.note = what, ""
-        if what in self.contents():
-            self.put_back(what)
+        if what in self.draft.contents():
+            self.draft.put_back(what)
         else:
-            self.note = self.add(what)
+            self.note = self.draft.add(what)
 
     def random(self) -> None:
         """Draw a legal pool by lot."""
-        self.take(self._part.random(self._game.rules, self._part.most, SystemRandom()))
+        self.draft.take(self._part.random(self._game.rules, self._part.most, SystemRandom()))
         self.note = ""
 
     def next(self) -> None:
         """Turn to the next pool that was saved or laid by, or after the last to a new one."""
         self._end_naming()
-        self._lay_by()
-        self._turn()
-
-    def _turn(self) -> None:
-        names = list(self.own.pools)
-        names += [name for name in self.unsaved.pools if name not in names]
-        at = names.index(self.name) + 1 if self.name in names else 0
+        self.kept.lay_by()
         self.note = ""
-        self._open(names[at] if at < len(names) else self._free_name())
+        self.kept.open_next()
 
     def save(self) -> None:
         """Keep the pool."""
         if not self._end_naming():
             return
-        if missing := self.missing():
+        if missing := self.draft.missing():
             self.note = missing
             return
-        self.own.keep(self.name, list(self.contents()))
-        self._as_saved = sorted(self.contents())
-        self._forget_laid_by()
-        self.note = self.own.fault or say("{name} is kept.", name=self.name)
+        self.kept.save()
+        self.note = self.kept.own.fault or say("{name} is kept.", name=self.kept.name)
 
     def revert(self) -> None:
         """Go back to what was saved."""
-        self._forget_laid_by()
         self.note = ""
-        self._open(self.name)
+        self.kept.revert()
 
     def delete(self) -> None:
         """Forget the pool that is shown; the first time, say that this is what would be done."""
@@ -231,15 +160,13 @@ class PoolBuilder(Aside):
         if not self._asked:
             self.note = self._asking
             return
-        name = self.name
-        self.own.delete(name)
-        self._forget_laid_by()
-        self._turn()
-        self.note = self.own.fault or say("{name} is gone.", name=name)
+        name = self.kept.name
+        self.kept.delete()
+        self.note = self.kept.own.fault or say("{name} is gone.", name=name)
 
     def share(self) -> None:
         """Put the pool on the clipboard as text."""
-        text = " ".join(sorted(self.contents()))
+        text = " ".join(sorted(self.draft.contents()))
         try:
             pygame.scrap.put_text(text)
             self.note = say("On the clipboard: {text}", text=text)
@@ -255,7 +182,7 @@ class PoolBuilder(Aside):
         if not words:
             self.note = say("There is no pool on the clipboard.")
         else:
-            self.note = self.take_over(words) or say("Taken over from the clipboard.")
+            self.note = self.draft.take_over(words) or say("Taken over from the clipboard.")
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
@@ -286,7 +213,7 @@ class PoolBuilder(Aside):
     # --- what the bar says -------------------------------------------------------------------
     def title(self) -> str:
         """The pool's name, or as far as it is typed."""
-        return f"{self.naming.text}|" if self.naming else self.name
+        return f"{self.naming.text}|" if self.naming else self.kept.name
 
     def about(self) -> str:
         """What stands beside the name."""
@@ -294,7 +221,7 @@ class PoolBuilder(Aside):
             say("{key} when it is named", key=self.app.controls.shown_typing("accept"))
             if self.naming
             else say("a pool of yours")
-            if self.name in self.own.pools and not self.changed
+            if self.kept.saved and not self.kept.changed
             else say("not saved yet")
         )
 
@@ -308,13 +235,13 @@ class PoolBuilder(Aside):
             button("random", say("Random"), self.random, why=say("Any legal pool")),
             button("paste", say("Paste"), self.paste, why=say("A pool from the clipboard")),
             button("share", say("Share"), self.share, why=say("Puts the pool on the clipboard as text")),
-            button("save", say("Save"), self.save, say("Enter"), primary=not self.missing()),
+            button("save", say("Save"), self.save, say("Enter"), primary=not self.draft.missing()),
         ]  # fmt: skip
 
     @property
     def _asking(self) -> str:
         """What is asked before a pool is deleted."""
-        return say("Delete once more, and {name} is gone.", name=self.name)
+        return say("Delete once more, and {name} is gone.", name=self.kept.name)
 
     @property
     def _asked(self) -> bool:
@@ -323,10 +250,10 @@ class PoolBuilder(Aside):
 
     def _away(self) -> Spec:
         """What takes something away: changes of a pool that was saved, else the pool."""
-        kept = self.name in self.own.pools
-        if kept and self.changed:
+        kept = self.kept
+        if kept.saved and kept.changed:
             return button("revert", say("Revert"), self.revert, why=say("Back to what was saved"))
-        there = kept or self.changed
+        there = kept.saved or kept.changed
         label = say("Delete")
         label = SURE.format(what=label) if self._asked else label
         return button("delete", label, self.delete if there else None,

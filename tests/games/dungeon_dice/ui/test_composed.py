@@ -1,24 +1,10 @@
-"""The table of Dungeon Dice is composed: few members a class, few calls from a click to the rules."""
+"""The table of Dungeon Dice is composed: few calls from a click to the rules."""
 
 from __future__ import annotations
 
-import pytest
-
 from tests.games.dungeon_dice.ui.player import sit_down
-from tests.ui.composed import DEEP, MOST, at_table, members, press, way_of
+from tests.ui.composed import DEEP, at_table, press, way_of
 from tests.ui.devices import region, settle
-from wonderland.ui.games.dungeon_dice import intent
-from wonderland.ui.games.dungeon_dice import scene as table
-
-PARTS = (
-    table.DungeonBoard, table.MatchView, table.Bars, table.TableInput, table.Lookout,
-    table.Presentation, intent.Intent, intent.Acting, intent.Asking, intent.Choosing, intent.Laying,
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("kind", PARTS, ids=lambda kind: kind.__qualname__)
-def test_no_class_of_a_table_has_many_members(kind):
-    assert len(members(kind)) <= MOST, sorted(members(kind))
 
 
 def test_a_button_comes_to_the_rules_in_few_calls(app):

@@ -37,10 +37,10 @@ def type_words(app, words, end=pygame.K_RETURN):
 
 def test_a_pool_is_named_kept_and_forgotten(app, builder):
     Mouse(app).use("save")
-    assert list(builder.own.pools) == ["My pool"]
+    assert list(builder.kept.own.pools) == ["My pool"]
     Mouse(app).use("rename")
     type_words(app, " 7")
-    assert list(builder.own.pools) == [builder.name] == ["My pool 7"]
+    assert list(builder.kept.own.pools) == [builder.kept.name] == ["My pool 7"]
     Mouse(app).use("next")
     assert not builder.draft.figures
     Mouse(app).use("save")
@@ -49,10 +49,10 @@ def test_a_pool_is_named_kept_and_forgotten(app, builder):
     Mouse(app).use("save")
     Mouse(app).use("rename")
     type_words(app, " 7")
-    assert len(builder.own.pools) == 2
+    assert len(builder.kept.own.pools) == 2
     Mouse(app).use("delete")
     Mouse(app).use("delete")
-    assert list(builder.own.pools) == ["My pool 7"]
+    assert list(builder.kept.own.pools) == ["My pool 7"]
 
 
 def test_letters_go_to_the_name_or_to_the_search(app, builder):
@@ -60,11 +60,11 @@ def test_letters_go_to_the_name_or_to_the_search(app, builder):
     Mouse(app).use("search")
     type_words(app, "jabber")
     assert [figure.code for figure in builder.grid.listed()] == ["JAB"]
-    name = builder.name
+    name = builder.kept.name
     Mouse(app).use("search")
     Mouse(app).use("rename")
     type_words(app, "x")
-    assert (builder.name, builder.grid.search.text) == (name + "x", "jabber")
+    assert (builder.kept.name, builder.grid.search.text) == (name + "x", "jabber")
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
     assert app.scene is builder, "the first Escape ends the search"
     assert len(builder.grid.listed()) == every
@@ -146,7 +146,7 @@ def test_own_pools_are_chosen_for_a_match(app, builder):
 
 @pytest.mark.rule("DD-16")
 def test_what_is_too_much_is_refused_in_the_words_of_the_rules(builder):
-    draft, known = builder.draft, builder.definitions
+    draft, known = builder.draft, wonderland.game(GAME).rules.definitions
     assert not draft.faults()
     kinds = [kind for kind in known.kinds if kind[0] == "1"]
     refused = draft.add_die(kinds[0])
@@ -155,7 +155,7 @@ def test_what_is_too_much_is_refused_in_the_words_of_the_rules(builder):
     assert refused.lower().startswith(said[0].lower())
     assert refused.endswith("(DD-16).")
     code = next(c for c in sorted(known.codes) if c not in draft.figures)
-    assert "a pool has 10 figures, not 11" in draft.add_figure(code).lower()
+    assert "a pool has 10 figures, not 11" in draft.add(code).lower()
     assert not draft.faults(), "nothing was taken"
     highest = [kind for kind in known.kinds if kind[0] == "4"]
     draft.take([highest[0]] * 3)
@@ -170,7 +170,7 @@ def test_in_a_small_window_a_card_is_read_as_in_a_large_one():
     app.push(scene)
     settle(app)
     readable = app.canvas.fonts.size("x", LABEL, 13)[1]
-    for figure in scene.definitions.figures:
+    for figure in wonderland.game(GAME).rules.definitions.figures:
         if not figure.unknown:
             scene.shown = figure.code
             app.draw()

@@ -1,18 +1,8 @@
-"""The roses' table is composed: few members a class, few calls from a click to the rules."""
+"""The roses' table is composed: few calls from a click to the rules."""
 
 from __future__ import annotations
 
-import pytest
-
-from tests.ui.composed import DEEP, MOST, at_table, members, press, way_of
-from wonderland.ui.games.painting_the_roses import scene as table
-
-PARTS = (table.MatchScene, table.GardenBoard, table.Bars)
-
-
-@pytest.mark.parametrize("kind", PARTS, ids=lambda kind: kind.__qualname__)
-def test_no_class_of_a_table_has_many_members(kind):
-    assert len(members(kind)) <= MOST, sorted(members(kind))
+from tests.ui.composed import DEEP, at_table, press, way_of
 
 
 def test_a_click_in_the_garden_comes_to_the_rules_in_few_calls(app):

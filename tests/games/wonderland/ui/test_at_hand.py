@@ -413,7 +413,7 @@ def test_the_pool_builder_has_room_at_the_smallest_size(name):
     studio = Studio((960, 600), None, "wonderland")
     builder = PoolBuilder(studio.app, studio.game)
     if name:
-        builder.name = name
+        builder.kept.name = name
     studio.app.push(builder)
     studio.app.draw()
     assert clipped_texts(studio.app) == crossing_texts(studio.app) == []

@@ -1,24 +1,13 @@
-"""The flagship's table is composed: few members a class, few calls from a click to the rules."""
+"""The flagship's table is composed: few calls from a click to the rules."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
-from tests.ui.composed import DEEP, MOST, at_table, members, way_at, way_of
+from tests.ui.composed import DEEP, at_table, way_at, way_of
 from tests.ui.devices import region, settle
-from wonderland.ui.games.wonderland import scene as table
-from wonderland.ui.games.wonderland.being_in_hand import BeingInHand
-from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.path_begun import PathBegun
 from wonderland.ui.shell.studio import Studio
-
-PARTS = (table.MatchBoard, table.Bars, table.SmallTable, Intent, PathBegun, BeingInHand)
-
-
-@pytest.mark.parametrize("kind", PARTS, ids=lambda kind: kind.__qualname__)
-def test_no_class_of_a_table_has_many_members(kind):
-    assert len(members(kind)) <= MOST, sorted(members(kind))
 
 
 def test_a_button_comes_to_the_rules_in_few_calls(app):

@@ -34,9 +34,9 @@ def builder():
 def test_building_keeping_renaming_deleting(builder):
     app, scene, hand = builder
     hand.press("random")
-    assert len(scene.cards) == 15
+    assert len(scene.draft.cards) == 15
     hand.press("save")
-    assert own_pools(game()).pools == {"My pool": sorted(scene.cards)}
+    assert own_pools(game()).pools == {"My pool": sorted(scene.draft.cards)}
     hand.press("rename")
     for letter in " 7":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, unicode=letter, mod=0))
@@ -44,10 +44,10 @@ def test_building_keeping_renaming_deleting(builder):
     app.step(16)
     assert list(own_pools(game()).pools) == ["My pool 7"]
     hand.press("next")
-    assert scene.cards == []
+    assert scene.draft.cards == []
     hand.press("pool-4H")
     hand.press("pool-4D")
-    assert scene.cards == ["4D"], "one card of a rank and colour"
+    assert scene.draft.cards == ["4D"], "one card of a rank and colour"
     hand.press("save")
     assert "W-14" in scene.note
     hand.press("next")
@@ -77,21 +77,23 @@ def test_a_pool_of_ones_own_is_played(builder):
 def test_what_was_not_saved_stands_there_again(builder):
     app, scene, hand = builder
     hand.press("random")
-    hand.press("pool-" + scene.cards[0])
-    begun = sorted(scene.cards)
+    hand.press("pool-" + scene.draft.cards[0])
+    begun = sorted(scene.draft.cards)
     assert len(begun) == 14
     app.pop()
     assert own_pools(game()).pools == {}
     again = PoolBuilder(app, game())
-    assert sorted(again.cards) == begun
+    assert sorted(again.draft.cards) == begun
     again.next()
-    assert again.cards == []
-    assert again.name != "My pool"
+    assert again.draft.cards == []
+    assert again.kept.name != "My pool"
     again.next()
-    assert sorted(again.cards) == begun, "an unsaved pool is among those that Next goes through"
+    assert sorted(again.draft.cards) == begun, (
+        "an unsaved pool is among those that Next goes through"
+    )
     again.delete()
     again.delete()
-    assert sorted(PoolBuilder(app, game()).cards) != begun
+    assert sorted(PoolBuilder(app, game()).draft.cards) != begun
 
 
 def test_changes_of_a_saved_pool_are_laid_by_and_can_be_reverted(builder):
@@ -101,14 +103,14 @@ def test_changes_of_a_saved_pool_are_laid_by_and_can_be_reverted(builder):
     app.push(scene)
     app.step(16)
     hand = Hand(app, Inside(app))
-    hand.press("pool-" + scene.cards[0])
+    hand.press("pool-" + scene.draft.cards[0])
     app.pop()
     assert own_pools(game()).pools == {"Mine": sorted(POOL_W)}
     app.push(scene := PoolBuilder(app, game()))
     app.step(16)
-    assert (scene.name, len(scene.cards)) == ("Mine", 14)
+    assert (scene.kept.name, len(scene.draft.cards)) == ("Mine", 14)
     hand.press("revert")
-    assert sorted(scene.cards) == sorted(POOL_W)
+    assert sorted(scene.draft.cards) == sorted(POOL_W)
     app.pop()
     assert own_pools(game()).unsaved().pools == {}
 
@@ -149,14 +151,14 @@ def test_a_card_is_looked_at_by_pointing_and_taken_by_a_click_anywhere_on_it(bui
     app.draw()
     suit = next(one.rect for one in app.canvas.regions if one.key == "pool-AH")
     beside = (suit.centerx, suit.top - 100)
-    assert "AH" in scene.cards
+    assert "AH" in scene.draft.cards
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=beside, rel=(0, 0), buttons=(0, 0, 0)))
     assert scene.shown == "AH"
     click(app, beside)
-    assert "AH" not in scene.cards
+    assert "AH" not in scene.draft.cards
     app.draw()
     click(app, beside)
-    assert "AH" in scene.cards
+    assert "AH" in scene.draft.cards
 
 
 @pytest.mark.parametrize(
@@ -173,12 +175,12 @@ def test_a_card_is_looked_at_by_pointing_and_taken_by_a_click_anywhere_on_it(bui
 )
 def test_a_pool_is_shared_and_taken_over(builder, monkeypatch, text, note):
     _, scene, hand = builder
-    before = list(scene.cards)
+    before = list(scene.draft.cards)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: text)
     hand.press("paste")
     assert note in scene.note
     assert "\x1b" not in scene.note
-    assert scene.cards == (text.split() if "Taken" in note else before)
+    assert scene.draft.cards == (text.split() if "Taken" in note else before)
 
 
 def test_in_a_small_window_the_name_is_read_whole_in_long_languages_too():

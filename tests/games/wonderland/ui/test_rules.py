@@ -309,7 +309,7 @@ def test_f2_opens_the_rules_where_the_moment_is(phase, number):
 
 def test_a_pool_that_is_refused_links_to_its_rule(app):
     app.push(PoolBuilder(app, game()))
-    app.scene.cards = []
+    app.scene.draft.cards = []
     app.scene.save()
     app.draw()
     Hand(app, Inside(app)).press("refused")

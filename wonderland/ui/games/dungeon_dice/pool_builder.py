@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
 from wonderland import api
-from wonderland.core.message import capital, say
+from wonderland.core.message import say
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.session.pools import Rules, own_pools_by
 from wonderland.ui.games.dungeon_dice.facts import Facts
@@ -24,11 +23,10 @@ from wonderland.ui.table import pool_builder
 FREE = say("Each figure has its die; the dice beyond are yours to choose.")
 
 
-class PoolBuilder(pool_builder.PoolBuilder):
+class PoolBuilder(pool_builder.PoolBuilder[Draft]):
     """Builds the player's own pools of dice and figures.
 
     Attributes:
-        draft: the pool under way.
         grid: the figures that may be chosen.
         shown: the code of the figure on the big card.
     """
@@ -37,46 +35,17 @@ class PoolBuilder(pool_builder.PoolBuilder):
 
     def __init__(self, app: App, game: api.Game) -> None:
         assert isinstance(game.rules, DungeonDice)
-        self.definitions = game.rules.definitions
-        self.facts = Facts(self.definitions)
-        self.draft = Draft(self.definitions)
-        rules = Rules(partial(word_faults, self.definitions), "DD-16", WORDS)
-        super().__init__(app, game, own_pools_by(game.name, rules))
+        definitions = game.rules.definitions
+        self.facts = Facts(definitions)
+        rules = Rules(partial(word_faults, definitions), "DD-16", WORDS)
+        super().__init__(app, game, own_pools_by(game.name, rules), Draft(definitions))
         self.shown = max(self.draft.figures, key=self.facts.kind, default="JAB")
         self.grid = FigureGrid(self.facts, self.draft, app.fonts.told, self.click)
         self._dice = DiceTable(self.facts, self.draft, self.add_die, self.remove_die)
 
-    # --- the pool under way --------------------------------------------------------------------------
-    def take(self, words: Sequence[str]) -> None:
-        """Make these the pool under way."""
-        self.draft.take(words)
-
-    def contents(self) -> Sequence[str]:
-        """The dice and figures of the pool under way."""
-        return self.draft.contents()
-
-    def missing(self) -> str:
-        """Why the pool can't be kept yet (DD-16, DD-17)."""
-        for says, rule in self.draft.faults():
-            return say("{says} ({rule}).", says=capital(says), rule=rule)
-        return ""
-
-    def take_over(self, words: Sequence[str]) -> str:
-        """Make dice and figures the pool under way; why not (DD-16)."""
-        faults = [fault for fault in word_faults(self.definitions, words) if fault]
-        return say("{what}.", what=faults[0]) if faults else self.draft.take_whole(words)
-
-    def add(self, what: str) -> str:
-        """Take a figure; why not."""
-        return self.draft.add_figure(what)
-
-    def put_back(self, what: str) -> None:
-        """Put a figure back."""
-        self.draft.figures.remove(what)
-
     def once_more(self) -> None:
         """Take the figure on the big card once more."""
-        self.note = self.add(self.shown)
+        self.note = self.draft.add(self.shown)
 
     def add_die(self, kind: str) -> None:
         """Take a die."""
@@ -116,7 +85,9 @@ class PoolBuilder(pool_builder.PoolBuilder):
         self._dice.draw(canvas, dice)
         again = self.once_more if self.shown in self.draft.figures else None
         draw_big_card(canvas, card, self.facts, self.shown, again)
-        self.draw_note(canvas, foot, self.missing() or next(iter(self.draft.warnings()), FREE))
+        self.draw_note(
+            canvas, foot, self.draft.missing() or next(iter(self.draft.warnings()), FREE)
+        )
 
     def _begin_search(self) -> None:
         self.grid.searching, self.naming = True, None

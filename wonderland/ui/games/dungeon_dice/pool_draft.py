@@ -48,8 +48,10 @@ class Draft:
         self.dice = [word for word in words if word in self._definitions.kind][:DICE]
         self.figures = [word for word in words if word in self._definitions.codes][:FIGURES]
 
-    def take_whole(self, words: Sequence[str]) -> str:
-        """Begin with a list of dice and figures, unless a pool can't have so many; why not, or ``""``."""
+    def take_over(self, words: Sequence[str]) -> str:
+        """Begin with a list of dice and figures, unless a pool can't have these; why not (DD-16), or ``""``."""
+        if faults := [fault for fault in word_faults(self._definitions, words) if fault]:
+            return say("{what}.", what=faults[0])
         dice = tuple(word for word in words if word in self._definitions.kind)
         figures = tuple(word for word in words if word in self._definitions.codes)
         for _, says, rule in excess(Pool(dice, figures)):
@@ -61,6 +63,12 @@ class Draft:
     def faults(self) -> list[tuple[str, str]]:
         """What is still wrong: a sentence and the rule of each."""
         return [(says, rule) for _, says, rule in pool_faults(self._definitions, self._pool())]
+
+    def missing(self) -> str:
+        """Why the pool can't be kept yet (DD-16, DD-17), ``""`` if it can."""
+        for says, rule in self.faults():
+            return say("{says} ({rule}).", says=capital(says), rule=rule)
+        return ""
 
     def warnings(self) -> list[str]:
         """What is allowed and may not be meant."""
@@ -74,19 +82,23 @@ class Draft:
         return spare_dice(self._definitions, self.dice, self.figures)
 
     # --- choosing ----------------------------------------------------------------------------------
-    def add_figure(self, code: str) -> str:
+    def add(self, what: str) -> str:
         """Take a figure, with a die of its kind where none is spare; why not, or ``""``."""
-        kind = self._definitions.figure(code).kind_name
+        kind = self._definitions.figure(what).kind_name
         needed = [] if self.spare()[kind] > 0 else [kind]
-        if refused := self._refusal([], [code]):
+        if refused := self._refusal([], [what]):
             return refused
-        if refused := self._refusal(needed, [code]):
+        if refused := self._refusal(needed, [what]):
             return say(
                 "No {die} is spare. {why}", die=die(self._definitions.classes, kind), why=refused
             )
         self.dice += needed
-        self.figures.append(code)
+        self.figures.append(what)
         return ""
+
+    def put_back(self, what: str) -> None:
+        """Put a figure back."""
+        self.figures.remove(what)
 
     def add_die(self, kind: str) -> str:
         """Take a die; why not, or ``""``."""

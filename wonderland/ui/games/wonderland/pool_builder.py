@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 import pygame
 
 from wonderland import api
-from wonderland.content.text import LONGEST_NAME, clean_line
-from wonderland.core.message import capital, say
+from wonderland.core.message import say
 from wonderland.games.wonderland.being_cards import about
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.game import Wonderland
@@ -20,6 +18,7 @@ from wonderland.session.pools import own_pools
 from wonderland.ui.boards.playing_card import TALL, draw_pips, draw_playing_card
 from wonderland.ui.games.wonderland.picked_box import face_of
 from wonderland.ui.games.wonderland.pieces import draw_piece
+from wonderland.ui.games.wonderland.pool_draft import Draft
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
@@ -46,11 +45,10 @@ NARROW = 56.0
 """The width of a choice below which its rank and its level are set smaller."""
 
 
-class PoolBuilder(pool_builder.PoolBuilder):
+class PoolBuilder(pool_builder.PoolBuilder[Draft]):
     """Builds the player's own pool of cards.
 
     Attributes:
-        cards: those chosen so far.
         shown: the card whose being is shown.
     """
 
@@ -59,52 +57,8 @@ class PoolBuilder(pool_builder.PoolBuilder):
     def __init__(self, app: App, game: api.Game) -> None:
         assert isinstance(game.rules, Wonderland)
         self.definitions = game.rules.definitions
-        self.cards: list[str] = []
         self._places: list[tuple[Rect, str]] = []
-        super().__init__(app, game, own_pools(game))
-
-    # --- the pool under way ------------------------------------------------------------------
-    def take(self, words: Sequence[str]) -> None:
-        """Make these the cards chosen."""
-        self.cards = list(words)
-
-    def contents(self) -> Sequence[str]:
-        """The cards chosen."""
-        return self.cards
-
-    def take_over(self, words: Sequence[str]) -> str:
-        """Make cards the pool under way; why not (W-14)."""
-        words = [clean_line(word)[:LONGEST_NAME] for word in words]
-        faults = [fault for fault in self._part.faults(self._game.rules, words) if fault]
-        if len(words) > WHOLE:
-            faults.append(say("A pool has {n} cards, this one {own}", n=WHOLE, own=len(words)))
-        if faults:
-            return say("{what} (W-14).", what=capital(faults[0]))
-        self.take(words)
-        return ""
-
-    def missing(self) -> str:
-        """Why the pool can't be kept yet (W-14)."""
-        if len(self.cards) == WHOLE:
-            return ""
-        return say("A pool has {n} cards, this one {own} (W-14).", n=WHOLE, own=len(self.cards))
-
-    def add(self, what: str) -> str:
-        """Take a card, in the place of the other suit of its rank and colour; why not (W-14)."""
-        cards = self.definitions.cards
-        kind = cards[what].rank_and_colour
-        same = [at for at, card in enumerate(self.cards) if cards[card].rank_and_colour == kind]
-        if same:
-            self.cards[same[0]] = what
-        elif len(self.cards) >= WHOLE:
-            return say("A pool has {n} cards: put one back first (W-14).", n=WHOLE)
-        else:
-            self.cards.append(what)
-        return ""
-
-    def put_back(self, what: str) -> None:
-        """Put a card back."""
-        self.cards.remove(what)
+        super().__init__(app, game, own_pools(game), Draft(game, self.definitions))
 
     # --- input -------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
@@ -148,7 +102,7 @@ class PoolBuilder(pool_builder.PoolBuilder):
 
     def _choice(self, canvas: Canvas, box: Box, rank: str, suits: str) -> None:
         """Draw a being with its numbers, and the suits that it may have."""
-        chosen = next((rank + suit for suit in suits if rank + suit in self.cards), None)
+        chosen = next((rank + suit for suit in suits if rank + suit in self.draft.cards), None)
         rect = box.rect(canvas)
         card = self.definitions.cards[chosen or rank + suits[0]]
         self._places.append((rect, card.name))
@@ -188,7 +142,7 @@ class PoolBuilder(pool_builder.PoolBuilder):
         rect = box.rect(canvas)
         words = Words(self.definitions).card(name)
         region = canvas.region(f"pool-{name}", rect, lambda: self.click(name), words)
-        chosen = name in self.cards
+        chosen = name in self.draft.cards
         if chosen:
             canvas.fill(rect, "ghost", 5)
         elif canvas.pointer.hover == region.key:
@@ -204,9 +158,9 @@ class PoolBuilder(pool_builder.PoolBuilder):
         counts, being, advice = box.rows(182, Share(most=420), 92, gap=12)
         canvas.plate(counts.rect(canvas), "front", 8)
         head, *levels, foot = counts.inset(14, 8).rows(34, *[REST] * len(BEING_LEVELS), 20)
-        title = say("{n} of {most} cards", n=len(self.cards), most=WHOLE)
+        title = say("{n} of {most} cards", n=len(self.draft.cards), most=WHOLE)
         canvas.text(title, *head.left, TITLE, 20)
-        chosen = [self.definitions.cards[c] for c in self.cards]
+        chosen = [self.definitions.cards[c] for c in self.draft.cards]
         found = Counter((card.level, card.colour) for card in chosen)
         for level, row in zip(BEING_LEVELS, levels, strict=True):
             self._level(canvas, row, level, found[level, "red"], found[level, "black"])
