@@ -239,3 +239,43 @@ def test_an_attack_is_told_with_what_a_defend_would_let_through():
                 assert target.through == rows.get(target.id, 0)
                 seen.add(target.through)
     assert {0, 1, 2} <= seen
+
+
+def attackers(match):
+    """Who could attack to some effect where they stand or after steps, found by playing the lines."""
+    side, found, seen, todo = match.to_act, set(), set(), [(match, "")]
+    while todo:
+        here, walker = todo.pop()
+        state = here.state()
+        left = state["factors"][side]["M"]
+        places = (walker, left, *((b["id"], b["square"]) for b in state["beings"]))
+        if places in seen:
+            continue
+        seen.add(places)
+        for line in map(str, here.legal()):
+            verb, *rest = line.split()[1:]
+            if verb not in ("attack", "move") or walker not in ("", rest[0]):
+                continue
+            if verb == "attack":
+                points = {t.id: t.points for t in queries.targets(here, side + rest[0])}
+                found |= {side + rest[0]} if rest[1] == "image" or points[rest[1]] else set()
+                continue
+            there = here.copy()
+            there.play(line)
+            let_pass(there)
+            todo.append((there, rest[0]))
+    return found
+
+
+@pytest.mark.rule("W-43")
+def test_who_could_still_attack_is_known_before_the_turn_is_ended():
+    seen = set()
+    for seed in range(60):
+        options, pools, position = random_position(seed)
+        position = {**position, "phase": "action"}
+        position["factors"] = {s: {**f, "C": 0, "F": 0} for s, f in position["factors"].items()}
+        match = game().new(options=options, pools=pools, position=position, seed=seed)
+        found = set(queries.could_attack(match))
+        assert found == attackers(match), seed
+        seen.add(len(found))
+    assert {0, 1, 2} <= seen

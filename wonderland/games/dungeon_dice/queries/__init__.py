@@ -10,7 +10,7 @@ from wonderland.games.dungeon_dice.queries import laying
 from wonderland.games.dungeon_dice.queries.asking import form_of, seen, state_of
 from wonderland.games.dungeon_dice.queries.bearing import bears, changes, improvements
 from wonderland.games.dungeon_dice.queries.dice import NoCall, callable_now, no_call, summon_chance
-from wonderland.games.dungeon_dice.queries.fighting import forecast, why_no_attack
+from wonderland.games.dungeon_dice.queries.fighting import could_attack, forecast, why_no_attack
 from wonderland.games.dungeon_dice.queries.laying import Ghost
 from wonderland.games.dungeon_dice.queries.moving import Walk, reach, rule_against_moving
 from wonderland.games.dungeon_dice.queries.suggesting import Suggestion, room, suggestions
@@ -26,6 +26,7 @@ __all__ = [
     "bears",
     "callable_now",
     "changes",
+    "could_attack",
     "forecast",
     "form_of",
     "improvements",

@@ -17,7 +17,7 @@ from wonderland.games.wonderland.queries.asking import (
     side_index,
     state_of,
 )
-from wonderland.games.wonderland.state import NOBODY, SIDE, SIDES, State
+from wonderland.games.wonderland.state import ACTION, NOBODY, SIDE, SIDES, State
 
 
 class Target(NamedTuple):
@@ -147,6 +147,28 @@ def threats(match: Match, side: str) -> dict[str, int]:
         for name in names(state, covered):
             found[name] = found.get(name, 0) + 1
     return found
+
+
+def could_attack(match: Match) -> list[str]:
+    """The active side's beings that could still attack somebody with what it holds.
+
+    From where they stand or after a walk, an Image or a being on which that puts points: what is not
+    done of it in this turn is lost, while factors are kept (W-18, W-43). Empty outside its actions.
+    """
+    state = state_of(match)
+    if state.phase != ACTION:
+        return []
+    return [state.config.ids[being] for being in state.beings[state.active]
+            if combat.may_attack(state, being) and _strikes(state, being)]  # fmt: skip
+
+
+def _strikes(state: State, being: int) -> bool:
+    """Whether a being could attack to some effect from anywhere that it could come to."""
+    for there in _standing_places(state, being):
+        for target in combat.targets(there, being):
+            if target == combat.IMAGE or combat.attack_points(there, being, target):
+                return True
+    return False
 
 
 def _standing_places(state: State, being: int) -> list[State]:
