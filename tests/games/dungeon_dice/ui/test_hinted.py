@@ -11,8 +11,8 @@ from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.ui.games.dungeon_dice.hinted import Hinted, hinted
 from wonderland.ui.shell.studio import Studio
 
-NET = {"h11", "h12", "h13", "g11", "g10", "g9"}
-"""The squares of net K, turned once, from h11 on."""
+NET = {"j10", "k10", "l10", "l9", "m9", "n9"}
+"""The squares of net K as it is drawn, its start square on l10; some lie under the net in hand."""
 
 
 def test_the_move_shows_its_net_where_it_would_lie():
@@ -21,10 +21,10 @@ def test_the_move_shows_its_net_where_it_would_lie():
     stage.app.draw()
     view = stage.app.scene.board.view
     assert set(view.hinted.squares) == NET
-    assert view.hinted.start == "h11"
+    assert view.hinted.start == "l10"
     marks = view._marks(view.shown, "w")
     assert set(marks.pointed) == NET
-    assert marks.starts == {"h11"}
+    assert marks.starts == {"l10"}
     assert view.hinted.marked == {"K"}
 
 

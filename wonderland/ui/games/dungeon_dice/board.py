@@ -295,6 +295,14 @@ class Board:
             _draw_pill(canvas, layout, layout.cell(name), blow)
         if marks.ghost:
             self._draw_held(canvas, layout, marks.ghost)
+            self._draw_through(canvas, layout, marks, marks.ghost)
+
+    @staticmethod
+    def _draw_through(canvas: Canvas, layout: Layout, marks: Marks, ghost: Ghost) -> None:
+        """Draw what is pointed out under the net in hand, such as the net of a hint, over it again."""
+        for name in marks.pointed:
+            if column_and_row(name) in ghost.cells:
+                canvas.dashes(layout.cell(name).inflate(-8, -8), "ghost-edge", 3, 8, 7)
 
     def _draw_held(self, canvas: Canvas, layout: Layout, ghost: Ghost) -> None:
         unit = layout.unit
