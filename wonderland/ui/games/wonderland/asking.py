@@ -24,24 +24,22 @@ class Asking:
     def __init__(self, control: SideControl, wish: str) -> None:
         self._control = control
         self.wish = wish
-        self._bears = Kept[bool]()
+        self._passes = Kept[bool]()
 
     def window_passes(self) -> bool:
         """Whether a window is let pass unasked."""
-        control = self._control
-        if not any(own.most for own in queries.abilities(control.match, control.seat)):
+        return self._passes.of((*self._control.stamp, self.wish), self._lets_pass)
+
+    def _lets_pass(self) -> bool:
+        match = self._control.match
+        if not any(own.most for own in queries.abilities(match, self._control.seat)):
             return True  # it holds a factor, but nothing can be reached with it
         if self.wish != ATTACKS:
             return self.wish == NEVER
-        line = queries.declared(control.match)
+        line = queries.declared(match)
         step = line is not None and line.verb == "move"
-        return step or not self._matters()
+        return step or not queries.bears(match)
 
     def defense_passes(self) -> bool:
         """Whether check defense goes by unasked: no Defend would save anything."""
-        return self.wish != ALWAYS and not self._matters()
-
-    def _matters(self) -> bool:
-        """Whether anything that the side may say changes what is left in the end."""
-        control = self._control
-        return self._bears.of(control.stamp, lambda: queries.bears(control.match))
+        return self.wish != ALWAYS and not queries.worth_defending(self._control.match)
