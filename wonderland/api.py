@@ -220,7 +220,7 @@ class Game:
             try:
                 match.play(line)
             except IllegalAction as refused:
-                raise BadInput([refused_line(record, number, refused)]) from refused
+                raise BadInput([refused_line(record, number, match)]) from refused
         return match
 
     def known(self, record: Record, seat: str, chance: Random) -> Record:
@@ -323,9 +323,17 @@ def load(path: str | Path) -> Match:
     return game_of(record).load(record)
 
 
-def refused_line(record: Record, number: int, refused: IllegalAction) -> Problem:
-    """Say which line of a record is refused, and why."""
+def refused_line(record: Record, number: int, match: Match) -> Problem:
+    """Say which line of a record is refused, and why: whoever reads a record reads all of it.
+
+    Args:
+        record: the record.
+        number: the line, from 1.
+        match: the match before that line.
+    """
     line = record.moves[number - 1]
+    refused = match.position.refusal(line)
+    assert refused is not None, "the line was refused"
     return Problem(
         record.source or "record",
         record.lines[number - 1] if record.lines else 0,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tests.house.faces import FACES, IN_WINDOW
-from tests.house.twins import pairs
+from tests.house.twins import lines_about, pairs
 from tests.views import difference
 
 SOME = 3
@@ -30,3 +30,19 @@ def test_nothing_that_a_view_leads_to_tells_what_is_hidden(name):
     for match, twin, seat in pairs(name):
         assert difference(twin.view(seat), match.view(seat)) == "", (seat, len(match.lines))
         assert difference(twin, match), "the test would notice"
+
+
+def test_a_line_is_refused_in_the_same_words_whatever_is_hidden(name):
+    refused = 0
+    for pair in pairs(name):
+        for line in lines_about(pair):
+            said = why_not(pair.match, line)
+            assert why_not(pair.twin, line) == said, (pair.seat, line)
+            refused += said is not None
+    assert refused > 100, "lines that are refused were said"
+
+
+def why_not(match, line):
+    """The rule and the words by which a line is refused; None if it may be played."""
+    refused = match.check(line)
+    return None if refused is None else (refused.rule, refused.message)

@@ -30,6 +30,8 @@ LENGTHS = (4, 20, 45)
 TRIES = 20
 DRAWN = 20
 """How many legal lines are said of each."""
+NAMING = 150
+"""How many lines are said that name what might be hidden."""
 MUTATED = 60
 """How many lines are said with a word changed."""
 
@@ -105,9 +107,11 @@ def lines_about(pair: Pair) -> list[str]:
     words = sorted({word for line in spoken for word in line.split()})
     lines = [*spoken, *(_changed(rng, rng.choice(spoken), words) for _ in range(MUTATED))]
     forms = {line.split()[1]: line.split() for line in sorted(spoken)}
-    for form in forms.values():
-        for at in range(2, len(form)):
-            lines += [" ".join([*form[:at], name, *form[at + 1 :]]) for name in names]
+    about = [
+        " ".join([*form[:at], name, *form[at + 1 :]])
+        for form in forms.values() for at in range(2, len(form)) for name in names
+    ]  # fmt: skip
+    lines += rng.sample(about, min(len(about), NAMING))
     lines = [" ".join([who, *line.split()[1:]]) for line in lines for who in (*match.seats, "*")]
     mine = [line for line in dict.fromkeys(lines) if actor(line) == seat]
     if match.to_act != seat:

@@ -154,6 +154,16 @@ class Hats:
     def view(self, seat: str) -> HatsView:
         return HatsView(self, seat)
 
+    def known_to(self, seats: Sequence[str]) -> Hats:
+        known = self.copy()
+        for seat in seats:
+            for other in self.seats:
+                if other != seat:
+                    known.hands[other] = (0,) * len(self.hands[other])
+                    if self._hides(seat, other):
+                        known.laid[other] = 0
+        return known
+
     def _hides(self, seat: str, other: str) -> bool:
         return seat != other and not self.options["open"] and other in self.laid
 
@@ -173,13 +183,12 @@ class HatsView(dict[str, Any]):
 
     def __init__(self, position: Hats, seat: str) -> None:
         super().__init__(position.state())
-        self.seat, self._known = seat, position.copy()
+        self.seat, self._known = seat, position.known_to([seat])
         for other in position.seats:
             if other != seat:
                 self["hands"][other] = len(position.hands[other])
-                self._known.hands[other] = (0,) * len(position.hands[other])
                 if position._hides(seat, other):
-                    self["laid"][other] = self._known.laid[other] = 0
+                    self["laid"][other] = 0
 
     def legal(self) -> Listed:
         return self._known.legal(self.seat)

@@ -106,6 +106,12 @@ class LowCard:
     def view(self, seat):
         return Seen(self, seat)
 
+    def known_to(self, seats):
+        known = self.copy()
+        for seat in seats:
+            known.hands |= dict.fromkeys({*known.hands} - {seat}, "??")
+        return known
+
     def line_for(self, seat, line):
         _, verb, *rest = line.split()
         return line if verb != "deal" or rest[0] == seat else f"* deal {rest[0]} ??"
@@ -119,10 +125,7 @@ class Seen(dict[str, Any]):
 
     def __init__(self, position, seat):
         super().__init__(position.state())
-        self.seat, self._known = seat, position.copy()
-        self._known.hands = {
-            other: hand if other == seat else "??" for other, hand in position.hands.items()
-        }
+        self.seat, self._known = seat, position.known_to([seat])
         self["hands"] = dict(self._known.hands)
 
     def legal(self):

@@ -92,7 +92,7 @@ def _play(match: Match, record: Record, number: int, line: str) -> None:
     try:
         match.play(line)
     except IllegalAction as refused:
-        raise BadInput([api.refused_line(record, number, refused)]) from refused
+        raise BadInput([api.refused_line(record, number, match)]) from refused
 
 
 def _show(name: str, step: Step, arguments: argparse.Namespace) -> None:

@@ -164,7 +164,7 @@ class Position(Protocol):
         ...
 
     def refusal(self, action: Action | str) -> IllegalAction | None:
-        """Why an action would be refused, or None."""
+        """Why an action would be refused, or None; ``Match.check`` says what a seat is told."""
         ...
 
     def perform(self, action: Action | str, events: list[Event] | None) -> str:
@@ -195,6 +195,10 @@ class Position(Protocol):
 
     def view(self, seat: str) -> View:
         """What a seat may see."""
+        ...
+
+    def known_to(self, seats: Sequence[str]) -> Position:
+        """The position as far as each of some seats knows it; to be asked for refusals only."""
         ...
 
     def line_for(self, seat: str, line: str) -> str:

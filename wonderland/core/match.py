@@ -25,6 +25,7 @@ from wonderland.core.record import Record
 
 MARK_EVERY = 32
 """Lines between two positions that are kept for undoing."""
+HIDDEN_REASON = say("this can't be played now, and why is still hidden")
 
 
 class Match:
@@ -40,8 +41,8 @@ class Match:
     """
 
     __slots__ = (
-        "_draws", "_head", "_known", "_marks", "game", "last_events", "lines", "position", "seats",
-        "taken_back",
+        "_draws", "_head", "_judged", "_known", "_marks", "game", "last_events", "lines", "position",
+        "seats", "taken_back",
     )  # fmt: skip
 
     def __init__(self, game: Game, record: Record) -> None:
@@ -61,19 +62,27 @@ class Match:
         self._marks: list[Position] = []
         # For each line how seats know it that don't know all of it.
         self._known: list[dict[str, str] | None] = []
+        # Where it stands as some seats know it, by whom lines are refused; made when one is.
+        self._judged: dict[tuple[str, ...], Position] = {}
 
     # --- playing -----------------------------------------------------------------------------
     def play(self, action: Action | str) -> list[Event]:
         """Play an action or a line and return what happened, oldest first.
 
         Raises:
-            IllegalAction: if it is refused; the match is as it was.
+            IllegalAction: if it is refused, and why, as ``check`` says it; the match is as it was.
         """
         if len(self.lines) % MARK_EVERY == 0 and len(self._marks) * MARK_EVERY <= len(self.lines):
             self._marks.append(self.position.copy())
         events: list[Event] = []
         position = self.position
-        line = position.perform(action, events)
+        try:
+            line = position.perform(action, events)
+        except IllegalAction:
+            line = ""
+        if not line:  # raised anew, so that nothing leads to what the position said
+            raise self._refusal(action)
+        self._judged.clear()
         self.lines.append(line)
         if self.taken_back and self.taken_back.pop() != line:
             self.taken_back.clear()
@@ -112,6 +121,7 @@ class Match:
             raise IllegalAction("", say("there is nothing to take back"))
         line = self.lines.pop()
         self._known.pop()
+        self._judged.clear()
         del self._marks[len(self.lines) // MARK_EVERY + 1 :]
         self.position = self._position_at(len(self.lines))
         self._draws -= line[0] == CHANCE
@@ -142,8 +152,21 @@ class Match:
         return line
 
     def check(self, action: Action | str) -> IllegalAction | None:
-        """Say why an action would be refused, or None if it may be played."""
-        return self.position.refusal(action)
+        """Say why an action would be refused, or None if it may be played.
+
+        A line is judged by what its seat may know, and by what the seat knows that is awaited: who
+        says a line out of turn may be either of them. So a refusal tells nothing that is hidden.
+        """
+        return self._refusal(action) if self.position.refusal(action) else None
+
+    def _refusal(self, action: Action | str) -> IllegalAction:
+        """Why an action is refused, as far as its seat and the seat awaited both know."""
+        judges = {*str(action).split()[:1], self.position.to_act}
+        seats = tuple(seat for seat in self.seats if seat in judges)
+        known = self._judged.get(seats)
+        if known is None:
+            known = self._judged[seats] = self.position.known_to(seats)
+        return known.refusal(action) or IllegalAction("", HIDDEN_REASON)
 
     # --- looking -----------------------------------------------------------------------------
     @property
@@ -262,6 +285,7 @@ class Match:
         new._draws = self._draws
         new._marks = list(self._marks)
         new._known = list(self._known)
+        new._judged = {}
         return new
 
     def __copy__(self) -> Match:

@@ -186,12 +186,15 @@ def _on(oracle, pos):
 def judge(match, twin, oracle, line, where, seen):
     """Hold the verdicts on a line against each other: the rule that refuses it, or what it leads to.
 
+    The oracle knows what lies in chests, and so the position is asked, not the match: that tells a
+    seat no more than the seat may know (``tests/house/test_twins``).
+
     Args:
         match, oracle: both as they stand; neither is changed.
         twin: a copy of the match, on which lines that are refused are said.
     """
     rule, after = verdict(oracle, line)
-    refused = match.check(line)
+    refused = match.position.refusal(line)
     named = None if refused is None else refused.rule
     assert named == rule, f"{where}: {line!r} is refused by {named}, here by {rule}"
     if after is None:

@@ -118,13 +118,17 @@ def engine_verdict(match, line):
 
 
 def judge(oracle, match, line, seen):
-    """Hold the verdicts on a line against each other: what it leads to, or the rule that refuses it."""
+    """Hold the verdicts on a line against each other: what it leads to, or the rule that refuses it.
+
+    The oracle knows all, and so the position is asked, not the match: that tells a seat no more than
+    the seat may know (``tests/house/test_twins``).
+    """
     after = verdict(oracle, line)
     assert engine_verdict(match, line) == after, line
     rules = broken(oracle, line)
     assert bool(rules) == (after is None), (line, rules)
     if after is None:
-        named = match.check(line).rule
+        named = match.position.refusal(line).rule
         assert named in rules, (line, named, rules)
         seen[f"refused by {named or 'none'}"] += 1
     return after

@@ -75,6 +75,13 @@ class Position(SidesPosition[State]):
         """
         return view.View(self.value, SIDES.index(seat), Position)
 
+    def known_to(self, seats: Sequence[str]) -> Position:
+        """The position as far as each of some seats knows it: hidden items are any of their kind."""
+        known = self.value
+        for seat in seats:
+            known = view.known_to(known, SIDES.index(seat))
+        return Position(known)
+
     def line_for(self, seat: str, line: str) -> str:
         """The line that has just been played: an item that was called is its kind (DD-93)."""
         return observation.line_for(self.value, seat, line)

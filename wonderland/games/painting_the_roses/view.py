@@ -79,6 +79,26 @@ def _playing(state: State) -> str | None:
     return name if target == NONE else f"{name} {state.config.target_names[target]}"
 
 
+def known_to(state: State, seat: int) -> State:
+    """The state as far as a seat knows it: ``NONE`` for each hidden card, a pile without cards."""
+    known, config = state.copy(), state.config
+    known.hands = tuple(
+        hand if other == seat else (NONE,) * len(hand) for other, hand in enumerate(state.hands)
+    )
+    known.pile = bytearray(len(config.pack))
+    if config.memory:
+        hidden = _painted(state)
+        known.hedges = tuple(
+            NONE if hedge in hidden else card for hedge, card in enumerate(state.hedges)
+        )
+    return known
+
+
+def _painted(state: State) -> list[int]:
+    """The hedges that are painted, of which nobody is shown the rank (option ``ranks: memory``)."""
+    return [hedge for hedge in range(state.config.ring) if state.paint >> hedge & 1]
+
+
 class View(dict[str, object]):
     """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
 
@@ -103,26 +123,17 @@ class View(dict[str, object]):
                 self.form["hands"][letter] = len(state.hands[other])
         del self.form["pile"]
         super().__init__(self.form)
-        known = state.copy()
-        known.hands = tuple(
-            hand if other == seat else (NONE,) * len(hand) for other, hand in enumerate(state.hands)
-        )
-        known.pile = bytearray(len(config.pack))
+        self.known = known_to(state, seat)
         self.unseen = bytearray(state.pile)
         for other, hand in enumerate(state.hands):
             if other != seat:
                 for card in hand:
                     self.unseen[card] += 1
         if config.memory:
-            hidden = [hedge for hedge in range(config.ring) if state.paint >> hedge & 1]
-            known.hedges = tuple(
-                NONE if hedge in hidden else card for hedge, card in enumerate(state.hedges)
-            )
-            for hedge in hidden:
+            for hedge in _painted(state):
                 self.unseen[state.hedges[hedge]] += 1
                 at = hedge % config.size
                 self.form["gardens"][config.seats[hedge // config.size]][at] = UNKNOWN
-        self.known = known
 
     @property
     def discarded(self) -> list[str]:

@@ -1,7 +1,8 @@
 """Lines of a record: reading them into actions and writing actions as lines (section 8).
 
 Reading knows only what a line means; whether it may be played is the engine's to say. A line that
-can't be read is refused by the rule that it is about, by ``""`` where no verb can be told.
+can't be read is refused by the rule that it is about, by ``""`` where no verb can be told. What
+everybody can see to be wrong is told before cards that are not there, which may be hidden.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from wonderland.games.wonderland.codes import GRAMMAR, Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.named_line import IMAGE
 from wonderland.games.wonderland.state import SIDES, State
+from wonderland.games.wonderland.turn import NOT_YOURS
 from wonderland.kit.notation import SHOWN, Line, LineWords, Naming, Notation, spelled
 
 _Words: TypeAlias = LineWords[State]
@@ -43,7 +45,8 @@ def _face(line: _Words, word: str, rule: str) -> int:
 def _own_card(line: _Words, word: str, rule: str) -> int:
     entity = line.match.config.entity.get(f"{SIDES[line.actor]}{word}")
     if entity is None:
-        raise line.fail(say("{word!r} is not a card of that side's pool", word=word[:SHOWN]), rule)
+        what = say("{word!r} is not a card of that side's pool", word=word[:SHOWN])
+        raise _names_nothing(line, what, rule)
     return entity
 
 
@@ -52,8 +55,18 @@ def _being(line: _Words, word: str, rule: str) -> int:
     name = SIDES[line.actor] + word if len(word) == len("4H") else word
     entity = line.match.config.entity.get(name)
     if entity is None:
-        raise line.fail(say("there is no being {word!r} in this match", word=word[:SHOWN]), rule)
+        what = say("there is no being {word!r} in this match", word=word[:SHOWN])
+        raise _names_nothing(line, what, rule)
     return entity
+
+
+def _names_nothing(line: _Words, what: str, rule: str) -> IllegalAction:
+    """The refusal of a word that names no card; whoever is not to act is told just that.
+
+    By then the match is what both sides know of it, and so it can't be said that no card is there.
+    """
+    to_act = line.match.to_act
+    return line.fail(what if to_act in (None, line.actor) else NOT_YOURS[to_act], rule)
 
 
 def _target(line: _Words, word: str, rule: str) -> int:
@@ -74,9 +87,9 @@ def _square(line: _Words, word: str, rule: str) -> int:
 def _read_summon(line: _Words) -> tuple[preparing.Summon, ...]:
     line.expect()
     roles, words, state = line.form.roles, line.words, line.match
-    card = _own_card(line, words[0], roles[0].rule)
     squares = [sq for word in words[1:4] for sq in _domino(line, word)]
     start = _square(line, words[4], roles[4].rule)
+    card = _own_card(line, words[0], roles[0].rule)
     grid = state.config.grid
     column, row = squares[0] % grid.stride, squares[0] // grid.stride
     offsets = tuple((sq % grid.stride - column, sq // grid.stride - row) for sq in squares)
@@ -105,8 +118,9 @@ def _write_summon(config: MatchConfig, actor: int, code: preparing.Summon) -> st
 def _read_move(line: _Words) -> tuple[acting.Step, ...]:
     line.expect()
     of_being, of_square = line.form.roles
+    squares = [_square(line, word, of_square.rule) for word in line.words[1:]]
     being = _being(line, line.words[0], of_being.rule)
-    return tuple(acting.Step(being, _square(line, word, of_square.rule)) for word in line.words[1:])
+    return tuple(acting.Step(being, square) for square in squares)
 
 
 def _write_step(config: MatchConfig, actor: int, code: acting.Step) -> str:
@@ -133,6 +147,8 @@ def _read_ability(who: str, size: str) -> Callable[[_Words], tuple[acting.Abilit
         if own is None:
             raise IllegalAction(*acting.no_ability(config.being_name(being), aimed=verb == "use"))
         rest = words[2 if named else 1 :]
+        if not named and len(rest) == 2 + own.kind.aimed:  # a name, but of no ability that it has
+            raise line.fail(line.unlike().message, who if own.kind.aimed else size)
         if len(rest) != 1 + own.kind.aimed:
             raise line.unlike()
         target = _being(line, rest[0], "") if own.kind.aimed else -1
@@ -143,7 +159,10 @@ def _read_ability(who: str, size: str) -> Callable[[_Words], tuple[acting.Abilit
 
 def _write_ability(config: MatchConfig, actor: int, code: acting.AbilityCode) -> str:
     found = acting.use_of(config, code)
-    assert found is not None
+    if found is None:  # the being has none such: what is legal nowhere is told all the same
+        aimed = [config.ids[code.target]] if isinstance(code, acting.Use) else []
+        verb = GRAMMAR.of_kind[type(code)].verb
+        return " ".join([SIDES[actor], verb, config.own_ids[code.being], "?", *aimed, str(code.n)])
     own, being, target, n = found
     words = [SIDES[actor], own.kind.verb, config.own_ids[being]]
     card = config.cards[being]

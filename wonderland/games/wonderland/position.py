@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import cast
 
 from wonderland.core.errors import IllegalAction
@@ -70,6 +71,10 @@ class Position(SidesPosition[State]):
         """
         return view.View(self.value, SIDES.index(seat), Position)
 
+    def known_to(self, seats: Sequence[str]) -> Position:
+        """The position as far as each of some seats knows it: no card can be named but those seen."""
+        return Position(_known_to(self.value, [SIDES.index(seat) for seat in seats]))
+
     def line_for(self, seat: str, line: str) -> str:
         """The line that has just been played: cards of face-down dice are ``??`` (W-70)."""
         if not self.value.config.options.face_down:
@@ -133,6 +138,23 @@ class Position(SidesPosition[State]):
 position_of = Position.of
 
 
+def _known_to(state: State, sides: Sequence[int]) -> State:
+    """A state as far as each of some sides knows it.
+
+    Cards that one of them has never seen are any others, so that the rules go on as if they were
+    there (W-16, W-68); but these have no names, and a line that names one names nothing.
+    """
+    if not sides:
+        return state
+    known, seen = state, set(state.config.entity)
+    for side in sides:
+        seen &= set(view.known_to(state, side).config.entity)
+        known = view.View(known, side, Position).sample_state(Random(0))
+    config = known.config
+    config.entity = {name: entity for name, entity in config.entity.items() if name in seen}
+    return known
+
+
 def write_action(state: State, actor: int, code: object) -> str:
     """Write a declared action as a line, for the events."""
     return notation.write(state.config, actor, cast(Code, code))
@@ -170,17 +192,10 @@ def said(state: State, line: Line[Code]) -> Iterator[Code]:
         yield code
 
 
-_NOT_YOURS = (
-    say("it is for West to act"),
-    say("it is for East to act"),
-    say("it is for chance to act"),
-)
-
-
 def _refusal(state: State, actor: int, code: Code) -> Refusal | None:
     to_act = state.to_act
     if isinstance(code, TalkCode) or actor == to_act:
         return turn.refusal(state, code)
     if to_act is None:
         return turn.rule_of(code), say("the match is over")
-    return turn.rule_of(code), _NOT_YOURS[to_act]
+    return turn.rule_of(code), turn.NOT_YOURS[to_act]

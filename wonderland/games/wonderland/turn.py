@@ -7,12 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.actions.acting import stop_passing
 from wonderland.games.wonderland.codes import PLACES, Code
 from wonderland.games.wonderland.combat import defend, points_wait
 from wonderland.games.wonderland.course import Write, end_turn
 from wonderland.games.wonderland.state import NOBODY, Declared, Refusal, State
+
+NOT_YOURS = (
+    say("it is for West to act"),
+    say("it is for East to act"),
+    say("it is for chance to act"),
+)
+"""What a side is told that is not to act, by who is; chance stands last."""
 
 
 def refusal(state: State, code: Code) -> Refusal | None:
