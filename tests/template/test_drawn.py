@@ -207,7 +207,7 @@ def test_a_trick_lies_open_until_it_was_seen_though_it_is_taken(moving_table):
     match.play(f"a lay {hand_of(match, 'a')[0]}")
     match.play(f"b lay {hand_of(match, 'b')[0]}")
     before = board.now()
-    app.scene.session.play(f"c lay {hand_of(match, 'c')[0]}")
+    match.play(f"c lay {hand_of(match, 'c')[0]}")
     app.scene.control.news = app.scene.session.film()
     app.scene.show(before)
     assert match.state()["laid"] == {}

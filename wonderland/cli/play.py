@@ -303,7 +303,7 @@ class Terminal:
             print("  ", say("nobody has said why yet"), sep="")
 
     def _legal(self, about: str) -> None:
-        legal = self.match.legal()
+        legal = self.session.legal()
         found = [str(action) for action in legal]
         if about:
             found = [line for line in found if line.split(" ", 1)[-1].startswith(about)]
@@ -320,5 +320,5 @@ class Terminal:
             kinds = Counter(" ".join(line.split()[1:3]) for line in found)
             for kind, count in sorted(kinds.items()):
                 print(f"  {kind:12} {count}")
-        for pattern in self.match.patterns():
+        for pattern in self.session.patterns():
             print(pattern.form, pattern.says, sep="   ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple, cast
 
@@ -14,10 +15,11 @@ from wonderland.ai.play import others
 from wonderland.core.agent import RandomAgent
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.film import Frame, told
-from wonderland.core.game import CHANCE, Event
+from wonderland.core.game import CHANCE, Event, LegalActions, Pattern
 from wonderland.core.match import Match
 from wonderland.core.message import Reworded, commas, say
 from wonderland.core.record import Record, actor
+from wonderland.kit.legal import Listed
 from wonderland.session import thinking
 from wonderland.session.autosave import Autosave
 from wonderland.session.logs import write_log
@@ -225,15 +227,37 @@ class MatchSession:
         return notice
 
     def play(self, line: object) -> list[Event]:
-        """Play a line and save it.
+        """Play a line that a person says, and save it.
 
         Raises:
-            IllegalAction: if it is refused; nothing has changed.
+            IllegalAction: if it is refused, or of a seat that no person plays; nothing has changed.
         """
-        events = self.match.play(str(line))
+        said = str(line).strip()
+        seat = self.seats.get(actor(said))
+        if self.match.to_act is not None:
+            if seat and not self.human(actor(said)):
+                raise IllegalAction("", say("{name} speaks for itself", name=seat.name))
+            if actor(said) == CHANCE:
+                raise IllegalAction("", say("chance is drawn, and never said"))
+        return self._play(said)
+
+    def _play(self, line: str) -> list[Event]:
+        """Play a line and save it."""
+        events = self.match.play(line)
         self._forget_thoughts()
         self._saved()
         return events
+
+    def legal(self) -> LegalActions:
+        """What people at the table may say now, the one who is awaited first; nothing of agents."""
+        awaited = self.match.to_act
+        people = sorted(self.people, key=lambda seat: seat != awaited)
+        lists = [found for seat in people if (found := self.match.legal(seat)) or seat == awaited]
+        return lists[0] if len(lists) == 1 else Listed(chain.from_iterable(lists))
+
+    def patterns(self) -> list[Pattern]:
+        """What they may say besides that can't be listed."""
+        return [pattern for seat in self.people for pattern in self.match.patterns(seat)]
 
     def wants(self, begun: str) -> bool:  # noqa: ARG002 - see LessonSession
         """Whether something that begins with these words is wanted here."""
@@ -321,7 +345,7 @@ class MatchSession:
             return []
         own = self.match.active == side
         place, turn = len(self.match.lines), self.match.turn
-        events = self.play(line)
+        events = self._play(line)
         self.reasons.append(Reason(place, turn, own, self.last_line, why))
         return events
 
@@ -382,6 +406,9 @@ class MatchSession:
         Args:
             agreed: whether everybody who is to be asked has agreed.
 
+        Returns:
+            The line, as far as those at the table may know it.
+
         Raises:
             IllegalAction: if there is none, or the match's rule forbids it.
         """
@@ -392,13 +419,14 @@ class MatchSession:
             who = self.game.info.names_of(list(said.asked))
             raise IllegalAction("", say("{who} must agree first", who=who))
         self._forget_thoughts()
+        known = self.lines_known
         line = self.match.undo()
         while self._not_by_a_person(line) and self.match.lines:
             line = self.match.undo()
         self.reasons = [r for r in self.reasons if r.place < len(self.match.lines)]
         if self._autosave:
             self._autosave.rewrite(self.record())
-        return line
+        return known[len(self.match.lines)]
 
     def can_redo(self) -> bool:
         """Whether anything that was taken back can be played again."""
@@ -407,11 +435,15 @@ class MatchSession:
     def redo(self) -> str:
         """Play again what was taken back last: a person's line, and what followed it.
 
+        Returns:
+            The line, as far as those at the table may know it.
+
         Raises:
             IllegalAction: if there is nothing.
         """
         self._forget_thoughts()
-        line = self.match.redo()
+        self.match.redo()
+        line = self.last_line
         self._saved()
         while self.match.taken_back and self._not_by_a_person(self.match.taken_back[-1]):
             self.match.redo()

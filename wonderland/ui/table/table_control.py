@@ -154,7 +154,7 @@ class TableControl(ABC):
 
     def legal(self) -> LegalActions:
         """What may be said now."""
-        return self.match.legal()
+        return self.session.legal()
 
     def own_lines(self) -> list[str]:
         """Every line that may be said now, without its seat."""
