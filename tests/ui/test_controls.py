@@ -449,11 +449,10 @@ def test_every_row_can_be_reached_by_turning(app):
 
 
 # --- keyboards of other scripts ----------------------------------------------------------------------
-def key_of(letter, place, mod=0):
+def key_of(letter, place, mod=0, code=0):
     """A key as the system tells of it: the letter on it, and where it is."""
-    return pygame.event.Event(
-        pygame.KEYDOWN, key=ord(letter.lower()), mod=mod, unicode=letter, scancode=place
-    )
+    code = code or ord(letter.lower())
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=place)
 
 
 RUSSIAN = {"h": "р", "w": "ц", "z": "я", "a": "ф", "l": "д", "y": "н"}
@@ -481,6 +480,8 @@ def test_where_letters_are_latin_it_is_the_letter_that_counts():
     assert actions_of(key_of("y", pygame.KSCAN_Z), shipped) == shipped.on_key("y")
     free = keys.controls({"redo": ""}, {})
     assert "redo" not in actions_of(key_of("z", pygame.KSCAN_Y), free)
+    held = key_of("", pygame.KSCAN_H, pygame.KMOD_ALT, code=ord("р"))
+    assert actions_of(held, shipped) == shipped.on_key("h"), "the system tells no letter then"
     bound = keys.controls({"hint": "ф"}, {})
     assert actions_of(key_of("ф", pygame.KSCAN_A), bound) == ["hint"]
 

@@ -44,6 +44,11 @@ _WITH_SHIFT = {
 }
 
 
+LATIN, NO_LETTER = 0x80, 1 << 30
+"""A key's code is its letter's number, which is less than this for one without accents; keys that
+have no letter, such as the arrows, have larger ones."""
+
+
 def names_of(event: pygame.event.Event) -> list[str]:
     """What a key that was pressed may be called, the most exact name first."""
     name = pygame.key.name(event.key)
@@ -89,7 +94,7 @@ def _names_by_place(event: pygame.event.Event) -> list[str]:
     So keys do what they say with Russian, Greek or Hebrew letters too. Where a keyboard has Latin
     letters in other places, it is the letter that counts.
     """
-    if event.unicode.isascii() and pygame.key.name(event.key).isascii():
+    if event.unicode.isascii() and not LATIN <= event.key < NO_LETTER:
         return []
     place = getattr(event, "scancode", pygame.KSCAN_UNKNOWN)
     alone = _ALONE.get(place, "")
