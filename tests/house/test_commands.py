@@ -135,6 +135,20 @@ def test_a_match_is_played_in_the_terminal_and_saved(capsys, monkeypatch, name, 
     assert records.read(save).seats[last]["player"] == "ai:random"
 
 
+def test_lines_are_taken_in_capitals_in_the_terminal(capsys, monkeypatch, name, tmp_path):
+    """With the seat and without it, as the same line written exactly."""
+    match = begun(name, 0, seed=3)
+    while match.to_act == "*":
+        match.draw()
+    line = str(match.legal()[0])
+    for typed in (line.upper(), line.upper().partition(" ")[2]):
+        save = tmp_path / f"{len(typed)}.wonder.yaml"
+        monkeypatch.setattr(sys, "stdin", io.StringIO(f"{typed}\nsave {save}\nquit\n"))
+        code, _, err = call(capsys, "play", name, "--text", "--seed", 3)
+        assert (code, "refused" in err) == (0, False)
+        assert line in records.read(save).moves
+
+
 def test_a_fault_in_the_terminal_leaves_a_record_that_can_be_run(capsys, monkeypatch, name):
     monkeypatch.setattr(Terminal, "_tell", lambda self: 1 / 0)
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))

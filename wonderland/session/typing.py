@@ -33,6 +33,18 @@ def spelled(line: str, match: Match) -> str:
     return " ".join([*begun, *(_word(word, names) for word in words[len(begun) :])])
 
 
+def completed(text: str, match: Match, most: int) -> tuple[str, list[str]]:
+    """What is typed, as far as all legal lines agree that begin so, and the first of these lines."""
+    legal = match.legal()
+    begun, blank, last = text.rpartition(" ")
+    begun = spelled(begun, match) + blank if blank else ""
+    for said in (text, *(begun + word for word in (last, last.lower(), last.upper()))):
+        longer, fitting = legal.completed(said, most)
+        if fitting:
+            return longer, fitting
+    return text, []
+
+
 def _word(word: str, names: Mapping[str, str]) -> str:
     if _CARD.match(word):
         return word.upper()

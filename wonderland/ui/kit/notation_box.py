@@ -8,7 +8,6 @@ from typing import Protocol
 import pygame
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import LegalActions
 from wonderland.core.message import say
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -32,12 +31,8 @@ class Speaker(Protocol):
         """The seat that acts, which lines begin with."""
         ...
 
-    def legal(self) -> LegalActions:
-        """What may be said now."""
-        ...
-
-    def spelled(self, line: str) -> str:
-        """A line that is typed, or its beginning, in the spelling of the match."""
+    def completed(self, text: str, most: int) -> tuple[str, list[str]]:
+        """What is typed, as far as all legal lines agree that begin so, and the first of these."""
         ...
 
     def try_line(self, line: str) -> IllegalAction | None:
@@ -99,15 +94,9 @@ class NotationBox:
 
     def _complete(self) -> None:
         """Go on as far as all legal lines that fit agree."""
-        legal = self.speaker.legal()
-        begun, blank, last = self.text.rpartition(" ")
-        begun = self.speaker.spelled(begun) + blank if blank else ""
-        for text in (self.text, *(begun + word for word in (last, last.lower(), last.upper()))):
-            longer, self._fitting = legal.completed(text, SHOWN)
-            if self._fitting:
-                self.text = longer
-                return
-        self.error = say("no legal line begins so")
+        self.text, self._fitting = self.speaker.completed(self.text, SHOWN)
+        if not self._fitting:
+            self.error = say("no legal line begins so")
 
     def _play(self) -> None:
         line = self.text.strip()

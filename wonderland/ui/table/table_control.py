@@ -13,7 +13,7 @@ from wonderland.core.game import CHANCE, LegalActions
 from wonderland.core.match import Match
 from wonderland.kit.grammar import Later, Words, tree
 from wonderland.session.match_session import MatchSession
-from wonderland.session.typing import spelled
+from wonderland.session.typing import completed, spelled
 from wonderland.ui.kit.frame import as_sentence
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.hand import Hand, Manners
@@ -172,15 +172,15 @@ class TableControl(ABC):
     def try_line(self, line: str) -> IllegalAction | None:
         """Play a line that was typed; why it was refused, or None."""
         try:
-            self.session.play(self.spelled(line))
+            self.session.play(spelled(line, self.match))
         except IllegalAction as refused:
             return refused
         self._played()
         return None
 
-    def spelled(self, line: str) -> str:
-        """A line that was typed, or its beginning, in the spelling of the match."""
-        return spelled(line, self.match)
+    def completed(self, text: str, most: int) -> tuple[str, list[str]]:
+        """What is typed, as far as all legal lines agree that begin so, and the first of these."""
+        return completed(text, self.match, most)
 
     def play(self, line: str) -> bool:
         """Play a line; whether it was accepted. A refusal is kept to be shown."""
