@@ -23,8 +23,10 @@ CASED = 0.14
 
 # --- under the pieces --------------------------------------------------------------------------
 def draw_picked(canvas: Canvas, cell: Rect) -> None:
-    """The ground of the piece that is taken up: all yellow, lighter within."""
+    """The ground of the piece that is taken up: all yellow, lighter within, cased in ink."""
     radius = 0.16 * cell.width / canvas.scale
+    case = 2 + 2 * max(1, canvas.px(1.2))
+    canvas.fill(cell.inflate(case, case), "now-text", radius + 1.2)
     canvas.fill(cell.inflate(2, 2), "now", radius)
     inset = -2 * round(cell.width * 0.07)
     canvas.fill(cell.inflate(inset, inset), "lit", radius * 0.7)
@@ -35,7 +37,23 @@ def draw_reach(canvas: Canvas, cell: Rect) -> None:
     inner = cell.inflate(-2 * round(cell.width * 0.08), -2 * round(cell.width * 0.08))
     inner.height -= round(cell.width * 0.04)
     alpha = 150 if canvas.theme.sharp else 115
-    canvas.veil(inner, "reach", alpha, 0.12 * cell.width / canvas.scale)
+    radius = 0.12 * cell.width / canvas.scale
+    canvas.veil(inner, "reach", alpha, radius)
+    cased(canvas, inner, radius)
+
+
+def cased(canvas: Canvas, box: Rect, radius: float) -> None:
+    """The edge of a square in reach: dark and light, so that it is seen on felt and dominoes alike."""
+    canvas.outline(box, "reach-chip", 2, radius)
+    canvas.outline(box.inflate(-2 * canvas.px(1), -2 * canvas.px(1)), "reach-edge", 1, radius)
+
+
+def draw_feared(canvas: Canvas, cell: Rect) -> None:
+    """A square on which the enemy could strike: red, with a broken edge cased in white."""
+    radius = 0.1 * cell.width / canvas.scale
+    canvas.veil(cell, "target", 70, radius)
+    canvas.dashes(cell, "front", 4, radius)
+    canvas.dashes(cell.inflate(-2, -2), "aim", 2, radius)
 
 
 def draw_near(canvas: Canvas, cell: Rect) -> None:

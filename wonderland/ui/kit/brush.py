@@ -14,6 +14,8 @@ from wonderland.ui.kit.theme import Theme
 
 Rect = pygame.Rect
 Place = tuple[float, float]
+CASE = 1.2
+"""How wide the ink round a yellow edge is, in logical pixels."""
 RADIUS = 7
 OPAQUE = 255
 WHOLE = 9000
@@ -101,6 +103,13 @@ class Brush:
             return
         for part, place in shapes.corner_boxes(rect, corner):
             self.surface.fill(tone, (place, part.size))
+
+    def lit(self, rect: Rect, width: float = 3, radius: float = RADIUS) -> None:
+        """Draw the yellow edge that means "you, now", cased in ink: so it is seen on light ground too."""
+        case = max(1, self.px(CASE))
+        thick = width + 2 * case / self.scale
+        self.outline(rect.inflate(2 * case, 2 * case), "now-text", thick, radius + CASE)
+        self.outline(rect, "now", width, radius)
 
     def veil(self, rect: Rect, colour: str, alpha: int, radius: float = 0) -> None:
         """Lay a translucent colour over a box."""

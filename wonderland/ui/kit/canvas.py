@@ -17,7 +17,7 @@ import pygame
 
 from wonderland.core.message import say
 from wonderland.ui.kit.brush import RADIUS, Brush
-from wonderland.ui.kit.fonts import BOLD, LABEL, Fonts
+from wonderland.ui.kit.fonts import BOLD, LABEL, LEAST_SIZE, Fonts
 from wonderland.ui.kit.sizes import SMALL
 from wonderland.ui.kit.spaces import CONTROL, GAP, LOW_CONTROL
 from wonderland.ui.kit.sprites import Sprites
@@ -245,12 +245,13 @@ class Canvas(Brush):
         room: float,
         high: float,
         leading: float = CLOSE,
+        least: float = LEAST_SIZE,
     ) -> tuple[Sequence[str], float]:
         """A text in lines that have room, and their size: the largest, no larger than wished for.
 
         Where even the least is too large, the last line is cut.
         """
-        return self.fonts.lines_in(text, role, size, (self.px(room), high), leading)
+        return self.fonts.lines_in(text, role, size, (self.px(room), high), leading, least)
 
     def fitted(self, text: str, role: str, size: float, width: float) -> str:
         """A text cut to a logical width, with an ellipsis where it was cut."""
@@ -306,7 +307,7 @@ class Canvas(Brush):
         """Draw the focus ring round a control that has the focus."""
         if self.pointer.focus == region.key and self.pointer.focus_shown:
             grown = region.rect.inflate(self.px(2 * RING), self.px(2 * RING))
-            self.outline(grown, "now", 3, radius + RING)
+            self.lit(grown, 3, radius + RING)
 
     def button(
         self,
@@ -466,7 +467,8 @@ class Canvas(Brush):
         """Draw one of the few that a choice is among, on the plate they share."""
         region = self.region(key, rect, act, label, why)
         if chosen:
-            self.fill(rect, "now", RADIUS)
+            self.fill(rect, "now-text", RADIUS)
+            self.fill(rect.inflate(-2 * self.px(1), -2 * self.px(1)), "now", RADIUS)
         elif self.pointer.hover == region.key:
             self.veil(rect, "front", 90, RADIUS)
         ink = "now-text" if chosen else "quiet"
@@ -501,9 +503,9 @@ class Canvas(Brush):
         self.plate(track, "panel", 4)
         full = Rect(track.left, track.top, round(track.width * share), track.height)
         if full.width:
-            self.fill(full, "west", 4)
+            self.fill(full, "side-west", 4)
         knob = (track.left + round(track.width * share), track.centery)
-        self.disc(knob, self.px(10), "quiet" if self.theme.sharp else "west")
+        self.disc(knob, self.px(10), "quiet" if self.theme.sharp else "side-west")
         rim = self.px(2) if number else self.px(3)
         self.disc(knob, self.px(10) - max(2, rim), "front")
         if number:

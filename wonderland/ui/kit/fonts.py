@@ -33,6 +33,8 @@ _LEGIBLE = {
 SMALLEST = 8
 LEAST_SHARE, LEAST_SIZE = 0.65, 9.0
 """How much smaller than wished for a line may be set, and the size below which nothing is."""
+CUT = "…"
+"""What a text ends with that was cut."""
 CACHED_TEXTS = 1500
 """More than one screen needs."""
 FINE, COARSE = 4, 2
@@ -95,7 +97,13 @@ class Fonts:
         return self._fitting(self.told(text), role, size, limit)
 
     def lines_in(
-        self, text: str, role: str, size: float, room: tuple[int, float], leading: float
+        self,
+        text: str,
+        role: str,
+        size: float,
+        room: tuple[int, float],
+        leading: float,
+        least: float = LEAST_SIZE,
     ) -> tuple[tuple[str, ...], float]:
         """A text in lines that have room, and their size; where the least is too large, it is cut.
 
@@ -105,8 +113,9 @@ class Fonts:
             size: the size that is wished for.
             room: the width in pixels, and the logical height.
             leading: how far apart the lines are, in sizes.
+            least: the least size.
         """
-        return self._lined(self.told(text), role, size, room, leading)
+        return self._lined(self.told(text), role, size, room, leading, least)
 
     def fitted(self, text: str, role: str, size: float, limit: int) -> str:
         """A text cut to a width in pixels, with an ellipsis where it was cut."""
@@ -136,7 +145,13 @@ class Fonts:
         return size
 
     def _lines_in(
-        self, text: str, role: str, size: float, room: tuple[int, float], leading: float
+        self,
+        text: str,
+        role: str,
+        size: float,
+        room: tuple[int, float],
+        leading: float,
+        least: float,
     ) -> tuple[tuple[str, ...], float]:
         limit, high = room
         while True:
@@ -145,17 +160,17 @@ class Fonts:
             widest = max(self.size(line, role, size)[0] for line in lines)
             if len(lines) <= most and widest <= limit:
                 return lines, size
-            if size <= LEAST_SIZE:
+            if size <= least:
                 lines = self.wrap(text, role, size, limit, anywhere=True)
                 if len(lines) <= most:
                     return lines, size
                 rest = " ".join(lines[most - 1 :])
                 return (*lines[: most - 1], self.fitted(rest, role, size, limit)), size
-            size = max(LEAST_SIZE, size - 0.5)
+            size = max(least, size - 0.5)
 
     def _fitted(self, text: str, role: str, size: float, limit: int) -> str:
         if self.size(text, role, size)[0] <= limit:
             return text
-        while text and self.size(text + "…", role, size)[0] > limit:
+        while text and self.size(text + CUT, role, size)[0] > limit:
             text = text[:-1]
-        return text.rstrip() + "…"
+        return text.rstrip() + CUT

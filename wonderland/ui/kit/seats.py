@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderland.core.info import GameInfo
 
-COLOURS = ("west", "east", "reach", "target", "level-3", "good", "level-4", "quiet")
+COLOURS = ("side-west", "side-east", "reach", "target", "level-3", "good", "level-4", "quiet")
 """The colours of seats that name none, in the order of the seats."""
 
 

@@ -139,7 +139,7 @@ class PlainResult(Scene):
             if deed:
                 deed(canvas, done.without(right=GAP).inset(0, TIGHT), self.match, seat)
             if outcome and seat in outcome.winners:
-                canvas.outline(rect, "now", 2.5, CORNER)
+                canvas.lit(rect, 2.5, CORNER)
         return below
 
     def _draw_sitter(self, canvas: Canvas, seat: str, face: Box, words: Box) -> None:

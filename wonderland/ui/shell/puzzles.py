@@ -120,7 +120,7 @@ class PuzzleList:
         )
         self._stills.draw(canvas, picture, still)
         if puzzle is self.following():
-            canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "now", 3, 10)
+            canvas.lit(rect.inflate(canvas.px(6), canvas.px(6)), 3, 10)
         elif canvas.pointer.hover == key:
             canvas.outline(rect, "west", 2, CORNER)
         mark, words, _ = words.columns(44, REST, GAP)

@@ -75,7 +75,7 @@ class SaveBox(Aside):
         room = draw_over(canvas, self.below, (460, 234), say("Save this match as"))
         line, note, foot = room.rows(LINE, REST, CONTROL, gap=APART)
         canvas.fill(line.rect(canvas), "panel", 6)
-        canvas.outline(line.rect(canvas), "now", 2, 6)
+        canvas.lit(line.rect(canvas), 2, 6)
         draw_typed(canvas, line.inset(APART, 0), self.name, 18)
         ink = "refusal" if self.fault else "quiet"
         paragraph_in(canvas, note, self.fault or KEPT, READ, NOTE, ink)

@@ -295,8 +295,14 @@ class LessonFrame(Frame[Layout]):
         for index, place in enumerate(places):
             x, y = place.centre
             at = (canvas.px(x), canvas.px(y))
-            colour = "west" if index <= self.runner.at else "line"
-            canvas.disc(at, canvas.scale * min(5.5, step / 2.6), colour)
+            radius = canvas.scale * min(5.5, step / 2.6)
+            if index == self.runner.at:
+                canvas.disc(at, radius, "text")
+                canvas.disc(at, radius - canvas.px(1.5), "now")
+            elif index < self.runner.at:
+                canvas.disc(at, radius, "side-west")
+            else:
+                canvas.hoop(at, radius, canvas.px(1.5), "quiet")
 
 
 def _onward(act: Callable[[], object] | None, why: str = "") -> Spec:

@@ -58,7 +58,7 @@ class Panel:
         edge, inner = box.columns(7, REST)
         canvas.fill(edge.rect(canvas), seat_colour(self._session.game.info, seat), 4)
         if acts:
-            canvas.outline(rect, "now", 3, RADIUS)
+            canvas.lit(rect, 3, RADIUS)
         name = self._session.game.info.name_of(seat)
         thinks = acts and thinking_mark is not None
         inner, mark = inner.inset(APART, 0).columns(REST, DOTS_WIDE if thinks else 0.0)

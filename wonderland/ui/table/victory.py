@@ -279,7 +279,7 @@ class Victory:
             strip, number, names, shown, _ = bar.columns(STRIP, NUMBER, REST, share, GAP)
             canvas.fill(strip.rect(canvas), seat_colour(info, seat), 3)
             if seat in self._outcome.winners:
-                canvas.outline(rect, "now", 2, 6)
+                canvas.lit(rect, 2, 6)
             line_in(canvas, number.without(left=GAP), f"{placed[seat]}.", BOLD, NOTE, "edge-text",
                     within=banner)  # fmt: skip
             name = names.without(right=NEAR)

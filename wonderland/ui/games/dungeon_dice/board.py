@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from wonderland.games.dungeon_dice.state_form import ItemForm, StateForm
-from wonderland.ui.boards.aims import draw_corners, draw_near
+from wonderland.ui.boards.aims import cased, draw_corners, draw_feared, draw_near
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.boards.table_edge import draw_names, draw_table
 from wonderland.ui.games.dungeon_dice import figures as draw
@@ -150,9 +150,7 @@ class Board:
         for name in marks.near:
             draw_near(canvas, layout.cell(name))
         for name in marks.feared:
-            box = layout.cell(name).inflate(-4, -4)
-            canvas.veil(box, "target", 60, 8)
-            canvas.dashes(box, "aim", 2.4, 7, 8)
+            draw_feared(canvas, layout.cell(name).inflate(-4, -4))
         for name in marks.glow:
             box = layout.cell(name).inflate(-2 * inset, -2 * inset)
             radius = 8 * layout.unit / canvas.scale
@@ -180,7 +178,7 @@ class Board:
         radius = 7 * unit / canvas.scale
         alpha = 190 if strong or canvas.theme.sharp else 127
         canvas.veil(box, "reach", alpha, radius)
-        canvas.outline(box, "reach-chip", 2, radius)
+        cased(canvas, box, radius)
 
     # --- what stands -------------------------------------------------------------------------------
     def draw_standing(

@@ -10,7 +10,7 @@ from math import pi
 
 import pygame
 
-from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS, sprite
+from wonderland.ui.games.dungeon_dice.looks import TRIMS, sprite
 from wonderland.ui.kit import dashes, shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
 
@@ -74,7 +74,7 @@ class _Thread:
         self._warm = canvas.tone("bar-quiet" if sharp else "near", self.bright)
         self._soft = canvas.tone("bar-quiet" if sharp else "near", faint)
         self._trims = {
-            side: canvas.tone(colour, round(150 * share)) for side, colour in SIDE_COLOURS.items()
+            side: canvas.tone(colour, round(150 * share)) for side, colour in TRIMS.items()
         }
         self.parts: list[str] = []
         self.signs: list[tuple[str, tuple[float, float]]] = []

@@ -9,7 +9,8 @@ from wonderland.games.dungeon_dice.crests import CREST_NAMES
 
 FOLDER = "dungeon-dice"
 """The folder of this game's drawings."""
-SIDE_COLOURS = {"w": "west", "e": "east"}
+SIDE_COLOURS = {"w": "side-west", "e": "side-east"}
+TRIMS = {"w": "west", "e": "east"}
 """The sides' trim, as the theme has it."""
 CRESTS = "MADXT"
 """The crests in the order in which they are shown."""

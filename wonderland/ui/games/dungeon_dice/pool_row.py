@@ -102,7 +102,7 @@ def _draw_dice(canvas: Canvas, box: Box, left: PoolLeft, rect: Rect) -> None:
     for kind, place in zip(ordered, _side_by_side(box, len(ordered), 42), strict=True):
         if kind in left.lit:
             lit = place.fitted(height=LIT).rect(canvas)
-            canvas.outline(lit, "now", 2.5, 6)
+            canvas.lit(lit, 2.5, 6)
         mark, number = place.inset(2, 0).columns(MARK, REST, gap=1)
         draw_mark(canvas, kind, mark.rect(canvas).center, canvas.px(MARK))
         if counted[kind] > 1:
@@ -113,7 +113,7 @@ def _draw_each(canvas: Canvas, box: Box, left: PoolLeft, dice: Sequence[str]) ->
     """Draw the dice one by one, where there are too many kinds for a number beside each."""
     for kind, place in zip(dice, _side_by_side(box, len(dice), MARK), strict=True):
         if kind in left.lit:
-            canvas.outline(place.fitted(height=LIT).rect(canvas), "now", 2, 5)
+            canvas.lit(place.fitted(height=LIT).rect(canvas), 2, 5)
         middle = place.rect(canvas).center
         draw_mark(canvas, kind, middle, canvas.px(place.width - 0.5))
 
@@ -141,7 +141,7 @@ def _draw_one(
     # Enter goes on, once it is chosen, and where there is nothing to choose any more.
     region.chosen_by_space = code == left.picked or act is None
     if code == left.picked:
-        canvas.outline(cell, "now", 3, 8)
+        canvas.lit(cell, 3, 8)
     elif canvas.pointer.hover == region.key:
         canvas.outline(cell, "ghost-edge", 2, 8)
     canvas.ring(region, 8)

@@ -74,7 +74,7 @@ def _draw_net(
     region.picks, region.chosen_by_space = True, chosen  # Enter goes on, once it is chosen
     canvas.fill(rect, "front" if chosen else "box", 7)
     if chosen:
-        canvas.outline(rect, "now", 3, 7)
+        canvas.lit(rect, 3, 7)
     else:
         canvas.outline(rect, "line", 1, 7)
         if canvas.pointer.hover == region.key:

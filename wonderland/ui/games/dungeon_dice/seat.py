@@ -87,7 +87,7 @@ class SeatBox:
         rect = box.rect(canvas)
         canvas.tab(rect, "front" if says.acts else "box", SIDE_COLOURS[side], 7, 9)
         if says.acts:
-            canvas.outline(rect.inflate(canvas.px(5), canvas.px(5)), "now", 3, 10)
+            canvas.lit(rect.inflate(canvas.px(5), canvas.px(5)), 3, 10)
         whole, head = box, box
         if says.portrait:
             beside = box.without(left=BESIDE)
@@ -109,7 +109,7 @@ class SeatBox:
             self._draw_crest(canvas, cell, rect, side, letter, crests[letter], cap)
             self._draw_word(canvas, cell, rect, letter, lettered=lettered)
             if letter == marked:
-                canvas.outline(cell.rect(canvas), "now", 2.4, 6)
+                canvas.lit(cell.rect(canvas), 2.4, 6)
 
     def _draw_head(
         self, canvas: Canvas, box: Box, rect: Rect, says: SeatSays, life: tuple[int, int]

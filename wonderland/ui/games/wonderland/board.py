@@ -141,7 +141,7 @@ class Board:
     ) -> None:
         soft = 0.1 * layout.square / canvas.scale
         for square in marks.threats:
-            canvas.veil(layout.cell(square), "target", 70, soft)
+            aims.draw_feared(canvas, layout.cell(square))
         for square in marks.glow:
             aims.draw_near(canvas, layout.cell(square))
         for square in marks.pointed:
