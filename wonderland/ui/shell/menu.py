@@ -20,7 +20,7 @@ from wonderland.ui.kit.motion import smooth
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.sizes import FINE_PRINT, HEADING, LARGE, NOTE, PLAIN
-from wonderland.ui.kit.spaces import CORNER, GAP
+from wonderland.ui.kit.spaces import CORNER, TIGHT
 from wonderland.ui.shell.screens import Screens
 
 
@@ -88,6 +88,9 @@ LINK_PAD = 12.0
 """The room at the ends of a word below the lines."""
 NOTICE_GAP, NOTICE_PAD, NOTICE_ROW = 24.0, 14.0, 20.0
 """A notice: free at its sides, before its words, and its rows."""
+
+PICTURE = 1.6
+"""How much wider than its line's height the small picture of a line is."""
 
 
 class Menu(Scene):
@@ -175,7 +178,7 @@ class Menu(Scene):
         enters = canvas.key_of("accept")
         key_wide = text_width(canvas, enters, LABEL, FINE_PRINT) + END
         before = 86 if entry.portrait else PAD
-        face, words, enter, _ = box.columns(before, REST, key_wide, END)
+        face, words, enter, _ = self._line(box, entry).columns(before, REST, key_wide, END)
         if entry.portrait:
             _draw_face(canvas, face, entry.portrait, 0.86)
         for row, text, role, size in zip(
@@ -190,7 +193,8 @@ class Menu(Scene):
         """Draw a line: what it is called, and at its right what else is said of it."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, key, entry, primary=primary)
-        face, words, _ = box.columns(60 if entry.portrait else PAD, REST, END)
+        before = 60 if entry.portrait else PAD
+        face, words, _ = self._line(box, entry).columns(before, REST, END)
         if entry.portrait:
             _draw_face(canvas, face, entry.portrait, 0.94)
         ink, quiet = ("now-text", "now-text") if primary else ("button-text", "bar-quiet")
@@ -227,19 +231,27 @@ class Menu(Scene):
     def _draw_pictures(
         self, canvas: Canvas, entries: Sequence[MenuEntry], places: Sequence[Box]
     ) -> None:
-        """Draw small pictures beside the lines that have one, once the menu was seen.
+        """Draw small pictures at the right of the lines that have one, once the menu was seen.
 
         The match that the large picture shows needs none.
         """
         self._unseen = False
         if not self._shown:
             return
-        behind = self._left if self._screens.picture and not canvas.theme.sharp else None
         for entry, place in zip(entries, places, strict=True):
-            if entry.picture and (behind is None or entry.left is not behind):
-                beside = place.without(left=place.width + GAP, right=-canvas.width)
-                small, _ = beside.columns(place.height * 1.6, REST)
+            if entry.picture and self._pictured(entry):
+                small = place.after(self._line(place, entry)).inset(0, TIGHT).without(right=TIGHT)
                 self._unseen |= not entry.picture(canvas, small)
+
+    def _pictured(self, entry: MenuEntry) -> bool:
+        """Whether a line has a small picture, which the large one doesn't show already."""
+        behind = self._left if self._screens.picture and not self.app.theme.sharp else None
+        return entry.picture is not None and (behind is None or entry.left is not behind)
+
+    def _line(self, box: Box, entry: MenuEntry) -> Box:
+        """What of a line is left beside its small picture."""
+        wide = box.height * PICTURE if self._pictured(entry) else 0.0
+        return box.without(right=wide)
 
     def _draw_foes(self, canvas: Canvas) -> None:
         """Draw who may be played against, in a strip over the near edge of the table."""
