@@ -17,8 +17,8 @@ COLUMNS, ROWS = 20, 13
 REST = CameraView(46.0, 10.0, 6.5)
 
 
-def wish(fits=None, must=None, covered=0):
-    return Wish(ROOM, COLUMNS, ROWS, fits, must, covered, 112.0, REST)
+def wish(fits=None, must=None, covered=0, **others):
+    return Wish(ROOM, COLUMNS, ROWS, fits, must, covered, 112.0, REST, **others)
 
 
 def seen(view, region):
@@ -63,17 +63,17 @@ def test_it_goes_there_softly_and_arrives():
     camera, goal = Camera(), best(wish(BoardRegion(0, 4, 6, 9)))
     assert camera.see(wish()) == REST
     frames = 0
-    while camera.update(wish(BoardRegion(0, 4, 6, 9)), 16, 1.0):
+    while camera.update(wish(BoardRegion(0, 4, 6, 9), turn=2), 16, 1.0):
         frames += 1
     assert 5 < frames < 60
     assert camera.see(wish()) == goal
-    assert not camera.update(wish(BoardRegion(0, 4, 6, 9)), 16, 1.0)
+    assert not camera.update(wish(BoardRegion(0, 4, 6, 9), turn=2), 16, 1.0)
 
 
 def test_without_motion_or_in_another_room_it_is_there_at_once():
     camera = Camera()
     camera.see(wish())
-    assert camera.update(wish(BoardRegion(0, 4, 6, 9)), 16, 0.0)
+    assert camera.update(wish(BoardRegion(0, 4, 6, 9), turn=2), 16, 0.0)
     assert camera.see(wish()).square == 112
     other = Wish(Rect(0, 0, 400, 260), COLUMNS, ROWS, None, None, 0, 112.0, CameraView(20, 10, 6.5))
     assert camera.see(other) == CameraView(20, 10, 6.5)
@@ -124,3 +124,39 @@ def test_where_things_lie_never_asks_where_things_lie(game, monkeypatch):
             stage.app.draw()
             stage.app.step(30)
     assert found[True] >= 3 or not any(found.values()), found
+
+
+def gone_to(camera, wished):
+    camera.update(wished, 16, 0.0)
+    return camera.see(wished)
+
+
+def test_in_one_turn_squares_stay_where_they_are():
+    camera, close = Camera(), BoardRegion(2, 2, 9, 8)
+    here = gone_to(camera, wish(close))
+    for other in (BoardRegion(3, 3, 8, 8), BoardRegion(1.5, 2, 9.5, 8), None):
+        assert gone_to(camera, wish(other)) == here
+    asked = BoardRegion(4, 4, 6, 6)
+    assert gone_to(camera, wish(close, asked, 190, asked=asked)) == here, "no box hides it"
+    assert gone_to(camera, wish(close, close, 330, asked=asked)) == here, "nor does a lesson's card"
+
+
+def test_it_goes_where_what_is_asked_lies_outside_or_under_a_box_and_stays_there():
+    camera, close = Camera(), BoardRegion(2, 2, 9, 8)
+    here = gone_to(camera, wish(close))
+    far = BoardRegion(15, 9, 17, 11)
+    there = gone_to(camera, wish(close, far, asked=far))
+    assert there != here
+    assert ROOM.contains(seen(there, far))
+    low = BoardRegion(14, 10, 16, 12)
+    above = gone_to(camera, wish(close, low, 200, asked=low, hidden=True))
+    assert seen(above, low).bottom <= ROOM.bottom - 200 + 1
+    assert gone_to(camera, wish(close, low, 200, asked=low)) == above, "it stays there"
+    assert gone_to(camera, wish(close, turn=2)) == here
+
+
+def test_who_saw_the_whole_board_sees_it_again_after_a_question():
+    camera, low = Camera(), BoardRegion(9, 11, 11, 13)
+    assert gone_to(camera, wish()) == REST
+    assert gone_to(camera, wish(None, low, 200, asked=low, hidden=True)) != REST
+    assert gone_to(camera, wish()) == REST

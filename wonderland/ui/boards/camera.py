@@ -13,6 +13,8 @@ from wonderland.ui.boards.grid import column_and_row
 SOFT_MS = 90.0
 """In what time it goes two thirds of its way: it is there in about a quarter of a second."""
 NEAR = 0.02
+SLACK = 1.0
+"""So many squares of the margin round what it comes close to may lie outside before it goes elsewhere."""
 WORTH = 1.12
 """How much larger squares must become for the camera to come closer at all."""
 STEP = 1.15
@@ -100,6 +102,9 @@ class Wish:
         covered: how many pixels at the room's lower edge are covered by something else.
         most: the largest that squares may become, in pixels.
         rest: how the board lies while nothing brings the camera closer.
+        asked: what the player is asked about now, or what is pointed at; None for nothing.
+        hidden: whether a box that could lie nowhere else covers some of that.
+        turn: whose turn it is, and which; while that is the same, squares stay where they are.
     """
 
     room: Rect
@@ -110,6 +115,9 @@ class Wish:
     covered: int
     most: float
     rest: CameraView
+    asked: BoardRegion | None = None
+    hidden: bool = False
+    turn: object = None
 
 
 def best(wish: Wish, closer: float = 1.0) -> CameraView:
@@ -166,8 +174,22 @@ def _with_must(view: CameraView, wish: Wish) -> CameraView:
     return CameraView(square, x, y)
 
 
+def in_sight(region: BoardRegion, view: CameraView, wish: Wish) -> bool:
+    """Whether a region of a board is seen whole."""
+    across, down = wish.room.width / 2 / view.square, wish.room.height / 2 / view.square
+    return (
+        region.left >= view.x - across - NEAR
+        and region.right <= view.x + across + NEAR
+        and region.top >= view.y - down - NEAR
+        and region.bottom <= view.y + down + NEAR
+    )
+
+
 class Camera:
     """Where a board is seen from, on its way to where it is seen best.
+
+    Squares stay under the pointer: in one turn it goes elsewhere only where what is asked, or what it
+    came close to, would lie outside.
 
     Attributes:
         closer: how much closer than it fits the player wants to be.
@@ -176,6 +198,8 @@ class Camera:
     def __init__(self) -> None:
         self.closer = 1.0
         self._view: CameraView | None = None
+        self._goal: CameraView | None = None
+        self._chosen: tuple[object, ...] = ()
         self._room = Rect(0, 0, 0, 0)
 
     def zoom(self, notches: int) -> None:
@@ -190,12 +214,28 @@ class Camera:
         """How the board is seen now; in another room it is there at once."""
         if self._view is None or wish.room != self._room:
             self._room = wish.room.copy()
-            self._view = best(wish, self.closer)
+            self._view = self.goal(wish)
         return self._view
+
+    def goal(self, wish: Wish) -> CameraView:
+        """Where it goes: where it went before, as long as that will do in this turn."""
+        chosen = (wish.turn, self.closer, tuple(wish.room), wish.rest)
+        if self._goal is None or chosen != self._chosen or not self._serves(self._goal, wish):
+            self._goal, self._chosen = best(wish, self.closer), chosen
+        return self._goal
+
+    def _serves(self, view: CameraView, wish: Wish) -> bool:
+        """Whether what is asked is seen so, or else what it came close to: all of a board seen whole."""
+        if wish.asked:
+            return not wish.hidden and in_sight(wish.asked, view, wish)
+        if wish.fits:
+            return in_sight(wish.fits.grown(-SLACK), view, wish)
+        whole = BoardRegion(0, 0, wish.columns, wish.rows)
+        return view.square > wish.rest.square or in_sight(whole.grown(-NEAR), view, wish)
 
     def update(self, wish: Wish, elapsed: float, speed: float) -> bool:
         """Go on by some milliseconds; whether that shows. A speed of 0 is there at once."""
-        here, goal = self.see(wish), best(wish, self.closer)
+        here, goal = self.see(wish), self.goal(wish)
         if here == goal:
             return False
         share = 1 - exp(-elapsed / (SOFT_MS * speed)) if speed else 1.0

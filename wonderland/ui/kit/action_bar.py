@@ -7,22 +7,27 @@ from functools import partial
 from typing import NamedTuple
 
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.fonts import BOLD, CUT
 from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, line_in
 from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import CONTROL
 
 ONE_ROW = 14.0
 """The size below which a sentence is set in several rows instead of one."""
-READABLE = 11.0
-"""The size of a sentence in several rows below which buttons make room for it."""
-LEADING = 1.2
+READABLE = 13.0
+"""The size below which no sentence is set: rather, buttons make room for it."""
+LEADING, SLIM_LEADING = 1.2, 1.15
+"""From row to row of a sentence, in sizes of its letters, and where there are three of them."""
+MOST_ROWS, ABOVE = 3, 3.0
+"""How many rows there may be, and what stays free above them."""
 EDGE = 20.0
 """From the bar's ends to what is in it."""
 NARROW = 8.0
 """From what is seen of the bar to its sentence, where the bar is longer than that."""
 LEAST = 80.0
 """The least width in which a sentence is set."""
+SQUEEZED = 0.64
+"""The least share of their widths at which buttons still say all that they say."""
 SHARES = (0.72, 0.64, 0.56, 0.48)
 """How much of the bar buttons may take where the sentence needs more room."""
 MANY, LARGE_SHARE = 6, 0.8
@@ -49,6 +54,20 @@ def button(
     """Describe a button of the bar."""
     return {"key": key, "label": label, "act": act, "hint": hint, "shortcut": shortcut,
             "primary": primary, "why": why}  # fmt: skip
+
+
+def beside_primary(foot: Foot, spec: Spec, keeps: Sequence[tuple[str, str]]) -> Foot:
+    """Put a button at the left of the primary one, where it stays from one phase to the next.
+
+    Args:
+        foot: what the bar offers.
+        spec: the button.
+        keeps: the labels and hints of all primary buttons beside which it stands by turns.
+    """
+    if not foot.buttons:
+        return foot._replace(buttons=[spec])
+    *others, primary = foot.buttons
+    return foot._replace(buttons=[*others, spec, {**primary, "keeps": keeps}])
 
 
 def meant_by_enter(foot: Foot) -> str:
@@ -80,6 +99,8 @@ def draw_foot(
     canvas.fill(bar, "bar")
     whole = box_of(canvas, bar)
     words = whole.without(left=_unseen(canvas, bar)).inset(EDGE, 0)
+    if _crowded(canvas, words, foot):
+        words = whole.inset(EDGE, 0)  # all of it is more than what is seen at once
     if foot.at_left and not quiet:
         specs = that_do(foot.at_left, do)
         first, words = words.columns(canvas.buttons_wide(specs), REST, gap=EDGE)
@@ -102,7 +123,8 @@ def draw_foot(
         edge, _ = whole.columns(7, REST)
         canvas.fill(edge.rect(canvas), "target")
     rows, size = _rows(canvas, words, foot.sentence)
-    for row, place in zip(rows, words.lines(*[size * LEADING] * len(rows)), strict=True):
+    leading = LEADING if len(rows) < MOST_ROWS else SLIM_LEADING
+    for row, place in zip(rows, words.lines(*[size * leading] * len(rows)), strict=True):
         canvas.text(row, *place.left, BOLD, size, "bar-text")
 
 
@@ -123,8 +145,29 @@ def that_do(specs: Sequence[Spec], do: Callable[[Callable[[], object]], None]) -
 
 def _rows(canvas: Canvas, box: Box, words: str) -> tuple[Sequence[str], float]:
     """Break what the bar says into rows that have room in a box; with their size."""
-    room = box.inset(0, 3)
-    return canvas.lines_in(words, BOLD, 15, max(LEAST, room.width), room.height, LEADING)
+    wide, high = max(LEAST, box.width), box.height
+    rows, size = canvas.lines_in(words, BOLD, 15, wide, high - 2 * ABOVE, LEADING, READABLE)
+    if rows[-1].endswith(CUT):
+        rows, size = canvas.lines_in(
+            words, BOLD, READABLE, wide, high - ABOVE, SLIM_LEADING, READABLE
+        )
+    return rows, size
+
+
+def _readable(canvas: Canvas, box: Box, words: str) -> bool:
+    """Whether all that the bar says has room in a box."""
+    return not words or not _rows(canvas, box, words)[0][-1].endswith(CUT)
+
+
+def _crowded(canvas: Canvas, bar: Box, foot: Foot) -> bool:
+    """Whether a bar has too little room for all that is said and offered."""
+    wide = canvas.buttons_wide(foot.buttons)
+    room = (wide, *(share * bar.width for share in SHARES if share * bar.width < wide))
+    beside = ((most, bar.columns(REST, most, gap=EDGE)[0]) for most in room)
+    return not any(
+        most >= SQUEEZED * wide and words.width >= LEAST and _readable(canvas, words, foot.sentence)
+        for most, words in beside
+    )
 
 
 def _room_for(
@@ -137,6 +180,6 @@ def _room_for(
         words, _ = bar.columns(REST, most, gap=EDGE)
         if most > wide or words.width < LEAST:
             continue
-        if _rows(canvas, words, sentence)[1] >= READABLE:
+        if _readable(canvas, words, sentence):
             return most
     return min(wide, shares[-1] * bar.width)

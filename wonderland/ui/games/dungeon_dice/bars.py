@@ -10,7 +10,7 @@ from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
 from wonderland.ui.games.dungeon_dice.view import MatchView
-from wonderland.ui.kit.action_bar import Foot, button
+from wonderland.ui.kit.action_bar import Foot, beside_primary, button
 from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.curtain import Curtain
@@ -86,7 +86,8 @@ class Bars:
         sentence = told.sentence
         if threatening.shown and idle:
             sentence = threatening.says(self._table.looking, self._view.pointed)
-        return Foot(sentence, [flip, *told.buttons])
+        keeps = [(word, say("Enter")) for word in (foot.ROLL, foot.END_TURN)]
+        return beside_primary(told._replace(sentence=sentence), flip, keeps)
 
     def _own_chests(self) -> bool:
         view = self._control.view_of(self._table.looking)

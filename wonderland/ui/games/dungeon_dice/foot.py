@@ -19,6 +19,7 @@ from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.frame import as_sentence
 from wonderland.ui.kit.layout import text_width
 
+ROLL, END_TURN = say("Roll"), say("End turn")
 STEPS = (
     ("choose", say("Choose"), "DD-28"),
     ("roll", say("Roll"), "DD-29"),
@@ -157,7 +158,7 @@ def _choosing(intent: Intent, _: str) -> Foot:
         if choosing.ready
         else say_n("Choose a die more (DD-28).", "Choose {n} dice more (DD-28).", left)
     )
-    roll = button("roll", say("Roll"), choosing.roll if choosing.ready else None, say("Enter"),
+    roll = button("roll", ROLL, choosing.roll if choosing.ready else None, say("Enter"),
                   primary=True, why=why)  # fmt: skip
     return Foot(_odds(intent), [*found, roll])
 
@@ -281,7 +282,7 @@ def _nearer(intent: Intent) -> str:
 
 # --- acting --------------------------------------------------------------------------------------
 def _acting(intent: Intent, pointed: str) -> Foot:
-    end = button("end", say("End turn"), partial(intent.line, "end"), KEY, "end-turn", primary=True,
+    end = button("end", END_TURN, partial(intent.line, "end"), KEY, "end-turn", primary=True,
                  why=still_open(intent))  # fmt: skip
     found: list[Spec] = []
     if intent.acting.aimed:

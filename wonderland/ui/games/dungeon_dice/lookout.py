@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.ui.boards.camera import BoardRegion, best, region_of
+from wonderland.ui.boards.camera import BoardRegion, region_of
 from wonderland.ui.boards.grid import RISE
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -71,12 +71,16 @@ class Lookout(lookout.Lookout[Layout]):
         close = self.camera.closer > 1.0 or (wanted and self.fits)
         # While something is asked there is too little room beside a frame.
         fits = self._fitted(whole) if close and not asked else None
-        must = _region(self._seen_on.about(), whole) if asked else None
+        about = self._seen_on.about()
+        marked = _region(about, whole)
+        must = marked if asked else None
         covered = self.below() if fits or must else 0
         must = must or (fits if covered else None)
-        went = self._look_at(fits, must, covered, elapsed, speed)
+        match = self._control.match
+        went = self._look_at(fits, must, covered, elapsed, speed, asked=marked,
+                             hidden=self._hides(about), turn=(match.active, match.turn, close))  # fmt: skip
         wish = self._wish(whole)
-        self.moving = went and self.camera.see(wish) != best(wish, self.camera.closer)
+        self.moving = went and self.camera.see(wish) != self.camera.goal(wish)
         return went
 
     def zoom(self, notches: int) -> None:

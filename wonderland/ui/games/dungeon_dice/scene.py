@@ -69,6 +69,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         self.view = MatchView(self.control, self.film, log, app.open_rules)
         self.lookout = Lookout(self.control, self.view, self.lay_out)
         self.lookout.below = self._covered_below
+        self.lookout.boxes = self._boxes
         self._laid_out = Kept[Layout]()
         self._hinted = Kept[Hinted]()
         self.view.top_bar.menu = table.open_menu
@@ -117,6 +118,12 @@ class DungeonBoard(Board[Layout, StateForm]):
             boxes = [self.table.frame.where(canvas, self.layout).height]
         low = whole.room.bottom - whole.low
         return max(boxes) + low if boxes else 0
+
+    def _boxes(self, layout: Layout) -> list[Rect]:
+        """Where a frame and a question lie while the table lies so."""
+        frame, canvas = self.table.frame, self.app.canvas
+        framed = [frame.where(canvas, layout)] if frame else []
+        return [*framed, *self.view.question_boxes(canvas, layout)]
 
     def now(self) -> StateForm:
         """What the side that looks on knows."""

@@ -79,7 +79,7 @@ class Sight:
             return None
         hand = self.view["hands"][seat]
         if isinstance(hand, list) and card in hand:
-            return self.layout.hand_card(hand.index(card), len(hand))
+            return self.garden.hand.boxes(self.layout, self.view, seat, hand)[hand.index(card)]
         return self.by_name(seat)
 
     def king_place(self, seat: str, king: str) -> Box:

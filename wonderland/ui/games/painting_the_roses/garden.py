@@ -21,6 +21,7 @@ from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_o
 from wonderland.ui.games.painting_the_roses.chips import draw_fate, draw_landing
 from wonderland.ui.games.painting_the_roses.counts import counts, draw_count
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
+from wonderland.ui.games.painting_the_roses.hand_places import HandPlaces
 from wonderland.ui.games.painting_the_roses.layout import (
     LAWN_INSET,
     PER_GARDEN,
@@ -116,6 +117,7 @@ class Garden:
 
     def __init__(self, names: Mapping[str, str]) -> None:
         self.names = dict(names)
+        self.hand = HandPlaces()
         self._hedges: dict[tuple[object, ...], pygame.Surface] = {}
         self._ground_drawn = Kept[pygame.Surface]()
         self._base_drawn = Kept[pygame.Surface]()

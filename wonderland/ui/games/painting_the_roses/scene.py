@@ -214,9 +214,10 @@ class GardenBoard(Board[Layout, StateForm]):
             hand = view["hands"][self.looking]
             cards = hand if isinstance(hand, list) else ["??"] * int(hand)
             leaving = film.leaving(cards, self.looking)
-            for number, card in enumerate(cards):
+            boxes = self.garden.hand.boxes(layout, view, self.looking, cards)
+            for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
                 if number != leaving:
-                    draw_card(canvas, card, layout.hand_card(number, len(cards)))
+                    draw_card(canvas, card, box)
             film.draw(canvas, layout, view)
         rows = self.bars.rows(layout)
         self.view.panel.draw(canvas, layout, view, rows, None, self.log.lines, 0, None)

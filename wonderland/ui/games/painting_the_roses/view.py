@@ -191,9 +191,9 @@ class MatchView:
         asked = intent.mode == modes.ANSWERING and not self._presentation.show.running
         playable = intent.playable() if mine else set()
         pointed = self._about() if mine else ()
+        boxes = self._garden.hand.boxes(layout, view, looking, cards)
         for number, card in enumerate(cards):
-            place = layout.answer_card if asked else layout.hand_card
-            box = place(number, len(cards))
+            box = layout.answer_card(number, len(cards)) if asked else boxes[number]
             key = f"card-{number}"
             held = (card, cards[:number].count(card))
             up = intent.is_up(*held) or canvas.pointer.hover == key

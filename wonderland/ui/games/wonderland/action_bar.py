@@ -17,6 +17,8 @@ from wonderland.ui.games.wonderland.side_control import spoken
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 
+ROLL, END = say("Roll"), say("End actions")
+
 SUGGEST = say("A whole path: the short way, then one that blocks, then one that leaves you room")
 LAY_SEVERAL = say("Click a glowing square: the being starts there.")
 THE_REST = say("A click lays the path to here; the wheel shows other ways.")
@@ -75,7 +77,7 @@ def _choosing(control: Intent) -> Foot:
                               why=say("Picks the levels that you rolled last")))  # fmt: skip
     why = _why_not(control, queries.choice_refusal(control.match, control.dice.cards))
     act_roll = control.dice.roll if control.dice.cards else None
-    buttons.append(button("roll", say("Roll"), act_roll, say("Enter"), primary=True, why=why))
+    buttons.append(button("roll", ROLL, act_roll, say("Enter"), primary=True, why=why))
     if not control.dice.cards:
         return Foot(
             say("Pick up to {most} cards of your pool: a die for each.", most=most), buttons
@@ -184,14 +186,7 @@ def _acting(control: Intent, pointed: str | None) -> Foot:
         buttons.append(button("blast", label, being.let_go, say("Enter"), primary=True))
     else:
         buttons.append(
-            button(
-                "end",
-                say("End actions"),
-                partial(control.line, "end"),
-                KEY,
-                "end-turn",
-                primary=True,
-            )
+            button("end", END, partial(control.line, "end"), KEY, "end-turn", primary=True)
         )
     return Foot(_acting_sentence(control, ability, pointed), buttons)
 

@@ -6,17 +6,20 @@ from wonderland.core.message import rows, say
 from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.action_bar import foot
+from wonderland.ui.games.wonderland.action_bar import END, ROLL, foot
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.view import MatchView
-from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.action_bar import Foot, beside_primary, button
 from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.table import Table
 
 NO_THREATS = say("With what they hold now they can attack nowhere.")
 THREATS = say("What the enemy could attack; once more, and it is gone")
+
+THINKING = (modes.ACTING, modes.CHOOSING)
+"""While one thinks about a turn of one's own, it may be asked whom the enemy threatens."""
 
 
 class Bars:
@@ -40,7 +43,10 @@ class Bars:
         """What the foot bar says and offers."""
         if (instead := self._table.foot_instead()) is not None:
             return instead
-        offers = foot(self._control, self._domino, self._tools(), self._pointing.square)
+        offers = foot(
+            self._control, self._domino, self._table.back.buttons(), self._pointing.square
+        )
+        offers = self._with_threats(offers)
         if self._table.frame:
             return self._table.frame.foot(offers)
         if self._control.mode == modes.CHOOSING and self.other_turn() is not None:
@@ -52,17 +58,17 @@ class Bars:
 
     def _sees_no_threat(self) -> bool:
         """Whether threats are to be shown, and there are none: that is to be said."""
-        looked_for = self._control.mode in (modes.ACTING, modes.CHOOSING) and self._pointing.threats
+        looked_for = self._control.mode in THINKING and self._pointing.threats
         return looked_for and not self._view.marks().threats
 
-    def _tools(self) -> list[Spec]:
-        """What may be looked at or taken back beside what is asked."""
-        if self._control.mode not in (modes.ACTING, modes.CHOOSING):
-            return self._table.back.buttons()
-        return [
-            button("threats", say("Threats"), self._threats, KEY, "threats", why=THREATS),
-            *self._table.back.buttons(),
-        ]
+    def _with_threats(self, offers: Foot) -> Foot:
+        """What the foot bar offers, with whom the enemy could attack where one thinks about a turn."""
+        if self._control.mode not in THINKING:
+            return offers
+        flip = button("threats", say("Threats"), self._threats, KEY, "threats", why=THREATS)
+        if self._table.frame:
+            return offers._replace(buttons=[flip, *offers.buttons])
+        return beside_primary(offers, flip, [(word, say("Enter")) for word in (ROLL, END)])
 
     def _threats(self) -> None:
         """Show what the enemy could attack, until it is pressed again."""

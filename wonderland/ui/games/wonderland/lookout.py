@@ -12,7 +12,7 @@ from wonderland.ui.boards.overview import Overview, Spot
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.games.wonderland.look import TRIMS
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table import lookout
@@ -25,6 +25,8 @@ ALL_WORTH = 1.35
 """How much larger squares must become for it to leave out anything that lies on the table."""
 HEAD = 0.35
 """How far whoever stands in a square rises above it, in squares."""
+ELSEWHERE = (modes.OVER, modes.WAITING)
+"""While others act, the whole table is seen."""
 LAID = {"w": "front", "e": "bar"}
 """The colours of what each side laid, on the table in small."""
 
@@ -72,14 +74,18 @@ class Lookout(lookout.Lookout[Layout]):
             speed: how fast things move; 0 where they are there at once.
             fits: whether the camera comes closer by itself.
         """
-        asked, whole = self._questions.about(), self._whole()
+        about, whole, state = self._questions.about(), self._whole(), self._control.state
         rows = queries.fixed(self._control.match).rows
-        must = region_of([*asked, *self._pointed()], rows, above=HEAD)
-        covered = self._questions.high if asked else 0.0
-        if self.calm and fits and not asked and (lying := self.below()):
+        squares = [*about, *self._pointed()]
+        asked = must = region_of(squares, rows, above=HEAD)
+        covered = self._questions.high if about else 0.0
+        if self.calm and fits and not about and (lying := self.below()):
             covered, must = lying, self._fitted()
         close = self._fitted() if fits else None
-        return self._look_at(close, must, round(covered * whole.scale), elapsed, speed)
+        acts = state["active"], state["turn"], self._control.mode in ELSEWHERE
+        turn = None if self.calm else acts
+        return self._look_at(close, must, round(covered * whole.scale), elapsed, speed,
+                             asked=asked, hidden=self._hides(squares), turn=turn)  # fmt: skip
 
     def overview(self) -> Overview:
         """The whole table in small, in the corner away from what is asked or laid."""
@@ -94,8 +100,8 @@ class Lookout(lookout.Lookout[Layout]):
     def _in_small(self) -> tuple[list[tuple[str, Spot]], list[tuple[str, Spot]]]:
         """The squares that are laid, and who stands where, each with its colour."""
         state, images = self._control.state, queries.fixed(self._control.match).images
-        dots = [(SEAT_COLOURS[b["id"][0]], column_and_row(b["square"])) for b in state["beings"]]
-        dots += [(SEAT_COLOURS[side], column_and_row(square)) for side, square in images.items()]
+        dots = [(TRIMS[b["id"][0]], column_and_row(b["square"])) for b in state["beings"]]
+        dots += [(TRIMS[side], column_and_row(square)) for side, square in images.items()]
         laid = [(LAID[side], column_and_row(name)) for side in "we" for name in state["laid"][side]]
         return laid, dots
 
@@ -112,7 +118,7 @@ class Lookout(lookout.Lookout[Layout]):
         fixed, side = queries.fixed(control.match), control.seat
         if self.calm:
             return self._around({*self._lying(), *self._pointed()}, MARGIN / 2)
-        if control.mode in (modes.OVER, modes.WAITING) or not state["laid"][side]:
+        if control.mode in ELSEWHERE or not state["laid"][side]:
             return None  # an Image alone is nothing to come near to
         own = {*state["laid"][side], fixed.images[side]}
         if state["phase"] == "summon":

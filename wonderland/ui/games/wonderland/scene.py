@@ -100,6 +100,7 @@ class MatchBoard(Board[Layout, StateForm]):
             self.asides, self.lookout,
         ).take  # fmt: skip
         self.bars = Bars(table, self.control, self.pointing, self.domino, self.view)
+        self.lookout.boxes = self._boxes
         self._laid_out = Kept[Layout]()
         self._told = EndingTold(session)
         self.small = SmallTable(
@@ -152,6 +153,12 @@ class MatchBoard(Board[Layout, StateForm]):
         return (
             wanted and (self.lookout.calm or not self.table.frame) and not self.table.ending.victory
         )
+
+    def _boxes(self, layout: Layout) -> list[Rect]:
+        """Where a frame and a question lie while the table lies so."""
+        frame, canvas = self.table.frame, self.app.canvas
+        framed = [frame.where(canvas, layout)] if frame else []
+        return [*framed, *self.questions.where(canvas, layout)]
 
     def now(self) -> StateForm:
         """The state of the match."""
