@@ -258,7 +258,8 @@ class Game:
             BadInput: if there is no such level.
         """
         from wonderland.ai import levels  # noqa: PLC0415 - a match needs no agent
-        from wonderland.content.text import fault_of_seed, shown  # noqa: PLC0415
+        from wonderland.content.text import fault_of_seed  # noqa: PLC0415
+        from wonderland.core.quoting import shown  # noqa: PLC0415
 
         if wrong := fault_of_seed(seed):
             raise BadInput([Problem("seed", 0, wrong)])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -17,7 +19,8 @@ from wonderland.cli import main
 from wonderland.cli.simulate import workers
 from wonderland.cli.simulate.tasks import Task
 from wonderland.content import files, records
-from wonderland.content.text import clean, plain
+from wonderland.content.text import plain
+from wonderland.core.quoting import clean
 from wonderland.games import registry
 from wonderland.session.match_session import Seat
 from wonderland.session.saves import saves_folder
@@ -153,8 +156,6 @@ class Clumsy:
         self.times = times
 
     def __call__(self, outcome):
-        import multiprocessing
-
         for process in multiprocessing.active_children()[:1] if self.times else ():
             os.kill(process.pid, signal.SIGKILL)
             self.times -= 1
@@ -199,6 +200,62 @@ def test_ctrl_c_ends_it_without_a_word(hearing_ctrl_c, begun):
         os.killpg(running.pid, signal.SIGINT)
         out, err = running.communicate(timeout=60)
     assert (running.returncode, out, err) == (130, b"", b"")
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_what_plays_ends_with_its_parent(how):
+    """Whoever lives holds standard error, which is read to its end."""
+    arguments = ["simulate", FIRST, "--games", "5000", "--jobs", "2"]
+    with subprocess.Popen([*COMMAND, *arguments], cwd=ROOT, stdout=-1, stderr=-1) as running:
+        while len(_descendants(running.pid)) < 3:
+            time.sleep(0.01)
+        running.send_signal(how)
+        try:
+            running.communicate(timeout=60)
+        finally:
+            for left in _of_the_same_command():
+                os.kill(left, signal.SIGKILL)
+
+
+def _of_the_same_command():
+    """Processes that played and have no parent any more."""
+    listed = subprocess.run(
+        ["ps", "-o", "pid=,args=", "--ppid", "1"], capture_output=True, text=True, check=False
+    )
+    spawned = (
+        line.split(maxsplit=1) for line in listed.stdout.splitlines() if "multiprocessing" in line
+    )
+    return [int(pid) for pid, args in spawned if sys.executable in args]
+
+
+def test_who_is_waited_for_long_is_named(monkeypatch, capsys):
+    monkeypatch.setattr(workers, "PATIENCE", 0.2)
+    played = workers.here(tasks(12), 2)
+    found = [next(played)]
+    stopped = [process.pid for process in multiprocessing.active_children()]
+    for pid in stopped:
+        os.kill(pid, signal.SIGSTOP)
+    told = ""
+    thread = threading.Thread(target=lambda: found.extend(played))
+    thread.start()
+    while not told:
+        time.sleep(0.05)
+        told = capsys.readouterr().err
+    assert "No match has ended for 0.2 seconds" in told
+    assert all(str(pid) in told for pid in stopped)
+    for pid in stopped:
+        os.kill(pid, signal.SIGCONT)
+    thread.join()
+    assert len(found) == 12
+
+
+def test_what_is_suspended_holds_up_no_end(capsys):
+    played = workers.here(tasks(500), 2)
+    next(played)
+    for process in multiprocessing.active_children():
+        os.kill(process.pid, signal.SIGSTOP)
+    played.close()
+    assert multiprocessing.active_children() == []
 
 
 def _descendants(pid):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import struct
 from gettext import GNUTranslations
 
 import pytest
@@ -11,10 +12,11 @@ from babel.messages.catalog import Catalog
 from tools.languages import catalogues, sources
 from tools.languages.__main__ import gather, paths, wrong
 from wonderland.cli.main import run
-from wonderland.content.languages import language, languages
+from wonderland.content.languages import _read, language, languages, problems
 from wonderland.content.places import home_folder
-from wonderland.core.message import say, say_as, told
+from wonderland.core.message import say, say_as, say_n, told
 from wonderland.games import registry
+from wonderland.ui.shell.navigator import Navigator
 
 GERMAN = "de"
 
@@ -137,3 +139,87 @@ def test_german_is_complete(gathered):
     for owner in gathered[0]:
         german = catalogues.read(catalogues.folder_of(owner) / f"{GERMAN}.po", GERMAN)
         assert list(catalogues.missing(gathered[0][owner], german)) == [], owner
+
+
+# --- catalogues from anywhere ----------------------------------------------------------------------
+def with_translation(text, translation, plural="(n != 1)"):
+    """A catalogue of one translation, as the program reads it."""
+    head = f"Content-Type: text/plain; charset=utf-8\nPlural-Forms: nplurals=2; plural={plural};\n"
+    pairs = sorted([("", head), (text, translation)])
+    ids = [one.encode() for one, _ in pairs]
+    said = [one.encode() for _, one in pairs]
+    at, places, body = 28 + 16 * len(pairs), [], b""
+    for one in (*ids, *said):
+        places += [len(one), at + len(body)]
+        body += one + b"\0"
+    start = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
+    return start + struct.pack(f"<{len(places)}I", *places) + body
+
+
+BROKEN = {
+    "no catalogue": b"nothing",
+    "empty": b"",
+    "cut off": with_translation("{who} wins.", "{who} gewinnt.")[:60],
+    "too wide": with_translation("{who} wins.", "{who:>999999999} gewinnt."),
+    "looked into": with_translation("{who} wins.", "{who.__class__} gewinnt."),
+    "taken apart": with_translation("{who} wins.", "{who[0]} gewinnt."),
+    "quoted": with_translation("{who} wins.", "{who!r} gewinnt."),
+    "another gap": with_translation("{who} wins.", "{wer} gewinnt."),
+    "no gap at all": with_translation("{who} wins.", "{who gewinnt."),
+    "no name": with_translation("{who} wins.", "{} gewinnt."),
+    "in a context": with_translation("a deed\x04{who} wins.", "{who.x} gewinnt."),
+    "in a plural": with_translation("{n} day\0{n} days", "{n} Tag\0{n:>999999999} Tage"),
+    "no form": with_translation("{n} day\0{n} days", "{n} Tag\0{n} Tage", "n/0"),
+    "no rule": with_translation("{n} day\0{n} days", "{n} Tag\0{n} Tage", "exit()"),
+}
+
+
+@pytest.fixture
+def catalogue(tmp_path, monkeypatch):
+    """Puts a German catalogue into a folder of games of its own, and sets German."""
+    folder = tmp_path / "games" / "none" / "languages"
+    folder.mkdir(parents=True)
+    monkeypatch.setenv("WONDERLAND_GAMES", str(tmp_path / "games"))
+    home_folder().mkdir(parents=True)
+    (home_folder() / "settings.yaml").write_text("language: de\n")
+
+    def put(raw):
+        (folder / "de.mo").write_bytes(raw)
+        _read.cache_clear()
+        return folder / "de.mo"
+
+    yield put
+    _read.cache_clear()
+
+
+@pytest.mark.parametrize("raw", BROKEN.values(), ids=BROKEN)
+def test_a_broken_catalogue_is_told_and_left_out(raw, catalogue, capsys):
+    path = catalogue(raw)
+    assert run(["rules", registry.names()[0]]) == 0
+    out, err = capsys.readouterr()
+    assert "Spiel" in out, "the other catalogues are read"
+    assert str(path) in err
+    assert len(err.splitlines()) == 1
+    german = language(GERMAN)
+    assert told(say("{who} wins.", who="East"), german) == "East wins."
+    assert told(say_n("{n} day", "{n} days", 5), german) == "5 days"
+    assert [problem.file for problem in problems(GERMAN)] == [str(path)]
+
+
+def test_a_catalogue_that_is_sound_is_read(catalogue):
+    catalogue(with_translation("{who} wins.", "Es gewinnt {who}, {{ja}}."))
+    assert problems(GERMAN) == ()
+    assert told(say("{who} wins.", who="East"), language(GERMAN)) == "Es gewinnt East, {ja}."
+
+
+def test_catalogues_that_ship_are_sound():
+    for code in languages():
+        assert problems(code) == ()
+
+
+def test_the_menu_tells_of_a_broken_catalogue(catalogue, app):
+    path = catalogue(b"nothing")
+    app.settings.change(language="de")
+    house = Navigator(app)
+    house.open_menu()
+    assert str(path) in app.scene.notice

@@ -9,6 +9,7 @@ import re
 import pytest
 
 from wonderland.content.languages import English, Pseudo, Translated, language, languages
+from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import (
     Message,
     all_of,
@@ -129,3 +130,34 @@ def test_a_kind_of_message_that_says_no_more_than_text_can_t_be_written(missing)
 def test_a_number_below_nothing_has_a_minus_sign_and_no_hyphen(language):
     assert told(say("{by:+d}", by=-10), language) == "\N{MINUS SIGN}10"
     assert told(say("{by:+d}", by=10), language) == "+10"
+
+
+def test_what_a_message_quotes_is_brief_whatever_it_is():
+    class Odd:
+        def __repr__(self):
+            raise ZeroDivisionError
+
+    for value in (
+        "x" * 10**6,
+        ["y"] * 10**5,
+        10**5000,
+        -(10**5000),
+        {1: "z" * 500},
+        Odd(),
+        "\x1b[31m",
+    ):
+        said = say("{what!r} is no name", what=value)
+        assert len(said) < 110
+        assert "\x1b" not in said
+        assert told(said, Pseudo())
+    assert say("{what!r}", what=12) == "12"
+    assert say("{what!r}", what="it's") == '"it\'s"'
+
+
+def test_of_very_many_faults_the_first_are_told_and_how_many_there_are():
+    wrong = [Problem("some.yaml", line, say("nothing fits")) for line in range(1, 150_001)]
+    told_of = str(BadInput(wrong)).splitlines()
+    assert len(told_of) == 51
+    assert told_of[49:] == ["some.yaml:50: nothing fits", "and 149950 more"]
+    assert len(BadInput(wrong).problems) == 150_000
+    assert str(BadInput(wrong[:50])).splitlines()[-1] == "some.yaml:50: nothing fits"

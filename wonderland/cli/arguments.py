@@ -6,8 +6,9 @@ import argparse
 import re
 
 from wonderland.cli.parser import Parser
-from wonderland.content.text import MOST_DIGITS, fault_of_seed, shown
+from wonderland.content.text import MOST_DIGITS, fault_of_seed
 from wonderland.core.message import say
+from wonderland.core.quoting import shown
 from wonderland.session import window_size
 from wonderland.session.undo import RULES
 

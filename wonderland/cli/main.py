@@ -12,9 +12,10 @@ from pkgutil import resolve_name
 
 from wonderland.cli import arguments as words_of
 from wonderland.cli import printing
-from wonderland.cli.parser import set_language
+from wonderland.cli.parser import set_code, set_language
 from wonderland.content.files import reason
-from wonderland.core.errors import WonderlandError
+from wonderland.content.languages import ENGLISH, language
+from wonderland.core.errors import WonderlandError, all_told
 from wonderland.core.message import say
 from wonderland.session.logs import write_log
 
@@ -73,10 +74,10 @@ def _carried_out(arguments: Sequence[str]) -> int:
         return stop.code if isinstance(stop.code, int) else DONE
     try:
         handler = _handler(parsed.command)
-        if parsed.command in SPOKEN:
-            printing.tell_in(set_language())
+        spoken = set_code() if parsed.command in SPOKEN else ENGLISH
+        printing.tell_in(language(spoken))
         if parsed.command != "check":
-            _tell_mods()
+            _tell_left_out(spoken)
         return handler(parsed)
     except WonderlandError as error:
         _tell(error)
@@ -118,12 +119,12 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     return parsed
 
 
-def _tell_mods() -> None:
-    """Say which of the user's own files are left out, and why; the command goes on without them."""
-    from wonderland.games import registry  # noqa: PLC0415 - as every command does
+def _tell_left_out(spoken: str) -> None:
+    """Say which files are left out, and why; the command goes on without them."""
+    from wonderland.session.left_out import left_out  # noqa: PLC0415 - as every command does
 
-    for line in registry.mod_problems():
-        _tell(line)
+    if problems := left_out(spoken):
+        _tell(all_told(problems))
 
 
 def _handler(command: str) -> Handler:

@@ -21,9 +21,14 @@ if TYPE_CHECKING:
 
 def set_language() -> Language:
     """The language of the settings; asked only when there is something to say."""
+    return language(set_code())
+
+
+def set_code() -> str:
+    """The code of that language."""
     from wonderland.session.settings import read_settings  # noqa: PLC0415 - takes its time
 
-    return language(read_settings().values.language)
+    return read_settings().values.language
 
 
 class Formatter(argparse.HelpFormatter):

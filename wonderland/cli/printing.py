@@ -10,8 +10,9 @@ from io import StringIO, TextIOWrapper
 from typing import TextIO, cast
 
 from wonderland.content.languages import English
-from wonderland.content.text import clean, plain
+from wonderland.content.text import plain
 from wonderland.core.message import Language, told
+from wonderland.core.quoting import clean
 
 
 class Plain:

@@ -10,9 +10,9 @@ from hashlib import blake2b
 from pathlib import Path
 
 from wonderland.content.locks import Lock
-from wonderland.content.text import shown
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
+from wonderland.core.quoting import shown
 
 LARGEST = 5 * 1024 * 1024
 """Bytes; a larger file is refused unread."""

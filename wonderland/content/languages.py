@@ -7,16 +7,20 @@ the ``.po`` files beside them, which people translate.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations
+from io import BytesIO
 from math import ceil
 from pathlib import Path
 from string import Formatter
 
+from wonderland.content.files import read_bytes
 from wonderland.content.places import config_folder, games_folders
-from wonderland.core.message import Language, say_as, told
+from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import Language, gaps_of, say, say_as, told
+from wonderland.core.quoting import word
 
 ENGLISH, PSEUDO = "en", "pseudo"
 FOLDER = "languages"
@@ -26,6 +30,10 @@ and what fills up short ones."""
 _LETTERS = str.maketrans("aeiouycnsAEIOUYCN", "àéîöûýçñšÀÉÎÖÛÝÇÑ")
 _OWN_NAME = say_as("the name of this language, in itself", "English")
 _DECIMAL = say_as("decimal point", ".")
+NUMBERS = 1000
+"""For so many numbers a language must know the form that they ask for."""
+_CONTEXT = "\x04"
+"""Stands in a catalogue between a text's context and the text."""
 _HYPHEN, _MINUS = "-", "\N{MINUS SIGN}"
 
 
@@ -45,6 +53,31 @@ class English:
         return _written(number, form)
 
 
+class Catalogue(GNUTranslations):
+    """A catalogue whose translations fit the texts."""
+
+    _catalog: dict[str | tuple[str, int], str]
+    plural: Callable[[int], int]
+
+    def check(self) -> None:
+        """See that each translation can stand for its text.
+
+        Raises:
+            ValueError: if one has a gap that its text has not, or asks for it in another way.
+            ArithmeticError: if there is no telling which form a number asks for.
+        """
+        for number in range(NUMBERS):
+            self.plural(number)
+        for key, translation in self._catalog.items():
+            text = (key if isinstance(key, str) else key[0]).rpartition(_CONTEXT)[2]
+            try:
+                gaps = gaps_of(text) | ({"n"} if isinstance(key, tuple) else set())
+            except ValueError:  # braces that are none of gaps, and are never filled
+                continue
+            if text and not gaps_of(translation) <= gaps:
+                raise ValueError(say("{text!r} has other gaps than its text", text=translation))
+
+
 @dataclass(frozen=True)
 class Translated:
     """A language with catalogues.
@@ -53,7 +86,7 @@ class Translated:
         catalogues: the first that knows a text has it.
     """
 
-    catalogues: Sequence[GNUTranslations]
+    catalogues: Sequence[Catalogue]
 
     def find(self, text: str, context: str) -> str:
         """The translation of a text; the text itself where there is none."""
@@ -127,12 +160,12 @@ def _longer(text: str) -> str:
     """A text with other letters; each word has its end twice, so that the whole is longer."""
     owed = ceil(LONGER * len(text))
     words = text.split(" ")
-    last = max((place for place, word in enumerate(words) if _end(word)), default=-1)
-    for place, word in enumerate(words):
-        share = owed if place == last else ceil(LONGER * (len(word) + 1))
-        more = _end(word)[-min(share, owed) :] if owed and share else ""
+    last = max((place for place, one in enumerate(words) if _end(one)), default=-1)
+    for place, one in enumerate(words):
+        share = owed if place == last else ceil(LONGER * (len(one) + 1))
+        more = _end(one)[-min(share, owed) :] if owed and share else ""
         owed -= len(more)
-        words[place] = word + more
+        words[place] = one + more
     if last >= 0:
         words[last] += LAST * owed
     return " ".join(words).translate(_LETTERS)
@@ -143,19 +176,36 @@ def _end(word: str) -> str:
     return "".join(letter for letter in word if letter.isalpha())
 
 
-@cache
 def language(code: str) -> Language:
-    """A language by its code; English where there is none of that code."""
+    """A language by its code, of those of its catalogues that are sound; English where there are none."""
+    return _read(code)[0]
+
+
+def problems(code: str) -> tuple[Problem, ...]:
+    """What is wrong with the catalogues of a language that it goes without."""
+    return _read(code)[1]
+
+
+@cache
+def _read(code: str) -> tuple[Language, tuple[Problem, ...]]:
     if code == PSEUDO:
-        return Pseudo()
-    found = tuple(_read(path) for path in _catalogues(code)) if code != ENGLISH else ()
-    return Translated(found) if found else English()
+        return Pseudo(), ()
+    found: list[Catalogue] = []
+    wrong: list[Problem] = []
+    for path in _catalogues(code) if code != ENGLISH else ():
+        try:
+            found.append(_read_catalogue(path))
+        except BadInput as bad:
+            wrong += bad.problems
+    return Translated(found) if found else English(), tuple(wrong)
 
 
 def languages() -> dict[str, str]:
     """The languages that there are, each by its code with its own name."""
     codes = sorted(path.stem for path in (config_folder() / FOLDER).glob("*.mo"))
-    return {ENGLISH: "".join(_OWN_NAME)} | {code: told(_OWN_NAME, language(code)) for code in codes}
+    named = {code: told(_OWN_NAME, language(code)) for code in codes}
+    english = "".join(_OWN_NAME)
+    return {ENGLISH: english} | {c: c if name == english else name for c, name in named.items()}
 
 
 def folders() -> list[Path]:
@@ -169,6 +219,18 @@ def _catalogues(code: str) -> list[Path]:
     return [path for path in paths if path.is_file()]
 
 
-def _read(path: Path) -> GNUTranslations:
-    with path.open("rb") as file:
-        return GNUTranslations(file)
+def _read_catalogue(path: Path) -> Catalogue:
+    """Read a catalogue, which may be anybody's.
+
+    Raises:
+        BadInput: if it is none, or what it says can't be said.
+    """
+    try:
+        catalogue = Catalogue(BytesIO(read_bytes(path)))
+        catalogue.check()
+    except BadInput:
+        raise
+    except Exception as fault:  # gettext has no error of its own: it falls over what it reads
+        what = say("this is no sound catalogue of a language: {why}", why=word(str(fault)))
+        raise BadInput([Problem(str(path), 0, what)]) from fault
+    return catalogue

@@ -11,11 +11,12 @@ from pathlib import Path
 import yaml
 
 from wonderland.content.files import read_bytes
-from wonderland.content.text import fault_of_name, fault_of_seed, fault_of_title, shown, word
+from wonderland.content.text import fault_of_name, fault_of_seed, fault_of_title
 from wonderland.content.upgrades import UnknownFormatError, upgraded
 from wonderland.content.yamlfile import Document, Path_, load, parse
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
+from wonderland.core.quoting import shown, word
 from wonderland.core.record import FORMAT, Record
 
 SUFFIX = ".wonder.yaml"
@@ -281,7 +282,7 @@ def head(record: Record) -> str:
         lines.append(f"mods: {flow(record.mods)}")
     for key, value in record.setup.items():
         if isinstance(value, Mapping):
-            lines.append(f"{key}:")
+            lines.append(f"{key}:" if value else f"{key}: {{}}")
             lines.extend(f"  {flow(name)}: {flow(part)}" for name, part in value.items())
     return "\n".join([*lines, "moves:", ""])
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from wonderland.content.left_out import Data, written_out
-from wonderland.content.text import shown
 from wonderland.core.message import say
+from wonderland.core.quoting import shown
 
 Step = Callable[[Data], Data]
 FAMILY = "wonderland-record/"

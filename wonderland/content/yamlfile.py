@@ -21,10 +21,11 @@ from pydantic_core import ErrorDetails
 
 from wonderland.content.files import LARGEST, read_bytes
 from wonderland.content.form_keys import keys_at
-from wonderland.content.text import MOST_DIGITS, shown, word
+from wonderland.content.text import MOST_DIGITS
 from wonderland.content.yaml_faults import yaml_fault
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import one_of, say
+from wonderland.core.quoting import shown, word
 
 DEEPEST = 50
 MOST_LETTERS = 14

@@ -6,9 +6,16 @@ Three kinds reach a caller: an action that the rules refuse, input from outside 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wonderland.core.message import lines, rows, say
+from wonderland.core.message import lines, mapped, rows, say
+from wonderland.core.quoting import word
+
+MOST_TOLD = 50
+"""So many things that are wrong are told at once."""
+LONG, LONG_PART = 600, 200
+"""A message of more letters than this has its longest parts cut; and which parts those are."""
 
 
 class WonderlandError(Exception):
@@ -38,6 +45,10 @@ class IllegalAction(WonderlandError):  # noqa: N818 - the contract fixes the nam
         return IllegalAction, (self.rule, self.message)
 
 
+def _brief(part: str) -> str:
+    return part if len(part) <= LONG_PART else word(part)
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing that is wrong in a file.
@@ -59,6 +70,12 @@ class Problem:
     move: int | None = None
     rule: str = ""
 
+    def __post_init__(self) -> None:
+        """Cut what is told of a file that holds very much where little should stand."""
+        for name, text in (("message", self.message), ("mend", self.mend)):
+            if len(text) > LONG:
+                object.__setattr__(self, name, mapped(text, _brief))
+
     def __str__(self) -> str:
         name = self.file.replace("\n", "\\n")
         place = f"{name}:{self.line}" if self.line else name
@@ -68,11 +85,18 @@ class Problem:
         return rows(say("{sentence}.", sentence=what), self.mend) if self.mend else what
 
 
+def all_told(problems: Sequence[object]) -> str:
+    """What is wrong, a line each; of very many the first ones, and how many more there are."""
+    more = len(problems) - MOST_TOLD
+    told = [str(problem) for problem in problems[:MOST_TOLD]]
+    return lines(*told, say("and {n} more", n=more) if more > 0 else "")
+
+
 class BadInput(WonderlandError):  # noqa: N818 - a state of the input, as IllegalAction is of an action
     """Input from outside that can't be used; carries every problem found, in order."""
 
     def __init__(self, problems: list[Problem]) -> None:
-        super().__init__(lines(*(str(problem) for problem in problems)))
+        super().__init__(all_told(problems))
         self.problems = problems
 
     def __reduce__(self) -> tuple[type[BadInput], tuple[list[Problem]]]:

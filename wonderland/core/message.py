@@ -12,7 +12,21 @@ from itertools import zip_longest
 from string import Formatter
 from typing import Protocol
 
-_FORMATTER = Formatter()
+from wonderland.core.quoting import shown
+
+QUOTES = "!r}"
+"""So a gap ends whose value is quoted."""
+
+
+class _Filler(Formatter):
+    """Fills gaps; what is quoted is quoted briefly, whatever it is."""
+
+    def convert_field(self, value: object, conversion: str | None) -> object:
+        """A value as its gap asks for it."""
+        return shown(value) if conversion == "r" else super().convert_field(value, conversion)
+
+
+_FORMATTER = _Filler()
 
 
 class Language(Protocol):
@@ -97,7 +111,8 @@ class Phrase(Message):
     ) -> Phrase:
         """Make the English text, and keep what it was made of."""
         text = many if many and number != 1 else template
-        made = super().__new__(cls, text if gaps is None else text.format(**gaps))
+        filled = text if gaps is None else _filled(text, gaps)
+        made = super().__new__(cls, filled)
         made.template = str(template)
         made.gaps = gaps
         made.context = context
@@ -128,16 +143,18 @@ class Phrase(Message):
         )
 
     def mapped(self, change: Callable[[str], str]) -> str:
-        """The same with what stands in its gaps changed."""
+        """The same with what stands in its gaps changed; numbers stay as they are."""
         gaps = {
-            name: mapped(value, change) if isinstance(value, str) else value
+            name: value
+            if isinstance(value, (int, float))
+            else mapped(value if isinstance(value, str) else str(value), change)
             for name, value in (self.gaps or {}).items()
         }
         return Phrase(self.template, gaps or None, self.context, self.many, self.number)
 
     def _gap(self, name: str, form: str, conversion: str | None, language: Language) -> str:
         assert self.gaps is not None
-        value: object = _FORMATTER.get_field(name, (), self.gaps)[0]
+        value = self.gaps[name]
         if conversion:
             value = _FORMATTER.convert_field(value, conversion)
         if isinstance(value, (int, float)) and not isinstance(value, bool):
@@ -283,6 +300,23 @@ class Reworded(Message):
         """The text in a language; in English the other words."""
         text = told(self.text, language)
         return "".join(self) if text == self.text else text
+
+
+def _filled(text: str, gaps: Mapping[str, object]) -> str:
+    return _FORMATTER.vformat(text, (), gaps) if QUOTES in text else text.format(**gaps)
+
+
+def gaps_of(template: str) -> frozenset[str]:
+    """The gaps of a template as they stand between its braces: a name, and how it is written.
+
+    Raises:
+        ValueError: if its braces are not those of gaps.
+    """
+    return frozenset(
+        name + (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")
+        for _, name, form, conversion in _FORMATTER.parse(template)
+        if name is not None
+    )
 
 
 def mapped(text: str, change: Callable[[str], str]) -> str:

@@ -293,14 +293,10 @@ def mods(name: str) -> Mods:
     return choose(files) if files else Mods((), ())
 
 
-def mod_problems() -> list[str]:
-    """What is wrong in the mods of all games, each as a line that says that the file is left out."""
-    return [
-        say("left out: {problem}", problem=str(problem))
-        for info in infos()
-        if info.built
-        for problem in mods(info.name).problems
-    ]
+def mod_problems() -> list[Problem]:
+    """What is wrong in the mods of all games."""
+    built = (info.name for info in infos() if info.built)
+    return [problem for name in built for problem in mods(name).problems]
 
 
 def encoding(name: str, position: Position) -> Encoding:

@@ -18,12 +18,14 @@ class Column:
     Attributes:
         name: what it is called; no two of a layout are called the same.
         lasts: whether it stays when a turn ends; all others are zero again.
+        counts: whether it may be raised and lowered at will; what names a place or holds bits may not.
         more, less: what is said to lie on an entity where it is above zero, and where below;
             ``""`` where that is nothing to be told of.
     """
 
     name: str
     lasts: bool = False
+    counts: bool = True
     more: str = ""
     less: str = ""
 
@@ -70,9 +72,6 @@ class ColumnLayout:
         )
         self.nothing = new_store(count, capacity)
         self.nothing_of_one = new_store(count, 1)
-
-    def __contains__(self, name: str) -> bool:
-        return name in self._offsets
 
     def offset(self, name: str) -> int:
         """The offset of a column.

@@ -15,18 +15,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from wonderland.core.message import all_of, one_of, say
+from wonderland.core.quoting import word
 from wonderland.kit.head import Fault, Path, SetupError
 from wonderland.kit.options import truth
 
-SHOWN = 40
-"""How much is shown of a word that is wrong."""
 MOST = 700
 """So many entries of a list are read where a game doesn't say how many."""
-
-
-def shown(value: object) -> str:
-    """So much of a value as a message shows."""
-    return str(value)[:SHOWN]
 
 
 class Given:
@@ -52,7 +46,7 @@ class Given:
     @property
     def key(self) -> str:
         """The last of its keys, as a message shows it."""
-        return shown(self.path[-1])
+        return word(self.path[-1])
 
     def check(self) -> None:
         """See that nothing was wrong so far.

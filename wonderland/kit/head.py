@@ -12,6 +12,7 @@ from typing import TypeAlias, TypeVar
 
 from wonderland.core.errors import BadInput, Problem, WonderlandError
 from wonderland.core.message import say
+from wonderland.core.quoting import word
 from wonderland.core.record import Record
 from wonderland.kit.options import PRESET, OptionsModel
 
@@ -53,7 +54,10 @@ def set_up(game: str, record: Record, keys: Collection[str], begin: Callable[[],
     name = record.source or "record"
     problems = [
         Problem(
-            name, record.line_of((key,)), say("{game} has no key {key}", game=game, key=key), move=0
+            name,
+            record.line_of((key,)),
+            say("{game} has no key {key}", game=game, key=word(key)),
+            move=0,
         )
         for key in record.setup
         if key not in keys

@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict
 
 from wonderland.core.message import Phrase, one_of, say
+from wonderland.core.quoting import word
 from wonderland.kit.wording import Text
 
 Value: TypeAlias = int | bool | str | None
@@ -77,10 +78,10 @@ class OptionModel(_Model):
                 key=key,
                 least=self.least,
                 most=self.most,
-                value=value,
+                value=word(value),
             )
         if self.odd and value % 2 == 0:
-            return say("{key} is an odd number, not {value}", key=key, value=value)
+            return say("{key} is an odd number, not {value}", key=key, value=word(value))
         return ""
 
     def read(self, text: str) -> Value:
@@ -179,10 +180,10 @@ class OptionsModel(_Model):
 
     def _no_preset(self, value: object) -> str:
         known = ", ".join(self.presets)
-        return say("there is no preset {value}: {known}", value=str(value), known=known)
+        return say("there is no preset {value}: {known}", value=word(value), known=known)
 
     def _no_option(self, key: str) -> str:
         known = ", ".join([*([PRESET] if self.presets else []), *self.options])
         if not known:
-            return say("there is no option {key}; there are none", key=key)
-        return say("there is no option {key}; there are {known}", key=key, known=known)
+            return say("there is no option {key}; there are none", key=word(key))
+        return say("there is no option {key}; there are {known}", key=word(key), known=known)

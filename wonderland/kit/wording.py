@@ -7,7 +7,8 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
-from wonderland.core.message import Phrase, say
+from wonderland.core.message import Phrase, gaps_of, say
+from wonderland.core.quoting import word
 
 _NO_LETTER = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """What steers a terminal, or can't be drawn."""
@@ -29,3 +30,25 @@ Said = AfterValidator(as_message)
 """Marks a model's field as what people read: ``Annotated[str, Field(...), Said]``."""
 Text = Annotated[str, Said]
 """What people read."""
+
+
+def with_gaps(*names: str) -> AfterValidator:
+    """Marks a field whose text is filled: it has no other gaps than these, each a plain name."""
+
+    def check(text: str) -> str:
+        try:
+            others = gaps_of(text) - {*names}
+        except ValueError:
+            raise ValueError(say("Its braces are not those of gaps")) from None
+        if others:
+            known = ", ".join(f"{{{name}}}" for name in names)
+            raise ValueError(
+                say(
+                    "It has the gap {other}; it may have {known}",
+                    other=word(min(others)),
+                    known=known,
+                )
+            )
+        return text
+
+    return AfterValidator(check)

@@ -14,8 +14,8 @@ from pathlib import Path
 from wonderland.content import files, records
 from wonderland.content.locks import locked
 from wonderland.content.places import locks_folder, logs_folder
-from wonderland.content.text import clean
 from wonderland.core.errors import BadInput
+from wonderland.core.quoting import clean
 from wonderland.core.record import Record
 
 LOG = "wonderland.log"

@@ -10,10 +10,11 @@ from typing import NamedTuple, TypeAlias
 from wonderland import api
 from wonderland.content.places import home_folder
 from wonderland.content.records import flow
-from wonderland.content.text import LONGEST_NAME, clean_line, fault_of_name
+from wonderland.content.text import LONGEST_NAME, fault_of_name
 from wonderland.content.yamlfile import load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
+from wonderland.core.quoting import clean_line
 from wonderland.session.shared import Shared
 
 FILE = "pools.yaml"

@@ -12,9 +12,9 @@ from wonderland import api
 from wonderland.content import files, records
 from wonderland.content.locks import locked
 from wonderland.content.places import home_folder, locks_folder, records_folder, saves_folder
-from wonderland.content.text import clean_line
 from wonderland.core.errors import BadInput, MissingMods
 from wonderland.core.match import Match
+from wonderland.core.quoting import clean_line
 from wonderland.core.record import Record
 from wonderland.session import autosave
 from wonderland.session.autosave import Autosave, lock_of

@@ -300,7 +300,7 @@ def _serve(line: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _stand_back()
     collect_seldom()
-    Thread(target=_follow, daemon=True).start()
+    follow_parent()
     desk = Desk(lambda value: line.send(Report("progress", value)))
     while True:
         try:
@@ -338,9 +338,16 @@ def _stand_back() -> None:
         os.setsid()
 
 
+def follow_parent() -> None:
+    """Have this process go when the one that started it goes, however that came about.
+
+    It goes even in the midst of a thought: nobody waits for it any more.
+    """
+    Thread(target=_follow, daemon=True).start()
+
+
 def _follow() -> None:
-    """Go when the window goes, even in the midst of a thought: nobody waits for it any more."""
-    window = multiprocessing.parent_process()
-    if window:
-        window.join()
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
         os._exit(0)

@@ -13,10 +13,11 @@ from itertools import islice
 from types import ModuleType
 from typing import Protocol, Self, TypeVar, cast
 
+from wonderland.cli.printing import tell
 from wonderland.cli.simulate.tasks import MatchPlayed, Task, fingerprint, play_one
 from wonderland.core.errors import BadInput, MissingExtra, Problem
 from wonderland.core.message import say
-from wonderland.session.worker import collect_seldom, deaf
+from wonderland.session.worker import collect_seldom, deaf, follow_parent
 
 T = TypeVar("T")
 
@@ -25,6 +26,8 @@ CLUSTER_WAIT = "10s"
 """How long a scheduler may take to answer."""
 MOST_FRUITLESS = 3
 """How often in a row all processes may be replaced without a match being played."""
+PATIENCE = 60
+"""After so many seconds without an end of a match it is said who is waited for."""
 AHEAD = 3
 """Matches a process that are handed out at a time."""
 TASKS = fingerprint.__module__
@@ -79,18 +82,29 @@ def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[MatchPlayed]:
                     under_way.add(pool.submit(play_one, task))
             if not under_way:
                 return
-            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            done, under_way = wait(under_way, PATIENCE, FIRST_COMPLETED)
+            if not done:
+                _tell_of_waiting()
             yield from (future.result() for future in done)
     finally:
         for process in multiprocessing.active_children() if under_way else ():
-            process.terminate()  # what they are at is not wanted any more
+            process.kill()  # what they are at is not wanted any more; one may be suspended
         # waited for: a thread of the pool that was left to itself could fail at the program's end
         pool.shutdown(cancel_futures=True)
 
 
+def _tell_of_waiting() -> None:
+    """Say what is waited for: it may be a long match, or a process that somebody suspended."""
+    playing = ", ".join(str(process.pid) for process in multiprocessing.active_children())
+    what = say("No match has ended for {n} seconds. The processes that play: {playing}.",
+               n=PATIENCE, playing=playing)  # fmt: skip
+    tell(what)
+
+
 def _settle() -> None:
-    """Make ready a process that plays: Ctrl-C is not its to deal with."""
+    """Make ready a process that plays: Ctrl-C is not its to deal with, and it ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    follow_parent()
     collect_seldom()
 
 

@@ -14,7 +14,7 @@ from wonderland.games.dungeon_dice.pools import pool_faults, unknown_dice, unkno
 from wonderland.games.dungeon_dice.position_reader import NO_WORDS, Start
 from wonderland.games.dungeon_dice.state import SIDES, State
 from wonderland.games.dungeon_dice.turn import begin_turn
-from wonderland.kit.form import Given, shown
+from wonderland.kit.form import Given
 from wonderland.kit.head import read_options
 
 MOST_WORDS = 400
@@ -94,9 +94,7 @@ def _read_pool(definitions: Definitions, given: Given, *, custom: bool) -> Pool:
         if named := definitions.pools.get(given.value):
             return named.pool
         known = ", ".join(definitions.pools)
-        what = say(
-            "there is no pool {given!r}; there are {known}", given=shown(given.value), known=known
-        )
+        what = say("there is no pool {given!r}; there are {known}", given=given.value, known=known)
         given.fault(what, "DD-16")
         return Pool((), ())
     if isinstance(given.value, list):  # as one list, dice and figures among one another

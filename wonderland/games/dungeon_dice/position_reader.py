@@ -16,7 +16,7 @@ from wonderland.games.dungeon_dice.columns import (
 )
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.state import Item, State, add, lay
-from wonderland.kit.form import Given, shown
+from wonderland.kit.form import Given
 
 MOST = 9999
 MOST_HP = 9
@@ -87,7 +87,7 @@ class Start:
         """A square of the table, None where it is none."""
         square = self.grid.square.get(word) if isinstance(word, str) else None
         if square is None:
-            given.fault(say("{word!r} is no square of this table", word=shown(word)))
+            given.fault(say("{word!r} is no square of this table", word=word))
         return square
 
     def laid(self, side: int, given: Given) -> None:
@@ -112,7 +112,7 @@ class Start:
         if start == end:
             return [start]
         if self.grid.direction(start, end) is None:
-            what = say("{word!r} is no part of one row or column", word=shown(word))
+            what = say("{word!r} is no part of one row or column", word=word)
             given.fault(what)
             return []
         return sorted([start, end, *self.grid.listed(self.grid.between(start, end))])
@@ -151,7 +151,7 @@ class Start:
                 what = say(
                     "it is written {example}, not {entry!r}",
                     example=example,
-                    entry=shown(entry.value),
+                    entry=entry.value,
                 )
                 entry.fault(what)
                 continue
@@ -164,7 +164,7 @@ class Start:
         found = _ID.match(name.value) if isinstance(name.value, str) else None
         number = self.config.definitions.codes.get(found.group(2)) if found else None
         if found is None or number is None:
-            given.fault(say("{name!r} is no id; one is written wRAB1", name=shown(name.value)))
+            given.fault(say("{name!r} is no id; one is written wRAB1", name=name.value))
             return None
         figure = self.config.figures[number]
         if figure.is_item != item:
@@ -224,7 +224,7 @@ class Start:
         for code in given.words(NO_WORDS):
             figure = self.config.definitions.codes.get(code)
             if figure is None:
-                given.fault(say("there is no figure {code!r}", code=shown(code)))
+                given.fault(say("there is no figure {code!r}", code=code))
             else:
                 self.state.gone = add(self.state.gone, side, figure)
 

@@ -42,7 +42,7 @@ from wonderland.kit.state import NumberState
 
 Pair = tuple[tuple[int, ...], tuple[int, ...]]
 
-SIDES = "we"
+SIDES = ("w", "e")
 (FIRST, CHOOSE, ROLL, SUMMON, ACTION, CHAIN, DEFEND, PLACE, OVER) = range(9)
 PHASES = ("first", "choose", "roll", "summon", "action", "chain", "defend", "place", "over")
 _BY_TURN, _BY_QUESTION = (ACTION, CHOOSE, SUMMON), (CHAIN, DEFEND, PLACE)

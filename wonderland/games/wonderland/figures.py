@@ -18,7 +18,7 @@ from wonderland.kit.wording import Text
 LINE = 3
 COLUMNS = 2 * LINE + 2
 """The tables of pictures are as wide as one another."""
-SIDES = "we"
+SIDES = ("w", "e")
 
 
 class Figure(BaseModel):

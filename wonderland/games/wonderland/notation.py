@@ -24,13 +24,12 @@ from wonderland.kit.notation import SHOWN, Line, LineWords, Naming, Notation, sp
 
 _Words: TypeAlias = LineWords[State]
 
-SEATS = tuple(SIDES)
 MOST_DIGITS = 9
 
 
 # --- what words name -----------------------------------------------------------------------------
 def _side(line: _Words, word: str, _: str) -> int:
-    if word not in SEATS:
+    if word not in SIDES:
         raise line.fail(say("the side that begins is w or e, not {words!r}", words=word[:SHOWN]))
     return SIDES.index(word)
 
@@ -187,7 +186,7 @@ def _write_talk(_: MatchConfig, actor: int, code: answering.TalkCode) -> str:
 _NOTATION: Notation[State, MatchConfig, Code] = Notation(
     GRAMMAR,
     SIDES,
-    lambda _: SEATS,
+    lambda _: SIDES,
     {
         base.FIRST_SIDE: Naming(_side, lambda _: SIDES),
         base.FACE: Naming(_face, attrgetter("definitions.face_letters")),

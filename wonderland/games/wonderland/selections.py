@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from wonderland.core.message import say
+from wonderland.core.quoting import word
 from wonderland.games.wonderland.card import Card
 
 
@@ -21,7 +22,10 @@ def selection_faults(deck: Mapping[str, Card], chosen: Sequence[object]) -> list
         card = deck.get(name) if isinstance(name, str) else None
         if card is None:
             said.append(
-                say("there is no card {name}; a card is a rank and a suit, such as 9H", name=name)
+                say(
+                    "there is no card {name}; a card is a rank and a suit, such as 9H",
+                    name=word(name),
+                )
             )
             continue
         other = seen.get(card.rank_and_colour)

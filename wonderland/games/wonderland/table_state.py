@@ -25,7 +25,7 @@ from wonderland.kit.state import NumberState
 
 WEST, EAST = 0, 1
 NOBODY = -1
-SIDES = "we"
+SIDES = ("w", "e")
 SIDE: Final = tuple(int(entity >= SIDE_CAPACITY) for entity in range(CAPACITY))
 """The side of each entity."""
 

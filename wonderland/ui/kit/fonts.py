@@ -11,8 +11,8 @@ from functools import lru_cache
 import pygame
 
 from wonderland.content.languages import English
-from wonderland.content.text import clean
 from wonderland.core.message import Language, told
+from wonderland.core.quoting import clean
 from wonderland.ui.kit import letters
 from wonderland.ui.kit.letters import Face
 

@@ -7,8 +7,9 @@ from functools import partial
 
 from wonderland import api
 from wonderland.ai.levels import levels
-from wonderland.core.message import commas, say, say_n
+from wonderland.core.message import commas, lines, say, say_n
 from wonderland.games import registry
+from wonderland.session.left_out import left_out
 from wonderland.session.match_session import AI, HUMAN, MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
@@ -25,7 +26,7 @@ from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.watching import Watching
 from wonderland.ui.shell.wishes import Wishes
 
-MODS_SHOWN = 3
+FILES_SHOWN = 3
 """Faults in files of the user's own that the menu tells."""
 
 
@@ -59,9 +60,9 @@ class Navigator:
         self.resuming = Resuming(
             self.app, self.matches.sit_down, self.watching.watch, self.open_menu
         )
-        left_out = "\n".join(registry.mod_problems()[:MODS_SHOWN])
+        wrong = lines(*left_out(self.app.settings.values.language)[:FILES_SHOWN])
         faults = (self.app.settings.fault, self.school.progress.fault, self._keys_without_use())
-        self.resuming.notice = next(filter(None, faults), left_out)
+        self.resuming.notice = next(filter(None, faults), wrong)
         open_doors(self.app, name)
 
     def _keys_without_use(self) -> str:

@@ -9,9 +9,9 @@ import pygame
 
 from wonderland import api
 from wonderland.ai.levels import levels
-from wonderland.content.text import clean_line
 from wonderland.core.agent import Level
 from wonderland.core.message import say, say_n
+from wonderland.core.quoting import clean_line
 from wonderland.session.match_session import AI, HUMAN
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.brush import RADIUS

@@ -9,8 +9,9 @@ from typing import Generic, TypeVar
 import pygame
 
 from wonderland import api
-from wonderland.content.text import LONGEST_NAME, clean_line
+from wonderland.content.text import LONGEST_NAME
 from wonderland.core.message import say
+from wonderland.core.quoting import clean_line
 from wonderland.session.pools import OwnPools
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App

@@ -1,6 +1,7 @@
 """New beings, factors and dice: each is one YAML file, and no Python."""
 
 import re
+from random import Random
 from typing import ClassVar
 
 import pytest
@@ -11,7 +12,7 @@ from tests.games.wonderland.helpers import being, legal, play, rule_of
 from wonderland import api
 from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput
-from wonderland.games.wonderland.components import Barricade, Component
+from wonderland.games.wonderland.components import Barricade, Component, layout_of
 from wonderland.games.wonderland.definitions import load_definitions
 from wonderland.games.wonderland.encoding import Encoding
 from wonderland.games.wonderland.game import Wonderland
@@ -263,6 +264,16 @@ WRONG = {
         TWO.replace("- rouse", '- {kind: modifier, name: x, factor: C, by: 1, changes: hat, says: ""}'),
         9, "nothing called hat", "atk",
     ),
+    **{
+        f"a text with {gap}": (
+            TWO.replace("- rouse", f'- {{kind: modifier, name: x, factor: C, by: 1, changes: def, says: "{gap}"}}'),
+            9, "says can't be", mend,
+        )
+        for gap, mend in {
+            "{n:>999999999}": "It has the gap n:>999999999; it may have {n}", "{n.__class__}": "gap n.__class__",
+            "{x}": "gap x", "{n": "not those of gaps", "{}": "gap",
+        }.items()
+    },
     "a step that is none": (
         DIAGONAL.replace("diagonal", "sideways"), 6, "steps can't be 'sideways'", "diagonal",
     ),
@@ -295,6 +306,37 @@ def test_the_examples_for_newcomers_can_be_played(tmp_path):
     assert [own.name for own in cards["6H"].abilities] == ["blast", "spur", "bless"]
     definitions = with_file(tmp_path, luck).rules.definitions
     assert definitions.cards["9S"].abilities[0].factor == definitions.letters.index("L")
+
+
+COLUMNS = [column.name for column in layout_of().columns]
+PLACES = {"square", "start", "strength", "hit_by"}
+"""Columns that hold places or bits, or stay when the turn ends."""
+
+
+@rule("W-8", "W-50")
+@pytest.mark.parametrize("column", COLUMNS)
+@pytest.mark.parametrize("by", [1, -9])
+def test_what_an_ability_may_change_can_be_played_on_and_nothing_else_is_taken(
+    tmp_path, column, by
+):
+    text = FREEZER.replace("changes: halted", f"changes: {column}").replace("by: 1", f"by: {by}")
+    if column in PLACES:
+        with pytest.raises(BadInput) as bad:
+            _ = with_file(tmp_path, text).rules.definitions
+        assert bad.value.problems[0].line == 8
+        assert "atk, def" in bad.value.problems[0].mend
+        assert column not in bad.value.problems[0].mend
+        return
+    game = with_file(tmp_path, text)
+    match = stand(game, {"w6H": "c7", "w4H": "d7", "e4C": "e7"}, {"w": {"C": 2, "M": 3, "A": 2}})
+    play(match, "w use 6H w4H 2")
+    rng = Random(1)
+    while match.to_act is not None and len(match.lines) < 60:
+        if match.to_act == "*":
+            match.draw()
+        else:
+            match.play(match.legal().choose(rng))
+        assert match.view("w") and match.view("e") and match.state()
 
 
 class Patient(Component):

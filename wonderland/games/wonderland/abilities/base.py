@@ -20,7 +20,7 @@ from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import POINTS
 from wonderland.games.wonderland.table_state import NOBODY, SIDE, Refusal, TableState
 from wonderland.kit.columns import Column, ColumnLayout
-from wonderland.kit.wording import Text
+from wonderland.kit.wording import Said, Text, with_gaps
 
 Letter = Annotated[str, written(r"[A-RT-Z]", say("a capital but S, such as F"))]
 """A factor's letter; S is Summon."""
@@ -67,7 +67,7 @@ class Ability(BaseModel):
 
     kind: str = ""
     factor: Letter
-    says: Text
+    says: Annotated[str, Said, with_gaps("n")]
     does: Text = ""
 
     def fault(self, layout: ColumnLayout) -> tuple[str, str] | None:

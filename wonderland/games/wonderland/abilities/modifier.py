@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from wonderland.core.message import rows, say
+from wonderland.core.message import one_of, rows, say
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.abilities.base import Ability, Marks
 from wonderland.games.wonderland.abilities.sight import in_sight
@@ -36,13 +36,12 @@ class Modifier(Ability):
     by: Annotated[int, Field(ge=-9, le=9)]
 
     def fault(self, layout: ColumnLayout) -> tuple[str, str] | None:
-        """What it changes must be there."""
-        if self.changes in CHANGES or self.changes in layout:
+        """What it changes must be there, be a count, and be zero again when the turn ends (W-50)."""
+        known = [*CHANGES, *(c.name for c in layout.columns if c.counts and not c.lasts)]
+        if self.changes in known:
             return None
-        known = ", ".join([*CHANGES, *(column.name for column in layout.columns)])
-        return say("there is nothing called {changes} to change", changes=self.changes), say(
-            "There is {known}.", known=known
-        )
+        what = say("nothing called {changes} can be changed", changes=self.changes)
+        return what, say("What can be is {known}.", known=one_of(known))
 
     def targets(self, state: TableState, being: int) -> list[int]:
         """Itself, and the first being on each line of sight (W-49)."""

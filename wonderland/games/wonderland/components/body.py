@@ -17,7 +17,7 @@ class Body(Component):
 
     key: ClassVar[str] = "body"
     columns: ClassVar[tuple[Column, ...]] = (
-        Column("square", lasts=True),
-        Column("start"),
+        Column("square", lasts=True, counts=False),
+        Column("start", counts=False),
         Column("strength", lasts=True),
     )

@@ -20,6 +20,6 @@ class Guard(Component):
     columns: ClassVar[tuple[Column, ...]] = (
         Column("def_mod", more="shield", less="wither"),
         Column("points"),
-        Column("hit_by"),
+        Column("hit_by", counts=False),
         Column("defended"),
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland import api
-from wonderland.content.text import LONGEST_NAME, clean_line
+from wonderland.content.text import LONGEST_NAME
 from wonderland.core.message import capital, say
+from wonderland.core.quoting import clean_line
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.pools import WHOLE
 
