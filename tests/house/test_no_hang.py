@@ -19,6 +19,7 @@ from wonderland.cli import main
 from wonderland.cli.simulate import workers
 from wonderland.cli.simulate.tasks import Task
 from wonderland.content import files, records
+from wonderland.content.places import home_folder, logs_folder
 from wonderland.content.text import plain
 from wonderland.core.quoting import clean
 from wonderland.games import registry
@@ -98,6 +99,13 @@ def test_a_reader_that_goes_is_no_fault(kept):
     many = " ".join([*COMMAND, "replay", "--each", "--json", *[kept] * 3, "| head -c 1"])
     done = subprocess.run(many, shell=True, check=False, timeout=60, cwd=ROOT, stderr=-1, stdout=-1)
     assert done.stderr == b""
+
+
+def test_a_reader_of_a_match_that_goes_is_no_fault():
+    many = " ".join(["printf 'state\\n%.0s' $(seq 3000) |", *COMMAND, "play --text | head -1"])
+    done = subprocess.run(many, shell=True, check=False, timeout=60, cwd=ROOT, stderr=-1, stdout=-1)
+    assert done.stderr == b""
+    assert not list(logs_folder().glob("fault*"))
 
 
 def test_input_that_is_no_text_is_refused_line_by_line():
@@ -293,3 +301,11 @@ def test_processes_run_nothing_of_the_current_folder(tmp_path):
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert not (tmp_path / "ran").exists()
+
+
+def test_the_home_folder_may_be_named_as_a_shell_names_ones_own(monkeypatch, tmp_path):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("WONDERLAND_HOME", "~/wonder")
+    assert home_folder() == tmp_path / "wonder"
+    monkeypatch.setenv("WONDERLAND_HOME", "~nobody-of-that-name/wonder")
+    assert home_folder() == Path("~nobody-of-that-name/wonder")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -109,3 +112,21 @@ def test_without_a_display_the_text_game_is_named(monkeypatch):
     monkeypatch.setattr("sys.platform", "linux")
     with pytest.raises(wonderland.BadInput, match="play --text"):
         display.open_display(display.Wish(), SettingsFile(Path("unused.yaml"), defaults()))
+
+
+@pytest.mark.parametrize("words", [[], ["play"], ["learn"]])
+@pytest.mark.parametrize("where", [{}, {"DISPLAY": ":987"}, {"WAYLAND_DISPLAY": "nowhere"}])
+def test_a_display_that_cannot_be_reached_is_told_in_a_line(words, where, tmp_path):
+    """SDL alone would open a window that nobody sees."""
+    home = tmp_path / "elsewhere"
+    unset = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    environment = {key: text for key, text in os.environ.items() if key not in unset}
+    environment |= {"WONDERLAND_HOME": str(home), "XDG_RUNTIME_DIR": str(tmp_path), **where}
+    command = [sys.executable, "-m", "wonderland", *words]
+    done = subprocess.run(
+        command, check=False, env=environment, stdout=-1, stderr=-1, text=True, timeout=60
+    )
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert "play --text" in done.stderr
+    assert not [*home.glob("saves/*.yaml")], "nobody sat down"

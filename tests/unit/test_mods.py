@@ -66,6 +66,24 @@ def test_a_file_in_a_games_folder_is_that_games(capsys):
     assert f"left out: {path}:" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("game", "good"), GOOD, ids=[path.name for _, path in GOOD])
+def test_a_mod_may_be_called_as_a_file_of_the_game_is(game, good, capsys):
+    """It is checked as what it is played as."""
+    folder = mods_folder(game)
+    folder.mkdir(parents=True)
+    for shipped in sorted(registry.info(game).folder.glob("*.yaml")):
+        path = folder / shipped.name
+        shutil.copy(good, path)
+        assert run(["check", str(path)]) == 0, shipped.name
+        path.unlink()
+    shutil.copy(good, path)
+    assert run(["games"]) == 0
+    assert capsys.readouterr().err == "", "and as that it is played"
+    path.write_text(good.read_text("utf-8") + "odd: 1\n", "utf-8")
+    assert run(["check", str(path)]) == 2
+    assert str(path) in capsys.readouterr().err
+
+
 def test_mods_that_were_changed_at_random_do_no_harm(tmp_path):
     outcome = mods.mods(tmp_path, 25, seed=5)
     assert outcome.failures == []

@@ -93,7 +93,9 @@ def _wrong_with(path: Path) -> list[Problem]:
 def _check(path: Path) -> None:
     document = yamlfile.load(path)
     data = document.data if isinstance(document.data, dict) else {}
-    if "format" in data or "moves" in data:
+    if path.absolute().parent.parent.name == MODS:
+        registry.check_mod(path)
+    elif "format" in data or "moves" in data:
         _BY_FORMAT.get(str(data.get("format")), _check_record)(path)
     elif path.name == controls.FILE:
         controls.check(path)
@@ -109,8 +111,6 @@ def _check(path: Path) -> None:
         themes.read(path)
     elif (owner := _owner(path.name)) and not any(isinstance(one, dict) for one in data.values()):
         check_pools(api.game(owner), path)
-    elif path.parent.parent.name == MODS:
-        registry.owner_of(path)
     elif game := forms.game_of(document):
         _check_game(game, path)
     elif game == forms.THEME or "colours" in data:

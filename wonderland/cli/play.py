@@ -128,6 +128,8 @@ class Terminal:
         try:
             self.session.warm()
             self._play()
+        except BrokenPipeError:  # whoever read it has gone; the autosave stays
+            raise
         except Exception:
             report = write_report("fault", traceback.format_exc(), self.session.record())
             print(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from wonderland.core.errors import BadInput
 from wonderland.session.match_session import MatchSession
 
 
@@ -37,4 +38,9 @@ def open_window(
         fast=arguments.fast,
         usual_keys=arguments.usual_keys,
     )
-    return launch.run(wish, session=session, watch=watch, learn=learn, game=game)
+    try:
+        return launch.run(wish, session=session, watch=watch, learn=learn, game=game)
+    except BadInput:
+        if session:  # nobody sits down
+            session.close()
+        raise

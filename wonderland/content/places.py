@@ -45,7 +45,9 @@ def assets_folder() -> Path:
 def home_folder() -> Path:
     """The folder for everything that the program writes; it may not exist yet."""
     named = os.environ.get("WONDERLAND_HOME")
-    return Path(named) if named else Path(platformdirs.user_data_dir(APP, appauthor=False))
+    if named:  # a shell puts its folder for ~ only where it stands unquoted
+        return Path(os.path.expanduser(named))  # noqa: PTH111 - leaves alone what is nobody's
+    return Path(platformdirs.user_data_dir(APP, appauthor=False))
 
 
 def saves_folder() -> Path:

@@ -17,7 +17,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from wonderland.content import left_out
 from wonderland.content.files import reason
-from wonderland.content.places import MODS, games_folders, mods_folder
+from wonderland.content.places import games_folders, mods_folder
 from wonderland.content.written import written
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
@@ -279,7 +279,12 @@ def mods(name: str) -> Mods:
 
     A file that is wrong never stops anything: it is left out, and its problems are told.
     """
-    choose, folder = parts(name).mods, mods_folder(name)
+    return _mods_in(mods_folder(name), name)
+
+
+def _mods_in(folder: Path, name: str) -> Mods:
+    """What can be played of the files in a folder, and what is wrong in the others."""
+    choose = parts(name).mods
     if choose is None:
         return Mods((), ())
     try:
@@ -291,6 +296,22 @@ def mods(name: str) -> Mods:
         what = say("the folder can't be read: {why}", why=reason(error))
         return Mods((), (Problem(str(folder), 0, what),))
     return choose(files) if files else Mods((), ())
+
+
+def check_mod(path: Path) -> None:
+    """Hold a file in a game's folder of mods against the game, with those before it, as it is played.
+
+    What it is called is not asked: it is a mod, whatever file of the game has the same name.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    name = path.absolute().parent.name
+    if name not in names() or "mods" not in parts(name):
+        raise BadInput([Problem(str(path), 0, say("no game has definitions of this kind"))])
+    problems = [one for one in _mods_in(path.parent, name).problems if one.file == str(path)]
+    if problems:
+        raise BadInput(problems)
 
 
 def mod_problems() -> list[Problem]:
@@ -345,16 +366,12 @@ def _check_options(name: str, path: Path) -> None:
 
 
 def owner_of(path: Path) -> str:
-    """The game that a file of the user's own definitions belongs to: it takes it.
-
-    A file in a game's folder of mods is that game's; any other is that of the first which takes it.
+    """The game that a file of the user's own definitions belongs to: the first that takes it.
 
     Raises:
         BadInput: with all that is wrong in it for the game that finds the least, if none takes it.
     """
     takers = [info.name for info in infos() if info.built and "mods" in parts(info.name)]
-    if path.parent.name in takers and path.parent.parent.name == MODS:
-        takers = [path.parent.name]
     faults = BadInput([Problem(str(path), 0, say("no game has definitions of this kind"))])
     least: int | None = None
     for name in takers:

@@ -19,6 +19,9 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE
 from wonderland.ui.kit.fonts import TITLE
 
+DRIVER = "SDL_VIDEODRIVER"
+INVISIBLE = ("offscreen", "dummy", "evdev")
+"""What SDL falls back on where no display can be reached: nobody sees such a window."""
 
 class Wish(NamedTuple):
     """What the command line asks of the window."""
@@ -80,6 +83,10 @@ def open_display(wish: Wish, settings: SettingsFile) -> pygame.Surface:
         raise BadInput([_no_window(say("neither DISPLAY nor WAYLAND_DISPLAY is set"))])
     try:
         pygame.display.init()
+        if not os.environ.get(DRIVER) and pygame.display.get_driver() in INVISIBLE:
+            pygame.display.quit()
+            where = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or ""
+            raise BadInput([_no_window(say("{where} can't be reached", where=where))])
         pygame.font.init()
         pygame.display.set_caption(say("Wonderland"))
         if wish.fullscreen or settings.values.fullscreen:
@@ -162,7 +169,7 @@ def gamepads() -> list[pygame.joystick.JoystickType]:
 
 def no_display(environment: Mapping[str, str], platform: str) -> bool:
     """Whether there is nowhere to open a window; SDL alone would open an invisible one."""
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    named = ("DISPLAY", "WAYLAND_DISPLAY", DRIVER)
     return platform.startswith("linux") and not any(environment.get(name) for name in named)
 
 

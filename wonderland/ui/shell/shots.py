@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -135,14 +136,10 @@ def draw(
         )
         raise BadInput([Problem("shots", 0, what)])
     paths = []
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in names or known:
-            path = folder / f"{name}.png"
-            pygame.image.save(shoot(name, size, theme, language).surface, str(path))
-            paths.append(path)
-    except (OSError, pygame.error) as error:
-        why = files.reason(error) if isinstance(error, OSError) else str(error)
-        what = say("it can't be written: {why}", why=why)
-        raise BadInput([Problem(str(folder), 0, what)]) from error
+    for name in names or known:
+        path = folder / f"{name}.png"
+        picture = BytesIO()
+        pygame.image.save(shoot(name, size, theme, language).surface, picture, path.name)
+        files.save(path, picture.getvalue())
+        paths.append(path)
     return paths
