@@ -23,6 +23,7 @@ DRIVER = "SDL_VIDEODRIVER"
 INVISIBLE = ("offscreen", "dummy", "evdev")
 """What SDL falls back on where no display can be reached: nobody sees such a window."""
 
+
 class Wish(NamedTuple):
     """What the command line asks of the window."""
 
