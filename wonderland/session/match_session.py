@@ -221,6 +221,11 @@ class MatchSession:
         if not all(seat.human for seat in self.seats.values()):
             self._worker.warm()
 
+    def rest(self) -> None:
+        """Keep no process while another table lies in front; what was thought of is begun anew."""
+        self._worker.close()
+        self._asked = ""
+
     def take_notice(self) -> str:
         """What players should be told once, such as that an agent could not think; ``""``."""
         notice, self._notice = self._notice, ""

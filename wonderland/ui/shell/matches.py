@@ -18,12 +18,14 @@ from wonderland.session.saves import keep
 from wonderland.session.sharing import UNKNOWN, shown_to
 from wonderland.session.tips import TipBook
 from wonderland.ui.kit.app import App
+from wonderland.ui.kit.shown import Shown
 from wonderland.ui.shell.plain import table_of
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.watching import Watching
 from wonderland.ui.shell.wishes import Wishes
 from wonderland.ui.table.exits import FinishExits, TableExits
+from wonderland.ui.table.table import Table
 
 QUICK = "quick"
 """The preset of a short match, where a game has one."""
@@ -49,6 +51,7 @@ class Matches:
         self._home = home
         self._again = again
         self._watching = Watching(app, self.play_on)
+        self._beside: Shown | None = None
 
     # --- beginning ---------------------------------------------------------------------------
     def begin_quick(self, game: api.Game) -> None:
@@ -135,10 +138,10 @@ class Matches:
         self._app.replace(finish_screen(self._app, session.match, session.record(), exits))
 
     def play_on(self, record: Record) -> None:
-        """Go on with a record in the place of what shows it."""
+        """Go on with a record in the place of what shows it, and of all that led there."""
         game = api.game_of(record)
         match = game.load(record)
-        self._app.pop()
+        self._home()
         seats = taken_over(record)
         self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
 
@@ -162,15 +165,25 @@ class Matches:
         return FinishExits(self._app.pop, replay, play)
 
     def play_beside(self, record: Record, seat: str) -> None:
-        """Play on from a record in front of a match that is under way and waits."""
+        """Play on from a record in front of a match that is under way and waits.
+
+        There is one such table at a time: another takes its place, with all that it led to.
+        """
         game = api.game_of(record)
         session = MatchSession(game, game.load(record), taken_over(record))
+        while self._beside in self._app.scenes:
+            self._app.pop()
+        for scene in self._app.scenes:
+            if isinstance(scene, Table):
+                scene.session.rest()
         self._seat(session, partial(self._finish_beside, session, seat), self._app.pop, BESIDE)
+        self._beside = self._app.scene
 
     def _finish_beside(self, session: MatchSession, seat: str) -> None:
         record = session.record()
         exits = self._exits_beside(record, seat)
         self._show_finish(session, exits._replace(save=lambda: kept(record)))
+        self._beside = self._app.scene
 
 
 def seats_for(
