@@ -137,7 +137,6 @@ MARKS = {
     "spur": ("#a8323a", "M14 24 L50 50 L14 76 Z M48 24 L86 50 L48 76 Z"),
     "wither": ("#56545f", _ARROW_DOWN),
     "shield": ("#a8323a", ICONS["defend"]),
-    "cow": ("#56545f", _ARROW_DOWN),
     "rouse": ("#a8323a", _ARROW_UP),
     "halted": ("#a33a2e", "M34 8 L66 8 L92 34 L92 66 L66 92 L34 92 L8 66 L8 34 Z"),
     "attacked": ("#5e5443", ICONS["attack"]),

@@ -11,8 +11,6 @@ from tools.sprites.roses.drawing import INK, Drawing
 from tools.sprites.roses.seats import SEATS, put_emblem
 
 RANKS = range(1, 11)
-UNKNOWN_ROSES = 5
-"""The roses of a bush whose rank is not to be told (``ranks: memory``)."""
 SPOTS: dict[int, list[tuple[float, float]]] = {
     1: [(50, 40)],
     2: [(36, 36), (64, 44)],
@@ -95,8 +93,7 @@ def _drip(x: float, y: float, length: float) -> str:
 
 
 def bush(rank: int, *, red: bool) -> str:
-    """A bush with as many roses as its rank; 0 for a rank that is not told."""
-    count = rank or UNKNOWN_ROSES
+    """A bush with as many roses as its rank."""
     drawing = Drawing()
     drawing.shape(_bush(), drawing.gradient("#6fae62", "#1f5238", 0.8, 0.9))
     for x, y in LEAVES:
@@ -105,22 +102,21 @@ def bush(rank: int, *, red: bool) -> str:
     if red:
         for x, y, length in ((28, 56, 9), (47, 60, 12), (66, 57, 7)):
             drawing.shape(_drip(x, y, length), PAINT[0], 1.6)
-    r = RADII[count]
-    for number, (sx, sy) in enumerate(SPOTS[count]):
+    r = RADII[rank]
+    for number, (sx, sy) in enumerate(SPOTS[rank]):
         put_rose(drawing, sx, sy, r, red=red, turn=number * 29)
     if red:
-        for sx, sy in SPOTS[count][::2]:
+        for sx, sy in SPOTS[rank][::2]:
             glint = f"M{sx - r * 0.5} {sy - r * 0.35} q{r * 0.2} -{r * 0.35} {r * 0.55} -{r * 0.4}"
             drawing.line(glint, 2, "#ffffff")
     return drawing.svg()
 
 
-def pot(seat: str, *, middle: bool) -> str:
+def pot(seat: str = "") -> str:
     """The pot behind the bush; of a third hedge in the seat's colour."""
-    look = SEATS[seat]
     drawing = Drawing()
     drawing.shadow(57, 95, 36, 6, 0.32)
-    light, shade = (look.colour, look.shade) if middle else ("#e9dfc6", "#a8987a")
+    light, shade = (SEATS[seat].colour, SEATS[seat].shade) if seat else ("#e9dfc6", "#a8987a")
     drawing.shape("M25 70 L75 70 L71 97 L29 97 Z", drawing.gradient(light, shade))
     return drawing.svg()
 

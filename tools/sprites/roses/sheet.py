@@ -17,21 +17,23 @@ def sprites() -> dict[str, str]:
         found[f"guardsman-{seat}"] = people.guardsman(seat)
         found[f"guardsman-{seat}-found"] = people.guardsman(seat, found=True)
         found[f"cap-{seat}"] = people.cap(seat)
+        found[f"pot-{seat}-third"] = hedges.pot(seat)
         for middle in WHETHER:
             third = "-third" if middle else ""
-            found[f"pot-{seat}{third}"] = hedges.pot(seat, middle=middle)
             found[f"rim-{seat}{third}"] = hedges.rim(seat, middle=middle)
     for red in WHETHER:
         paint = "red" if red else "silver"
-        for rank in (0, *hedges.RANKS):
+        for rank in hedges.RANKS:
             found[f"bush-{rank}-{paint}"] = hedges.bush(rank, red=red)
         found[f"rose-{paint}"] = hedges.rose(red=red)
         for wide in WHETHER:
             found[f"plate-{paint}{'-wide' if wide else ''}"] = hedges.plate(red=red, wide=wide)
-    for suit in "CHSD":
-        found[f"king-{suit}"] = people.king(suit)
-        for rank in "JQK":
-            found[f"card-{rank}{suit}"] = things.court_card(rank, suit)
+    for colour, suit in {"red": "H", "black": "S"}.items():
+        found[f"king-{colour}"] = people.king(suit)
+        for rank in "JK":
+            found[f"card-{rank}-{colour}"] = things.court_card(rank, suit)
+    found |= {f"card-Q{suit}": things.court_card("Q", suit) for suit in "CHSD"}
+    found["pot"] = hedges.pot()
     found |= {"queen": people.queen(), "queen-landing": people.queen(landing=True)}
     found |= {"tower": things.tower(opened=False), "tower-open": things.tower(opened=True)}
     found |= {"lamp": things.lamp(), "paint-pot": things.paint_pot(), "halberd": people.halberd()}

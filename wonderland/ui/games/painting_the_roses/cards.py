@@ -32,6 +32,11 @@ def rank_of(card: str) -> str:
     return "10" if card[0] == "T" else card[0]
 
 
+def ink_of(card: str) -> str:
+    """The colour of a card's suit."""
+    return "red" if card[1] in REDS else "black"
+
+
 def draw_card(canvas: Canvas, card: str, box: Box, *, faded: bool = False) -> None:
     """Draw a card face up; ``??`` is drawn as a back."""
     size = (canvas.px(box.width), canvas.px(box.height))
@@ -39,11 +44,12 @@ def draw_card(canvas: Canvas, card: str, box: Box, *, faded: bool = False) -> No
     if card == "??":
         canvas.surface.blit(canvas.sprites.get(sprite("card-back"), size), at)
         return
-    name = f"card-{card}" if card[0] in COURT else "card-face"
+    unit, ink = box.width / 100, ink_of(card)
+    name = {"J": f"card-J-{ink}", "Q": f"card-{card}", "K": f"card-K-{ink}"}.get(
+        card[0], "card-face"
+    )
     drawn = canvas.sprites.get(sprite(name), size)
     canvas.surface.blit(drawn, at)
-    unit = box.width / 100
-    ink = "red" if card[1] in REDS else "black"
     canvas.text(rank_of(card), box.x + 16 * unit, box.y + 20 * unit, BOLD, 26 * unit, ink, CENTRE)
     _suit(canvas, card[1], box.x + 8 * unit, box.y + 33 * unit, 16 * unit)
     if card[0] not in COURT:

@@ -17,7 +17,7 @@ from wonderland.core.message import say
 from wonderland.games.painting_the_roses.named_line import guard_of, played_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import by_suit
-from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
+from wonderland.ui.games.painting_the_roses.cards import draw_card, ink_of, rank_of
 from wonderland.ui.games.painting_the_roses.chips import draw_fate, draw_landing
 from wonderland.ui.games.painting_the_roses.counts import counts, draw_count
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
@@ -48,7 +48,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import Box
 
-UNKNOWN = "?*"
+UNKNOWN, UNKNOWN_ROSES = "?*", "5"
 """A painted hedge whose rank is to be remembered, as views print it."""
 DOT_EVERY = 11.0
 WAY_FROM, WAY_TO, WAY_HEAD = 0.2, 0.15, 0.22
@@ -313,7 +313,7 @@ class Garden:
                 (canvas.px(box.x), canvas.px(box.y)),
             )
             unit = box.width / 100
-            ink = "red" if card[1] in REDS else "black"
+            ink = ink_of(card)
             number_right, suit_right = GUARD_WIDE if card[0] == "T" else (0.0, 0.0)
             (number_x, number_y), (suit_x, suit_y) = GUARD_NUMBER, GUARD_SUIT
             x, y = box.x + (number_x + number_right) * unit, box.y + number_y * unit
@@ -463,8 +463,8 @@ def compose_hedge(
     rank = "?" if unknown else rank_of(card)
     paint, ending = "red" if red else "silver", "-third" if third else ""
     wide = "-wide" if rank == "10" else ""
-    roses = "0" if unknown else "1" if rank == "A" else rank
-    names = (f"pot-{seat}{ending}", f"bush-{roses}-{paint}", f"rim-{seat}{ending}",
+    roses = UNKNOWN_ROSES if unknown else "1" if rank == "A" else rank
+    names = (f"pot-{seat}-third" if third else "pot", f"bush-{roses}-{paint}", f"rim-{seat}{ending}",
              f"plate-{paint}{wide}")  # fmt: skip
     made = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
     for name in names:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from wonderland.ui.games.painting_the_roses.cards import REDS
+from wonderland.ui.games.painting_the_roses.cards import ink_of
 from wonderland.ui.games.painting_the_roses.chips import tinted
 from wonderland.ui.games.painting_the_roses.looks import SEATS, sprite
 from wonderland.ui.games.painting_the_roses.plate_places import Place
@@ -77,7 +77,7 @@ def draw_king(canvas: Canvas, box: Box, king: str, *, asked: bool = False) -> No
         canvas.outline(feet, "now", 3, high / 2)
     size = (canvas.px(box.width), canvas.px(box.height))
     canvas.surface.blit(
-        canvas.sprites.get(sprite(f"king-{king[1]}"), size),
+        canvas.sprites.get(sprite(f"king-{ink_of(king)}"), size),
         (canvas.px(box.x), canvas.px(box.y)),
     )
     wide, high = KING_TAG
@@ -85,7 +85,7 @@ def draw_king(canvas: Canvas, box: Box, king: str, *, asked: bool = False) -> No
     tag = canvas.rect(left, box.bottom - KING_TAG_ABOVE, wide, high)
     canvas.fill(tag, "front", 5)
     canvas.outline(tag, "text", 1.8, 5)
-    ink = "red" if king[1] in REDS else "black"
+    ink = ink_of(king)
     x, y = tag.left / canvas.scale, tag.centery / canvas.scale
     canvas.text("K", x + KING_LETTER, y, BOLD, 15, ink, CENTRE, tag)
     pixels = canvas.px(KING_SUIT)

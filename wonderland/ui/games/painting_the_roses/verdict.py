@@ -13,7 +13,7 @@ from random import Random
 
 import pygame
 
-from wonderland.ui.games.painting_the_roses.cards import REDS, rank_of
+from wonderland.ui.games.painting_the_roses.cards import ink_of, rank_of
 from wonderland.ui.games.painting_the_roses.garden import compose_hedge
 from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import INK, sprite
@@ -197,7 +197,7 @@ def _draw_cap(stage: Stage, seat: str, number: int, part: float) -> None:
 def _found(canvas: Canvas, size: tuple[int, int], seat: str, card: str) -> pygame.Surface:
     """A guardsman who is found out, with the rank and the suit of his card."""
     drawn = canvas.sprites.get(sprite(f"guardsman-{seat}-found"), size).copy()
-    ink = tuple(canvas.theme["red" if card[1] in REDS else "black"])
+    ink = tuple(canvas.theme[ink_of(card)])
     unit = size[0] / 100
     rank = canvas.fonts.render(rank_of(card), BOLD, 28 * unit / canvas.scale, ink)
     drawn.blit(rank, rank.get_rect(center=(RANK_AT[0] * unit, RANK_AT[1] * unit)))

@@ -110,6 +110,10 @@ def _draw_strength(
     )
 
 
+LIKE = {"cow": "wither"}
+"""Marks that are drawn as others are: both say that a number has fallen."""
+
+
 def draw_marks(canvas: Canvas, cell: Rect, names: Sequence[str]) -> None:
     """Draw what is on a being beside its body, between badges and foot: left, right, and so on."""
     if not names or cell.width / canvas.scale < SMALLEST:
@@ -119,7 +123,9 @@ def draw_marks(canvas: Canvas, cell: Rect, names: Sequence[str]) -> None:
     for index, name in enumerate(names):
         inset = round(index // 2 * size * 0.75)
         x = cell.right - size + 1 - inset if index % 2 else cell.left - 1 + inset
-        canvas.surface.blit(canvas.sprites.get(f"marks/{name}", (size, size)), (x, top))
+        canvas.surface.blit(
+            canvas.sprites.get(f"marks/{LIKE.get(name, name)}", (size, size)), (x, top)
+        )
 
 
 def draw_image(canvas: Canvas, side: str, cell: Rect, life: int, most: int) -> None:
