@@ -30,8 +30,8 @@ def sprites() -> dict[str, str]:
             found[f"plate-{paint}{'-wide' if wide else ''}"] = hedges.plate(red=red, wide=wide)
     for colour, suit in {"red": "H", "black": "S"}.items():
         found[f"king-{colour}"] = people.king(suit)
-        for rank in "JK":
-            found[f"card-{rank}-{colour}"] = things.court_card(rank, suit)
+        for court in "JK":
+            found[f"card-{court}-{colour}"] = things.court_card(court, suit)
     found |= {f"card-Q{suit}": things.court_card("Q", suit) for suit in "CHSD"}
     found["pot"] = hedges.pot()
     found |= {"queen": people.queen(), "queen-landing": people.queen(landing=True)}
