@@ -99,7 +99,7 @@ def _plays(session: MatchSession, line: str) -> Iterator[None]:
             return []
         said = left.pop()
         return (
-            session.play(said) if who == CHANCE else session._play_for(who, said, "For a reason.")
+            session._play(said) if who == CHANCE else session._play_for(who, said, "For a reason.")
         )
 
     with mock.patch.object(session, "poll", play), mock.patch.object(session, "draw", play):

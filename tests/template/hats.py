@@ -155,7 +155,7 @@ class Hats:
         return HatsView(self, seat)
 
     def known_to(self, seats: Sequence[str]) -> Hats:
-        known = self.copy()
+        known = replace(self.copy(), deck=())
         for seat in seats:
             for other in self.seats:
                 if other != seat:
@@ -201,6 +201,7 @@ class HatsView(dict[str, Any]):
             guessed.hands[seat] = tuple(sorted(left.pop() for _ in guessed.hands[seat]))
             if guessed.laid.get(seat) == 0:
                 guessed.laid[seat] = left.pop()
+        guessed.deck = () if guessed.turn else tuple(sorted(left))
         return guessed
 
 
