@@ -364,23 +364,22 @@ def pointers(match: Match, lines: Sequence[str]) -> Pointers:
     steps, arrival = 0, None
     for line in lines:
         one = in_names(line)
+        squares[IMAGE] = grid.names[grid.images["ew".index(one.side)]]
         if one.verb == "dice":
             cards += one.cards
         elif one.verb == "summon":
             cards.append(one.card)
             places += [Place(domino, i) for i, domino in enumerate(one.dominoes, start=1)]
             arrival = one.being, one.squares[0]
-        elif one.verb in _OF_BEINGS:
-            places.append(Place((squares[one.being],)))
+            squares[one.being] = one.squares[0]
+        beings = [one.being] if one.verb in _OF_BEINGS else []
+        if one.verb in ("use", "attack"):
+            beings.append(one.target)
+        places += [Place((squares[being],)) for being in beings if being in squares]
         if one.verb == "move":
             for square in one.squares:
                 steps += 1
                 places.append(Place((square,), steps))
-        elif one.verb == "use" and one.target in squares:
-            places.append(Place((squares[one.target],)))
-        elif one.verb == "attack":
-            image = grid.names[grid.images["ew".index(one.side)]]
-            places.append(Place((image if one.target == IMAGE else squares[one.target],)))
     return Pointers(tuple(cards), tuple(dict.fromkeys(places)), arrival)
 
 

@@ -7,7 +7,7 @@ import pygame
 from wonderland.core.match import Match
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.kept import Kept
-from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.spaces import CORNER
 from wonderland.ui.shell.screens import screens_of
 
@@ -28,14 +28,6 @@ class LastTable:
         self._seat = seat
         self._picture = screens_of(match.record().game).thumbnail
         self._kept = Kept[pygame.Surface]()
-
-    def below(self, box: Box, least: float, gap: float) -> tuple[Box, Box]:
-        """A box in two: what stays above, no lower than it needs, and the picture's room below."""
-        high = min(box.width * HIGH, box.height - least - gap)
-        if self._picture is None or high < LEAST:
-            return box, Box(box.x, box.bottom, box.width, 0.0)
-        above, below = box.rows(REST, high, gap=gap)
-        return above, below
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it at the top of a box; nothing where the game has no picture, or the box no room."""

@@ -134,7 +134,7 @@ def _record(moment: Moment, match: Match) -> Record:
 def _finish(stage: Stage, match: Match, record: Record) -> Scene:
     """How a match went, with its analysis."""
     found = _analysed(stage.game.name, records.write(record))
-    exits = FinishExits(_nothing, _nowhere, _nowhere, lambda: "", _nothing)
+    exits = FinishExits(_nothing, lambda *_: None, _nowhere, lambda: "", _nothing)
     return analysed_screen(stage.app, match, Study(record, found=found), exits)
 
 

@@ -92,7 +92,7 @@ class PlainResult(Scene):
         buttons: list[ButtonSpec] = [
             {"key": "leave", "label": say("Menu") if exits.again else say("Back"), "act": exits.leave,
              "hint": "" if exits.again else say("Esc"), "shortcut": "leave", "primary": not exits.again},
-            {"key": "replay", "label": say("Replay"), "act": lambda: exits.replay(0 if exits.again else last),
+            {"key": "replay", "label": say("Replay"), "act": lambda: exits.replay(0 if exits.again else last, None),
              "shortcut": "replay"},
         ]  # fmt: skip
         if exits.save:

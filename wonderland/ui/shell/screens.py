@@ -21,6 +21,7 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.stage import Stage
+from wonderland.ui.table.compared import Place
 from wonderland.ui.table.exits import FinishExits
 from wonderland.ui.table.pool_choices import PoolChoices
 from wonderland.ui.table.table import Table
@@ -44,6 +45,8 @@ class Screens:
             as a seat knows it (``""``: as all may know it), where there is one.
         recall: lets a table know how things lie where its match begins, in words of its own
             (``session.moments.Start.known``).
+        where: where on its table lines happen, in their order: what is marked there when a turn is
+            looked back on.
         busiest: lays out the scene in which most moves, and returns what draws a frame, by its
             number, and says how many milliseconds that took.
     """
@@ -58,6 +61,7 @@ class Screens:
     motto: str = ""
     picture: Callable[[Canvas, tuple[int, int], Match | None, str], pygame.Surface] | None = None
     recall: Callable[[Scene, Sequence[str]], None] | None = None
+    where: Callable[[Scene, Sequence[str]], Sequence[Place]] | None = None
     busiest: Callable[[Stage], Callable[[int], float]] | None = None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -11,16 +12,19 @@ from wonderland.core.message import say
 from wonderland.kit.looking_back import Analysis, Mistake
 from wonderland.kit.looking_back_lines import signed
 from wonderland.session.analysing import Study
+from wonderland.session.match_session import HUMAN
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.graph import Band, Graph, Mark, draw_mark
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, line_in
 from wonderland.ui.kit.seats import FRAMES, seat_colour
 from wonderland.ui.kit.sizes import HEADING, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, PAD
 from wonderland.ui.shell.last_table import LastTable
 from wonderland.ui.shell.plain_result import PlainResult
+from wonderland.ui.table.compared import Compared
 from wonderland.ui.table.exits import FinishExits
 
 ROW, MARK, HEAD_ROW = 96.0, 20.0, 22.0
@@ -65,6 +69,7 @@ class SharesResult(PlainResult):
         self.chosen = 0
         self.table = LastTable(match, study.seat)
         self._graph: Graph | None = None
+        self._own_first = Kept[Analysis]()
         if study.seat:
             self.note = self.as_known(study.seat)
 
@@ -77,8 +82,15 @@ class SharesResult(PlainResult):
 
     @property
     def found(self) -> Analysis | None:
-        """The analysis, once it is there."""
-        return self.study.found
+        """The analysis, once it is there; what the person at the screen decided comes first."""
+        found = self.study.found
+        return found and self._own_first.of((id(found),), lambda: own_first(found, self._people()))
+
+    def _people(self) -> Sequence[str]:
+        """The seats of those who look on: the one that they know, or those of people."""
+        seats = self.study.record.seats
+        people = [seat for seat, who in seats.items() if who.get("player") == HUMAN]
+        return [self.study.seat] if self.study.seat else people
 
     def leave(self) -> None:
         """Whatever is being worked out is given up."""
@@ -203,9 +215,15 @@ class SharesResult(PlainResult):
         line_in(canvas, parts.seat, name, LABEL, NOTE, "quiet", within=rect)
         line_in(canvas, parts.loss, signed(-mistake.loss), BOLD, PLAIN, "refusal", within=rect)
         self.draw_advice(canvas, found, mistake, parts.words)
+        compared = Compared.of(found, mistake, name)
         for key, place, word, act in (
             ("play", parts.play, say("Play from here"), partial(self.play_from, mistake)),
-            ("show", parts.show, say("Show"), partial(self.exits.replay, mistake.line)),
+            (
+                "show",
+                parts.show,
+                say("Show"),
+                partial(self.exits.replay, mistake.line, compared),
+            ),
         ):
             canvas.button(f"{key}-{number}", place.rect(canvas), word, act, size=parts.size - 1)
 
@@ -234,3 +252,9 @@ class SharesResult(PlainResult):
             *places, box = box.rows(*[size * LEADING] * len(lines), REST)
             for line, place in zip(lines, places, strict=True):
                 canvas.text(line, *place.left, READ, size, colour)
+
+
+def own_first(found: Analysis, seats: Collection[str]) -> Analysis:
+    """An analysis in which the costliest decisions of some seats come before those of others."""
+    ranked = tuple(sorted(found.costliest, key=lambda mistake: mistake.seat not in seats))
+    return found if ranked == found.costliest else replace(found, costliest=ranked)

@@ -22,6 +22,8 @@ from wonderland.ui.kit.sizes import BAR_TITLE, PLAIN
 from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.shell.dates import at_turn
 from wonderland.ui.shell.plain import table_of
+from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.table.compared import Compared, draw_compared
 from wonderland.ui.table.guides import under_a_frame
 
 PLAY_MS = 650
@@ -47,6 +49,7 @@ class Viewer(Scene):
         board: the board of the game's table.
         at: how many lines are played.
         playing: whether it goes on by itself.
+        compared: a decision that is shown where it was made, beside what was better; None for none.
     """
 
     def __init__(
@@ -66,6 +69,8 @@ class Viewer(Scene):
         self.board.looking = looks_on(self.session.seats)
         self.at = 0
         self.playing = False
+        self.compared: Compared | None = None
+        self._where = screens_of(record.game).where
         self._since = 0.0
         self._notice = ""
         self._play_on = play_on
@@ -160,6 +165,7 @@ class Viewer(Scene):
         """Draw the board and the transport bar."""
         top, foot = self.board.edges()
         self.board.draw_watched(canvas)
+        self._draw_compared(canvas, Rect(top.left, top.bottom, top.width, foot.top - top.bottom))
         canvas.fill(top, "bar")
         place = say("line {at} of {count}", at=self.at, count=len(self.record.moves))
         if "turn" in self.session.match.state():
@@ -177,6 +183,14 @@ class Viewer(Scene):
         title = self._notice or self.record.title or say("Replay")
         line_in(canvas, row.inset(0, TIGHT), title, TITLE, BAR_TITLE, "bar-text", high=True)
         self._draw_foot(canvas, foot)
+
+    def _draw_compared(self, canvas: Canvas, felt: Rect) -> None:
+        """Show a decision on the table where it was made, as long as one stands there."""
+        compared, where = self.compared, self._where
+        if compared is None or compared.line != self.at or self.board.film.running:
+            return
+        table = self.board.table
+        draw_compared(canvas, felt, compared, lambda lines: where(table, lines) if where else ())
 
     def _draw_foot(self, canvas: Canvas, foot: Rect) -> None:
         canvas.fill(foot, "bar")

@@ -16,6 +16,7 @@ from wonderland.session.sharing import UNKNOWN, looks_on, shown_to
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.compared import Compared
 from wonderland.ui.table.exits import FinishExits
 
 PlayOn = Callable[[Record], None]
@@ -51,19 +52,27 @@ class Watching:
         return ""
 
     def replay(
-        self, record: Record, line: int, *, play_on: PlayOn | None = None, looking: str = ""
+        self,
+        record: Record,
+        line: int,
+        compared: Compared | None = None,
+        *,
+        play_on: PlayOn | None = None,
+        looking: str = "",
     ) -> None:
         """Show a record on the board, so many lines on.
 
         Args:
             record: what is shown.
             line: how many lines are played.
+            compared: what was played there and what was better, to be shown on the board.
             play_on: goes on with it; None for where all others lead.
             looking: the seat that looks on, ``""`` for the first.
         """
         viewer = self._show(record, play_on or self._play_on)
         if looking:
             viewer.board.looking = looking
+        viewer.compared = compared
         viewer.go(line)
 
     def _show(

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from wonderland.core.record import Record
 from wonderland.session.tips import TipBook
+from wonderland.ui.table.compared import Compared
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +55,14 @@ class FinishExits(NamedTuple):
 
     Attributes:
         leave: back to where one came from.
-        replay: to the viewer, with so many lines played.
+        replay: to the viewer, with so many lines played, and what of the turn there is compared.
         play: to the table, with a record to be gone on with.
         save: keeps the record, and says where or why not; None where it is kept already.
         again: to another match; None where that is not offered.
     """
 
     leave: Callable[[], None]
-    replay: Callable[[int], None]
+    replay: Callable[[int, Compared | None], None]
     play: Callable[[Record], None]
     save: Callable[[], str] | None = None
     again: Callable[[], None] | None = None

@@ -11,6 +11,7 @@ from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.games.dungeon_dice.thumbnail import table_from_above, thumbnail
+from wonderland.ui.games.dungeon_dice.where import where
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.screens import Screens
 from wonderland.ui.shell.still_life import StillLife
@@ -28,6 +29,7 @@ SCREENS = Screens(
     seats=PoolChoices,
     builders={"Pools": PoolBuilder},
     recall=_recall,
+    where=where,
     busiest=busiest,
     picture=StillLife("dungeon-dice", "middle", table_from_above),
     motto=say("unfold the dice, march, fight"),

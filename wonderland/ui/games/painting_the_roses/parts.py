@@ -8,6 +8,7 @@ from wonderland.ui.games.painting_the_roses.measure import busiest
 from wonderland.ui.games.painting_the_roses.rulebook import Rulebook
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.thumbnail import garden_from_above, thumbnail
+from wonderland.ui.games.painting_the_roses.where import where
 from wonderland.ui.shell.screens import Screens
 from wonderland.ui.shell.still_life import StillLife
 
@@ -16,6 +17,7 @@ SCREENS = Screens(
     deed=draw_deed,
     rules=Rulebook,
     thumbnail=thumbnail,
+    where=where,
     busiest=busiest,
     picture=StillLife("painting-the-roses", "four", garden_from_above),
     motto=say("paint before the Queen comes"),

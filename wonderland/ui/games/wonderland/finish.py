@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from wonderland.core.match import Match
-from wonderland.core.message import capital, say
+from wonderland.core.message import capital, commas, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.analysis.report import Analysis, best_being, outcome
 from wonderland.games.wonderland.names import SIDE_NAMES
@@ -208,7 +208,7 @@ class Finish(SharesResult):
         moves, turns = self.study.record.moves, found.turns
         line = turns[cursor].line if cursor < len(turns) else len(moves)
         show: ButtonSpec = {"key": "show-turn", "label": say("Show"),
-                            "act": partial(self.exits.replay, line), "size": 14}  # fmt: skip
+                            "act": partial(self.exits.replay, line, None), "size": 14}  # fmt: skip
         _, said = buttons_in(canvas, head, 28, [show], 12).columns(130, REST)
         words = _readout(turns[cursor - 1]) if cursor else say(
             "At the start: West at {chance}", chance=percent(found.start["w"])
@@ -217,7 +217,7 @@ class Finish(SharesResult):
 
     # --- luck, play, the best being ------------------------------------------------------------
     def draw_beside(self, canvas: Canvas, box: Box) -> None:
-        """Draw luck and play, the best being, the decision in notation, and the table as it was left."""
+        """Draw luck and play, the best being, and the table as it was left."""
         found = self.found
         if not isinstance(found, Analysis):
             return
@@ -230,9 +230,7 @@ class Finish(SharesResult):
         if self.rows:
             foot = self.rows[-1].bottom / canvas.scale
             lines, _ = lines.rows(foot - lines.y, REST)
-            lines, picture = self.table.below(lines, 150, SIDE_GAP)
-            self._draw_lines(canvas, found.costliest[max(0, self.chosen - 1)], lines)
-            self.table.draw(canvas, picture)
+            self.table.draw(canvas, lines)
 
     def _draw_luck(self, canvas: Canvas, table: Sequence[Sequence[str]], place: Box) -> None:
         box = self.draw_card(canvas, place)
@@ -269,19 +267,6 @@ class Finish(SharesResult):
         deeds = best_being(words_of(self.match), found.best)
         _wrapped(canvas, capital(deeds), said, READ, 15)
 
-    def _draw_lines(self, canvas: Canvas, mistake: Mistake, place: Box) -> None:
-        """Draw what was played and what was better, in notation."""
-        box = self.draw_card(canvas, place)
-        inner = place.inset(14, 0)
-        title, _ = inner.rows(40, REST)
-        words = say("Turn {turn} in notation", turn=mistake.turn)
-        canvas.text(words, title.x, title.centre[1], TITLE, 20, within=box)
-        parts = ((say("played"), mistake.played), (say("better"), mistake.better))
-        for (word, lines), half in zip(parts, inner.columns(REST, REST, gap=14), strict=True):
-            _, head, told, _ = half.rows(34, 20, REST, 6)
-            canvas.text(word, head.x, head.centre[1], BOLD, 14, "quiet", within=box)
-            _wrapped(canvas, "\n".join(lines), told, LABEL, 14)
-
 
 def _readout(turn: Turn) -> str:
     """What is at the end of a turn."""
@@ -296,7 +281,7 @@ def _readout(turn: Turn) -> str:
     if turn.luck is not None:
         parts.append(say("luck {share}", share=signed(turn.luck)))
     parts.append(say("lost {share}", share=percent(turn.lost)))
-    return ", ".join(parts)
+    return commas(parts)
 
 
 def _wrapped(canvas: Canvas, text: str, box: Box, role: str, size: float) -> None:

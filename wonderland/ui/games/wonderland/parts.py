@@ -11,6 +11,7 @@ from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.still_life import still_life
 from wonderland.ui.games.wonderland.thumbnail import thumbnail
+from wonderland.ui.games.wonderland.where import where
 from wonderland.ui.shell.screens import Screens
 
 SCREENS = Screens(
@@ -22,5 +23,6 @@ SCREENS = Screens(
     builders={"Pools": PoolBuilder},
     motto=say("the game of games"),
     picture=still_life,
+    where=where,
     busiest=busiest,
 )

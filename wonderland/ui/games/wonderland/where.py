@@ -1,0 +1,24 @@
+"""Where on the flagship's table lines happen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.games.wonderland import hints
+from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.kit.scene import Scene
+from wonderland.ui.table.compared import Place
+
+
+def where(scene: Scene, lines: Sequence[str]) -> Sequence[Place]:
+    """The squares of lines, as a hint points at them: dominoes, beings, steps by their numbers."""
+    assert isinstance(scene, MatchScene)
+    layout = scene.board.layout
+    found = hints.pointers(scene.session.match, lines)
+    return [
+        Place(
+            layout.cell(place.squares[0]).unionall([layout.cell(one) for one in place.squares]),
+            place.number,
+        )
+        for place in found.places
+    ]
