@@ -71,13 +71,12 @@ def beside_primary(foot: Foot, spec: Spec, keeps: Sequence[tuple[str, str]]) -> 
 
 
 def meant_by_enter(foot: Foot) -> str:
-    """The key of the button that Enter means: the primary one, else the last if it can be used.
+    """The key of the button that Enter means: the yellow one; ``""`` where nothing is best or harmless.
 
     It need not be the last: a lesson's own buttons stand behind those of the match.
     """
     primary = [spec["key"] for spec in foot.buttons if spec.get("primary")]
-    usable = [spec["key"] for spec in foot.buttons[-1:] if spec["act"] is not None]
-    return next(reversed(primary or usable), "")
+    return next(reversed(primary), "")
 
 
 def draw_foot(

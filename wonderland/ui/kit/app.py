@@ -161,6 +161,7 @@ class App:
         canvas = Canvas(surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
         typing = bool(self.scenes) and self.scene.types
         canvas.key_of = self.controls.shown_typing if typing else self.controls.shown
+        canvas.waits = bool(self.scenes) and self.scene.moves
         canvas.seen = self.magnifier.window[0]
         return canvas
 

@@ -165,6 +165,7 @@ class Canvas(Brush):
         covers: the boxes that were laid over the rest so far.
         scrolls: the areas drawn so far that have more than they show: the wheel turns them.
         key_of: the key that is set for an action, as it is shown.
+        waits: whether nobody's turn has come, since something moves: no button is the yellow one.
         seen: how wide the part is that is seen at once, in pixels; None for all of it.
     """
 
@@ -176,6 +177,7 @@ class Canvas(Brush):
     covers: list[Cover] = field(default_factory=list)
     scrolls: list[Rect] = field(default_factory=list)
     key_of: Callable[[str], str] = _no_keys
+    waits = False
     seen: int | None = None
 
     @property
@@ -327,7 +329,7 @@ class Canvas(Brush):
         """Draw a button with its key beside its label, or from ``inset`` on where it is aligned left."""
         region = self.region(key, rect, act, label, why, shortcut=shortcut)
         hint = self._key_shown(hint, shortcut)
-        face, ink = ("now", "now-text") if primary else ("button", "button-text")
+        face, ink = ("now", "now-text") if primary and not self.waits else ("button", "button-text")
         shown = rect.move(0, self.px(1)) if self.pointer.pressed == key else rect
         if self.pointer.hover == key and act and self.pointer.pressed != key:
             shown = rect.move(0, -self.px(1))

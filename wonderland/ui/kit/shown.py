@@ -66,6 +66,11 @@ class Shown(ABC):
         """Show at once what moves; whether anything did, so that a press is used up by it."""
         return False
 
+    @property
+    def moves(self) -> bool:
+        """Whether how things came is still to be seen: nobody's turn has come before."""
+        return False
+
     def only_choice(self) -> str:
         """The key of the control that is all there is to choose; a double click anywhere takes it."""
         return ""

@@ -43,7 +43,7 @@ from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.panel import Panel
 from wonderland.ui.table.seat_log import SeatLogs
-from wonderland.ui.table.table import Board, Table, Ways
+from wonderland.ui.table.table import END, Board, Table, Ways
 from wonderland.ui.table.table_control import OVER, WAITING, HandControl, Refused
 from wonderland.ui.table.victory import VictoryStage
 
@@ -299,6 +299,8 @@ class HouseBoard(Board[HouseLayout, View]):
             self.picture.turn(-PAGE if event.key == pygame.K_PAGEDOWN else PAGE)
         elif self.app.means(event, "put-back"):
             return self.control.put_back()
+        elif self.app.means(event, "end-turn") and END in self.control.own_lines():
+            self.table.do(partial(self.control.line, END))
         else:
             return False
         return True

@@ -161,6 +161,8 @@ class LessonFrame(Frame[Layout]):
         offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
         ends = bool(offered) and offered[-1]["key"] == END
         self.ends_early = ends and bool(self.runner.meant) and not self._means_end
+        if ends and self._means_end:
+            offered[-1] = {**offered[-1], "primary": True, "hint": say("Enter")}
         if self.ends_early:
             offered[-1] = {**offered[-1], "primary": False, "hint": ""}
         return offered

@@ -430,9 +430,14 @@ class Table(Scene):
         """Wait no longer for what comes next."""
         self._pause = HURRIED_MS
 
+    @property
+    def moves(self) -> bool:
+        """Whether how things came is still to be seen."""
+        return self.board.film.moves
+
     def hasten(self) -> bool:
         """Show at once what moves; whether anything did that a press is used up by."""
-        if not self.board.film.moves:
+        if not self.moves:
             return False
         self.board.film.hasten()
         self._tell()

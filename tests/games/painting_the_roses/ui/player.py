@@ -65,8 +65,13 @@ def play_line(app, scene, device, line):
     elif verb == "guard":
         device.use(card_key(scene, words[0]))
         device.use("post")
-    elif verb in ("end", "allow"):
-        device.use(verb)
+    elif verb == "end":
+        lines = len(scene.session.match.lines)
+        device.use("end")
+        if len(scene.session.match.lines) == lines:  # it was told what is left
+            device.use("end")
+    elif verb == "allow":
+        device.use("allow")
     elif verb == "cancel":
         device.use(f"cancel-{words[0]}")
     elif verb == "discard":

@@ -18,6 +18,7 @@ from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.sitters import face_of, who_plays
 from wonderland.ui.table.table import Table
+from wonderland.ui.table.turn_end import TurnEnd
 
 
 class Bars:
@@ -29,15 +30,16 @@ class Bars:
         presentation: what is still to be seen.
         at_screen: who is known to sit there.
         asides: what is said beside.
+        ends: ends the turn.
     """
 
     def __init__(
         self, table: Table, control: Intent, presentation: GardenPresentation, at_screen: AtScreen,
-        asides: Asides,
+        asides: Asides, ends: TurnEnd,
     ) -> None:  # fmt: skip
         self._table, self._session = table, table.session
         self._control, self._presentation = control, presentation
-        self._at_screen, self._asides = at_screen, asides
+        self._at_screen, self._asides, self._ends = at_screen, asides, ends
 
     def title(self) -> str:
         """What the bar says; while what led to the end is still to be seen, nothing of that."""
@@ -60,7 +62,9 @@ class Bars:
         if (instead := self._table.foot_instead()) is not None:
             return instead
         frame = self._table.frame
-        offers = question.foot(self._control, () if frame else self._table.back.buttons())
+        offers = question.foot(
+            self._control, () if frame else self._table.back.buttons(), self._ends
+        )
         if (result := form_of(self._session.match)["result"]) and not self._presentation.holding:
             offers = offers._replace(sentence=say("{sentence}.", sentence=ending(result)))
         if frame:

@@ -187,18 +187,20 @@ class Intent(HandControl):
             return say("Walk {steps} to {hedge}, red already.", **gaps)
         if "paint" in self.state["done"]:
             return say("Walk {steps} to {hedge}, where you can’t paint any more this turn.", **gaps)
-        if payer := self._payer(hedge):
+        if payer := self.payer(self.shown, hedge):
             return say(
                 "Walk {steps} to {hedge}, where your {card} pays.", **gaps, card=named(payer)
             )
         return say("Walk {steps} to {hedge}, where no card of yours pays.", **gaps)
 
-    def _payer(self, hedge: str) -> str:
-        """The lowest other card of the hand that would pay for an unpainted hedge (PR-32), or ``""``."""
+    def payer(self, spent: str, hedge: str) -> str:
+        """The lowest card of the hand beside one that is spent that pays for a hedge now (PR-32), or ``""``."""
+        if self._hedge(hedge).endswith("*") or "paint" in self.state["done"]:
+            return ""
         wanted = RISING.index(self._hedge(hedge)[0])
         others = list(self.cards)
-        if self.shown in others:
-            others.remove(self.shown)
+        if spent in others:
+            others.remove(spent)
         able = sorted(
             (RISING.index(card[0]), card) for card in others if RISING.index(card[0]) >= wanted
         )
@@ -334,7 +336,7 @@ class Intent(HandControl):
         steps = ChipPart(str(STEPS[card[0]]))
         rank = self._hedge(hedge)
         red = rank.endswith("*")  # its rank may be hidden
-        payer = "" if red or "paint" in self.state["done"] else self._payer(hedge)
+        payer = self.payer(self.shown, hedge)
         if not payer:
             why = say("red already") if red else say("nothing pays")
             chip = (ChipPart(sign="walk"), steps, ChipPart(sign="cross"), ChipPart(why))

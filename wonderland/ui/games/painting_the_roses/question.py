@@ -12,6 +12,7 @@ from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.intent import Intent, Use
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
+from wonderland.ui.table.turn_end import TurnEnd
 
 TITLES = {
     modes.ROW: say("{name} lays the garden"),
@@ -42,10 +43,19 @@ def title(intent: Intent) -> str:
     return say("{name} is thinking", name=intent.name(intent.seat))
 
 
-def foot(intent: Intent, back: Sequence[Spec]) -> Foot:
-    """What the foot bar says and offers; the last button is the primary one."""
+def foot(intent: Intent, back: Sequence[Spec], ends: TurnEnd) -> Foot:
+    """What the foot bar says and offers.
+
+    Args:
+        intent: what the player has begun.
+        back: the buttons that take back and play again.
+        ends: ends the turn.
+    """
     found = _MAKERS.get(intent.mode)
-    answers = found(intent) if found else Foot(_waiting(intent), [])
+    if intent.mode == modes.ACTING:
+        answers = _acting(intent, ends.button(why=still_open(intent)))
+    else:
+        answers = found(intent) if found else Foot(_waiting(intent), [])
     buttons = [*back, *answers.buttons]
     return Foot(intent.refused.message if intent.refused else answers.sentence, buttons)
 
@@ -71,7 +81,8 @@ def _row(intent: Intent) -> Foot:
         says = say("So far {cards}; the rest follows as it was dealt.", cards=cards)
     else:
         says = say("Click your five hedges in the order in which they shall stand, from 1 to 5.")
-    lay = button("lay", say("Lay them so"), intent.lay_row, say("Enter"), primary=True,
+    chosen = len(row) >= len(intent.garden_cards()) - 1  # the last one has but one place left
+    lay = button("lay", say("Lay them so"), intent.lay_row, say("Enter") if chosen else "", primary=chosen,
                  why=say("The middle one gets your guardsman"))  # fmt: skip
     again = [button("again", say("Begin again"), intent.clear, KEY, "put-back")] if row else []
     return Foot(says, [*again, lay])
@@ -87,9 +98,7 @@ def _post(intent: Intent) -> Foot:
     return Foot(says, [post])
 
 
-def _acting(intent: Intent) -> Foot:
-    end = button("end", say("End turn"), partial(intent.line, "end"), KEY, "end-turn", primary=True,
-                 why=still_open(intent))  # fmt: skip
+def _acting(intent: Intent, end: Spec) -> Foot:
     if not intent.picked:
         idle = not intent.playable()
         begin = say("None of your cards can do anything now.") if idle else say("Pick a card.")
@@ -210,6 +219,5 @@ def _discarding(intent: Intent) -> Foot:
 
 
 _MAKERS = {
-    modes.ROW: _row, modes.POST: _post, modes.ACTING: _acting, modes.ANSWERING: _answering,
-    modes.DISCARDING: _discarding,
+    modes.ROW: _row, modes.POST: _post, modes.ANSWERING: _answering, modes.DISCARDING: _discarding,
 }  # fmt: skip

@@ -26,6 +26,7 @@ from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
+from wonderland.ui.games.painting_the_roses.useful import Useful
 from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.kit.action_bar import meant_by_enter
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -34,6 +35,7 @@ from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.table import Board, Table, Ways
+from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
 
 MOMENTS = {
@@ -50,6 +52,7 @@ class GardenBoard(Board[Layout, StateForm]):
     control: Intent
     film: GardenPresentation
     asides: Asides
+    ends: TurnEnd
     log: MatchLog
     puzzle_frame = PuzzleFrame
     ways = Ways(agents=420, chance=30)
@@ -69,7 +72,8 @@ class GardenBoard(Board[Layout, StateForm]):
         self.view.analyse = table.look_back if table.exits.analyse else None
         self.at_screen = AtScreen(app, self.control)
         self.asides = Asides.at(table, self._acts, lambda _: "west")
-        self.bars = Bars(table, self.control, self.film, self.at_screen, self.asides)
+        self.ends = TurnEnd(table, Useful(self.control).unspent)
+        self.bars = Bars(table, self.control, self.film, self.at_screen, self.asides, self.ends)
         self.input = GardenInput(table, self.control, self.view, self.asides, lambda: self.layout)
         self.take = self.input.take
 

@@ -38,6 +38,7 @@ from wonderland.ui.games.wonderland.room import MOST_MARKED, Felt
 from wonderland.ui.games.wonderland.small_table import SmallTable
 from wonderland.ui.games.wonderland.victory import EndingTold, stage_of
 from wonderland.ui.games.wonderland.view import MatchView
+from wonderland.ui.kit.action_bar import meant_by_enter
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
@@ -213,8 +214,7 @@ class MatchBoard(Board[Layout, StateForm]):
             return "went"
         if asked := self.questions.primary():
             return asked
-        buttons = foot(self.control, self.domino, ()).buttons
-        return str(buttons[-1]["key"]) if buttons else ""
+        return meant_by_enter(foot(self.control, self.domino, ()))
 
     def only_choice(self) -> str:
         """What is to be done where nothing else leads on: to end the turn, or to defend no more."""
