@@ -83,9 +83,12 @@ class TableControl(ABC):
 
     @property
     def stamp(self) -> tuple[object, ...]:
-        """Where the match stands: what was found out there holds as long as this is the same."""
-        lines = self.match.lines
-        return id(self.match), len(lines), tuple(lines[-2:]), self.match.to_act
+        """Where the match stands: what was found out there holds as long as this is the same.
+
+        It holds the position itself, which taking back replaces: a number of the match's would
+        be the same again for another one that comes to lie in its place.
+        """
+        return self.match.position, len(self.match.lines), self.match.to_act
 
     # --- what was begun ----------------------------------------------------------------------
     @abstractmethod

@@ -332,7 +332,7 @@ class Board:
 def _key(canvas: Canvas, layout: Layout) -> tuple[object, ...]:
     """What a ground looks like depends on, besides what lies on it."""
     return (layout.felt.size, layout.board.topleft, layout.square, canvas.theme.name, canvas.scale,
-            id(canvas.fonts))  # fmt: skip
+            canvas.fonts)  # fmt: skip
 
 
 def _corner(layout: Layout, cell: Cell) -> tuple[int, int]:

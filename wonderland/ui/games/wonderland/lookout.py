@@ -110,7 +110,7 @@ class Lookout(lookout.Lookout[Layout]):
         """What the camera comes close to; None for the whole table, while others act."""
         control = self._control
         pointed = tuple(self._pointed()) if self.calm else ()
-        key = (len(control.match.lines), control.match.to_act, id(control.match), pointed)
+        key = (len(control.match.lines), control.match.to_act, control.match, pointed)
         return self._region.of(key, self._found)
 
     def _found(self) -> BoardRegion | None:
