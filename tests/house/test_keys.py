@@ -14,6 +14,7 @@ from wonderland.session import controls as keys
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.shell.plain import table_of
 from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.table_control import WAITING
 from wonderland.ui.table.table_menu import TableMenu
 
 LINES = 32
@@ -41,7 +42,7 @@ def wait(table):
         app.step(40)
         if match.to_act is None:
             return False
-        if not table.control.waits and not table.board.film.running:
+        if table.control.mode != WAITING and not table.board.film.running:
             break
     app.draw()
     return True

@@ -8,6 +8,7 @@ from wonderland.learn import library
 from wonderland.session.progress import Progress
 from wonderland.session.worker import AtOnce
 from wonderland.ui.shell.school import School
+from wonderland.ui.table.table_control import WAITING
 
 
 def opened(app, name, lesson):
@@ -48,7 +49,7 @@ def test_the_result_is_told_when_what_led_to_it_has_been_seen(name, moving):
             settle(moving)
         settle(moving)
         while not runner.achieved and runner.at == at and not showing(scene):
-            if scene.control.waits:
+            if scene.control.mode == WAITING:
                 moving.step(20)
             else:
                 scene.do(lambda line=runner.meant: line)

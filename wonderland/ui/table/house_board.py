@@ -263,7 +263,7 @@ class HouseBoard(Board[HouseLayout, View]):
     def hand_over(self) -> bool:
         """Hang the curtain where another person is to act, once no agent wants to before him."""
         seat, session = str(self.session.match.to_act), self.session
-        if self.control.waits or seat == self.looking or not session.human(seat):
+        if self.control.mode == WAITING or seat == self.looking or not session.human(seat):
             return False
         name_of = session.game.info.name_of
         before, self.looking = self.looking, seat

@@ -406,7 +406,7 @@ class Table(Scene):
             return True
         self._pause += elapsed
         pause = board.ways.chance if match.to_act == CHANCE else board.ways.agents
-        if self.control.waits and self._pause < pause * board.film.show.speed:
+        if self.control.mode == WAITING and self._pause < pause * board.film.show.speed:
             return False
         before = board.now()
         moved = self._ends_by_itself() or self.control.advance()

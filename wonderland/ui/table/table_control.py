@@ -72,11 +72,6 @@ class TableControl(ABC):
             return WAITING
         return self._asked()
 
-    @property
-    def waits(self) -> bool:
-        """Whether chance or an agent is to go on."""
-        return self.mode == WAITING
-
     @abstractmethod
     def _asked(self) -> str:
         """What a person who is awaited is asked for."""
@@ -112,7 +107,7 @@ class TableControl(ABC):
     # --- time --------------------------------------------------------------------------------
     def advance(self) -> bool:
         """Let chance and agents go on, and what was begun; whether anything happened."""
-        if not self.waits:
+        if self.mode != WAITING:
             return self._carry_on()
         played = len(self.match.lines)
         events = self.session.draw() if self.match.to_act == CHANCE else self.session.poll()

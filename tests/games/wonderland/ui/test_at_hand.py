@@ -382,16 +382,18 @@ def test_what_is_held_says_what_it_is_good_for(studio):
 
 
 @pytest.mark.rule("W-33")
-def test_a_click_while_something_moves_is_not_lost(studio):
+def test_a_click_while_something_moves_means_faster_and_nothing_else(studio):
     scene = match_scene(studio, positioned(studio, factors={"w": {"M": 5}, "e": {}}))
     scene.board.film.show.speed = 1.0
     scene.do(lambda: scene.control.line("move 6H j6"))
     studio.app.step(10)
     assert scene.board.film.show.running
     at = scene.layout.cell("d6").center
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        studio.app.handle(pygame.event.Event(kind, pos=at, button=1))
-    assert scene.control.being.picked == "wKH"
+    for picked in (None, "wKH"):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            studio.app.handle(pygame.event.Event(kind, pos=at, button=1))
+        assert scene.control.being.picked == picked
+        assert not scene.board.film.show.running
 
 
 # --- screens beside the table ----------------------------------------------------------------
