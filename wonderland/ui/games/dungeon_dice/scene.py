@@ -11,6 +11,7 @@ from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.bars import Bars
@@ -43,6 +44,13 @@ MOMENTS = {
     modes.ANSWERING: "chain", modes.DEFENDING: "defence", modes.PLACING: "rabbit-hole",
 }  # fmt: skip
 """What tips are given at, by what the player is asked for (``LessonWords.moments``)."""
+
+
+def _hides(session: MatchSession) -> bool:
+    """Whether anybody at a table has an item that the other side may not know."""
+    if at_table.options(session.match).open_items:
+        return False
+    return any(at_table.hides(session.match, side) for side in session.people)
 
 
 class DungeonBoard(Board[Layout, StateForm]):
@@ -147,19 +155,12 @@ class DungeonBoard(Board[Layout, StateForm]):
         if (
             len(self.session.people) < 2
             or not self.app.settings.values.curtain
-            or not self._hides()
+            or not _hides(self.session)
         ):
             return False
         names = SIDE_NAMES[seat], SIDE_NAMES[before]
         self.table.hang_curtain(sprite(f"master-{seat}"), *names, say("chests"))
         return True
-
-    def _hides(self) -> bool:
-        """Whether anybody at the table has an item that the other side may not know."""
-        match = self.session.match
-        if at_table.options(match).open_items:
-            return False
-        return any(at_table.hides(match, side) for side in self.session.people)
 
     def stage(self, film: Sequence[Still], before: StateForm) -> None:
         """Show a film."""
