@@ -134,7 +134,7 @@ def _cancel(_: Table, fingers: Fingers, line: str) -> None:
 
 
 def _card_key(scene: Table, card: str) -> str:
-    return f"card-{cast('Garden', scene).control.lying().index(card)}"
+    return f"card-{cast('Garden', scene).control.own.lying().index(card)}"
 
 
 WAYS: dict[str, Played] = {

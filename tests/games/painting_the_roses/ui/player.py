@@ -98,7 +98,7 @@ def use_card(scene, device, verb, words):
 def card_key(scene, card):
     """The key of a card as it lies: of several alike one that is not chosen yet."""
     intent = scene.control
-    cards = intent.lying()
+    cards = intent.own.lying()
     return f"card-{cards.index(card)}"
 
 

@@ -11,7 +11,7 @@ from tests.games.painting_the_roses.ui.player import Mouse, play_line, sit_down
 from tests.ui.devices import region, settle
 from wonderland.core.game import CHANCE
 from wonderland.games.painting_the_roses.names import named
-from wonderland.ui.games.painting_the_roses import intent as modes
+from wonderland.ui.games.painting_the_roses import modes
 
 GARDEN = {
     "gardens": {"a": "2D 9S 4H AC 7D", "b": "3H 8C 5D 6S TD"},
@@ -47,7 +47,7 @@ class Ahead(Mouse):
         if not key.startswith("card-"):
             return region(self.app, key)
         intent = self.scene.control
-        cards = intent.lying()
+        cards = intent.own.lying()
         name = named(cards[int(key.removeprefix("card-"))])
         lying = (r for r in self.app.canvas.regions if r.key.startswith("card-"))
         return next((one for one in lying if one.spoken == name), None)
@@ -69,7 +69,7 @@ def test_a_match_can_be_played_ahead_of_all_that_moves(moving):
         line = str(match.legal().choose(rng))
         before = len(match.lines)
         if scene.control.mode == modes.DISCARDING:
-            for card in scene.control.cards[: scene.control.surplus]:
+            for card in scene.control.cards[: scene.control.own.surplus]:
                 ahead.use(f"card-{scene.control.cards.index(card)}")
             ahead.use("let-go")
             assert len(match.lines) > before

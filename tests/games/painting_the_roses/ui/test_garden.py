@@ -13,9 +13,9 @@ from tests.ui.devices import region, seated, settle
 from tests.ui.moments import show
 from wonderland import api
 from wonderland.games.painting_the_roses.names import rank_said
-from wonderland.ui.games.painting_the_roses import garden
-from wonderland.ui.games.painting_the_roses import intent as modes
+from wonderland.ui.games.painting_the_roses import garden, modes
 from wonderland.ui.games.painting_the_roses import view as views
+from wonderland.ui.games.painting_the_roses.marking import marked
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
@@ -34,7 +34,7 @@ def play_on(app, scene, over, device, rng, most):
             continue
         intent = scene.control
         if intent.mode == modes.DISCARDING:
-            chosen = intent.cards[: intent.surplus]
+            chosen = intent.cards[: intent.own.surplus]
             for card in chosen:
                 device.use(f"card-{intent.cards.index(card)}")
             device.use("let-go")
@@ -66,7 +66,7 @@ def test_a_whole_match_is_played_by_one_device_alone(app, players, device, round
 def test_a_row_is_laid_in_the_order_of_the_clicks(app):
     scene, _ = sit_down(app, 2, dealer="a")
     settle(app)
-    cards = scene.control.garden_cards()
+    cards = scene.control.own.garden_cards()
     line = "a row " + " ".join(reversed(cards))
     play_line(app, scene, Mouse(app), line)
     assert scene.session.match.lines[-1] == line
@@ -77,7 +77,7 @@ def test_a_row_is_laid_by_the_hedges_as_well_as_by_their_cards(app):
     """The bar asks for hedges: they are chosen where they stand, and bear their numbers there."""
     scene, _ = sit_down(app, 3, dealer="a")
     settle(app)
-    cards, device = scene.control.garden_cards(), Mouse(app)
+    cards, device = scene.control.own.garden_cards(), Mouse(app)
     for number in (5, 3, 4, 1):
         device.use(f"hedge-a{number}")
     assert scene.control.chosen == [cards[number - 1] for number in (5, 3, 4, 1)]
@@ -94,7 +94,7 @@ def test_two_cards_alike_are_two_cards(app):
     settle(app)
     mouse, intent = Mouse(app), scene.control
     mouse.use("card-1")
-    assert [intent.is_up("5C", copy) for copy in (0, 1)] == [False, True]
+    assert [intent.uses.is_up("5C", copy) for copy in (0, 1)] == [False, True]
     scene.do(intent.clear)
     for _ in range(2):  # at first it is told what is left
         mouse.use("end")
@@ -104,7 +104,7 @@ def test_two_cards_alike_are_two_cards(app):
     mouse.use(f"card-{first + 1}")
     assert intent.chosen == ["5C", "5C"]
     mouse.use(f"card-{first + 1}")
-    assert [intent.is_up("5C", copy) for copy in (0, 1)] == [True, False]
+    assert [intent.uses.is_up("5C", copy) for copy in (0, 1)] == [True, False]
     mouse.use(f"card-{first + 1}")
     mouse.use("let-go")
     assert scene.session.match.state()["discards"].count("5C") == 2
@@ -116,7 +116,7 @@ def test_everyone_lays_his_row_by_hand_and_no_hand_is_seen_before_its_owner_is_t
     mouse = Mouse(app)
     laid = []
     while scene.control.mode == modes.ROW:
-        line = f"{scene.control.seat} row " + " ".join(reversed(scene.control.garden_cards()))
+        line = f"{scene.control.seat} row " + " ".join(reversed(scene.control.own.garden_cards()))
         play_line(app, scene, mouse, line)
         settle(app)
         laid.append(line)
@@ -186,14 +186,14 @@ def test_a_card_says_where_it_leads_before_it_is_played(app):
     settle(app)
     intent = scene.control
     intent.pick("6H")
-    marks = intent.marks("a")
+    marks = marked(intent, "a")
     assert set(marks.walks) | set(marks.stalks) == {
         line.split()[-1] for line in map(str, scene.session.match.legal("a")) if " 6H " in line
     }
-    says = [use.says for use in intent.uses()]
+    says = [use.says for use in intent.uses.now()]
     assert any(says_.startswith("Walk the Queen 6") for says_ in says)
     intent.pick("QC")
-    assert set(intent.marks("a").targets) == {"a2", "a3"}  # washed there, or paid here
+    assert set(marked(intent, "a").targets) == {"a2", "a3"}  # washed there, or paid here
 
 
 def test_a_card_leads_to_a_painted_hedge_whose_rank_is_to_be_remembered(app):
@@ -204,10 +204,10 @@ def test_a_card_leads_to_a_painted_hedge_whose_rank_is_to_be_remembered(app):
     intent = scene.control
     Mouse(app).use(f"card-{intent.cards.index('AH')}")
     assert intent.picked == "AH"
-    assert {"a1", "a3"} == set(intent.marks("a").walks)
-    assert not intent.marks("a").walks["a3"].pays
-    assert intent.marks("a").walks["a1"].pays, "the 6 pays for a 3"
-    assert "Walk 1 to a3, red already." in [use.says for use in intent.uses()]
+    assert {"a1", "a3"} == set(marked(intent, "a").walks)
+    assert not marked(intent, "a").walks["a3"].pays
+    assert marked(intent, "a").walks["a1"].pays, "the 6 pays for a 3"
+    assert "Walk 1 to a3, red already." in [use.says for use in intent.uses.now()]
 
 
 def test_what_a_card_can_do_is_looked_at_anew_where_another_line_was_played_instead(app):
@@ -220,13 +220,13 @@ def test_what_a_card_can_do_is_looked_at_anew_where_another_line_was_played_inst
     session.undo_rule = "free"
     scene.do(lambda: intent.line("paint 3C"))
     intent.pick("6H")
-    assert {"move", "stalk"} <= {use.line.verb for use in intent.uses()}
+    assert {"move", "stalk"} <= {use.line.verb for use in intent.uses.now()}
     scene.back.undo()
     steps = next(words for words in intent.own_lines() if words.startswith("move 5C"))
     scene.do(lambda: intent.line(steps))
     intent.pick("6H")
-    assert not {"move", "stalk"} & {use.line.verb for use in intent.uses()}
-    intent.marks("a")
+    assert not {"move", "stalk"} & {use.line.verb for use in intent.uses.now()}
+    marked(intent, "a")
     app.draw()
 
 

@@ -9,6 +9,7 @@ from wonderland import api
 from wonderland.content.yamlfile import load
 from wonderland.games import registry
 from wonderland.games.painting_the_roses.figures import load_figures
+from wonderland.ui.games.painting_the_roses.marking import marked
 from wonderland.ui.games.painting_the_roses.rulebook import FigurePicture, Rulebook, set_up
 
 GAME = "painting-the-roses"
@@ -25,10 +26,10 @@ def test_pictures_stand_beside_rules_that_there_are():
 def test_a_picture_shows_what_a_card_would_do(name):
     control = set_up(api.game(GAME), FIGURES[name])
     figure = FIGURES[name]
-    marks = control.marks(control.seat)
-    marked = {*marks.walks, *marks.stalks, *marks.targets, *marks.fates}
-    assert bool(figure.card) == bool(control.uses())
-    assert not marked or marked & set(figure.about)
+    marks = marked(control, control.seat)
+    shown = {*marks.walks, *marks.stalks, *marks.targets, *marks.fates}
+    assert bool(figure.card) == bool(control.uses.now())
+    assert not shown or shown & set(figure.about)
     if figure.card:
         assert figure.card in control.cards
 
@@ -36,7 +37,7 @@ def test_a_picture_shows_what_a_card_would_do(name):
 def test_what_the_pictures_say_is_so():
     def marks(name):
         control = set_up(api.game(GAME), FIGURES[name])
-        return control.marks(control.seat)
+        return marked(control, control.seat)
 
     assert marks("a-walk").walks["a2"].pays
     assert not marks("a-walk").walks["a4"].pays

@@ -31,7 +31,7 @@ def test_a_row_is_told_as_it_grows_and_when_it_is_whole(app):
     scene, _ = sit_down(app, 2, dealer="a", people=("a",), seed=5)
     settle(app)
     intent = scene.control
-    cards = intent.garden_cards()
+    cards = intent.own.garden_cards()
     for card in cards[:4]:
         intent.pick(card)
     some = foot(intent, ()).sentence

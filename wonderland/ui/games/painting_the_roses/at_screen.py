@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wonderland.ui.games.painting_the_roses import intent as modes
+from wonderland.ui.games.painting_the_roses import modes
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.kit.app import App
 

@@ -6,8 +6,7 @@ from wonderland.core.message import say
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import form_of
 from wonderland.games.painting_the_roses.words import after_verdict, ending, sentence, winning
-from wonderland.ui.games.painting_the_roses import intent as modes
-from wonderland.ui.games.painting_the_roses import question
+from wonderland.ui.games.painting_the_roses import modes, question
 from wonderland.ui.games.painting_the_roses.at_screen import AtScreen
 from wonderland.ui.games.painting_the_roses.effects import found_on
 from wonderland.ui.games.painting_the_roses.intent import Intent
@@ -54,7 +53,7 @@ class Bars:
     def _seen_acting(self) -> str:
         """The seat whose turn is shown while its deeds are; ``""`` before the first turn."""
         return str(
-            self._presentation.view(self._control.seen_by(self._table.looking))["active"] or ""
+            self._presentation.view(self._control.own.seen_by(self._table.looking))["active"] or ""
         )
 
     def foot(self) -> Foot:
@@ -84,7 +83,7 @@ class Bars:
     def _deed(self) -> str:
         """What is being seen, or was seen last: who did it, and with which card."""
         if verdict := self._presentation.verdict:
-            view = self._presentation.view(self._control.seen_by(self._table.looking))
+            view = self._presentation.view(self._control.own.seen_by(self._table.looking))
             return after_verdict(
                 [seat for seat, _ in found_on(verdict.event.hedge, self._table.layout.seats, view)]
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from wonderland.ui.games.painting_the_roses import intent as modes
+from wonderland.ui.games.painting_the_roses import modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
@@ -54,9 +54,9 @@ class Carrying:
             return False
         card = intent.cards[number]
         copy = intent.cards[:number].count(card)
-        if not intent.is_up(card, copy):
+        if not intent.uses.is_up(card, copy):
             intent.pick(card, copy)
-        return intent.is_up(card, copy)
+        return intent.uses.is_up(card, copy)
 
     def drop(self, place: Place, layout: Layout) -> Callable[[], object] | None:
         """What letting go there means; None where nothing was carried."""
@@ -74,14 +74,14 @@ class Carrying:
             return self._stalk()
         if not hedge:
             return intent.clear
-        uses = [use for use in intent.uses() if use.line.hedge == hedge]
+        uses = [use for use in intent.uses.now() if use.line.hedge == hedge]
         if len(uses) > 1:  # several things can be done there: the foot bar asks which
             return intent.clear if not intent.picked else _nothing
         return partial(intent.touch, hedge)
 
     def _stalk(self) -> Callable[[], object]:
         """Walk the Queen; where she can go two ways, the foot bar asks which."""
-        ways = [use.line for use in self._intent.uses() if use.line.verb == "stalk"]
+        ways = [use.line for use in self._intent.uses.now() if use.line.verb == "stalk"]
         return partial(str, ways[0]) if len(ways) == 1 else _nothing
 
     def _hedge_at(self, place: Place, layout: Layout) -> str:
@@ -91,7 +91,7 @@ class Carrying:
         found = next((name for name in names if _inside(layout.hedge_box(name), place)), "")
         own = standing(layout, intent.state).guards.get(intent.seat)
         if not found and own and _inside(own, place):
-            return intent.post()
+            return intent.own.post()
         return found
 
     def _on_queen(self, place: Place, layout: Layout) -> bool:

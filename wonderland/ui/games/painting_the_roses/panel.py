@@ -10,9 +10,9 @@ import pygame
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.cards import REDS
-from wonderland.ui.games.painting_the_roses.intent import Use
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.looks import SEATS, sprite
+from wonderland.ui.games.painting_the_roses.uses import Use
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect

@@ -7,9 +7,10 @@ from functools import partial
 
 from wonderland.core.message import capital, commas, rows, say, say_n
 from wonderland.games.painting_the_roses.named_line import played_of
-from wonderland.games.painting_the_roses.names import RISING, named
-from wonderland.ui.games.painting_the_roses import intent as modes
-from wonderland.ui.games.painting_the_roses.intent import Intent, Use
+from wonderland.games.painting_the_roses.names import RISING, SEAT_NAMES, named
+from wonderland.ui.games.painting_the_roses import modes
+from wonderland.ui.games.painting_the_roses.intent import Intent
+from wonderland.ui.games.painting_the_roses.uses import Use
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.table.turn_end import TurnEnd
@@ -34,13 +35,13 @@ def title(intent: Intent) -> str:
     if mode == modes.OVER:
         return say("The match is over")
     if mode in TITLES:
-        return TITLES[mode].format(name=intent.name(intent.seat))
+        return TITLES[mode].format(name=SEAT_NAMES[intent.seat])
     if intent.match.to_act == "*":
         active = intent.state["active"]
         if active is None:
             return say("The cards are dealt")
-        return say("{name}’s turn", name=intent.name(active))
-    return say("{name} is thinking", name=intent.name(intent.seat))
+        return say("{name}’s turn", name=SEAT_NAMES[active])
+    return say("{name} is thinking", name=SEAT_NAMES[intent.seat])
 
 
 def foot(intent: Intent, back: Sequence[Spec], ends: TurnEnd) -> Foot:
@@ -65,7 +66,7 @@ def _waiting(intent: Intent) -> str:
     if played and intent.match.to_act != "*":
         return say(
             "{name} is asked about the {card}.",
-            name=intent.name(intent.seat),
+            name=SEAT_NAMES[intent.seat],
             card=named(played.card),
         )
     return ""
@@ -73,7 +74,7 @@ def _waiting(intent: Intent) -> str:
 
 def _row(intent: Intent) -> Foot:
     row = intent.chosen
-    left = len(row) < len(intent.garden_cards())
+    left = len(row) < len(intent.own.garden_cards())
     cards = commas(map(named, row))
     if row and not left:
         says = say("Your garden from 1 to 5: {cards}.", cards=cards)
@@ -81,11 +82,17 @@ def _row(intent: Intent) -> Foot:
         says = say("So far {cards}; the rest follows as it was dealt.", cards=cards)
     else:
         says = say("Click your five hedges in the order in which they shall stand, from 1 to 5.")
-    chosen = len(row) >= len(intent.garden_cards()) - 1  # the last one has but one place left
-    lay = button("lay", say("Lay them so"), intent.lay_row, say("Enter") if chosen else "", primary=chosen,
+    chosen = len(row) >= len(intent.own.garden_cards()) - 1  # the last one has but one place left
+    lay = button("lay", say("Lay them so"), partial(row_line, intent), say("Enter") if chosen else "", primary=chosen,
                  why=say("The middle one gets your guardsman"))  # fmt: skip
     again = [button("again", say("Begin again"), intent.clear, KEY, "put-back")] if row else []
     return Foot(says, [*again, lay])
+
+
+def row_line(intent: Intent) -> str | None:
+    """The line that lays the row as it was chosen; what is left keeps the order in which it was dealt."""
+    said = intent.hand.line("row")
+    return intent.line(said) if said else None
 
 
 def _post(intent: Intent) -> Foot:
@@ -100,12 +107,12 @@ def _post(intent: Intent) -> Foot:
 
 def _acting(intent: Intent, end: Spec) -> Foot:
     if not intent.picked:
-        idle = not intent.playable()
+        idle = not intent.uses.playable()
         begin = say("None of your cards can do anything now.") if idle else say("Pick a card.")
         why = why_no_paint(intent)
         return Foot(rows(begin, still_open(intent), *([why] if why else [])), [end])
-    others = [spec for use in intent.uses() if (spec := _use_button(intent, use))]
-    uses = intent.uses()
+    others = [spec for use in intent.uses.now() if (spec := _use_button(intent, use))]
+    uses = intent.uses.now()
     if not uses:
         return Foot(why_nothing(intent), [end])
     said = rows(*(use.says for use in uses[:3]))
@@ -131,8 +138,8 @@ def _use_button(intent: Intent, use: Use) -> Spec | None:
 
 def why_nothing(intent: Intent) -> str:
     """Why the card that is shown can do nothing now, in the rules' words."""
-    card = intent.shown
-    seat, post = intent.seat, intent.post()
+    card = intent.uses.shown
+    seat, post = intent.seat, intent.own.post()
     attempts = [f"{seat} play {card}"] if card[0] in "JQK" else [f"{seat} move {card} {seat}1"]
     if post:
         attempts.append(f"{seat} paint {card}")
@@ -203,8 +210,13 @@ def _harms(intent: Intent) -> bool:
     return wins or (played.card[0] == "Q" and played.hedge[0] == seat)
 
 
+def let_go(intent: Intent) -> str:
+    """The line that lets the chosen cards go."""
+    return intent.line(f"discard {' '.join(intent.chosen)}")
+
+
 def _discarding(intent: Intent) -> Foot:
-    surplus = intent.surplus
+    surplus = intent.own.surplus
     says = say_n(
         "You hold {hand}: choose a card to let go, down to five (PR-77).",
         "You hold {hand}: choose {n} cards to let go, down to five (PR-77).",
@@ -213,7 +225,7 @@ def _discarding(intent: Intent) -> Foot:
     )
     ready = len(intent.chosen) == surplus
     first = say_n("Choose a card first", "Choose {n} cards first", surplus)
-    let = button("let-go", say_n("Let it go", "Let them go", surplus), intent.let_go if ready else None,
+    let = button("let-go", say_n("Let it go", "Let them go", surplus), partial(let_go, intent) if ready else None,
                  say("Enter"), primary=True, why="" if ready else first)  # fmt: skip
     return Foot(says, [let])
 

@@ -20,6 +20,7 @@ from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import Layout
+from wonderland.ui.games.painting_the_roses.marking import marked
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -37,7 +38,7 @@ def set_up(game: api.Game, figure: Figure) -> Intent:
     """The match of a figure, as a player has it before him who points at its card."""
     match = load_figures().match(game.rules, figure)
     control = Intent(MatchSession(game, match, {s: Seat(s, "human") for s in match.seats}))
-    control.hovered = figure.card
+    control.uses.hovered = figure.card
     return control
 
 
@@ -70,7 +71,7 @@ class FigurePicture:
         layout = Layout(*LAID_OUT, control.match.seats)
         sub = canvas.onto(pygame.Surface(canvas.rect(0, 0, *LAID_OUT).size))
         garden = Garden(SEAT_NAMES)
-        view, marks = seen(control.match, seat), control.marks(seat)
+        view, marks = seen(control.match, seat), marked(control, seat)
         garden.draw(sub, layout, view, marks)
         garden.draw_chips(sub, layout, marks)
         piece = self._piece(sub, layout, size)

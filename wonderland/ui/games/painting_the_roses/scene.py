@@ -11,7 +11,7 @@ from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.ui.games.painting_the_roses import intent as modes
+from wonderland.ui.games.painting_the_roses import modes
 from wonderland.ui.games.painting_the_roses.at_screen import AtScreen
 from wonderland.ui.games.painting_the_roses.bars import Bars
 from wonderland.ui.games.painting_the_roses.cards import draw_card

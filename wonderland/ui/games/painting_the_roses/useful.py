@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wonderland.core.message import one_of, say
-from wonderland.ui.games.painting_the_roses.intent import ACTING, Intent
+from wonderland.ui.games.painting_the_roses.intent import Intent
+from wonderland.ui.games.painting_the_roses.modes import ACTING
 from wonderland.ui.kit.kept import Kept
 
 FACES = {"J": say("have a Jack paint for you"), "Q": say("wash a hedge of another with a Queen")}
@@ -38,7 +39,7 @@ class Useful:
         intent, verb = self._intent, words[0]
         if verb == "paint":
             return PAINT
-        if verb == "move" and intent.payer(words[1], words[2]):
+        if verb == "move" and intent.own.payer(words[1], words[2]):
             return WALK
         hedge = words[2] if verb == "play" and len(words) > 2 else ""
         own = hedge.startswith(intent.seat)

@@ -12,13 +12,14 @@ from wonderland.games.painting_the_roses.named_line import Played, played_of
 from wonderland.games.painting_the_roses.names import SEAT_NAMES, named
 from wonderland.games.painting_the_roses.position import options_of
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.ui.games.painting_the_roses import intent as modes
+from wonderland.ui.games.painting_the_roses import modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.counts import counts
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
+from wonderland.ui.games.painting_the_roses.marking import marked
 from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.panel import Info, Panel, SeatRow, draw_token
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
@@ -96,11 +97,11 @@ class MatchView:
     ) -> None:  # fmt: skip
         """Draw the whole screen for a seat that looks on, a tip below the log."""
         intent, presentation = self._intent, self._presentation
-        now = intent.seen_by(looking)
+        now = intent.own.seen_by(looking)
         shown = presentation.view(now)
         quiet = presentation.show.running
-        intent.hovered = self._pointed(canvas, looking)
-        marks = Marks() if shown["turn"] != now["turn"] else intent.marks(looking)
+        intent.uses.hovered = self._pointed(canvas, looking)
+        marks = Marks() if shown["turn"] != now["turn"] else marked(intent, looking)
         if self._watched:
             marks.pointed = (self._watched,)
         elif about := self.hedges_about():
@@ -168,7 +169,7 @@ class MatchView:
         """The card under the mouse, or with the focus of the keyboard."""
         pointer = canvas.pointer
         keys = [pointer.hover, pointer.focus if pointer.focus_shown else ""]
-        cards = self._cards(self._intent.seen_by(looking), looking)
+        cards = self._cards(self._intent.own.seen_by(looking), looking)
         for key in keys:
             if key.startswith("card-"):
                 number = int(key.removeprefix("card-"))
@@ -189,20 +190,20 @@ class MatchView:
             modes.ROW, modes.POST, modes.ACTING, modes.DISCARDING,
         )  # fmt: skip
         asked = intent.mode == modes.ANSWERING and not self._presentation.show.running
-        playable = intent.playable() if mine else set()
+        playable = intent.uses.playable() if mine else set()
         pointed = self._about() if mine else ()
         boxes = self._garden.hand.boxes(layout, view, looking, cards)
         for number, card in enumerate(cards):
             box = layout.answer_card(number, len(cards)) if asked else boxes[number]
             key = f"card-{number}"
             held = (card, cards[:number].count(card))
-            up = intent.is_up(*held) or canvas.pointer.hover == key
+            up = intent.uses.is_up(*held) or canvas.pointer.hover == key
             if up:
                 grown = (box.width * (LIFTED - 1) / 2, box.height * (LIFTED - 1))
                 box = Box(box.x - grown[0], box.y - LIFT, box.width * LIFTED, box.height * LIFTED)
             if number != leaving:
                 draw_card(canvas, card, box, faded=mine and card not in playable)
-            if intent.is_up(*held):
+            if intent.uses.is_up(*held):
                 canvas.outline(box.rect(canvas), "now", 4, 9)
             elif card in pointed:
                 canvas.dashes(box.rect(canvas), "now", 4, 9)
@@ -218,7 +219,7 @@ class MatchView:
 
     def _draw_order(self, canvas: Canvas, box: Box, card: str, copy: int) -> None:
         """Number the hedges as they will stand."""
-        if self._intent.mode == modes.ROW and self._intent.is_up(card, copy):
+        if self._intent.mode == modes.ROW and self._intent.uses.is_up(card, copy):
             number = self._intent.hand.picks.index(Pick(CARD.word(card), copy)) + 1
             at = (canvas.px(box.x + box.width / 2), canvas.px(box.y))
             canvas.disc(at, canvas.px(14), "now")
@@ -236,9 +237,9 @@ class MatchView:
         if intent.mode != modes.ACTING or intent.seat != looking or not intent.picked:
             return
         says: dict[str, str] = {}
-        for use in intent.uses():
+        for use in intent.uses.now():
             line = use.line
-            there = intent.post() if line.verb == "paint" else line.hedge
+            there = intent.own.post() if line.verb == "paint" else line.hedge
             if there:
                 says.setdefault(there, use.says)
         for seat in layout.seats:
@@ -256,7 +257,7 @@ class MatchView:
         do: Callable[[Callable[[], object]], None],
     ) -> None:  # fmt: skip
         """Let the hedges of a row that is to be laid be chosen where they stand, as by their cards."""
-        cards = self._intent.garden_cards()
+        cards = self._intent.own.garden_cards()
         for number, card in enumerate(cards, start=1):
             box = layout.hedge_box(f"{looking}{number}")
             held = (card, cards[: number - 1].count(card))
@@ -329,11 +330,11 @@ class MatchView:
     def _info(self, looking: str) -> Info | None:
         """What is said of the card that is shown."""
         intent = self._intent
-        if intent.mode == modes.ACTING and intent.shown and intent.seat == looking:
-            uses = intent.uses()
+        if intent.mode == modes.ACTING and intent.uses.shown and intent.seat == looking:
+            uses = intent.uses.now()
             if uses:
-                return Info(named(intent.shown), uses)
-            return Info(named(intent.shown), says=why_nothing(intent))
+                return Info(named(intent.uses.shown), uses)
+            return Info(named(intent.uses.shown), says=why_nothing(intent))
         return None
 
     def _draw_question(
