@@ -244,14 +244,14 @@ class MatchSession:
                 raise IllegalAction("", say("{name} speaks for itself", name=seat.name))
             if actor(said) == CHANCE:
                 raise IllegalAction("", say("chance is drawn, and never said"))
-        return self._play(said)
+        events = self.match.play(said)
+        self._keep_on()
+        return events
 
-    def _play(self, line: str) -> list[Event]:
-        """Play a line and save it."""
-        events = self.match.play(line)
+    def _keep_on(self) -> None:
+        """A line was played: save it, and forget what was thought before."""
         self._forget_thoughts()
         self._saved()
-        return events
 
     def legal(self) -> LegalActions:
         """What people at the table may say now, the one who is awaited first; nothing of agents."""
@@ -350,7 +350,8 @@ class MatchSession:
             return []
         own = self.match.active == side
         place, turn = len(self.match.lines), self.match.turn
-        events = self._play(line)
+        events = self.match.play(line)
+        self._keep_on()
         self.reasons.append(Reason(place, turn, own, self.last_line, why))
         return events
 
