@@ -1,4 +1,7 @@
-"""Pictures that are kept as long as there is room: those that were not wanted for longest go first."""
+"""Pictures that are kept as long as there is room: those that were not wanted for longest go first.
+
+Nothing else keeps them beside it: what holds a picture by another key holds it past its time.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ from collections import OrderedDict
 from collections.abc import Hashable
 
 import pygame
+
+KEY = 2048
+"""About so many bytes a picture takes beside its pixels, its key among them."""
 
 
 class Bounded:
@@ -46,4 +52,4 @@ class Bounded:
 
 
 def _bytes_of(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height() * picture.get_bytesize()
+    return KEY + picture.get_width() * picture.get_height() * picture.get_bytesize()

@@ -59,7 +59,6 @@ class Fonts:
         self.scale = scale
         self.language: Language = language or English()
         self._files = {**_FILES, **_LEGIBLE} if legible else _FILES
-        self._rendered = lru_cache(CACHED_TEXTS)(self._render)
         self._sized = lru_cache(CACHED_TEXTS)(self._size)
         self._wrapped = lru_cache(CACHED_TEXTS)(self._wrap)
         self._fitting = lru_cache(CACHED_TEXTS)(self._size_for)
@@ -74,7 +73,7 @@ class Fonts:
 
     def render(self, text: str, role: str, size: float, colour: tuple[int, ...]) -> pygame.Surface:
         """A text as a picture, which others may hold too."""
-        return self._rendered(self.told(text), role, size, colour)
+        return letters.drawn(self._face(role, size), self.told(text), colour)
 
     def size(self, text: str, role: str, size: float) -> tuple[int, int]:
         """The size of a text in pixels."""
@@ -129,9 +128,6 @@ class Fonts:
 
     def _size(self, text: str, role: str, size: float) -> tuple[int, int]:
         return letters.measured(self._face(role, size), text)
-
-    def _render(self, text: str, role: str, size: float, colour: tuple[int, ...]) -> pygame.Surface:
-        return letters.drawn(self._face(role, size), text, colour)
 
     def _wrap(
         self, text: str, role: str, size: float, width: int, anywhere: bool

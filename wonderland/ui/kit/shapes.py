@@ -6,7 +6,6 @@ what comes out is kept, so that a frame only lays finished pictures on one anoth
 
 from __future__ import annotations
 
-from functools import lru_cache
 from io import BytesIO
 from math import ceil
 
@@ -15,8 +14,6 @@ import pygame
 from wonderland.ui.kit.bounded import Bounded
 from wonderland.ui.kit.dashes import Point, dotted
 
-KEPT = 2000
-"""How many discs are kept."""
 MOST_BOXES = 48 * 2**20
 """How many bytes of whole boxes and their edges."""
 MOST = 128 * 2**20
@@ -55,12 +52,7 @@ def paint(colour: pygame.Color, kind: str = "fill") -> str:
 
 def disc(radius: float, fill: pygame.Color) -> pygame.Surface:
     """A disc in the middle of a picture with an even side."""
-    return _disc(round(radius * 4) / 4, tuple(fill))
-
-
-@lru_cache(KEPT)
-def _disc(radius: float, tone: tuple[int, ...]) -> pygame.Surface:
-    fill = pygame.Color(*tone)
+    radius = round(radius * 4) / 4
     half = ceil(radius)
     body = f'<circle cx="{half}" cy="{half}" r="{radius:.2f}" {paint(fill)}/>'
     return picture(body, 2 * half, 2 * half)

@@ -1,0 +1,90 @@
+"""A window that is played at for long keeps no more than it may: pictures by bytes, all else by number."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections import Counter
+
+import pygame
+import pytest
+
+from tests.house.matches import NAMES
+from tests.ui.apps import new_app
+from wonderland import api
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.worker import AtOnce
+from wonderland.ui.kit import letters, shapes, sprites
+from wonderland.ui.kit.bounded import Bounded
+from wonderland.ui.kit.fonts import LABEL
+from wonderland.ui.shell.navigator import Navigator
+
+ROOM = 3 * 2**20
+"""So many bytes each store of pictures may keep here."""
+LINES, MATCHES = 150, 4
+"""What is played, about half an hour at the table; the last matches are held against those before."""
+NEW = 500
+"""So many objects of ours may a match leave: what was measured and broken into lines of new texts."""
+
+
+@pytest.fixture
+def made(monkeypatch):
+    """Stores with little room, and every picture that was put into one, while anybody holds it."""
+    found, put = weakref.WeakSet(), Bounded.__setitem__
+
+    def noted(self, key, picture):
+        found.add(picture)
+        put(self, key, picture)
+
+    monkeypatch.setattr(Bounded, "__setitem__", noted)
+    for module, store in (
+        (shapes, "_pictures"),
+        (shapes, "_boxes"),
+        (letters, "_drawn"),
+        (sprites, "_drawings"),
+    ):
+        monkeypatch.setattr(module, store, Bounded(ROOM))
+    monkeypatch.setattr(sprites, "MOST_COMPOSED", ROOM)
+    return found
+
+
+def held(pictures):
+    """How many bytes of pictures somebody holds."""
+    gc.collect()
+    return sum(one.get_width() * one.get_height() * one.get_bytesize() for one in pictures)
+
+
+def ours():
+    """How many objects of the program there are."""
+    gc.collect()
+    kinds = Counter(str(type(one).__module__) for one in gc.get_objects())
+    return sum(count for kind, count in kinds.items() if kind.startswith("wonderland"))
+
+
+def test_what_a_store_lets_go_nobody_else_keeps(made):
+    app = new_app()
+    for number in range(3000):
+        tone = pygame.Color(number % 256, 0, 0, 20 + number % 200)
+        shapes.disc(20 + number / 100, tone)
+        app.fonts.render(f"some text {number}", LABEL, 20, tuple(tone))
+    assert held(made) < 2 * ROOM
+
+
+def test_half_an_hour_at_a_table_leaves_no_more_than_there_is_room_for(name, made):
+    app = new_app(curtain=False)
+    house, game = Navigator(app, name), api.game(name)
+    left = []
+    for seed in range(MATCHES):
+        match = game.new(seed=seed)
+        people = zip(match.seats, NAMES, strict=False)
+        session = MatchSession(game, match, {seat: Seat(who, "ai:random") for seat, who in people})
+        session._worker = AtOnce()
+        house.open_menu()
+        house.matches.sit_down(session)
+        while len(match.lines) < LINES and match.to_act is not None:
+            app.step(1000)
+        house.open_menu()
+        app.draw()
+        left.append(ours())
+    assert held(made) < 5 * ROOM
+    assert left[-1] - left[-2] < NEW, "a match that was left leaves nothing that grows"
