@@ -8,11 +8,13 @@ import pytest
 import yaml
 
 from wonderland.cli.main import run
+from wonderland.content import yamlfile
 from wonderland.content.places import home_folder
 from wonderland.content.yaml_faults import yaml_fault
 from wonderland.content.yamlfile import parse
-from wonderland.core.errors import BadInput
+from wonderland.core.errors import MOST_TOLD, BadInput
 from wonderland.core.message import Message
+from wonderland.session.settings import Settings
 
 WRONG = {
     "{a: 1": "{ is not closed", "[a, b": "[ is not closed", "a: 'x": "quoted text has no end",
@@ -96,3 +98,14 @@ def test_what_a_definition_lacks_is_told_without_a_form_of_the_program(
     told = capsys.readouterr()
     assert said in told.out + told.err
     assert "None" not in told.out + told.err
+
+
+def test_of_very_many_wrong_keys_only_those_that_are_told_are_compared(monkeypatch):
+    asked = []
+    monkeypatch.setattr(yamlfile, "keys_at", lambda form, _: asked.append(form) or [])
+    raw = "".join(f"k{number}: 1\n" for number in range(5000)).encode()
+    with pytest.raises(BadInput) as bad:
+        yamlfile.check_model(yamlfile.parse(raw, "some.yaml"), Settings)
+    assert len(bad.value.problems) >= 5000
+    assert len([form for form in asked if form is not None]) <= MOST_TOLD
+    assert len(str(bad.value).splitlines()) == MOST_TOLD + 1

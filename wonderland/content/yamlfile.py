@@ -23,7 +23,7 @@ from wonderland.content.files import LARGEST, read_bytes
 from wonderland.content.form_keys import keys_at
 from wonderland.content.text import MOST_DIGITS
 from wonderland.content.yaml_faults import yaml_fault
-from wonderland.core.errors import BadInput, Problem
+from wonderland.core.errors import MOST_TOLD, BadInput, Problem
 from wonderland.core.message import one_of, say
 from wonderland.core.quoting import shown, word
 
@@ -276,7 +276,8 @@ def check_model(document: Document, model: type[M]) -> M:
         problems = []
         for detail in error.errors(include_url=False):
             path = tuple(part for part in detail["loc"] if part != "[key]")
-            problems.append(_problem(document, path, detail, model))
+            told = len(problems) < MOST_TOLD  # what was meant is looked for where it can be read
+            problems.append(_problem(document, path, detail, model if told else None))
         raise BadInput(sorted(set(problems), key=lambda p: p.line)) from error
 
 
