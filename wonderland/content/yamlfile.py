@@ -273,7 +273,7 @@ def check_model(document: Document, model: type[M]) -> M:
     try:
         return TypeAdapter(model).validate_python(document.data)
     except ValidationError as error:
-        problems = []
+        problems: list[Problem] = []
         for detail in error.errors(include_url=False):
             path = tuple(part for part in detail["loc"] if part != "[key]")
             told = len(problems) < MOST_TOLD  # what was meant is looked for where it can be read
