@@ -12,9 +12,11 @@ from tests.house.matches import GAMES, begun, people, play_any
 from tests.ui.devices import press, region
 from wonderland import api
 from wonderland.session.match_session import MatchSession
+from wonderland.session.moments import starts
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.table.exits import TableExits
 from wonderland.ui.table.table import Board
+from wonderland.ui.table.table_control import WAITING
 
 WITH_TURNS = [
     name
@@ -27,9 +29,10 @@ LINES = 160
 
 @pytest.fixture(params=WITH_TURNS)
 def table(request, app):
-    """People at a table of a game."""
+    """People at a table of a game, in the thick of it where the game has such a start."""
     app.settings.values = app.settings.values.model_copy(update={"curtain": False})
-    match = begun(request.param, seed=4)
+    middle = starts(request.param).get("middle")
+    match = middle.match(api.game(request.param)) if middle else begun(request.param, seed=4)
     session = MatchSession(api.game(request.param), match, people(match))
     app.push(screens_of(request.param).match(app, session, TableExits(lambda: None, lambda: None)))
     return app.scene
@@ -41,12 +44,12 @@ def turns(table):
     while match.to_act is not None and len(match.lines) < LINES:
         for _ in range(60):
             table.app.step(40)
-            if not table.control.waits:
+            if table.control.mode != WAITING:
                 break
         table.app.draw()
         if end := region(table.app, "end"):
             yield end
-        if match.to_act is not None and not table.control.waits:
+        if match.to_act is not None and table.control.mode != WAITING:
             play_any(table.session, rng)
             table.stand_anew()
 

@@ -157,3 +157,21 @@ def test_what_a_defend_would_let_through_is_told_before_the_attack(studio, defen
     said = scene.board.bars.foot().sentence
     assert "Attack the Five of Clubs: 2 points." in said
     assert ("Defended, nothing gets through." in said) is bool(defends)
+
+
+@pytest.mark.rule("W-31", "W-61")
+@pytest.mark.parametrize("attacks", [1, 0])
+def test_an_attack_that_is_left_undone_is_told_once_before_the_turn_ends(studio, attacks):
+    """The Six of Hearts stands beside the Five of Clubs; without an Attack nothing is lost."""
+    factors = {"w": {"M": 1, "A": attacks}, "e": {}}
+    scene = match_scene(studio, positioned(studio, factors=factors))
+    studio.app.draw()
+    assert (scene.first_focus() == "end") is not bool(attacks)
+    end, match = scene.board.ends.button(), scene.session.match
+    assert end["primary"] is not bool(attacks)
+    scene.do(scene.board.ends.end)
+    if attacks:
+        assert not match.lines
+        assert "could still attack" in scene.control.refused.message
+        scene.do(scene.board.ends.end)
+    assert match.lines == ["w end"]

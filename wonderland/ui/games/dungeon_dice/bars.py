@@ -16,6 +16,7 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.sitters import face_of, who_plays
 from wonderland.ui.table.table import Table
+from wonderland.ui.table.turn_end import TurnEnd
 
 
 class Bars:
@@ -27,13 +28,16 @@ class Bars:
         film: what is still to be seen.
         view: what is drawn.
         asides: what is said beside.
+        ends: ends the turn.
     """
 
     def __init__(
-        self, table: Table, control: Intent, film: Presentation, view: MatchView, asides: Asides
+        self, table: Table, control: Intent, film: Presentation, view: MatchView, asides: Asides,
+        ends: TurnEnd,
     ) -> None:  # fmt: skip
         self._table, self._session = table, table.session
         self._control, self._film, self._view, self._asides = control, film, view, asides
+        self._ends = ends
 
     def title(self) -> str:
         """What the bar over the table says; while something is still to be seen, nothing of it."""
@@ -63,7 +67,10 @@ class Bars:
             return Foot("", [skip])
         frame = self._table.frame
         told = foot.foot(
-            self._control, () if frame else self._table.back.buttons(), self._view.pointed
+            self._control,
+            () if frame else self._table.back.buttons(),
+            self._ends,
+            self._view.pointed,
         )
         if self._control.mode in (modes.ACTING, modes.CHOOSING) and self._own_chests():
             label = say("Shut chests") if self._view.open_items else say("Own chests")

@@ -18,6 +18,7 @@ from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.frame import as_sentence
 from wonderland.ui.kit.layout import text_width
+from wonderland.ui.table.turn_end import TurnEnd
 
 ROLL, END_TURN = say("Roll"), say("End turn")
 STEPS = (
@@ -120,16 +121,20 @@ def deed(intent: Intent) -> str:
     return DEEDS.get(link.verb, DEEDS["use"]).format(name=SIDE_NAMES[link.side])
 
 
-def foot(intent: Intent, back: Sequence[Spec], pointed: str = "") -> Foot:
+def foot(intent: Intent, back: Sequence[Spec], ends: TurnEnd, pointed: str = "") -> Foot:
     """What the foot bar says and offers; the last button is the primary one.
 
     Args:
         intent: what the player has begun.
         back: the buttons that take back and play again.
+        ends: ends the turn.
         pointed: the square that is pointed at, ``""`` for none.
     """
     found = _MAKERS.get(intent.mode)
-    answers = found(intent, pointed) if found else Foot(_waiting(intent), [])
+    if intent.mode == modes.ACTING:
+        answers = _acting(intent, ends.button(END_TURN, still_open(intent)), pointed)
+    else:
+        answers = found(intent) if found else Foot(_waiting(intent), [])
     buttons = [*(back if intent.mode not in modes.ASKED else ()), *answers.buttons]
     sentence = answers.sentence
     if intent.refused:
@@ -144,7 +149,7 @@ def _waiting(intent: Intent) -> str:
 
 
 # --- choosing dice -------------------------------------------------------------------------------
-def _choosing(intent: Intent, _: str) -> Foot:
+def _choosing(intent: Intent) -> Foot:
     choosing = intent.choosing
     best = button("best-dice", say("Likeliest"), choosing.suggest, KEY, "best-dice",
                   why=say("The dice that summon most likely, and of these those that give most"))  # fmt: skip
@@ -199,7 +204,7 @@ def why_no_summon(intent: Intent) -> str:
 
 
 # --- unfolding -----------------------------------------------------------------------------------
-def _laying(intent: Intent, _: str) -> Foot:
+def _laying(intent: Intent) -> Foot:
     laying = intent.laying
     every = say("This net only") if laying.every else say("Every net")
     found = [
@@ -281,9 +286,7 @@ def _nearer(intent: Intent) -> str:
 
 
 # --- acting --------------------------------------------------------------------------------------
-def _acting(intent: Intent, pointed: str) -> Foot:
-    end = button("end", END_TURN, partial(intent.line, "end"), KEY, "end-turn", primary=True,
-                 why=still_open(intent))  # fmt: skip
+def _acting(intent: Intent, end: Spec, pointed: str) -> Foot:
     found: list[Spec] = []
     if intent.acting.aimed:
         found.append(button("aim-off", say("Not that"), intent.clear, KEY, "put-back"))
@@ -410,7 +413,7 @@ def blow_says(intent: Intent, target: str) -> str:
 
 
 # --- being asked ---------------------------------------------------------------------------------
-def _answering(intent: Intent, _: str) -> Foot:
+def _answering(intent: Intent) -> Foot:
     return Foot("", [wish_button(intent)])
 
 
@@ -425,14 +428,14 @@ def wish_button(intent: Intent) -> Spec:
     return button("ask-me", label, asking.next_wish, KEY, "ask-me", why=why)
 
 
-def _placing(intent: Intent, _: str) -> Foot:
+def _placing(intent: Intent) -> Foot:
     placing = intent.view["placing"]
     who = intent.facts.called(placing["monster"]) if placing else ""
     return Foot(say("Choose a square for {who}: the marked ones are right (DD-81).", who=who), [])
 
 
-_MAKERS: dict[str, Callable[[Intent, str], Foot]] = {
-    modes.CHOOSING: _choosing, modes.LAYING: _laying, modes.ACTING: _acting,
+_MAKERS: dict[str, Callable[[Intent], Foot]] = {
+    modes.CHOOSING: _choosing, modes.LAYING: _laying,
     modes.ANSWERING: _answering, modes.DEFENDING: _answering, modes.PLACING: _placing,
 }  # fmt: skip
 

@@ -26,6 +26,7 @@ from wonderland.ui.games.dungeon_dice.match_log import MatchLog
 from wonderland.ui.games.dungeon_dice.pointing import focused
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.puzzle import PuzzleFrame
+from wonderland.ui.games.dungeon_dice.useful import Useful
 from wonderland.ui.games.dungeon_dice.victory import stage_of
 from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, meant_by_enter
@@ -37,6 +38,7 @@ from wonderland.ui.kit.note import Avoid, Note, draw_note
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.guides import LessonGuide
 from wonderland.ui.table.table import TALKS, Board, Table, Ways
+from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
 
 MOMENTS = {
@@ -60,6 +62,7 @@ class DungeonBoard(Board[Layout, StateForm]):
     film: Presentation
     asides: Asides
     log: MatchLog
+    ends: TurnEnd
     puzzle_frame = PuzzleFrame
     ways = Ways(
         agents=320, chance=30, refusal=5500.0, slip="dungeon-refused",
@@ -82,13 +85,15 @@ class DungeonBoard(Board[Layout, StateForm]):
         self._hinted = Kept[Hinted]()
         self.view.top_bar.menu = table.open_menu
         self.view.top_bar.analyse = table.look_back if table.exits.analyse else None
-        self.asides = Asides.at(table, self._acts, SIDE_COLOURS.__getitem__)
-        self.bars = Bars(table, self.control, self.film, self.view, self.asides)
+        self.asides = Asides.at(
+            table,
+            lambda: self.control.mode not in (modes.WAITING, modes.OVER),
+            SIDE_COLOURS.__getitem__,
+        )
+        self.ends = TurnEnd(table, Useful(self.control).unspent)
+        self.bars = Bars(table, self.control, self.film, self.view, self.asides, self.ends)
         self.take = TableInput(table, self.control, self.view, self.asides, self.lookout).take
         self.control.laying.settle()
-
-    def _acts(self) -> bool:
-        return self.control.mode not in (modes.WAITING, modes.OVER)
 
     @property
     def layout(self) -> Layout:

@@ -16,6 +16,7 @@ from wonderland.ui.games.wonderland.pointing import DominoInHand
 from wonderland.ui.games.wonderland.side_control import spoken
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
+from wonderland.ui.table.turn_end import TurnEnd
 
 ROLL, END = say("Roll"), say("End actions")
 
@@ -31,20 +32,23 @@ AIMS = {
 
 
 def foot(
-    control: Intent, domino: DominoInHand, back: Sequence[Spec], pointed: str | None = None
-) -> Foot:
+    control: Intent, domino: DominoInHand, back: Sequence[Spec], ends: TurnEnd,
+    pointed: str | None = None,
+) -> Foot:  # fmt: skip
     """What the bar says in the control's mode.
 
     Args:
         control: what the player has begun.
         domino: what he is about to put down.
         back: the buttons that take back and play again.
+        ends: ends the turn.
         pointed: the square that is pointed at, if any.
     """
     mode = control.mode
     if mode == modes.LAYING:
         return _laying(control, domino)
-    made = _acting(control, pointed) if mode == modes.ACTING else _FEET.get(mode, _nothing)(control)
+    acting = partial(_acting, ends=ends, pointed=pointed)
+    made = (acting if mode == modes.ACTING else _FEET.get(mode, _nothing))(control)
     if mode in (modes.ACTING, modes.CHOOSING, modes.SUMMONING):
         made.buttons[:0] = back
     return made
@@ -159,7 +163,7 @@ def _nothing(_: Intent) -> Foot:
     return Foot("", [])
 
 
-def _acting(control: Intent, pointed: str | None) -> Foot:
+def _acting(control: Intent, ends: TurnEnd, pointed: str | None) -> Foot:
     being = control.being
     buttons = []
     ability = being.ability(being.picked)
@@ -185,9 +189,7 @@ def _acting(control: Intent, pointed: str | None) -> Foot:
         label = say("{ability} {n}", ability=capital(ability.title), n=being.n)
         buttons.append(button("blast", label, being.let_go, say("Enter"), primary=True))
     else:
-        buttons.append(
-            button("end", END, partial(control.line, "end"), KEY, "end-turn", primary=True)
-        )
+        buttons.append(ends.button(END))
     return Foot(_acting_sentence(control, ability, pointed), buttons)
 
 

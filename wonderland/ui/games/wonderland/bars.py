@@ -14,6 +14,7 @@ from wonderland.ui.kit.action_bar import Foot, beside_primary, button
 from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.table import Table
+from wonderland.ui.table.turn_end import TurnEnd
 
 NO_THREATS = say("With what they hold now they can attack nowhere.")
 THREATS = say("What the enemy could attack; once more, and it is gone")
@@ -31,20 +32,27 @@ class Bars:
         pointing: where he points.
         domino: what he is about to put down.
         view: what is drawn.
+        ends: ends the turn.
     """
 
     def __init__(
-        self, table: Table, control: Intent, pointing: Pointing, domino: DominoInHand, view: MatchView
+        self, table: Table, control: Intent, pointing: Pointing, domino: DominoInHand, view: MatchView,
+        ends: TurnEnd,
     ) -> None:  # fmt: skip
         self._table, self._control = table, control
         self._pointing, self._domino, self._view = pointing, domino, view
+        self._ends = ends
 
     def foot(self) -> Foot:
         """What the foot bar says and offers."""
         if (instead := self._table.foot_instead()) is not None:
             return instead
         offers = foot(
-            self._control, self._domino, self._table.back.buttons(), self._pointing.square
+            self._control,
+            self._domino,
+            self._table.back.buttons(),
+            self._ends,
+            self._pointing.square,
         )
         offers = self._with_threats(offers)
         if self._table.frame:

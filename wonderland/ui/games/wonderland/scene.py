@@ -36,6 +36,7 @@ from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.room import MOST_MARKED, Felt
 from wonderland.ui.games.wonderland.small_table import SmallTable
+from wonderland.ui.games.wonderland.useful import Useful
 from wonderland.ui.games.wonderland.victory import EndingTold, stage_of
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import meant_by_enter
@@ -44,6 +45,7 @@ from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.guides import LessonGuide
 from wonderland.ui.table.table import TALKS, Board, Table, Ways
+from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
 
 FAR = (modes.SUMMONING, modes.LAYING, modes.ANSWERING, modes.DEFENDING)
@@ -69,6 +71,7 @@ class MatchBoard(Board[Layout, StateForm]):
     film: TablePresentation
     asides: Asides
     log: MatchLog
+    ends: TurnEnd
     puzzle_frame = PuzzleFrame
     ways = Ways(slip="domino-refused", talks=TALKS)
 
@@ -85,8 +88,13 @@ class MatchBoard(Board[Layout, StateForm]):
             throws=not session.watched,
         )  # fmt: skip
         self.questions = Questions(self.control, table.do)
+
+        def hints_wanted() -> bool:
+            wanted = app.settings.values.hints and table.frame is None
+            return wanted and self.film.dice is None
+
         self.asides = Asides(
-            session, self.control, table.exits.tips, self._hints_wanted, lambda: self.looking
+            session, self.control, table.exits.tips, hints_wanted, lambda: self.looking
         )
         self.log = log = MatchLog(session, app.speak, self.known)
         self.view = MatchView(
@@ -100,7 +108,8 @@ class MatchBoard(Board[Layout, StateForm]):
             table, self.control, self.pointing, self.domino, self.film, self.questions, self.view,
             self.asides, self.lookout,
         ).take  # fmt: skip
-        self.bars = Bars(table, self.control, self.pointing, self.domino, self.view)
+        self.ends = TurnEnd(table, Useful(self.control).unspent)
+        self.bars = Bars(table, self.control, self.pointing, self.domino, self.view, self.ends)
         self.lookout.boxes = self._boxes
         self._laid_out = Kept[Layout]()
         self._told = EndingTold(session)
@@ -121,10 +130,6 @@ class MatchBoard(Board[Layout, StateForm]):
         if not isinstance(frame, PuzzleFrame):
             return whole
         return lay_out(*key, frame.above(self.app.fonts, whole.felt))
-
-    def _hints_wanted(self) -> bool:
-        wanted = self.app.settings.values.hints and self.table.frame is None
-        return wanted and self.film.dice is None
 
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -214,7 +219,7 @@ class MatchBoard(Board[Layout, StateForm]):
             return "went"
         if asked := self.questions.primary():
             return asked
-        return meant_by_enter(foot(self.control, self.domino, ()))
+        return meant_by_enter(foot(self.control, self.domino, (), self.ends))
 
     def only_choice(self) -> str:
         """What is to be done where nothing else leads on: to end the turn, or to defend no more."""

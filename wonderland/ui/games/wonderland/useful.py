@@ -9,7 +9,7 @@ from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.kit.kept import Kept
 
 
-class Unspent:
+class Useful:
     """What the side that acts could still do that it can't do later: attack.
 
     Args:
@@ -20,7 +20,7 @@ class Unspent:
         self._control = control
         self._able = Kept[list[str]]()
 
-    def says(self) -> str:
+    def unspent(self) -> str:
         """It as a sentence; ``""`` for nothing."""
         match = self._control.match
         able = self._able.of(self._control.stamp, lambda: queries.could_attack(match))

@@ -9,7 +9,7 @@ from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.kit.kept import Kept
 
 
-class Unspent:
+class Useful:
     """What the side that acts could still do that it can't do later: attack.
 
     Args:
@@ -20,7 +20,7 @@ class Unspent:
         self._control = control
         self._able = Kept[list[str]]()
 
-    def says(self) -> str:
+    def unspent(self) -> str:
         """It as a sentence; ``""`` for nothing."""
         control = self._control
         able = self._able.of(control.stamp, lambda: queries.could_attack(control.match))
