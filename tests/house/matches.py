@@ -60,7 +60,11 @@ def play_any(match: Match | MatchSession, rng: random.Random) -> str:
     if inner.to_act == "*":
         match.draw()
         return inner.lines[-1]
-    match.play(str(inner.legal().choose(rng)))
+    line = str(inner.legal().choose(rng))
+    if isinstance(match, MatchSession) and inner.to_act and not match.human(inner.to_act):
+        match.play_for(inner.to_act, line, "")
+    else:
+        match.play(line)
     return inner.lines[-1]
 
 

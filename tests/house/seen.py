@@ -45,7 +45,7 @@ def as_played(match: Match, seat: str) -> MatchSession:
         if who in (CHANCE, seat):
             session.match.play(line)
         else:
-            session._play_for(who, line, "For a reason.")
+            session.play_for(who, line, "For a reason.")
     return session
 
 
@@ -98,9 +98,11 @@ def _plays(session: MatchSession, line: str) -> Iterator[None]:
         if not left or actor(left[0]) == session.people[0]:
             return []
         said = left.pop()
-        return (
-            session._play(said) if who == CHANCE else session._play_for(who, said, "For a reason.")
-        )
+        if who != CHANCE:
+            return session.play_for(who, said, "For a reason.")
+        session.match.play(said)
+        session._keep_on()
+        return session.match.last_events
 
     with mock.patch.object(session, "poll", play), mock.patch.object(session, "draw", play):
         yield

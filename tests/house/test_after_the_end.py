@@ -40,7 +40,10 @@ def test_how_it_went_is_told_at_a_table_whose_match_was_resigned_while_an_agent_
     app, session = where_an_agent_thinks(name)
     table, match = app.scene, session.match
     resigns = next(seat for seat in match.seats if not match.check(f"{seat} resign"))
-    table.do(lambda: session.play(f"{resigns} resign"))
+    if session.human(resigns):
+        table.do(lambda: session.play(f"{resigns} resign"))
+    else:  # only whoever is awaited may
+        session.play_for(resigns, f"{resigns} resign", "")
     assert match.result
     assert not session.thinking
     settle(app)

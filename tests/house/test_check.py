@@ -88,7 +88,9 @@ def test_a_seed_of_too_many_digits_is_told_so(seed, name, tmp_path, capsys):
 def test_pictures_in_a_folder_that_cannot_be(tmp_path, capsys):
     folder = tmp_path / ("x" * 300)
     assert run(["shots", str(folder), "menu"]) == 2
-    assert capsys.readouterr().err == f"{folder}: it can't be written: File name too long\n"
+    assert capsys.readouterr().err == (
+        f"{folder}/menu.png: the file can't be written: File name too long\n"
+    )
 
 
 def test_an_empty_folder(tmp_path, capsys):

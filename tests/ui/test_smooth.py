@@ -9,10 +9,10 @@ import pytest
 
 from wonderland.content.places import assets_folder
 from wonderland.ui.kit import letters, shapes
-from wonderland.ui.kit.bounded import Bounded
+from wonderland.ui.kit.bounded import KEY, Bounded
 from wonderland.ui.kit.canvas import Canvas, Pointer, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE, Fonts
-from wonderland.ui.kit.letters import CACHED_FONTS
+from wonderland.ui.kit.fallback import CACHED_FONTS
 from wonderland.ui.kit.sprites import Sprites
 from wonderland.ui.kit.theme import load_theme
 
@@ -125,7 +125,7 @@ def test_nothing_draws_past_the_brush() -> None:
 
 
 def test_pictures_are_kept_up_to_so_many_bytes_and_those_wanted_last_stay() -> None:
-    kept = Bounded(3 * 4000)
+    kept = Bounded(3 * (4000 + KEY))
     for name in "abc":
         kept[name] = pygame.Surface((10, 100), pygame.SRCALPHA)
     assert kept["a"] is kept["a"]  # wanted after b and c came

@@ -78,10 +78,10 @@ class Match:
         position = self.position
         try:
             line = position.perform(action, events)
-        except IllegalAction:
-            line = ""
+        except IllegalAction as refused:
+            line, rule = "", refused.rule
         if not line:  # raised anew, so that nothing leads to what the position said
-            raise self._refusal(action)
+            raise self._refusal(action, rule)
         self._judged.clear()
         self.lines.append(line)
         if self.taken_back and self.taken_back.pop() != line:
@@ -157,16 +157,20 @@ class Match:
         A line is judged by what its seat may know, and by what the seat knows that is awaited: who
         says a line out of turn may be either of them. So a refusal tells nothing that is hidden.
         """
-        return self._refusal(action) if self.position.refusal(action) else None
+        refused = self.position.refusal(action)
+        return self._refusal(action, refused.rule) if refused else None
 
-    def _refusal(self, action: Action | str) -> IllegalAction:
-        """Why an action is refused, as far as its seat and the seat awaited both know."""
+    def _refusal(self, action: Action | str, rule: str) -> IllegalAction:
+        """Why an action is refused, as far as its seat and the seat awaited both know.
+
+        What only something hidden forbids is refused by the rule that forbids it, and no more.
+        """
         judges = {*str(action).split()[:1], self.position.to_act}
         seats = tuple(seat for seat in self.seats if seat in judges)
         known = self._judged.get(seats)
         if known is None:
             known = self._judged[seats] = self.position.known_to(seats)
-        return known.refusal(action) or IllegalAction("", HIDDEN_REASON)
+        return known.refusal(action) or IllegalAction(rule, HIDDEN_REASON)
 
     # --- looking -----------------------------------------------------------------------------
     @property

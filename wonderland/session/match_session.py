@@ -305,7 +305,7 @@ class MatchSession:
             return []
         if report.kind != "done":
             return self._think_again(self._thinker, report)
-        return self._play_for(self._thinker, *cast(tuple[str, str], report.value))
+        return self.play_for(self._thinker, *cast(tuple[str, str], report.value))
 
     def _next_agent(self) -> str:
         """The agent to be asked next, ``""`` if it is for a person or chance to go on."""
@@ -335,7 +335,7 @@ class MatchSession:
             "{name} could not think, and did the next best thing. The log says why.", name=name
         )
         choice = RandomAgent(len(self.match.lines)).choose(self.match.view(side))
-        return self._play_for(side, thinking.line_of(choice), choice.why)
+        return self.play_for(side, thinking.line_of(choice), choice.why)
 
     def _may_try_again(self, report: Report) -> bool:
         """Count a thought that failed, and write down what is known of it."""
@@ -343,7 +343,7 @@ class MatchSession:
         self._failed += 1
         return self._failed < TRIES
 
-    def _play_for(self, side: str, line: str, why: str) -> list[Event]:
+    def play_for(self, side: str, line: str, why: str) -> list[Event]:
         """Play what an agent chose, and remember why; ``""`` where it waits."""
         if not line:
             self._silent.add(side)

@@ -397,6 +397,7 @@ class Mortal(Worker):
 def test_the_frame_covers_no_square_and_cuts_no_text(name, size):
     app = new_app(size)
     hand = sit(app, name, Progress())
+    app.draw()
     before = app.scene.layout
     for _ in range(40):
         app.draw()
