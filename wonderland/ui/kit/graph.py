@@ -251,4 +251,5 @@ def draw_mark(canvas: Canvas, rect: Rect, mark: Mark, *, chosen: bool) -> None:
     shape(rect.center, radius + edge, "text" if chosen else "front")
     shape(rect.center, radius, mark.colour)
     at = box_of(canvas, rect).centre
-    canvas.text(str(mark.number), *at, BOLD, FINE_PRINT, "now-text", CENTRE)
+    ink = "now-text" if mark.colour == "now" else "front"
+    canvas.text(str(mark.number), *at, BOLD, FINE_PRINT, ink, CENTRE)

@@ -186,7 +186,10 @@ class ChoiceCards:
             if canvas.pointer.hover == key and not chosen:
                 canvas.outline(rect, "quiet", 1.5, CHIP / 2)
             dot, words = place.inset(GAP, 0).columns(DOT, REST, gap=NEAR)
-            canvas.disc(dot.rect(canvas).center, canvas.px(5.5), seat_colour(self._info, seat))
+            middle = dot.rect(canvas).center
+            if chosen:
+                canvas.disc(middle, canvas.px(6.5), "bar-text")
+            canvas.disc(middle, canvas.px(5), seat_colour(self._info, seat))
             ink = "bar-text" if chosen else "quiet"
             line_in(canvas, words, label, BOLD, NAME, ink, CENTRE, rect)
             canvas.ring(region, CHIP / 2)

@@ -14,7 +14,7 @@ from tests.ui.devices import click, press, region, settle
 from tests.ui.moments import show
 from wonderland.ui.games.dungeon_dice.asks import question_of
 from wonderland.ui.games.dungeon_dice.layout import lay_out
-from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question
+from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question, question_box
 from wonderland.ui.kit.action_bar import button
 from wonderland.ui.shell.studio import Studio
 
@@ -39,7 +39,7 @@ def test_nothing_that_a_question_says_is_lost(app, options):
         "w", "West, willst du antworten?", LONG, tuple(map(option, range(options))), says, buttons
     )
     already = len(canvas.texts)
-    box = draw_question(canvas, layout, asked, lambda act: act())
+    box = draw_question(canvas, layout, asked, [], lambda act: act())
     assert layout.felt.contains(box)
     drawn = canvas.texts[already:]
     told = " ".join(text.text for text in drawn)
@@ -53,6 +53,19 @@ def test_nothing_that_a_question_says_is_lost(app, options):
         assert words in told
     for text in drawn:
         assert text.within.contains(text.rect), text.text
+
+
+def test_a_question_lies_where_it_covers_no_number_of_what_a_blow_would_do(app):
+    sit_down(app)
+    canvas, layout = app.canvas, lay_out(app.room, app.scale, 19, 13)
+    asked = Question("w", "West, will you defend?", LONG, (), (LONG,), [])
+    usual = question_box(canvas, layout, asked, [])
+    pill = usual.inflate(-usual.width * 0.9, -usual.height * 0.7)
+    assert not question_box(canvas, layout, asked, [pill]).colliderect(pill)
+    studio = Studio((1280, 720), None, "dungeon-dice")
+    scene = show(studio, "defend")
+    (number,) = scene.board.view.pills(studio.app.canvas, scene.layout)
+    assert number in scene.asked()
 
 
 def test_a_double_click_takes_the_only_line_there_is(app):

@@ -368,12 +368,10 @@ def _draw_danger(canvas: Canvas, layout: Layout, cell: Rect, danger: Danger) -> 
     draw.set_number(canvas, danger.chance, box.center, letters, ink)
 
 
-def _draw_pill(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> None:
-    """Write what a blow would do on the side of the square away from who strikes."""
-    size = max(layout.unit, 0.9 * canvas.scale)
-    letters = max(13.0, 14 * size / canvas.scale)
+def pill_box(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> Rect:
+    """Where it stands what a blow would do: on the side of the square away from who strikes."""
+    size, letters, shield = _pill_sizes(canvas, layout)
     wide = canvas.fonts.size(blow.plain, BOLD, letters)[0] + round(14 * size)
-    shield = round(11 * size)
     if blow.defended:
         wide += canvas.fonts.size(blow.defended, BOLD, letters)[0] + shield + round(12 * size)
     box = Rect(0, 0, wide, round(PILL * size))
@@ -387,6 +385,20 @@ def _draw_pill(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> None:
     else:
         box.midtop = (cell.centerx, cell.bottom + gap)
     box.clamp_ip(layout.felt)
+    return box
+
+
+def _pill_sizes(canvas: Canvas, layout: Layout) -> tuple[float, float, int]:
+    """How large a pill is drawn, its letters, and its shield."""
+    size = max(layout.unit, 0.9 * canvas.scale)
+    return size, max(13.0, 14 * size / canvas.scale), round(11 * size)
+
+
+def _draw_pill(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> None:
+    """Write what a blow would do."""
+    box = pill_box(canvas, layout, cell, blow)
+    size, letters, shield = _pill_sizes(canvas, layout)
+    gap = round(2 * size)
     canvas.fill(box.inflate(2 * gap, 2 * gap), "front", 12)
     canvas.fill(box, "target", 10)
     s, middle = canvas.scale, box.centery / canvas.scale

@@ -194,26 +194,37 @@ def _price_wide(canvas: Canvas, option: Option) -> float:
     return PRICE_SIGN + text_width(canvas, option.price, BOLD, 14) + 6
 
 
-def question_box(canvas: Canvas, layout: Layout, question: Question) -> Rect:
-    """Where a question lies: in the corner of the felt where it covers least of what it is about."""
-    return _place(canvas, layout, question)[0]
+def question_box(canvas: Canvas, layout: Layout, question: Question, pills: Sequence[Rect]) -> Rect:
+    """Where a question lies: in the corner of the felt where it covers least of what it is about.
+
+    Args:
+        canvas: what it is drawn on.
+        layout: where things lie.
+        question: it.
+        pills: where it stands what a blow would do.
+    """
+    return _place(canvas, layout, question, pills)[0]
 
 
-def _place(canvas: Canvas, layout: Layout, question: Question) -> tuple[Rect, _Set]:
+def _place(
+    canvas: Canvas, layout: Layout, question: Question, pills: Sequence[Rect]
+) -> tuple[Rect, _Set]:
     """Where a question lies, and how it is set there."""
     setting = _setting(canvas, question, min(WIDE, layout.felt.width / canvas.scale - 2 * MARGIN))
     felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(8))
     size = canvas.px(setting.wide), canvas.px(setting.high)
     across, down = (felt.left, felt.right - size[0]), (felt.bottom - size[1], felt.top)
     corners = [Rect((x, y), size) for y in down for x in across]
-    about = [layout.standing(name) for name in question.fighting]
+    about = [*(layout.standing(name) for name in question.fighting), *pills]
     clear = [layout.standing(name) for name in question.clear]
     return free_place(corners, felt, about, clear, layout.square // 2), setting
 
 
-def draw_question(canvas: Canvas, layout: Layout, question: Question, do: Do) -> Rect:
+def draw_question(
+    canvas: Canvas, layout: Layout, question: Question, pills: Sequence[Rect], do: Do
+) -> Rect:
     """Draw a question over the table and return its box."""
-    rect, setting = _place(canvas, layout, question)
+    rect, setting = _place(canvas, layout, question, pills)
     canvas.cover(rect)
     canvas.shadow(rect, 200, 12, 10, 26)
     canvas.fill(rect, SIDE_COLOURS[question.side], 12)

@@ -207,9 +207,10 @@ class DungeonBoard(Board[Layout, StateForm]):
         return meant_by_enter(self.bars.foot())
 
     def asked(self) -> Sequence[Rect]:
-        """The squares that a question is about, or that a lesson points at."""
-        layout = self.layout
-        return [layout.standing(square) for square in self.view.about()]
+        """The squares that a question is about, with what its blow would do, or that a lesson points at."""
+        layout, canvas = self.layout, self.app.canvas
+        pills = self.view.pills(canvas, layout) if self.view.question_boxes(canvas, layout) else []
+        return [*(layout.standing(square) for square in self.view.about()), *pills]
 
     def place(self, name: str) -> Rect | None:
         """A square of the table."""

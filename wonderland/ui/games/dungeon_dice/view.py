@@ -13,7 +13,7 @@ from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asks import question_of
-from wonderland.ui.games.dungeon_dice.board import Board
+from wonderland.ui.games.dungeon_dice.board import Board, pill_box
 from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
 from wonderland.ui.games.dungeon_dice.card_shown import CardShown
 from wonderland.ui.games.dungeon_dice.demonstration import Demonstration
@@ -130,7 +130,8 @@ class MatchView:
         self.asked = None
         question = None if quiet else question_of(intent)
         if question:
-            self.asked = draw_question(canvas, layout, question, do)
+            pills = self.pills(canvas, layout)
+            self.asked = draw_question(canvas, layout, question, pills, do)
         frame = self.frame
         if bars:
             step = self._step(shown)
@@ -189,7 +190,13 @@ class MatchView:
     def question_boxes(self, canvas: Canvas, layout: Layout) -> list[Rect]:
         """Where the player is asked over the table."""
         question = None if self._presentation.holding else question_of(self._intent)
-        return [question_box(canvas, layout, question)] if question else []
+        pills = self.pills(canvas, layout)
+        return [question_box(canvas, layout, question, pills)] if question else []
+
+    def pills(self, canvas: Canvas, layout: Layout) -> list[Rect]:
+        """Where it stands what a blow would do."""
+        hits = marks_of(self._intent, "").hits
+        return [pill_box(canvas, layout, layout.cell(name), hits[name]) for name in hits]
 
     def about(self) -> list[str]:
         """The squares that a question is about, or else those that a frame points at."""
