@@ -19,7 +19,7 @@ from wonderland.ui.kit.layout import (
     text_width,
 )
 from wonderland.ui.kit.seats import seat_colour
-from wonderland.ui.kit.sizes import SMALL
+from wonderland.ui.kit.sizes import FINE_PRINT, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, NEAR
 from wonderland.ui.shell.wishes import Wishes
 from wonderland.ui.table.pool_choices import PoolChoices, SeatOption
@@ -34,7 +34,7 @@ CHIP, DOT, NAME, LEAST_SHARE = 22.0, 12.0, 14.0, 0.85
 title may become for the seats' whole names."""
 TITLES = 19.0
 """How large titles are set, all of them alike."""
-LEADING = 1.2
+LEADING = 1.12
 SAYS = (15.5, 11.5)
 """How large sentences are set, and how small at least."""
 
@@ -52,7 +52,7 @@ class ChoiceCards:
         self._info = game.info
         self._choices = choices
         self._wishes = wishes
-        self._whole, self._roomy, self._tally = True, False, 0.0
+        self._whole, self._roomy, self._tally, self._drawn = True, False, 0.0, True
         self._titles, self._says = TITLES, SAYS[0]
 
     def draw(self, canvas: Canvas, box: Box, seats: Sequence[str]) -> None:
@@ -67,7 +67,12 @@ class ChoiceCards:
         head, rest = box.rows(SLIM + GAP if slim else 0.0, REST)
         high = part_length(rest.height, card_rows, GAP, MOST)
         columns = rest.columns(*[REST] * COLUMNS, gap=GAP_ACROSS)
-        self._measure(canvas, columns[0].fitted(height=high), cards, seats)
+        card = columns[0].fitted(height=high)
+        self._drawn = any(one.picture for one in cards)
+        self._measure(canvas, card, cards, seats)
+        if self._drawn and self._says < FINE_PRINT:  # words come before pictures
+            self._drawn = False
+            self._measure(canvas, card, cards, seats)
         for row, column in zip(
             slim, head.columns(*[REST] * len(slim), gap=GAP_ACROSS), strict=True
         ):
@@ -86,7 +91,7 @@ class ChoiceCards:
         """See whether all cards have room for the seats' whole names, and how large titles may be."""
         if not cards:
             return
-        _, inner = self._parted(card, drawn=any(card.picture for card in cards))
+        _, inner = self._parted(card, drawn=self._drawn)
         room = inner.width - GAP
         titles = max(text_width(canvas, card.title, TITLE, TITLES) for card in cards)
         names = [canvas.fonts.told(self._info.name_of(seat)) for seat in seats]
@@ -96,7 +101,7 @@ class ChoiceCards:
             chips = _chips_wide(canvas, [name[:1] for name in names])
         self._titles = min(TITLES, max(15.5, TITLES * (room - chips) / titles))
         least = max(
-            text_height(canvas, card.says, inner.width, READ, SAYS[1], 1.2) for card in cards
+            text_height(canvas, card.says, inner.width, READ, SAYS[1], LEADING) for card in cards
         )
         self._tally = max(card.tally_high for card in cards)
         tallied = all(card.tally for card in cards)
@@ -138,8 +143,8 @@ class ChoiceCards:
         rect = box.rect(canvas)
         self._ground(canvas, rect, row)
         self._body(canvas, box, row)  # its light lies under what is drawn on the card
-        picture, inner = self._parted(box, drawn=row.picture is not None)
-        if row.picture:
+        picture, inner = self._parted(box, drawn=self._drawn and row.picture is not None)
+        if row.picture and self._drawn:
             row.picture(canvas, picture)
         roomy = self._roomy and row.tally is not None
         head, words, low = self._words(inner, roomy=roomy)

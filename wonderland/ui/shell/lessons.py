@@ -56,6 +56,10 @@ class Openers:
     games: Callable[[], None] | None = None
 
 
+STILL = 1.7
+"""How much wider than high the picture is of where a lesson begins."""
+
+
 class LessonsScreen(Aside):
     """Every lesson of a game, in order; in a second part its puzzles.
 
@@ -186,7 +190,8 @@ class LessonsScreen(Aside):
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, CORNER)
         mark, words, _ = row.columns(62, REST, APART)
-        words = self._draw_still(canvas, words, lesson)
+        if self._readable(canvas, words, lesson):
+            words = self._draw_still(canvas, words, lesson)
         draw_mark(canvas, mark.centre, 17, lesson.number, done=taken.done > 0)
         if taken.step is not None:
             words = self._draw_left(canvas, words, lesson, taken.step)
@@ -198,10 +203,20 @@ class LessonsScreen(Aside):
         line_in(canvas, lower, lesson.model.about, LABEL, SMALL, "quiet", within=box, high=True)
         canvas.ring(region, CORNER)
 
+    @staticmethod
+    def _beside(box: Box) -> list[Box]:
+        """The room for words, and that for where a lesson begins."""
+        return box.columns(REST, box.inset(0, TIGHT).height * STILL, gap=APART)
+
+    def _readable(self, canvas: Canvas, box: Box, lesson: Lesson) -> bool:
+        """Whether what a lesson is about can be read beside a picture of where it begins."""
+        left, high = self._beside(box)[0], box.height - min(22, box.height * 0.45) - HAIR
+        about = lesson.model.about
+        return canvas.lines_in(about, LABEL, SMALL, left.width, high)[1] >= FINE_PRINT
+
     def _draw_still(self, canvas: Canvas, box: Box, lesson: Lesson) -> Box:
         """Draw where the lesson begins at the right of a box; return what is left of it."""
-        high = box.inset(0, TIGHT).height
-        left, small = box.columns(REST, high * 1.7, gap=APART)
+        left, small = self._beside(box)
         key = ("lesson", lesson.game, lesson.name)
         still = self._stills.ask(key, 0.0, partial(_still_of, lesson))
         self._stills.draw(canvas, small.inset(0, TIGHT), still)

@@ -155,4 +155,8 @@ class PlainResult(Scene):
             line_in(canvas, below, who, LABEL, SMALL, "quiet", within=within)
         else:
             named = words
-        line_in(canvas, named, name, TITLE, HEADING, within=within)
+        sizes = (
+            canvas.lines_in(info.name_of(one), TITLE, HEADING, named.width, NAME_ROW)[1]
+            for one in self.match.seats
+        )
+        line_in(canvas, named, name, TITLE, min(sizes), within=within)  # all of them alike

@@ -112,7 +112,7 @@ class PlayerCard:
         self._draw_name(canvas, name, rect, seat, person=player == HUMAN)
         full = seat == self._naming and self._typed.full
         says = FULL if full else self._told_of(player)
-        text_in(canvas, said, says, READ, 15.5, within=rect)
+        text_in(canvas, said, says, READ, 15.5, within=rect, leading=1.12)
         self._players(canvas, strip, seat)
 
     def _draw_name(self, canvas: Canvas, row: Box, rect: Rect, seat: str, *, person: bool) -> None:

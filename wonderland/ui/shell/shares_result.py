@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+<<<<<<< HEAD
 from collections.abc import Collection, Sequence
+=======
+from collections.abc import Sequence
+>>>>>>> bf5e5040 (Sentences after a match, of lessons and of pools are set larger in small windows)
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -15,12 +19,12 @@ from wonderland.session.analysing import Study
 from wonderland.session.match_session import HUMAN
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.fonts import BOLD, LABEL, LEAST_SIZE, READ, TITLE
 from wonderland.ui.kit.graph import Band, Graph, Mark, draw_mark
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, line_in
 from wonderland.ui.kit.seats import FRAMES, seat_colour
-from wonderland.ui.kit.sizes import HEADING, NOTE, PLAIN, SMALL
+from wonderland.ui.kit.sizes import FINE_PRINT, HEADING, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, PAD
 from wonderland.ui.shell.last_table import LastTable
 from wonderland.ui.shell.plain_result import PlainResult
@@ -29,7 +33,9 @@ from wonderland.ui.table.exits import FinishExits
 
 ROW, MARK, HEAD_ROW = 96.0, 20.0, 22.0
 """Of a costly decision: its height, its number, and a line of whose it was."""
-LEADING = 1.4
+LEADING = 1.25
+LIST_SHARE = 0.77
+"""How much of the room costly decisions may take, so that the graph can still be read."""
 LUCK_HEAD, LUCK_ROW = 36.0, 24.0
 """Of the table of luck: its heading, and a row."""
 WORKING = say("Going through the match, line by line.")
@@ -162,16 +168,24 @@ class SharesResult(PlainResult):
     def draw_course(self, canvas: Canvas, found: Analysis, box: Box) -> None:
         """Draw each seat's share of the win over the match, and the costliest decisions below."""
         most, marks = len(found.costliest), self.marks(found)
-        low = most * (ROW + GAP) or 34
+        room = box.height * LIST_SHARE / max(1, most) - GAP
+        high = min(self._row_high(canvas, found, box), room)
+        low = most * (high + GAP) or 34
         course, costly = box.inset(0, PAD).rows(REST, low, gap=GAP)
         head, plot = course.rows(30, REST)
         line_in(canvas, head, say("Each seat’s share of the win"), TITLE, HEADING)
         self.graph_of(found).draw(canvas, plot, marks, self.chosen, self.pick)
         if not most:
             line_in(canvas, costly, found.nothing_costly, READ, PLAIN)
-        rows = costly.pile(most, ROW, GAP)
+        rows = costly.pile(most, high, GAP)
         for mistake, mark, row in zip(found.costliest, marks, rows, strict=True):
             self.draw_row(canvas, found, mistake, mark, row)
+
+    def _row_high(self, canvas: Canvas, found: Analysis, box: Box) -> float:
+        """How high the rows of decisions are, so that what is said in each can be read."""
+        wide = self.row_parts(box).words.width
+        said = [_lines(canvas, self._said(found, one), FINE_PRINT, wide) for one in found.costliest]
+        return max(ROW, 2 * GAP + max(said, default=0) * FINE_PRINT * LEADING)
 
     def graph_of(self, found: Analysis) -> Graph:
         """The graph of an analysis, made once."""
@@ -242,19 +256,32 @@ class SharesResult(PlainResult):
 
     def draw_advice(self, canvas: Canvas, found: Analysis, mistake: Mistake, box: Box) -> None:
         """Say what was played and what would have been better, both in one size."""
-        half = box.height / 2
-        both = ((found.played(mistake), "quiet"), (found.advice(mistake), "text"))
-        size = min(
-            canvas.lines_in(words, READ, SMALL, box.width, half, LEADING)[1] for words, _ in both
-        )
-        for words, colour in both:
-            lines, _ = canvas.lines_in(words, READ, size, box.width, half, LEADING)
+        said, size = self._said(found, mistake), SMALL
+        while (
+            size > LEAST_SIZE
+            and _lines(canvas, said, size, box.width) * size * LEADING > box.height
+        ):
+            size -= 0.5
+        for words, colour in zip(said, ("quiet", "text"), strict=True):
+            lines = canvas.fonts.wrap(words, READ, size, canvas.px(box.width))
             *places, box = box.rows(*[size * LEADING] * len(lines), REST)
             for line, place in zip(lines, places, strict=True):
                 canvas.text(line, *place.left, READ, size, colour)
 
+<<<<<<< HEAD
 
 def own_first(found: Analysis, seats: Collection[str]) -> Analysis:
     """An analysis in which the costliest decisions of some seats come before those of others."""
     ranked = tuple(sorted(found.costliest, key=lambda mistake: mistake.seat not in seats))
     return found if ranked == found.costliest else replace(found, costliest=ranked)
+=======
+    @staticmethod
+    def _said(found: Analysis, mistake: Mistake) -> tuple[str, str]:
+        """What was played, and what would have been better."""
+        return found.played(mistake), found.advice(mistake)
+
+
+def _lines(canvas: Canvas, said: Sequence[str], size: float, wide: float) -> int:
+    """How many lines texts take together."""
+    return sum(len(canvas.fonts.wrap(words, READ, size, canvas.px(wide))) for words in said)
+>>>>>>> bf5e5040 (Sentences after a match, of lessons and of pools are set larger in small windows)

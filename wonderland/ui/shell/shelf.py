@@ -114,7 +114,7 @@ class Shelf(Aside):
         head, _, words, _, foot = inner.rows(LINE * (len(lines) + 1), HAIR, REST, GAP, BUTTON)
         *titles, players = head.pile(len(lines) + 1, LINE)
         for line, row in zip(lines, titles, strict=True):
-            line_in(canvas, row, line, TITLE, NAME, within=box)
+            line_in(canvas, row, line, TITLE, NAME, within=box, high=True)
         line_in(canvas, players, game.players, LABEL, NOTE, "quiet", within=box)
         text_in(canvas, words, game.tagline, READ, TAGLINE, within=box, leading=LEADING)
         if not game.built:
