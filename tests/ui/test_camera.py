@@ -18,7 +18,8 @@ REST = CameraView(46.0, 10.0, 6.5)
 
 
 def wish(fits=None, must=None, covered=0, **others):
-    return Wish(ROOM, COLUMNS, ROWS, fits, must, covered, 112.0, REST, **others)
+    turn = others.pop("turn", 1)
+    return Wish(ROOM, COLUMNS, ROWS, fits, must, covered, 112.0, REST, turn=turn, **others)
 
 
 def seen(view, region):

@@ -104,7 +104,8 @@ class Wish:
         rest: how the board lies while nothing brings the camera closer.
         asked: what the player is asked about now, or what is pointed at; None for nothing.
         hidden: whether a box that could lie nowhere else covers some of that.
-        turn: whose turn it is, and which; while that is the same, squares stay where they are.
+        turn: whose turn it is, and which; while that is the same, squares stay where they are. None
+            where the whole table is to be seen all the time, as in a puzzle.
     """
 
     room: Rect
@@ -218,7 +219,9 @@ class Camera:
         return self._view
 
     def goal(self, wish: Wish) -> CameraView:
-        """Where it goes: where it went before, as long as that will do in this turn."""
+        """Where it goes: where it went before, as long as that will do in this turn, if it is one's."""
+        if wish.turn is None:
+            return best(wish, self.closer)
         chosen = (wish.turn, self.closer, tuple(wish.room), wish.rest)
         if self._goal is None or chosen != self._chosen or not self._serves(self._goal, wish):
             self._goal, self._chosen = best(wish, self.closer), chosen

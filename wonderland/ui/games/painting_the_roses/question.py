@@ -29,6 +29,13 @@ RULES = {
 """The rule that says what is asked."""
 
 
+BY_TURNS = [
+    (label, say("Enter"))
+    for label in (say("End turn"), *(say_n("Let it go", "Let them go", n) for n in (1, 2)))
+]
+"""The last buttons of a turn, so that those beside them stay where they are."""
+
+
 def title(intent: Intent) -> str:
     """What the bar above the garden says."""
     mode = intent.mode
@@ -58,6 +65,8 @@ def foot(intent: Intent, back: Sequence[Spec], ends: TurnEnd) -> Foot:
     else:
         answers = found(intent) if found else Foot(_waiting(intent), [])
     buttons = [*back, *answers.buttons]
+    if intent.mode in (modes.ACTING, modes.DISCARDING):
+        buttons[-1] = {**buttons[-1], "keeps": BY_TURNS}
     return Foot(intent.refused.message if intent.refused else answers.sentence, buttons)
 
 
