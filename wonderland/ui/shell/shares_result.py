@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
 from collections.abc import Collection, Sequence
-=======
-from collections.abc import Sequence
->>>>>>> bf5e5040 (Sentences after a match, of lessons and of pools are set larger in small windows)
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -268,13 +264,6 @@ class SharesResult(PlainResult):
             for line, place in zip(lines, places, strict=True):
                 canvas.text(line, *place.left, READ, size, colour)
 
-<<<<<<< HEAD
-
-def own_first(found: Analysis, seats: Collection[str]) -> Analysis:
-    """An analysis in which the costliest decisions of some seats come before those of others."""
-    ranked = tuple(sorted(found.costliest, key=lambda mistake: mistake.seat not in seats))
-    return found if ranked == found.costliest else replace(found, costliest=ranked)
-=======
     @staticmethod
     def _said(found: Analysis, mistake: Mistake) -> tuple[str, str]:
         """What was played, and what would have been better."""
@@ -284,4 +273,9 @@ def own_first(found: Analysis, seats: Collection[str]) -> Analysis:
 def _lines(canvas: Canvas, said: Sequence[str], size: float, wide: float) -> int:
     """How many lines texts take together."""
     return sum(len(canvas.fonts.wrap(words, READ, size, canvas.px(wide))) for words in said)
->>>>>>> bf5e5040 (Sentences after a match, of lessons and of pools are set larger in small windows)
+
+
+def own_first(found: Analysis, seats: Collection[str]) -> Analysis:
+    """An analysis in which the costliest decisions of some seats come before those of others."""
+    ranked = tuple(sorted(found.costliest, key=lambda mistake: mistake.seat not in seats))
+    return found if ranked == found.costliest else replace(found, costliest=ranked)
