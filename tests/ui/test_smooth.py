@@ -11,8 +11,8 @@ from wonderland.content.places import assets_folder
 from wonderland.ui.kit import letters, shapes
 from wonderland.ui.kit.bounded import KEY, Bounded
 from wonderland.ui.kit.canvas import Canvas, Pointer, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE, Fonts
 from wonderland.ui.kit.fallback import CACHED_FONTS
+from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE, Fonts
 from wonderland.ui.kit.sprites import Sprites
 from wonderland.ui.kit.theme import load_theme
 

@@ -89,7 +89,9 @@ LINK_PAD = 12.0
 NOTICE_GAP, NOTICE_PAD, NOTICE_ROW = 24.0, 14.0, 20.0
 """A notice: free at its sides, before its words, and its rows."""
 
-PICTURE = 1.6
+TWO_ROWS = 54.0
+"""A line with a small picture that is so high says below what it is called what else is said of it."""
+PICTURE = 1.3
 """How much wider than its line's height the small picture of a line is."""
 
 
@@ -178,19 +180,21 @@ class Menu(Scene):
         enters = canvas.key_of("accept")
         key_wide = text_width(canvas, enters, LABEL, FINE_PRINT) + END
         before = 86 if entry.portrait else PAD
-        face, words, enter, _ = self._line(box, entry).columns(before, REST, key_wide, END)
+        face, words, _ = self._line(box, entry).columns(before, REST, END)
         if entry.portrait:
             _draw_face(canvas, face, entry.portrait, 0.86)
-        for row, text, role, size in zip(
-            words.lines(28, 24), (entry.label, entry.note), (BOLD, LABEL), (22, 15), strict=True
-        ):
-            canvas.text(text, *row.left, role, size, "now-text", within=rect, room=words.width)
+        above, below = words.lines(28, 24)
+        name, enter = above.columns(REST, key_wide)
+        for row, text, role, size in (
+            (name, entry.label, BOLD, 22), (below, entry.note, LABEL, 15),
+        ):  # fmt: skip
+            canvas.text(text, *row.left, role, size, "now-text", within=rect, room=row.width)
         canvas.text(enters, *enter.end, LABEL, FINE_PRINT, "now-text", RIGHT, rect)
 
     def _draw_line(
         self, canvas: Canvas, box: Box, key: str, entry: MenuEntry, *, primary: bool
     ) -> None:
-        """Draw a line: what it is called, and at its right what else is said of it."""
+        """Draw a line: what it is called, and at its right, or below, what else is said of it."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, key, entry, primary=primary)
         before = 60 if entry.portrait else PAD
@@ -198,6 +202,11 @@ class Menu(Scene):
         if entry.portrait:
             _draw_face(canvas, face, entry.portrait, 0.94)
         ink, quiet = ("now-text", "now-text") if primary else ("button-text", "bar-quiet")
+        if self._pictured(entry) and entry.note and box.height >= TWO_ROWS:
+            above, below = words.lines(28, 22)
+            line_in(canvas, above, entry.label, BOLD, HEADING, ink, within=rect)
+            line_in(canvas, below, entry.note, LABEL, NOTE, quiet, within=rect)
+            return
         drawn = line_in(canvas, words, entry.label, BOLD, HEADING, ink, within=rect)
         note = canvas.key_of("accept") if primary and not entry.note else entry.note
         beside = words.after(drawn, 12)
