@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from unittest import mock
 
-from tests.house.seen import drawn, in_motion, live, why
+from tests.house.seen import drawn, in_motion, live, pointed, why
 from wonderland import api
 from wonderland.cli.main import run
 from wonderland.cli.play import Terminal
@@ -125,11 +125,11 @@ def _verbs(match: Match) -> list[str]:
     return sorted({str(line).split()[1] for line in match.legal()})
 
 
-IN_WINDOW = frozenset({"drawn", "in_motion", "live"})
+IN_WINDOW = frozenset({"drawn", "pointed", "in_motion", "live"})
 """Faces of the window."""
 FACES: Mapping[str, Face] = {
     face.__name__: face
     for face in (
-        view, legal, course, replayed, in_text, encoded, pictured, given_away, drawn, in_motion, live, why,
+        view, legal, course, replayed, in_text, encoded, pictured, given_away, drawn, pointed, in_motion, live, why,
     )
 }  # fmt: skip

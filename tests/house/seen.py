@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from random import Random
 from unittest import mock
 
 import pygame
 
+from tests.ui import devices
 from tests.ui.apps import new_app
 from tests.ui.devices import region
 from wonderland import api
@@ -27,6 +29,8 @@ from wonderland.ui.table.why_box import WhyBox
 SIZE = (960, 600)
 LATELY = 3
 """How many of the last lines are looked at in motion."""
+POINTED = 12
+"""So many places are pointed at."""
 MOTION = (60, 240, 700)
 """After so many milliseconds more."""
 
@@ -60,6 +64,37 @@ def drawn(match: Match, seat: str) -> object:
             seen.append(_picture(app))
         seen += [_still(app, table.session, person) for person in (seat, "")]
         return seen, said
+
+
+def pointed(match: Match, seat: str) -> object:
+    """What is said and marked where one points, and where one clicks and puts back what was taken up."""
+    with _window() as (app, said):
+        table, seen = _table(app, as_played(match, seat)), []
+        names = [n for n in sorted(_words(dict(match.view(seat)))) if table.place(n)]
+        for name in Random(len(match.lines)).sample(names, min(len(names), POINTED)):
+            place = table.place(name)
+            rest = {"pos": place.center, "rel": (0, 0), "buttons": (0, 0, 0)}
+            app.handle(pygame.event.Event(pygame.MOUSEMOTION, **rest))
+            app.draw()
+            seen.append((name, _picture(app)))
+            devices.click(app, place.center)
+            app.draw()
+            seen.append((name, _picture(app)))
+            if table.session.match.lines != match.lines:
+                break
+            table.let_go()
+        return seen, said
+
+
+def _words(part: object) -> set[str]:
+    """All the words in a view: some name a place of the table."""
+    if isinstance(part, str):
+        return set(part.split())
+    if isinstance(part, Mapping):
+        return {*map(str, part), *_words(list(part.values()))}
+    if isinstance(part, (list, tuple)):
+        return {word for one in part for word in _words(one)}
+    return set()
 
 
 def live(match: Match, seat: str) -> object:
@@ -140,9 +175,10 @@ def why(match: Match, seat: str) -> object:
 
 @contextlib.contextmanager
 def _window(**values: object) -> Iterator[tuple[App, list[str]]]:
-    """A window of its own, and what is spoken in it."""
+    """A window of its own, and what is spoken and heard in it."""
     app, said = new_app(SIZE, **{"motion": "off", "tips": False, **values}), []
-    with mock.patch.object(app, "speak", said.append):
+    heard = said.append
+    with mock.patch.object(app, "speak", heard), mock.patch.object(app.sounds, "play", heard):
         yield app, said
     while app.scenes:
         app.scenes.pop().leave()

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tests.house.matches import awaited, begun, play_any, table_of
+from tests.ui.devices import lift
 from wonderland import api
 from wonderland.cli.main import run
 from wonderland.core.errors import IllegalAction
@@ -18,7 +19,6 @@ from wonderland.session.settings import read_settings
 from wonderland.session.undo import RULES, permission
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.wishes import Wishes
-from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.taking_back import AskLeave
 
 
@@ -106,8 +106,7 @@ def rest(app):
 
 def press(app, key):
     """Press a control that is on the screen, and let what it begins come to rest."""
-    if isinstance(app.scene, Curtain):
-        app.activate(regions(app)["lift"])
+    while lift(app):
         rest(app)
     app.activate(regions(app)[key])
     rest(app)
@@ -169,8 +168,10 @@ def test_undo_and_redo_by_their_keys(name, app):
     session = seated(app, name, "free")
     before, after = one_line(session)
     app.draw()
+    lift(app)
     for key, lines in ((pygame.K_z, before), (pygame.K_y, after)):
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        lift(app)
         app.draw()
         assert session.match.lines == lines
 

@@ -181,6 +181,7 @@ def test_a_match_that_was_left_is_gone_on_with(app):
     click(app, "menu-leave")
     assert any(words.startswith("3 players, turn 1") for words in shown(app))
     click(app, "menu:0")
+    lift(app)
     assert isinstance(app.scene, PlainScene)
     assert app.scene.session.match.lines == match.lines
 

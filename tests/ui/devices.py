@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.exits import TableExits
 
 DONE = 4000
@@ -48,6 +49,14 @@ def type_line(app, line, rest=settle):
     rest(app)
 
 
+def lift(app):
+    """Say that one is there, wherever a curtain hangs; whether one did."""
+    hung = isinstance(app.scene, Curtain)
+    while isinstance(app.scene, Curtain):
+        app.scene.lift()
+    return hung
+
+
 def seated(app, scene, game, match, people):
     """Put a table in front: people in the seats named, coins in the others.
 
@@ -67,8 +76,9 @@ def seated(app, scene, game, match, people):
     }
     over = []
     exits = TableExits(lambda: over.append(True), lambda: over.append(False))
-    app.push(scene(app, MatchSession(game, match, seats), exits))
-    return app.scene, over
+    table = scene(app, MatchSession(game, match, seats), exits)
+    app.push(table)
+    return table, over
 
 
 def only_shown(app, key):

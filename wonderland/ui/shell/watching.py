@@ -9,6 +9,7 @@ from pathlib import Path
 
 from wonderland import api
 from wonderland.core.errors import BadInput
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
 from wonderland.session.match_session import seats_of
@@ -17,6 +18,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.compared import Compared
+from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.exits import FinishExits
 
 PlayOn = Callable[[Record], None]
@@ -49,7 +51,21 @@ class Watching:
         viewer = self._show(record, self._play_on, analyse=self.analyse_record, follower=follower)
         if match.to_act is not None:
             viewer.go(len(record.moves))
+            self._hang_curtain(record, viewer.board.looking)
         return ""
+
+    def _hang_curtain(self, record: Record, seat: str) -> None:
+        """Hide what one of several people knows of a match under way, until he says that he is there."""
+        people = [one for one, who in seats_of(record).items() if who.human]
+        if len(people) < 2 or not self._app.settings.values.curtain:
+            return
+        name_of = api.game_of(record).info.name_of
+        others = [name_of(one) for one in people if one != seat]
+        other = others[0] if len(others) == 1 else say("Everybody else")
+        title = say("Shown as {name} sees it", name=name_of(seat))
+        self._app.push(
+            Curtain(self._app, "", name_of(seat), other, say("side of the table"), title=title)
+        )
 
     def replay(
         self,
@@ -114,4 +130,6 @@ class Watching:
         replay = partial(self.replay, shown, looking=hidden)
         exits = FinishExits(self._app.pop, replay, self._play_on)
         self._app.push(finish_screen(self._app, match, shown, exits, hidden))
+        if hidden:
+            self._hang_curtain(record, hidden)
         return ""

@@ -24,16 +24,19 @@ class Curtain(Scene):
         other: who is to look away.
         hidden: what is shown then, such as a pool.
         then: called when the curtain was lifted.
+        title: what it says at the top, where it is nobody's turn.
     """
 
     def __init__(
-        self, app: App, picture: str, name: str, other: str, hidden: str, then: Callable[[], None]
-    ) -> None:
+        self, app: App, picture: str, name: str, other: str, hidden: str,
+        then: Callable[[], object] = bool, title: str = "",
+    ) -> None:  # fmt: skip
         super().__init__(app)
         self.name, self.other = name, other
         self._picture = picture
         self._hidden = hidden
         self._then = then
+        self._title = title or say("{name}, it is your turn", name=name)
 
     def first_focus(self) -> str:
         """Enter lifts it."""
@@ -58,7 +61,7 @@ class Curtain(Scene):
             piece = canvas.sprites.get(self._picture, (canvas.px(picture.height),) * 2)
             canvas.surface.blit(piece, piece.get_rect(midbottom=picture.rect(canvas).midbottom))
         canvas.text(
-            say("{name}, it is your turn", name=self.name),
+            self._title,
             *title.centre,
             TITLE,
             54,

@@ -260,19 +260,10 @@ class HouseBoard(Board[HouseLayout, View]):
         """No turn ends by itself: what ends one is a line like any other here."""
         return False
 
-    def hand_over(self) -> bool:
-        """Hang the curtain where another person is to act, once no agent wants to before him."""
-        seat, session = str(self.session.match.to_act), self.session
-        if self.control.mode == WAITING or seat == self.looking or not session.human(seat):
-            return False
-        name_of = session.game.info.name_of
-        before, self.looking = self.looking, seat
+    def turn_to(self, seat: str) -> None:
+        """What was asked for beside the table goes with whoever asked for it."""
         self.asides.close()
-        self.control.clear()
-        if self.app.settings.values.curtain and session.human(before):
-            side = say("side of the table")
-            self.table.hang_curtain("", name_of(seat), name_of(before), side)
-        return True
+        super().turn_to(seat)
 
     # --- input -------------------------------------------------------------------------------
     def first_focus(self) -> str:
@@ -359,16 +350,27 @@ class HouseBoard(Board[HouseLayout, View]):
         if frame:
             seen = seen.above(box_of(canvas, frame.draw(canvas, self.layout)), BETWEEN)
         view, hand = self.film.view(self.now()), self.control.hand
+        self._draw_bar(canvas, top)
+        if self.screen.covered:
+            bar = self.bar = foot.rect(canvas)
+            draw_foot(canvas, bar, self._covered_foot(), self.table.do)
+            return
         self.picture.draw(canvas, seen, view, hand, self.touch)
         thinking = self.asides.thinking_mark.step
         self.panel.draw(canvas, panel, self.looking, thinking_mark=thinking, flip=self.log.flip)
-        self._draw_bar(canvas, top)
         bar = self.bar = foot.rect(canvas)
         draw_foot(canvas, bar, self._foot(view), self.table.do, refused=bool(self.control.refused))
         if not self.table.ending.victory:
             felt = self.lamp().felt
             for note in self.asides.notes():
                 draw_note(canvas, felt, felt.bottom, note, Avoid([], [], [panel.rect(canvas)]))
+
+    def _covered_foot(self) -> Foot:
+        """What stands under a table of which nothing is shown: whose it is."""
+        name = self.session.game.info.name_of(self.looking)
+        leave = button("leave", say("Leave"), self.table.exits.leave, say("Esc"))
+        words = say("Nothing is shown before {name} says that it is there.", name=name)
+        return self.table.foot_instead() or Foot(words, [leave])
 
     def edges(self) -> tuple[Rect, Rect]:
         """The bar and the foot."""

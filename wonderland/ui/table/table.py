@@ -28,6 +28,7 @@ from wonderland.ui.kit.frame import Frame, Under
 from wonderland.ui.kit.log import LogBook
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.shown import Shown
+from wonderland.ui.table.at_screen import AtScreen
 from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.ending import Ending
 from wonderland.ui.table.exits import LessonExits, PuzzleExits, TableExits
@@ -95,6 +96,7 @@ class Board(Shown, Generic[Layout, Form]):
         take: takes an event that no control took.
         asides: what is said beside.
         looking: the seat whose knowledge is shown.
+        screen: who is known to sit there.
         bar: where the foot bar lay when it was drawn last.
         puzzle_frame: the frame of a puzzle that lies over it.
     """
@@ -112,6 +114,7 @@ class Board(Shown, Generic[Layout, Form]):
         self.app, self.session = table.app, table.session
         people, acting = self.session.people or self.session.match.seats, self.session.match.to_act
         self.looking = str(acting) if acting in people else people[0]
+        self.screen = AtScreen(self.app, self.session, lambda: self.looking)
         self.bar = Rect(0, 0, 0, 0)
 
     # --- what is shown -----------------------------------------------------------------------
@@ -151,9 +154,10 @@ class Board(Shown, Generic[Layout, Form]):
     def let_go(self) -> None:
         """Put back what the player has taken up."""
 
-    def hand_over(self) -> bool:
-        """Let another person look on where the screen changes hands; whether that is to be waited for."""
-        return False
+    def turn_to(self, seat: str) -> None:
+        """Show what a seat knows from now on, and let go of what another had begun."""
+        self.looking, self.app.dirty = seat, True
+        self.control.clear()
 
     def may_only_end(self) -> bool:
         """Whether the player can do nothing but end his turn, or give up."""
@@ -292,6 +296,7 @@ class Table(Scene):
     def do(self, act: Act) -> None:
         """Let the player do something, play the line that it says, and show what came of it."""
         board, control = self.board, self.control
+        board.screen.note()
         self.guide.begin()
         self.skip()
         before = board.now()
@@ -350,6 +355,7 @@ class Table(Scene):
         """Let go of what was begun, and tell the match as it stands."""
         self.ending.forget()
         self.board.film.forget()
+        self.board.screen.fresh = True
         self.control.begin_anew()
         self.board.renew()
         self.app.dirty = True
@@ -364,6 +370,8 @@ class Table(Scene):
         self.app.sounds.end_air()
         self.board.film.show.attend(self.app.settings.values, fast=self.app.fast)
         self.board.enter()
+        if not self.board.film.running:
+            self._hand_over()
 
     def leave(self) -> None:
         """The table is left; an unfinished match stays in the autosave."""
@@ -371,6 +379,7 @@ class Table(Scene):
 
     def update(self, elapsed: float) -> bool:
         """Go on: what is shown, agents, chance, and at the end the result."""
+        self.board.screen.note()
         if self._refusal_goes(elapsed):
             return True
         film = self.board.film
@@ -402,7 +411,7 @@ class Table(Scene):
             moved = self.ending.celebrate(elapsed, board.lamp, self.looking, framed=framed)
             self.celebrated = self.ending.victory is not None
             return moved
-        if board.hand_over():
+        if self._hand_over():
             return True
         self._pause += elapsed
         pause = board.ways.chance if match.to_act == CHANCE else board.ways.agents
@@ -416,6 +425,21 @@ class Table(Scene):
             self._pause = 0.0
             self.show(before)
         return moved
+
+    def _hand_over(self) -> bool:
+        """Let a person sit down whose own comes up, behind a curtain where several share the screen."""
+        board, screen = self.board, self.board.screen
+        seat = screen.wanted()
+        if not seat or seat == screen.ready == board.looking:
+            return False
+        hang = screen.shared and screen.hides
+        if seat != board.looking or hang:
+            board.turn_to(seat)
+        if hang:
+            self.hang_curtain(seat)
+        if hang or not screen.shared:
+            screen.sits_down(seat)
+        return hang
 
     def _ends_by_itself(self) -> bool:
         """End the turn where nothing can be done in it and the settings say so; whether it did."""
@@ -555,20 +579,27 @@ class Table(Scene):
         """
         if self.session.match.result is not None:
             self.exits.finished()
+        elif self.exits.analyse and self.board.screen.covered:
+            self.hang_curtain(self.looking, self.look_back)
         elif self.exits.analyse:
             words = self.exits.analyse(self.looking)
             self.control.refused = Refused(words, "") if words else None
 
-    def hang_curtain(self, picture: str, name: str, other: str, hidden: str) -> None:
-        """Hide the table until a person sits down at it.
+    def hang_curtain(self, seat: str, then: Callable[[], object] = bool) -> None:
+        """Hide the table until a seat's person sits down at it; what is its own is shown then.
 
         Args:
-            picture: the sprite that stands for the seat, ``""`` for none.
-            name: who is to sit down.
-            other: who is to look away.
-            hidden: what is shown then, such as a pool.
+            seat: whose.
+            then: what is done as soon as he sits there.
         """
-        self.app.push(
-            Curtain(self.app, picture, name, other, hidden,
-                    then=lambda: self.app.sounds.play("your-turn"))
-        )  # fmt: skip
+        name_of = self.session.game.info.name_of
+        others = [name_of(other) for other in self.session.people if other != seat]
+        other = others[0] if len(others) == 1 else say("Everybody else")
+        picture, hidden = self.board.screen.curtain(seat)
+
+        def lifted() -> None:
+            self.board.screen.sits_down(seat)
+            self.app.sounds.play("your-turn")
+            then()
+
+        self.app.push(Curtain(self.app, picture, name_of(seat), other, hidden, then=lifted))

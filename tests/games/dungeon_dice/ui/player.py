@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tests.ui.devices import click, only_shown, press, region, seated, settle
+from tests.ui.devices import click, lift, only_shown, press, region, seated, settle
 from wonderland import api
 from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.ui.boards.grid import column_and_row
@@ -24,7 +24,9 @@ def sit_down(app, people="we", seed=7, **setup):
     game = api.game(GAME)
     match = game.new(seed=seed, **setup)
     found = seated(app, MatchScene, game, match, people)
+    lift(app)
     settle(app)
+    lift(app)
     return found
 
 

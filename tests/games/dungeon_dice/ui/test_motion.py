@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.apps import new_app
+from tests.ui.devices import lift
 from wonderland.core.film import Frame
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.definition_reader import load_definitions
@@ -191,6 +192,7 @@ def test_nothing_tells_the_roll_while_the_dice_tumble(moving, seed):
     scene, _ = sit_down(moving, "we", seed)
     while scene.control.mode != modes.CHOOSING or scene.board.film.holding:
         moving.step(30)
+    lift(moving)
     scene.do(scene.control.choosing.suggest)
     moving.draw()
     before = {text.text for text in moving.canvas.texts}

@@ -132,9 +132,7 @@ def test_a_match_is_gone_on_with_behind_a_curtain_where_several_people_sit(app):
                 "guards": {"a": "4D a3", "b": "5S b3"}, "hands": {"a": "5C 6H", "b": "JS 2C"}}  # fmt: skip
     scene, _ = sit_down(app, 2, position=position)
     app.draw()
-    assert scene.board.view.covered
-    settle(app)
-    assert isinstance(app.scene, Curtain)
+    assert isinstance(app.scene, Curtain), "nothing is drawn before"
     assert (app.scene.name, app.scene.other) == ("Aster", "Bluebell")
     app.scene.lift()
     app.draw()

@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.ui.devices import lift
 from tests.ui.remapped import press_instead, push_instead, remap
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.kit.app import App
@@ -231,6 +232,7 @@ def test_threats_are_a_switch(app):
     match = game().new(options={"preset": "quick", "first": "w"}, seed=7)
     house.matches.sit_down(MatchSession(game(), match, {"w": Seat("Ann"), "e": Seat("Bob")}))
     Inside(app).settle()
+    lift(app)
     for shown in (True, False):
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode="t"))
         app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_t, mod=0))

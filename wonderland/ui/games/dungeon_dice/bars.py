@@ -6,14 +6,12 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice import foot, modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
-from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
 from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, beside_primary, button
 from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.table.asides import Asides
-from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.sitters import face_of, who_plays
 from wonderland.ui.table.table import Table
 from wonderland.ui.table.turn_end import TurnEnd
@@ -97,6 +95,8 @@ class Bars:
         return beside_primary(told._replace(sentence=sentence), flip, keeps)
 
     def _own_chests(self) -> bool:
+        if self._view.covered:
+            return True
         view = self._control.view_of(self._table.looking)
         return any(
             item["side"] == self._table.looking and not item["up"]
@@ -108,10 +108,7 @@ class Bars:
         if self._view.open_items or len(self._session.people) < 2:
             self._view.open_items = not self._view.open_items
             return
-        app, looking = self._table.app, self._table.looking
-        names = SIDE_NAMES[looking], SIDE_NAMES["e" if looking == "w" else "w"]
-        picture = sprite(f"master-{looking}")
-        app.push(Curtain(app, picture, *names, say("chests"), then=self._open_items))
+        self._table.hang_curtain(self._table.looking, self._open_items)
 
     def _open_items(self) -> None:
         self._view.open_items = True

@@ -92,7 +92,7 @@ class CardShown:
     def _last_actor(self, view: StateForm, looking: str) -> FigureCard | None:
         """The card of the figure that came or acted last in this turn, so that all know who it is."""
         key = (*self._intent.stamp, looking)
-        lines = self._lines.of(key, lambda: self._intent.match.lines_for(looking))
+        lines = self._lines.of(key, lambda: self._intent.session.lines_known)
         for line in reversed(lines):
             one = in_names(line)
             if one.verb in ("end", "dice"):

@@ -9,11 +9,10 @@ from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asks import primary
+from wonderland.ui.games.dungeon_dice.at_screen import DungeonScreen
 from wonderland.ui.games.dungeon_dice.bars import Bars
 from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.hinted import Hinted, hinted
@@ -21,7 +20,7 @@ from wonderland.ui.games.dungeon_dice.input import TableInput
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.lookout import Lookout
-from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS, sprite
+from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS
 from wonderland.ui.games.dungeon_dice.match_log import MatchLog
 from wonderland.ui.games.dungeon_dice.pointing import focused
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
@@ -48,13 +47,6 @@ MOMENTS = {
 """What tips are given at, by what the player is asked for (``LessonWords.moments``)."""
 
 
-def _hides(session: MatchSession) -> bool:
-    """Whether anybody at a table has an item that the other side may not know."""
-    if at_table.options(session.match).open_items:
-        return False
-    return any(at_table.hides(session.match, side) for side in session.people)
-
-
 class DungeonBoard(Board[Layout, StateForm]):
     """The table of Dungeon Dice."""
 
@@ -74,6 +66,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         super().__init__(table)
         app, session = self.app, self.session
         self.control = Intent(session)
+        self.screen = DungeonScreen(self.control, app, session, lambda: self.looking)
         show = EffectPlayer(1.0, app.sounds.play)
         self.film = Presentation(show, self.control.facts)
         self.log = log = MatchLog(session, app.speak, self.known)
@@ -146,26 +139,10 @@ class DungeonBoard(Board[Layout, StateForm]):
         """The table under the lamp."""
         return stage_of(self.control, self.layout, self.now())
 
-    def hand_over(self) -> bool:
-        """Hang the curtain where the screen changes hands and something hidden comes up (DD-93)."""
-        control = self.control
-        if control.mode in (modes.WAITING, modes.OVER) or control.seat == self.looking:
-            return False
-        if control.mode in modes.ASKED:
-            return False  # a question shows nothing that is hidden
-        seat, before = control.seat, self.looking
-        self.looking, self.app.dirty = seat, True
-        control.clear()
+    def turn_to(self, seat: str) -> None:
+        """No chest stays open that another looked into."""
+        super().turn_to(seat)
         self.view.open_items = False
-        if (
-            len(self.session.people) < 2
-            or not self.app.settings.values.curtain
-            or not _hides(self.session)
-        ):
-            return False
-        names = SIDE_NAMES[seat], SIDE_NAMES[before]
-        self.table.hang_curtain(sprite(f"master-{seat}"), *names, say("chests"))
-        return True
 
     def stage(self, film: Sequence[Still], before: StateForm) -> None:
         """Show a film."""
@@ -230,6 +207,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         if self.app.pointer.focus_shown:
             self.view.pointed = focused(self.app.pointer)
         said = self.bars.title()
+        self.view.covered = self.screen.covered
         lines = self.asides.hint.lines
         self.view.hinted = self._hinted.of(
             (*self.control.stamp, lines), lambda: hinted(self.session.match, lines)

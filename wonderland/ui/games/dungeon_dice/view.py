@@ -70,6 +70,7 @@ class MatchView:
         hinted: what a hint points out.
         other_pool: whether the other side's dice and figures are shown instead of one's own.
         open_items: whether one's own face-down items are shown open.
+        covered: whether what is the own of the side that looks on may not be seen.
         frame: what a lesson or a puzzle says in it, None without one.
         asked: where the question lies, None where there is none.
         noted: where notes and tips lie that were drawn over the table last.
@@ -93,7 +94,7 @@ class MatchView:
         self.pointed = ""
         self.hinted = Hinted()
         self.other_pool = False
-        self.open_items = False
+        self.open_items = self.covered = False
         self.frame: Frame[Layout] | None = None
         self.asked: Rect | None = None
         self.noted: Sequence[Rect] = ()
@@ -109,7 +110,8 @@ class MatchView:
         intent, presentation = self._intent, self._presentation
         true = intent.view_of(looking)
         shown = presentation.view(true)
-        view = shown if self.open_items and not self._another_asked(looking) else masked(shown)
+        shut = not self.open_items or self.covered or self._another_asked(looking)
+        view = masked(shown) if shut else shown
         quiet = presentation.holding
         options = at_table.options(intent.match)
         self.cards.look(canvas)
@@ -299,7 +301,7 @@ class MatchView:
         coming = self._presentation.coming()
         long = len(chain) > 1 or bool(away) or bool(coming) or intent.mode in modes.ASKED
         slips = slips_of(intent.facts, chain, away, coming, self._idle()) if long else []
-        notation = intent.match.lines_for(looking) if self._log.as_notation else ()
+        notation = intent.session.lines_known if self._log.as_notation else ()
         left, cards = self._left(view, looking), self.cards
         return PanelSays(
             seats, left, card=cards.card(view, looking, self.pointed, left.side, quiet=quiet),
@@ -338,6 +340,8 @@ class MatchView:
         if self.other_pool and not (intent.mode == modes.LAYING and intent.seat == looking):
             side = "e" if looking == "w" else "w"
         known = intent.view if self._another_asked(looking) else view
+        if self.covered:
+            known = intent.view_of("e" if side == "w" else "w")
         pool = known["pools"][side]
         facts = intent.facts
         figures = [(str(code), facts.kind(str(code))) for code in pool["figures"]]

@@ -1,50 +1,44 @@
-"""Who is known to sit at the screen: no hand comes up before its seat has said that it is there (section 13)."""
+"""Whose hand comes up when, where people share the screen (sections 13 and 16)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from wonderland.core.message import say
+from wonderland.games.painting_the_roses.position import form_of
+from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses import modes
 from wonderland.ui.games.painting_the_roses.intent import Intent
+from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.kit.app import App
+from wonderland.ui.table.at_screen import AtScreen
 
 HAND_SHOWN = (modes.POST, modes.ACTING, modes.DISCARDING)
 """What a player can't be asked without his hand being seen."""
 
 
-class AtScreen:
-    """The person at the screen, as far as the table knows.
+class GardenScreen(AtScreen):
+    """Hands are hidden: one comes up behind a curtain whenever another was asked meanwhile."""
 
-    Args:
-        app: the window, whose settings say whether there is a curtain.
-        control: who is asked for what.
+    def __init__(
+        self, control: Intent, app: App, session: MatchSession, looking: Callable[[], str]
+    ) -> None:
+        super().__init__(app, session, looking)
+        self._control = control
 
-    Attributes:
-        ready: the seat that said that it is there; ``""`` for none.
-        answered: the seat that was asked meanwhile, so that it is at the screen; ``""`` for none.
-    """
+    @property
+    def hides(self) -> bool:
+        """Whether hands are dealt: a row is laid before there are any (section 13)."""
+        return any(held for held in form_of(self.session.match)["hands"].values())
 
-    def __init__(self, app: App, control: Intent) -> None:
-        self._app, self._control, self._people = app, control, control.session.people
-        self.ready = self._people[0] if len(self._people) == 1 else ""
-        self.answered = ""
+    def wanted(self) -> str:
+        """Whoever can't be asked without his hand being seen, or lays his row (section 16)."""
+        return self.acts if self._control.mode in (modes.ROW, *HAND_SHOWN) else ""
 
-    def sits_down(self, seat: str) -> None:
-        """A seat says that it is there."""
-        self.ready, self.answered = seat, ""
+    def curtain(self, seat: str) -> tuple[str, str]:
+        """The seat’s emblem hides its hand."""
+        return sprite(f"emblem-{seat}"), say("hand")
 
-    def there(self) -> bool:
-        """Whether the seat that is asked has said that it is there, where it must."""
-        control = self._control
-        return control.mode not in HAND_SHOWN or control.seat == (self.answered or self.ready)
-
-    def covered(self, looking: str) -> bool:
-        """Whether the hand lies face down: nobody is known to sit there, or another was asked.
-
-        It comes up again behind a curtain, as every hand does (section 16).
-        """
-        control = self._control
-        if control.mode == modes.ROW or len(self._people) < 2:
-            return False
-        if not self._app.settings.values.curtain:
-            return False
-        asked = control.mode == modes.ANSWERING and control.seat != looking
-        return asked or bool(self.answered) or self.ready != looking
+    def awaited(self) -> bool:
+        """Whether somebody is to act who has not said yet that he is there."""
+        return self.hides and self.shared and self.wanted() not in ("", self.ready)

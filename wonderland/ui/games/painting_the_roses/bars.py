@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import form_of
 from wonderland.games.painting_the_roses.words import after_verdict, ending, sentence, winning
 from wonderland.ui.games.painting_the_roses import modes, question
-from wonderland.ui.games.painting_the_roses.at_screen import AtScreen
 from wonderland.ui.games.painting_the_roses.effects import found_on
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import Layout
@@ -27,18 +28,18 @@ class Bars:
         table: the table.
         control: what the player has begun.
         presentation: what is still to be seen.
-        at_screen: who is known to sit there.
+        awaited: whether somebody is to act who has not said yet that he is there.
         asides: what is said beside.
         ends: ends the turn.
     """
 
     def __init__(
-        self, table: Table, control: Intent, presentation: GardenPresentation, at_screen: AtScreen,
-        asides: Asides, ends: TurnEnd,
+        self, table: Table, control: Intent, presentation: GardenPresentation,
+        awaited: Callable[[], bool], asides: Asides, ends: TurnEnd,
     ) -> None:  # fmt: skip
         self._table, self._session = table, table.session
         self._control, self._presentation = control, presentation
-        self._at_screen, self._asides, self._ends = at_screen, asides, ends
+        self._awaited, self._asides, self._ends = awaited, asides, ends
 
     def title(self) -> str:
         """What the bar says; while what led to the end is still to be seen, nothing of that."""
@@ -68,7 +69,7 @@ class Bars:
             offers = offers._replace(sentence=say("{sentence}.", sentence=ending(result)))
         if frame:
             return frame.foot(offers)
-        if not self._at_screen.there():
+        if self._awaited():
             return Foot(self._deed(), [])  # whoever sits there is not to go on for another
         ends = (
             result is not None and self._presentation.holding

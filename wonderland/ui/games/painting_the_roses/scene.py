@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from wonderland.core.film import Frame as Still
 from wonderland.core.game import Event
-from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses import modes
-from wonderland.ui.games.painting_the_roses.at_screen import AtScreen
+from wonderland.ui.games.painting_the_roses.at_screen import GardenScreen
 from wonderland.ui.games.painting_the_roses.bars import Bars
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.deed import draw_deed
@@ -21,7 +20,6 @@ from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.input import GardenInput
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
-from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
@@ -63,6 +61,7 @@ class GardenBoard(Board[Layout, StateForm]):
         first, *_ = session.people or session.match.seats
         self.looking = first  # none sees a hand before he is there
         self.control = Intent(session)
+        self.screen: GardenScreen = GardenScreen(self.control, app, session, lambda: self.looking)
         self._laid_out = Kept[Layout]()
         self.garden = Garden(SEAT_NAMES)
         self.film = GardenPresentation(EffectPlayer(1.0, app.sounds.play), self.garden)
@@ -70,16 +69,17 @@ class GardenBoard(Board[Layout, StateForm]):
         self.view = MatchView(self.control, self.film, self.garden, log)
         self.view.open_menu = table.open_menu
         self.view.analyse = table.look_back if table.exits.analyse else None
-        self.at_screen = AtScreen(app, self.control)
         self.asides = Asides.at(table, self._acts, lambda _: "west")
         self.ends = TurnEnd(table, Useful(self.control).unspent)
-        self.bars = Bars(table, self.control, self.film, self.at_screen, self.asides, self.ends)
+        self.bars = Bars(
+            table, self.control, self.film, self.screen.awaited, self.asides, self.ends
+        )
         self.input = GardenInput(table, self.control, self.view, self.asides, lambda: self.layout)
         self.take = self.input.take
 
     def _acts(self) -> bool:
         idle = self.control.mode in (modes.WAITING, modes.OVER)
-        return not idle and self.at_screen.there()
+        return not idle and not self.screen.awaited()
 
     @property
     def layout(self) -> Layout:
@@ -116,36 +116,9 @@ class GardenBoard(Board[Layout, StateForm]):
             lamp = layout.hedge_box(f"{winners[0]}{PER_GARDEN // 2 + 1}").rect(canvas).center
         return VictoryStage(field, field.bottom - canvas.px(10), lamp, deed=draw_deed)
 
-    def hand_over(self) -> bool:
-        """Hang the curtain where the hand of a person comes up who has not said that he is there.
-
-        So section 13 has it, and 16. A row is laid before there are hands.
-        """
-        control, seat = self.control, self.control.seat
-        if control.mode == modes.ROW and seat != self.looking:
-            self._looks_on(seat)
-        if control.mode == modes.ANSWERING and seat != self.looking:
-            self.at_screen.answered = seat
-        if self.at_screen.there():
-            return False
-        self.at_screen.sits_down(seat)
-        self._looks_on(seat)
-        control.clear()
-        people = self.session.people
-        if len(people) == 1 or not self.app.settings.values.curtain:
-            return False
-        others = [SEAT_NAMES[other] for other in people if other != seat]
-        other = others[0] if len(others) == 1 else say("Everybody else")
-        emblem = sprite(f"emblem-{seat}")
-        self.table.hang_curtain(emblem, SEAT_NAMES[seat], other, say("hand"))
-        return True
-
-    def _looks_on(self, seat: str) -> None:
-        self.looking, self.app.dirty = seat, True
-
     def may_only_end(self) -> bool:
         """Nobody's turn ends before he has said that he is there."""
-        return self.at_screen.there() and super().may_only_end()
+        return not self.screen.awaited() and super().may_only_end()
 
     def stage(self, film: Sequence[Still], before: StateForm) -> None:
         """Show a film."""
@@ -192,7 +165,7 @@ class GardenBoard(Board[Layout, StateForm]):
         view.hinted = self.asides.hint.lines
         notes = self.asides.notes()
         view.noted = bool(notes)
-        view.covered = self.at_screen.covered(self.looking)
+        view.covered = self.screen.covered
         tips = None if table.ending.victory else self.asides.unasked
         view.draw(canvas, layout, self.looking, self.bars.title(), self.bars.foot(),
                   self.bars.rows(layout), table.do, open_rules=self.app.open_rules, tips=tips)  # fmt: skip

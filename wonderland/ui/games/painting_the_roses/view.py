@@ -124,7 +124,7 @@ class MatchView:
         if tips and tips.tip and frame is None:
             floor = layout.panel.bottom - tips.high(canvas, layout.panel.width) - TIP_BELOW
         watched = self.panel.draw(
-            canvas, layout, shown, rows, self._info(looking), self._log.shown(self._notation(looking)),
+            canvas, layout, shown, rows, self._info(looking), self._log.shown(self._notation()),
             self._log.back, None if self.noted else self._log.flip, floor,
         )  # fmt: skip
         if frame:
@@ -154,8 +154,8 @@ class MatchView:
         below = Rect(below.left, canvas.px(seats), below.width, below.bottom - canvas.px(seats))
         return draw_note(canvas, below, below.bottom, note, Avoid([], [], []))
 
-    def _notation(self, looking: str) -> Sequence[str]:
-        return self._intent.match.lines_for(looking) if self._log.as_notation else ()
+    def _notation(self) -> Sequence[str]:
+        return self._intent.session.lines_known if self._log.as_notation else ()
 
     # --- the hand ------------------------------------------------------------------------------
     def _cards(self, view: StateForm, looking: str) -> list[str]:

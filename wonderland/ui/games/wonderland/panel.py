@@ -10,6 +10,7 @@ import pygame
 from wonderland.core.message import rows, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.session.match_session import MatchSession
@@ -28,6 +29,7 @@ from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, Share, box_of
 from wonderland.ui.kit.log import LogLine, LogPanel
+from wonderland.ui.kit.spaces import CONTROL
 
 PAD, GAP = 10, 8
 YAWS = (18.0, 33.0, 12.0, 27.0)
@@ -40,6 +42,7 @@ EDGE = 3
 """What is left free round a card that is turned, for its smooth edge, in pixels."""
 POOL_GAP = 4.0
 """What is free between the pool's levels."""
+COVERED = say("It stays covered while the other side is asked, and comes up behind the curtain.")
 CARD_GAP, MOST_SHORT = 2.0, 4
 """Between cards, and how many a level has room for at least."""
 
@@ -64,6 +67,8 @@ class PanelContent:
         click: what a card of the pool does; None while it does nothing.
         badges: what stands in each side's seat.
         landed: how many of a side's factor are seen in its pool, of so many that it holds.
+        covered: whether what is the looking side's own may not be seen.
+        uncover: shows it once its person is there; None where that can't be now.
     """
 
     looking: str
@@ -80,6 +85,8 @@ class PanelContent:
     click: Callable[[str], None] | None = None
     badges: Mapping[str, Badge] = field(default_factory=dict)
     landed: Landed = all_landed
+    covered: bool = False
+    uncover: Callable[[], object] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +163,8 @@ class Panel:
         if not dice:
             return box
         definitions = queries.fixed(self.session.match).definitions
-        known = self._snapshot.dice(onlooker.looking)  # W-70: some may lie face down
+        onlooking = other(onlooker.looking) if onlooker.covered else onlooker.looking
+        known = self._snapshot.dice(onlooking)  # W-70: some may lie face down
         cards = [die["card"] for die in known if die["card"]]
         if all(die["face"] is None for die in dice) and len(cards) == len(dice):
             self._cards_in_tray(canvas, box, cards, definitions)
@@ -203,7 +211,13 @@ class Panel:
 
     # --- the pool ----------------------------------------------------------------------------
     def _pool(self, canvas: Canvas, box: Box, state: StateForm, shown: PanelContent) -> None:
-        """Draw the pool of the side that is looking, by level."""
+        """Draw the pool of the side that is looking, by level; or that it is covered."""
+        if shown.covered:
+            label = say("Show {side}’s pool", side=SIDE_NAMES[shown.looking])
+            canvas.fill(box.rect(canvas), "box", 7)
+            at = box.inset(6).fitted(height=CONTROL).rect(canvas)
+            canvas.button("uncover", at, label, shown.uncover, why=COVERED)
+            return
         fixed, side = queries.fixed(self.session.match), shown.looking
         key = (fixed.pools[side], fixed.definitions)
         by_level = self._levels.of(key, lambda: self._by_level(side))

@@ -8,20 +8,19 @@ seen in ``presentation``; what he is asked in ``questions``; what is said beside
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from wonderland.core.film import Frame as Still
 from wonderland.core.game import Event
 from wonderland.core.match import Match
-from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
-from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.state_form import StateForm
-from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
 from wonderland.ui.games.wonderland.asking import ALWAYS
+from wonderland.ui.games.wonderland.at_screen import FlagshipScreen
 from wonderland.ui.games.wonderland.bars import Bars
 from wonderland.ui.games.wonderland.board import Marks
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
@@ -79,6 +78,7 @@ class MatchBoard(Board[Layout, StateForm]):
         super().__init__(table)
         app, session = self.app, self.session
         self.control = Intent(session, app.settings.values.ask)
+        self.screen = FlagshipScreen(self.control, app, session, lambda: self.looking)
         self.pointing = Pointing()
         self.domino = DominoInHand(
             self.control, self.pointing, lambda *at: self.lay_out().neighbour(*at)
@@ -178,19 +178,6 @@ class MatchBoard(Board[Layout, StateForm]):
         """Asked of the rules, since there may be very many lines."""
         return self.control.mode == modes.ACTING and not queries.may_act(self.session.match)
 
-    def hand_over(self) -> bool:
-        """Hang the curtain where the screen changes hands between two people (W-76)."""
-        state = self.control.state
-        side = state["active"] if state["phase"] == "choose" else None
-        if side is None or not self.session.human(side) or side == self.looking:
-            return False
-        self.looking, self.app.dirty = side, True
-        if not self.session.human(other(side)) or not self.app.settings.values.curtain:
-            return False
-        names = SIDE_NAMES[side], SIDE_NAMES[other(side)]
-        self.table.hang_curtain(f"pieces/{side}-red-queen", *names, say("pool"))
-        return True
-
     def stage(self, film: Sequence[Still], before: StateForm) -> None:
         """Show the dice, and motion."""
         match = self.session.match
@@ -269,6 +256,9 @@ class MatchBoard(Board[Layout, StateForm]):
             self.lookout.update(0.0, 0.0, fits=self._comes_close())
         layout = self.layout
         self.view.best = self._told.best if self.table.ending.victory else None
+        self.view.covered = self.screen.covered
+        asked = self.screen.acts not in ("", self.looking)
+        self.view.uncover = None if asked else partial(self.table.hang_curtain, self.looking)
         self.view.draw(
             canvas, layout, self.bars.foot(), self.table.do, coach=self.app.settings.values.coach
         )

@@ -67,6 +67,7 @@ class MatchView:
         best: the being that did most, once that is to be shown.
         frame: what a lesson or a puzzle lays over it, None without one.
         covers: where something lies over the table.
+        covered, uncover: whether the pool may not be seen, and what shows it (``PanelContent``).
     """
 
     def __init__(
@@ -96,6 +97,8 @@ class MatchView:
         self.frame: Frame[Layout] | None = None
         self.best: Picked | None = None
         self.covers: list[Rect] = []
+        self.covered = False
+        self.uncover: Callable[[], object] | None = None
 
     # --- asked by others ---------------------------------------------------------------------
     def covered_below(self, layout: Layout) -> float:
@@ -226,6 +229,8 @@ class MatchView:
             click=(lambda card: do(lambda: control.dice.pick_card(card))) if choosing else None,
             badges=self._asides.badges(),
             landed=self._presentation.flights.landed,
+            covered=self.covered,
+            uncover=self.uncover,
         ))  # fmt: skip
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:
