@@ -47,6 +47,12 @@ MOMENTS = {
 """What tips are given at, by what the player is asked for (``LessonWords.moments``)."""
 
 
+def moment(control: Intent) -> str:
+    """What a tip may be given at; one about monsters waits until there is one to be moved."""
+    idle = control.mode == modes.ACTING and not control.acting.able()
+    return "" if idle else MOMENTS.get(control.mode, "")
+
+
 class DungeonBoard(Board[Layout, StateForm]):
     """The table of Dungeon Dice."""
 
@@ -164,13 +170,7 @@ class DungeonBoard(Board[Layout, StateForm]):
     def _tell_tip(self, seen: Sequence[Event]) -> None:
         """See whether a tip matters now; none stands beside a lesson."""
         if self.table.frame is None and not self.film.holding and not self.control.asking.unasked():
-            self.asides.look(self._moment(), seen)
-
-    def _moment(self) -> str:
-        """What a tip may be given at; one about monsters waits until there is one to be moved."""
-        control = self.control
-        idle = control.mode == modes.ACTING and not control.acting.able()
-        return "" if idle else MOMENTS.get(control.mode, "")
+            self.asides.look(moment(self.control), seen)
 
     # --- input -------------------------------------------------------------------------------------
     def first_focus(self) -> str:

@@ -141,23 +141,12 @@ class MatchBoard(Board[Layout, StateForm]):
         """The camera, factors on their way and the domino in hand hold nothing up."""
         show = self.film.show
         stirred = self.asides.update(elapsed, moving=show.moving)
-        stirred |= self.lookout.update(elapsed, show.speed, fits=self._comes_close())
+        stirred |= self.lookout.update(elapsed, show.speed, fits=comes_close(self))
         stirred |= self.view.demonstration.update(elapsed, moving=show.moving)
         return (
             stirred
             | self.film.flights.update(elapsed)
             | self.film.carry(*self.domino.at_mouse(self.layout), self.control.path.turn, elapsed)
-        )
-
-    def _comes_close(self) -> bool:
-        """Whether the camera comes closer by itself: what is said beside needs room, and speaks of all.
-
-        In a lesson a path may lead anywhere, and a question leaves too little room beside the frame.
-        """
-        far = isinstance(self.table.guide, LessonGuide) and self.control.mode in FAR
-        wanted = self.app.settings.values.camera and not self.asides.asked and not far
-        return (
-            wanted and (self.lookout.calm or not self.table.frame) and not self.table.ending.victory
         )
 
     def _boxes(self, layout: Layout) -> list[Rect]:
@@ -253,7 +242,7 @@ class MatchBoard(Board[Layout, StateForm]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
         if not self.film.show.speed:
-            self.lookout.update(0.0, 0.0, fits=self._comes_close())
+            self.lookout.update(0.0, 0.0, fits=comes_close(self))
         layout = self.layout
         self.view.best = self._told.best if self.table.ending.victory else None
         self.view.covered = self.screen.covered
@@ -322,3 +311,14 @@ class MatchScene(Table):
     board: MatchBoard
     control: Intent
     brings: Callable[[Table], MatchBoard] = MatchBoard
+
+
+def comes_close(board: MatchBoard) -> bool:
+    """Whether the camera comes closer by itself: what is said beside needs room, and speaks of all.
+
+    In a lesson a path may lead anywhere, and a question leaves too little room beside the frame.
+    """
+    table = board.table
+    far = isinstance(table.guide, LessonGuide) and board.control.mode in FAR
+    wanted = board.app.settings.values.camera and not board.asides.asked and not far
+    return wanted and (board.lookout.calm or not table.frame) and not table.ending.victory

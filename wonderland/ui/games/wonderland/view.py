@@ -221,7 +221,7 @@ class MatchView:
             back=log.back,
             flip=log.flip,
             picked=self._picked(canvas, coach=coach),
-            instead=partial(self._summons, do) if self._may_summon() else None,
+            instead=partial(_summons, control, do) if self._may_summon() else None,
             cards=[control.path.card] if laying and control.path.card else list(control.dice.cards),
             full=choosing and len(control.dice.cards) >= control.dice.most_dice(),
             lit=self._lit(),
@@ -239,13 +239,6 @@ class MatchView:
     def _may_summon(self) -> bool:
         """Whether a card may be summoned now, and what fell may be told."""
         return self._control.mode == modes.SUMMONING and self._presentation.before is None
-
-    def _summons(self, do: Do, canvas: Canvas, rest: Box) -> float:
-        """Draw the cards that may be summoned."""
-        control = self._control
-        return draw_summons(
-            canvas, rest, control, lambda card: do(lambda: control.path.summon(card))
-        )
 
     def _picked(self, canvas: Canvas, *, coach: bool) -> Picked | None:
         """What the panel's box says; while dice tumble nothing, for it would tell how they fall."""
@@ -309,3 +302,8 @@ class MatchView:
             canvas, layout.foot, foot, do, quiet=self._presentation.dice is not None,
             framed=frame is not None, refused=bool(frame and frame.refused),
         )  # fmt: skip
+
+
+def _summons(control: Intent, do: Do, canvas: Canvas, rest: Box) -> float:
+    """Draw the cards that may be summoned."""
+    return draw_summons(canvas, rest, control, lambda card: do(lambda: control.path.summon(card)))
