@@ -11,6 +11,9 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 from wonderland.core.game import Action, View
 from wonderland.core.message import say
 
+CARELESS = say("I didn’t look further.")
+"""What whoever errs says besides: there was better to be found, and nothing is claimed of it."""
+
 
 class Choice(NamedTuple):
     """What an agent does, and the sentence that says why.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wonderland.core.message import say
+from wonderland.core.agent import CARELESS
+from wonderland.core.message import rows, say
 from wonderland.games.dungeon_dice.actions import GRAMMAR, Code
 from wonderland.games.dungeon_dice.actions.acting import Attack, Stride, Use
 from wonderland.games.dungeon_dice.actions.answering import Place
@@ -19,15 +20,38 @@ from wonderland.games.dungeon_dice.rolls import table
 from wonderland.games.dungeon_dice.state import State
 
 _BARE = {
-    "skip": say("No net would lead anywhere now."),
+    "skip": say("To call nobody is better now."),
     "pass": say("The crests are better kept for something worse."),
     "end": say("What is left is worth more next turn."),
 }
 """Of what is said in a bare verb."""
 
 
-def why(state: State, side: int, code: Code) -> str:
-    """Say why a side would do this here."""
+def why(state: State, side: int, code: Code, *, sure: bool = True) -> str:
+    """Say why a side would do this here.
+
+    Args:
+        state: where it stands.
+        side: who acts.
+        code: what it does.
+        sure: whether it found nothing better; one that erred says that it didn't look further, and
+            claims nothing of what else there was.
+    """
+    if sure:
+        return _why(state, side, code)
+    return rows(_fact(state, side, code), CARELESS)
+
+
+def _fact(state: State, side: int, code: Code) -> str:
+    """What is true of an action whatever else there was, ``""`` for nothing worth a word."""
+    if isinstance(code, Dice):
+        return _why_dice(state, code)
+    if isinstance(code, Attack):
+        return _why_attack(state, side, code)
+    return ""
+
+
+def _why(state: State, side: int, code: Code) -> str:
     if isinstance(code, Dice):
         return _why_dice(state, code)
     if isinstance(code, Summon):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from wonderland.core.game import Action as AnyAction
 from wonderland.games.dungeon_dice import legal
@@ -33,6 +34,18 @@ REPLY = Effort(states=15, width=2, depth=4, nets=1, plans=1, shapes=12)
 """How the other side's turn is played out; of its positions a level says how many."""
 
 
+class Meant(NamedTuple):
+    """What is still to be played of a turn.
+
+    Attributes:
+        actions: in their order; the turn ends after them.
+        sure: whether nothing better was found, by a right judgement.
+    """
+
+    actions: tuple[Code, ...]
+    sure: bool
+
+
 class SearchAgent:
     """Plays by search.
 
@@ -49,46 +62,48 @@ class SearchAgent:
         self._planner = Planner(evaluator, self._deadline)
         reply = REPLY._replace(states=settings.reply_states)
         self._replies = Replies(evaluator, Planner(evaluator, self._deadline), reply)
-        self._in_hand = PlanInHand[State, tuple[Code, ...]](key_of)
+        self._in_hand = PlanInHand[State, Meant](key_of)
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the side that looks, and say why."""
         state, side = view.known, SIDES.index(view.seat)
         self._deadline.begin((state.turn, side))
-        code = self._code(state, side, rng)
-        return Action(state, side, code), reasons.why(state, side, code)
+        code, sure = self._code(state, side, rng)
+        return Action(state, side, code), reasons.why(state, side, code, sure=sure)
 
-    def _code(self, state: State, side: int, rng: Random) -> Code:
+    def _code(self, state: State, side: int, rng: Random) -> tuple[Code, bool]:
+        """What it does, and whether it found nothing better."""
         thinks = state.phase in (SUMMON, ACTION) or not self._settings.lapses
         if not thinks and rng.random() < self._settings.lapses:
             if state.phase == CHOOSE and self._settings.handful > 1:
-                return dice_at_hand(state, self._settings.handful, rng)
-            return legal.choices(state).draw(rng)
+                return dice_at_hand(state, self._settings.handful, rng), False
+            return legal.choices(state).draw(rng), False
         if state.phase == CHOOSE:
-            return choose_dice(state, self._evaluator)[0]
+            return choose_dice(state, self._evaluator)[0], True
         if state.phase in (SUMMON, ACTION):
             return self._deed(state, side, rng)
-        return self._answer(state, side, rng)
+        return self._answer(state, side, rng), True
 
     # --- the own turn
-    def _deed(self, state: State, side: int, rng: Random) -> Code:
+    def _deed(self, state: State, side: int, rng: Random) -> tuple[Code, bool]:
         """The next deed of the turn: as was planned where all went so far as it was."""
         rest = self._in_hand.take(state)
         if rest is None:
-            rest = self._best(state, side, rng).actions
-        if not rest:
-            return Skip() if state.phase == SUMMON else End()
+            rest = self._best(state, side, rng)
+        if not rest.actions:
+            return Skip() if state.phase == SUMMON else End(), rest.sure
         after = state.copy()
-        perform(after, side, rest[0], None)
+        perform(after, side, rest.actions[0], None)
         settle(after, self._evaluator)
         if after.phase == ACTION:
-            self._in_hand.hold(after, rest[1:])
-        return rest[0]
+            self._in_hand.hold(after, rest._replace(actions=rest.actions[1:]))
+        return rest.actions[0], rest.sure
 
-    def _best(self, state: State, side: int, rng: Random) -> TurnPlan:
+    def _best(self, state: State, side: int, rng: Random) -> Meant:
         settings = self._settings
         world = filled(state, Random(rng.getrandbits(RANDOM_BITS)))
         found = self._planner.plans(world, Effort.of(settings))
+        right = found[0].actions
         if settings.noise:
             if not _declines(
                 found[0]
@@ -100,8 +115,10 @@ class SearchAgent:
             found.sort(key=lambda plan: -plan.score)
         best = found[0]
         if not settings.worlds or len(found) < 2 or best.score >= WON / 2:
-            return best
-        return self._tried(state, side, found[: settings.plans], rng)
+            return Meant(best.actions, best.actions == right)
+        return Meant(
+            self._tried(state, side, found[: settings.plans], rng).actions, not settings.noise
+        )
 
     def _tried(self, state: State, side: int, few: list[TurnPlan], rng: Random) -> TurnPlan:
         """The best of some plans by the other side's turn: all against the same rolls, ever fewer of them.

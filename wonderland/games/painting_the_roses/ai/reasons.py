@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderland.core.agent import CARELESS
 from wonderland.core.message import rows, say
 from wonderland.games.painting_the_roses.actions import GRAMMAR, Code
 from wonderland.games.painting_the_roses.actions.acting import Move, Paint, Play, Recruit, Stalk
@@ -9,8 +10,6 @@ from wonderland.games.painting_the_roses.actions.ending import End
 from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.state import NONE, State
-
-CARELESS = say("I didn’t look further.")
 
 
 def at_sight(state: State, seat: int, code: Code, *, sure: bool) -> str:

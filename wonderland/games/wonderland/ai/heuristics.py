@@ -106,7 +106,8 @@ def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
     assert best is not None
     levels = sorted(config.level[card] for card in best[1].cards)
     return best[1], say(
-        "Dice of level {levels} give it the most.", levels=", ".join(map(str, levels))
+        "At first sight dice of level {levels} give it the most.",
+        levels=", ".join(map(str, levels)),
     )
 
 
@@ -156,7 +157,7 @@ def choose_summon(state: State, side: int, rng: Random, most: int) -> Reasoned:
         if looked >= most:
             break
     if best is None:
-        return preparing.DECLINE, say("No path is any use.")
+        return preparing.DECLINE, say("At first sight no path is any use.")
     name = state.config.card_name(card)
     return preparing.Summon(card, *best[1]), say(
         "{name} comes in on a path to the enemy Image.", name=name
@@ -192,7 +193,7 @@ def choose_action(state: State, side: int) -> Reasoned:
         return step
     if blast := best_blast(state, side):
         return blast
-    return acting.END, say("Nothing more is worth its price.")
+    return acting.END, say("At first sight nothing more is worth its price.")
 
 
 def best_attack(state: State, side: int) -> Reasoned | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from operator import mul, sub
 
+from wonderland.core.agent import CARELESS
 from wonderland.core.message import Phrase, all_of, capital, rows, say
 from wonderland.games.wonderland.actions.acting import AbilityCode
 from wonderland.games.wonderland.actions.answering import DONE, PASS
@@ -18,7 +19,9 @@ LEAST = 0.04
 MOST_TERMS = 2
 
 
-def because(evaluator: Evaluator, idle: State, after: State, side: int) -> str:
+def because(
+    evaluator: Evaluator, idle: State, after: State, side: int, *, sure: bool = True
+) -> str:
     """Say what a plan brings, held against doing nothing.
 
     Args:
@@ -26,16 +29,19 @@ def because(evaluator: Evaluator, idle: State, after: State, side: int) -> str:
         idle: the state at the turn's end if nothing had been done.
         after: the state at the turn's end.
         side: whose plan it is.
+        sure: whether nothing better was found; one that misjudged claims nothing of what else there
+            was.
     """
     if after.phase == OVER:
-        return _of_end(after, side)
+        return _of_end(after, side, sure=sure)
     chance = evaluator.chance(after, side)
     if idle.phase == OVER:
-        return rows(say("Everything else loses."), _stands(chance))
+        return rows(say("Everything else loses.") if sure else CARELESS, _stands(chance))
     named = [words for _, words in terms(evaluator, idle, after, side)[:MOST_TERMS]]
     if not named:
-        return rows(say("Nothing more is worth its price."), _stands(chance))
-    return rows(sentence(all_of(named)), _stands(chance))
+        idles = say("Nothing more is worth its price.") if sure else CARELESS
+        return rows(idles, _stands(chance))
+    return rows(sentence(all_of(named)), _stands(chance), "" if sure else CARELESS)
 
 
 def chief(why: str) -> str:
@@ -91,10 +97,11 @@ def of_answer(state: State, code: Code, gain: float) -> str:
     return what.format(name=name, gain=gain)
 
 
-def _of_end(after: State, side: int) -> str:
+def _of_end(after: State, side: int, *, sure: bool) -> str:
     assert after.result is not None
     if after.result[0] == side:
         return say("This wins.")
-    return (
-        say("It is lost whatever it does.") if after.result[0] == 1 - side else say("This draws.")
-    )
+    if not sure:
+        return CARELESS
+    lost = after.result[0] == 1 - side
+    return say("It is lost whatever it does.") if lost else say("This draws.")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
-from typing import TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
+from wonderland.core.agent import CARELESS
 from wonderland.core.message import say
 from wonderland.games.wonderland.actions import acting, answering, preparing
 from wonderland.games.wonderland.ai import ground, heuristics, reasons, responses, standing
@@ -56,6 +57,20 @@ a plan and its end, and ask for another.
 """
 TRIAL_DEPTH = 2
 """How many macro actions follow a summon that is tried."""
+
+
+class Picked(NamedTuple, Generic[T]):
+    """What was chosen among some things.
+
+    Attributes:
+        score: its log-odds, without noise.
+        thing: what it is.
+        sure: whether nothing had better ones.
+    """
+
+    score: float
+    thing: T
+    sure: bool
 
 
 class SearchAgent:
@@ -142,16 +157,15 @@ class SearchAgent:
     # --- dice --------------------------------------------------------------------------------
     def _choose_dice(self, state: State, rng: Random) -> heuristics.Reasoned:
         chooser = self._chooser_in_time(state, rng)
-        score, levels = self._noisy(_in_log_odds(chooser.scored()), rng, DICE_NOISE)
+        score, levels, sure = self._noisy(_in_log_odds(chooser.scored()), rng, DICE_NOISE)
         if preparing.can_pay_four(state):
             paid = state.copy()
             perform(paid, preparing.FOUR, None, unwritten)
             if self.chooser(paid, rng).best()[0] > probability(score) + FOURTH_DIE:
                 return preparing.FOUR, say("A fourth die is worth its Chance now.")
         cards = chooser.cards(levels)
-        return preparing.ChooseDice(tuple(cards)), reasons.sentence(
-            reasons.of_dice(state, levels, chooser)
-        )
+        why = reasons.sentence(reasons.of_dice(state, levels, chooser)) if sure else CARELESS
+        return preparing.ChooseDice(tuple(cards)), why
 
     def chooser(self, state: State, rng: Random) -> DiceChooser:
         """What evaluates the dice that may be chosen."""
@@ -189,9 +203,9 @@ class SearchAgent:
                 hidden.
         """
         found = self.plans(state, rng)
-        plan = self._pick(found, state, rng, worlds or iter(()))
+        _, plan, sure = self._pick(found, state, rng, worlds or iter(()))
         idle = finish_turn(_stayed(state))
-        return plan, reasons.because(self.evaluator, idle, plan.after, state.active)
+        return plan, reasons.because(self.evaluator, idle, plan.after, state.active, sure=sure)
 
     def plans(self, state: State, rng: Random) -> list[Plan]:
         """The plans for the rest of a turn that were found, the best first as its end stands.
@@ -267,7 +281,7 @@ class SearchAgent:
 
     def _pick(
         self, found: Sequence[Plan], state: State, rng: Random, worlds: Iterator[State]
-    ) -> Plan:
+    ) -> Picked[Plan]:
         """The best plan; where replies are looked at, the best after the other side's turn.
 
         What the other side may do depends on what it holds. So the plans are looked at in one
@@ -278,10 +292,10 @@ class SearchAgent:
         open_end = found[0].after.phase == CHOOSE or trials.spoilt(found[0])
         if at_once > 1 and len(found) > 1 and open_end and not self._deadline.over():
             if limited:
-                return self._noisy(trials.in_time(found, at_once, state.active), rng)[1]
-            return self._noisy(trials.in_rounds(found[:at_once], self.settings.worlds), rng)[1]
+                return self._noisy(trials.in_time(found, at_once, state.active), rng)
+            return self._noisy(trials.in_rounds(found[:at_once], self.settings.worlds), rng)
         plausible = _plausible(found, state.active)
-        return self._noisy([(plan.score, plan) for plan in plausible], rng)[1]
+        return self._noisy([(plan.score, plan) for plan in plausible], rng)
 
     # --- answers -----------------------------------------------------------------------------
     def _answer(self, state: State, rng: Random) -> heuristics.Reasoned:
@@ -291,18 +305,22 @@ class SearchAgent:
             scored = responses.scored_answers(state, self.evaluator, planner)
         else:
             scored = responses.scored_defenses(state, self.evaluator)
-        score, code = self._noisy(scored, rng)
+        score, code, sure = self._noisy(scored, rng)
         idle = next(worth for worth, other in scored if isinstance(other, answering.SilentCode))
+        if not sure:
+            return code, CARELESS
         return code, reasons.of_answer(state, code, probability(score) - probability(idle))
 
     def _noisy(
         self, scored: Sequence[tuple[float, T]], rng: Random, part: float = 1.0
-    ) -> tuple[float, T]:
+    ) -> Picked[T]:
         """The best by log-odds that are off at random by the level's noise, or a part of it."""
         noise = part * self.settings.noise
+        best = max(scored, key=lambda pair: pair[0])
         if not noise:
-            return max(scored, key=lambda pair: pair[0])
-        return max(scored, key=lambda pair: pair[0] + rng.gauss(0, noise))
+            return Picked(*best, sure=True)
+        score, taken = max(scored, key=lambda pair: pair[0] + rng.gauss(0, noise))
+        return Picked(score, taken, sure=score >= best[0])
 
 
 def _stayed(state: State) -> State:
