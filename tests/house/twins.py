@@ -28,6 +28,8 @@ from wonderland.core.record import actor
 LENGTHS = (4, 20, 45)
 """How many lines are played, at the least, before a match gets a twin."""
 TRIES = 20
+BESIDE = "tests.games"
+"""Where the tests of registered games lie."""
 DRAWN = 20
 """How many legal lines are said of each."""
 NAMING = 150
@@ -73,7 +75,7 @@ def _course(match: Match, seed: int) -> Iterator[Pair]:
 def _told(name: str) -> ModuleType:
     """The module that says how twins of a game are made."""
     folder = name.replace("-", "_")
-    beside = f"tests.games.{folder}"
+    beside = f"{BESIDE}.{folder}"
     return import_module(
         f"{beside}.twins" if find_spec(beside) else f"tests.template.twins.{folder}"
     )

@@ -398,8 +398,7 @@ class App:
             self.dirty = True
         hover = self._region_at(event.pos)
         if hover != self.pointer.hover:
-            self.pointer.hover = hover
-            self.dirty = True
+            self.pointer.hover, self.dirty = hover, True
         if hover not in (self._tip, RULE_KEY):
             self._tip = ""
         if not self._tip:
@@ -407,9 +406,8 @@ class App:
 
     def _region_at(self, position: tuple[int, int]) -> str:
         """The control under the mouse; over a tip, and on the way to it, the one it belongs to."""
-        found = next(
-            (r.key for r in reversed(self.canvas.regions) if r.rect.collidepoint(position)), ""
-        )
+        under = self._control_at(position)
+        found = under.key if under else ""
         bridge = self._tip_box.inflate(0, 2 * self.canvas.px(9))
         on_tip = bool(self._tip_box.width) and bridge.collidepoint(position)
         return self._tip if on_tip and found != RULE_KEY else found
@@ -423,8 +421,7 @@ class App:
             self._under, self.dirty = None, True
             return
         self._catch_up()
-        region = self._control_at(event.pos)
-        self._under = region
+        self._under = region = self._control_at(event.pos)
         self.dirty = True
         if not _alike(seen, region):
             self._under = None  # what was pressed is gone already: nothing else is meant
@@ -453,9 +450,7 @@ class App:
         """The only choice there is, by the second of two presses that no control took."""
         now = pygame.time.get_ticks()
         only = self._region(self.scene.only_choice())
-        twice = (
-            only is not None and only.key == self._pressed_for and now - self._pressed < TWICE_MS
-        )
+        twice = only and only.key == self._pressed_for and now - self._pressed < TWICE_MS
         self._pressed, self._pressed_for = now, only.key if only else ""
         return only if twice else None
 

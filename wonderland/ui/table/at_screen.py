@@ -70,3 +70,25 @@ class AtScreen:
     def sits_down(self, seat: str) -> None:
         """A seat says that it is there, behind a curtain where the screen is shared."""
         self.ready, self.fresh = seat, False
+
+    def hand_over(self, turn_to: Callable[[str], None], hang: Callable[[str], None]) -> bool:
+        """Let a person sit down whose own comes up, behind a curtain where several share the screen.
+
+        Args:
+            turn_to: shows what a seat knows from now on.
+            hang: hangs the curtain before a seat's own.
+
+        Returns:
+            whether that is to be waited for.
+        """
+        seat = self.wanted()
+        if not seat or seat == self.ready == self.looking():
+            return False
+        hidden = self.shared and self.hides
+        if seat != self.looking() or hidden:
+            turn_to(seat)
+        if hidden:
+            hang(seat)
+        if hidden or not self.shared:
+            self.sits_down(seat)
+        return hidden

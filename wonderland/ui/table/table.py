@@ -371,7 +371,7 @@ class Table(Scene):
         self.board.film.show.attend(self.app.settings.values, fast=self.app.fast)
         self.board.enter()
         if not self.board.film.running:
-            hand_over(self)
+            self.board.screen.hand_over(self.board.turn_to, self.hang_curtain)
 
     def leave(self) -> None:
         """The table is left; an unfinished match stays in the autosave."""
@@ -411,7 +411,7 @@ class Table(Scene):
             moved = self.ending.celebrate(elapsed, board.lamp, self.looking, framed=framed)
             self.celebrated = self.ending.victory is not None
             return moved
-        if hand_over(self):
+        if board.screen.hand_over(board.turn_to, self.hang_curtain):
             return True
         self._pause += elapsed
         pause = board.ways.chance if match.to_act == CHANCE else board.ways.agents
@@ -588,19 +588,3 @@ class Table(Scene):
             then()
 
         self.app.push(Curtain(self.app, picture, name_of(seat), other, hidden, then=lifted))
-
-
-def hand_over(table: Table) -> bool:
-    """Let a person sit down whose own comes up, behind a curtain where several share the screen."""
-    board, screen = table.board, table.board.screen
-    seat = screen.wanted()
-    if not seat or seat == screen.ready == board.looking:
-        return False
-    hang = screen.shared and screen.hides
-    if seat != board.looking or hang:
-        board.turn_to(seat)
-    if hang:
-        table.hang_curtain(seat)
-    if hang or not screen.shared:
-        screen.sits_down(seat)
-    return hang
