@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.house.matches import against_agents, begun, people
-from tests.house.twins import pairs
+from tests.house.twins import lines_about, pairs
 from wonderland import api
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE
 from wonderland.core.record import actor
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.typing import completed, spelled
 
 
 def tables(name, seats):
@@ -82,3 +83,19 @@ def test_what_is_taken_back_is_told_as_those_at_the_table_know_it(name):
             if table.may_undo().allowed:
                 told.append((table.undo(), table.redo()))
         assert told[:1] == told[1:]
+
+
+def test_typing_completes_and_spells_nothing_that_is_hidden(name):
+    """By Tab, or by the letters in which a refusal repeats a word, nothing of others is found out."""
+    for table in tables(name, against_agents):
+        for seat in (*table.match.seats, CHANCE):
+            if seat not in table.people:
+                assert completed(f"{seat} ", table, 5)[1] == []
+    for pair in pairs(name):
+        seats = {one: Seat("Hatter", "ai:random") for one in pair.match.seats}
+        told = [
+            [spelled(line.lower(), table) for line in lines_about(pair)[:60]]
+            for one in (pair.match, pair.twin)
+            for table in [MatchSession(api.game(name), one, seats | {pair.seat: Seat("Ann")})]
+        ]
+        assert told[0] == told[1], pair.seat

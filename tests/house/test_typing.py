@@ -7,7 +7,9 @@ import re
 
 import pytest
 
-from tests.house.matches import begun, play_any
+from tests.house.matches import begun, people, play_any
+from wonderland import api
+from wonderland.session.match_session import MatchSession
 from wonderland.session.typing import spelled
 
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -22,6 +24,7 @@ def with_signs(line):
 @pytest.mark.parametrize("seed", [1, 2])
 def test_what_is_typed_means_the_line(name, seed):
     match, rng = begun(name, 0, seed=seed), random.Random(seed)
+    table = MatchSession(api.game(name), match, people(match))
     cards = 0
     for _ in range(120):
         if match.to_act is None:
@@ -38,7 +41,7 @@ def test_what_is_typed_means_the_line(name, seed):
                 f"  {signed} ",
                 signed.lower(),
             ):
-                assert spelled(typed, match) in (line, typed), (typed, line)
-                assert match.check(spelled(typed, match)) is None, (typed, line)
+                assert spelled(typed, table) in (line, typed), (typed, line)
+                assert match.check(spelled(typed, table)) is None, (typed, line)
         play_any(match, rng)
-    assert match.check(spelled(f"{match.to_act or match.seats[0]} nonsense", match))
+    assert match.check(spelled(f"{match.to_act or match.seats[0]} nonsense", table))

@@ -206,7 +206,7 @@ class Terminal:
             else:
                 named = word.lower() in (*self.match.seats, CHANCE)
                 whole = line if named else f"{self.match.to_act} {line}"
-                self.session.play(spelled(whole, self.match))
+                self.session.play(spelled(whole, self.session))
                 self._tell()
         except (IllegalAction, BadInput) as refused:
             print(say("refused: {why}", why=refused.args[0]), file=sys.stderr)

@@ -170,7 +170,7 @@ class TableControl(ABC):
     def try_line(self, line: str) -> IllegalAction | None:
         """Play a line that was typed; why it was refused, or None."""
         try:
-            self.session.play(spelled(line, self.match))
+            self.session.play(spelled(line, self.session))
         except IllegalAction as refused:
             return refused
         self._played()
@@ -178,7 +178,7 @@ class TableControl(ABC):
 
     def completed(self, text: str, most: int) -> tuple[str, list[str]]:
         """What is typed, as far as all legal lines agree that begin so, and the first of these."""
-        return completed(text, self.match, most)
+        return completed(text, self.session, most)
 
     def play(self, line: str) -> bool:
         """Play a line; whether it was accepted. A refusal is kept to be shown."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dungeon_dice.tools import start
+from tests.house.matches import people
+from wonderland import api
+from wonderland.session.match_session import MatchSession
 from wonderland.session.typing import spelled
 
 
@@ -23,8 +26,9 @@ def test_the_spelling_of_the_table_is_found(typed, written):
         laid={"w": "b7-i7 d8"}, monsters=["wRAB1 b7", "wDOR1 d7", "wHAT1 d8", "wKNA1 c7", "eKOB1 i7"],
         crests={"w": {"M": 9, "X": 9, "A": 1}, "e": {"D": 1}},
     )  # fmt: skip
-    assert match.check(spelled(typed, match)) is None, spelled(typed, match)
+    table = MatchSession(api.game(match.game.name), match, people(match))
+    assert match.check(spelled(typed, table)) is None, spelled(typed, table)
     twin = match.copy()
-    match.play(spelled(typed, match))
+    match.play(spelled(typed, table))
     twin.play(written)
     assert match.lines == twin.lines
