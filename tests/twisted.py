@@ -17,7 +17,8 @@ ODD = (
 )  # fmt: skip
 HUGE: tuple[Callable[[], YamlValue], ...] = (
     lambda: "x" * 100_000, lambda: ["x"] * 10_000, lambda: {f"k{n}": n for n in range(10_000)},
-    lambda: [[[[[[[[[[[[]]]]]]]]]]]], lambda: list(range(5_000)), lambda: [{"a": 1}] * 3_000, lambda: "9" * 5_000,
+    lambda: [[[[[[[[[[[[]]]]]]]]]]]], lambda: list(range(5_000)), lambda: [{"a": n} for n in range(3_000)],
+    lambda: "9" * 5_000,
 )  # fmt: skip
 FACTOR = 10**9
 
