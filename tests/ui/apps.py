@@ -12,6 +12,7 @@ from wonderland.ui.shell.doors import open_doors
 def new_app(size=(1280, 720), **values):
     pygame.display.init()
     pygame.font.init()
+    values.setdefault("curtain", False)  # what tests of curtains ask for
     settings = SettingsFile(home_folder() / "settings.yaml", defaults().model_copy(update=values))
     surface = pygame.display.set_mode(size)
     app = App(surface, settings, assets_folder(), fast=True, mute=True)
