@@ -26,6 +26,12 @@ def _nothing_frozen(monkeypatch):
 
 
 @pytest.fixture
+def curtains(app):
+    """The app hangs curtains between people at one screen, as it does unless they are switched off."""
+    app.settings.values = app.settings.values.model_copy(update={"curtain": True})
+
+
+@pytest.fixture
 def app():
     """An app at 1280x720 that shows nothing yet; what is opened in it is left at the end."""
     from tests.ui.apps import new_app

@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random
 
 import pygame
+import pytest
 
 from tests.house.matches import NAMES, play_any
 from tests.house.twins import _told as told_of
@@ -144,6 +145,7 @@ def test_nothing_is_seen_before_the_first_line(name):
                 assert course(twin, seat, "") == course(match, seat, ""), seat
 
 
+@pytest.mark.usefixtures("curtains")
 def test_a_record_of_a_match_under_way_is_looked_at_behind_a_curtain(name, app):
     match = pairs(name)[0].match
     seats = {seat: {"name": seat, "player": "human"} for seat in match.seats}

@@ -54,6 +54,8 @@ def test_what_the_foot_says_is_seen_together_with_the_primary_button(name, scale
     if app.scene is not scene:  # a curtain
         press(app, pygame.K_RETURN)
         settle(app)
+    if not scene.first_focus():
+        return  # nothing is best or harmless yet
     primary = next(one for one in app.canvas.regions if one.key == scene.first_focus())
     assert primary.rect.bottom > app.room[1] * 0.9, "it stands in the foot"
     view = app.magnifier

@@ -168,13 +168,12 @@ class HouseControl(HandControl):
         """Remember a refusal in the game's own words."""
         self.refused = Refused(refused.message, refused.rule, square)
 
-    @property
-    def waits(self) -> bool:
-        """Whether chance, or an agent that may act out of turn, is to go on."""
+    def advance(self, *, others: bool = False) -> bool:
+        """Let chance and agents go on, those too that may act out of turn; whether anything happened."""
         to_act, session = self.match.to_act, self.session
-        if to_act == CHANCE or session.awaits_agents:
-            return True
-        return to_act is not None and not session.human(to_act)
+        if to_act is not None:
+            others |= to_act == CHANCE or session.awaits_agents or not session.human(to_act)
+        return super().advance(others=others)
 
     def touch(self, *words: Word, copy: int = 0, attempt: str = "") -> str | None:
         """The line that is ended by taking up a thing which some words may mean; None for none."""

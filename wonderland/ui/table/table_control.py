@@ -105,9 +105,13 @@ class TableControl(ABC):
         self.refused = Refused(as_sentence(refused.message, ""), refused.rule, square)
 
     # --- time --------------------------------------------------------------------------------
-    def advance(self) -> bool:
-        """Let chance and agents go on, and what was begun; whether anything happened."""
-        if self.mode != WAITING:
+    def advance(self, *, others: bool = False) -> bool:
+        """Let chance and agents go on, and what was begun; whether anything happened.
+
+        Args:
+            others: whether others are to go on although the player might act.
+        """
+        if self.mode != WAITING and not others:
             return self._carry_on()
         played = len(self.match.lines)
         events = self.session.draw() if self.match.to_act == CHANCE else self.session.poll()

@@ -77,6 +77,7 @@ def after_a_turn(app, pool):
                 Mouse(app).use(key)
 
 
+@pytest.mark.usefixtures("curtains")
 @pytest.mark.rule("DD-93")
 def test_the_curtain_hangs_before_chests_are_seen(app):
     after_a_turn(app, "drink-me")

@@ -110,6 +110,7 @@ def test_two_cards_alike_are_two_cards(app):
     assert scene.session.match.state()["discards"].count("5C") == 2
 
 
+@pytest.mark.usefixtures("curtains")
 def test_everyone_lays_his_row_by_hand_and_no_hand_is_seen_before_its_owner_is_there(app):
     scene, _ = sit_down(app, 2, dealer="b")
     settle(app)
@@ -126,6 +127,7 @@ def test_everyone_lays_his_row_by_hand_and_no_hand_is_seen_before_its_owner_is_t
     assert (scene.looking, scene.control.mode) == ("b", modes.POST)
 
 
+@pytest.mark.usefixtures("curtains")
 def test_a_match_is_gone_on_with_behind_a_curtain_where_several_people_sit(app):
     """Whoever opens the record is not always whose turn it is (section 13)."""
     position = {"active": "a", "gardens": {"a": "3H 7C* 9D 2S TD", "b": "4C 4H 8S 6D AC"},
@@ -139,6 +141,7 @@ def test_a_match_is_gone_on_with_behind_a_curtain_where_several_people_sit(app):
     assert not scene.board.view.covered
 
 
+@pytest.mark.usefixtures("curtains")
 def test_a_curtain_hangs_whenever_another_persons_hand_comes_up_and_never_among_agents(app):
     scene, _ = sit_down(app, 3, dealer="a", rows="dealt")
     settle(app)

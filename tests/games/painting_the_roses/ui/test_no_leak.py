@@ -112,6 +112,7 @@ def test_a_person_asked_at_a_shared_screen_is_shown_to_nobody_with_his_hand(monk
     assert one == other
 
 
+@pytest.mark.usefixtures("curtains")
 def test_who_answers_at_a_shared_screen_never_sees_the_hand_of_whoever_plays(app, monkeypatch):
     """It lies face down while a King's owner is asked, and comes up again behind a curtain."""
     shown = set()

@@ -63,6 +63,7 @@ def test_of_many_kings_each_is_offered_once_by_its_name(size):
     scene.leave()
 
 
+@pytest.mark.usefixtures("curtains")
 def test_nobody_goes_on_for_another_before_the_curtain_hangs(app):
     """What is still to be seen holds it up; meanwhile no button and no hint is the next one's."""
     match = opened({**POSITION, "active": "c", "kings": {}})

@@ -100,6 +100,8 @@ def test_a_match_can_be_played_ahead_of_all_that_moves(app):
         line = str(agents[str(match.to_act)].choose(match.view(str(match.to_act))).action)
         before = len(match.lines)
         hand.play(line)
+        if line.endswith(" end") and not match.lines[before:]:
+            hand.play(line)  # what was left is told once
         assert line in match.lines[before:], (line, scene.control.refused)
         verbs.add(line.split()[1])
     assert {"dice", "summon", "move", "end"} <= verbs
