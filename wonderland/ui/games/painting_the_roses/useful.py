@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderland.core.message import one_of, say
+from wonderland.games.painting_the_roses.named_line import NamedLine, in_names
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.modes import ACTING
 from wonderland.ui.kit.kept import Kept
@@ -30,18 +31,17 @@ class Useful:
         return self._kept.of((*intent.stamp, intent.to_act), self._said)
 
     def _said(self) -> str:
-        found = [said for words in self._intent.own_lines() if (said := self._use(words.split()))]
-        open_now = list(dict.fromkeys(found))
+        lines = map(in_names, map(str, self._intent.legal()))
+        open_now = list(dict.fromkeys(said for line in lines if (said := self._use(line))))
         return say("You could still {what}.", what=one_of(open_now)) if open_now else ""
 
-    def _use(self, words: list[str]) -> str:
+    def _use(self, line: NamedLine) -> str:
         """What good a line would do; ``""`` for one that only lets go of a card, or keeps one back."""
-        intent, verb = self._intent, words[0]
+        intent, verb, card, hedge = self._intent, line.verb, line.card, line.hedge
         if verb == "paint":
             return PAINT
-        if verb == "move" and intent.own.payer(words[1], words[2]):
+        if verb == "move" and intent.own.payer(card, hedge):
             return WALK
-        hedge = words[2] if verb == "play" and len(words) > 2 else ""
         own = hedge.startswith(intent.seat)
-        good = hedge[1:].isdigit() and (words[1][0] == "J") == own
-        return FACES.get(words[1][0], "") if good else ""
+        good = verb == "play" and hedge[1:].isdigit() and (card[0] == "J") == own
+        return FACES.get(card[0], "") if good else ""
