@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.painting_the_roses.tools import lines, opened, play, start, why_not
 from wonderland.games.painting_the_roses.legal import RowChoices
+from wonderland.games.painting_the_roses.names import SEAT_NAMES
 
 rule = pytest.mark.rule
 
@@ -16,9 +17,9 @@ rule = pytest.mark.rule
 @rule("PR-97")
 def test_who_is_awaited_is_named():
     match = start(kings={"b": "KC"}, hands={"a": "KD 5C"})
-    assert "it is for a to act" in match.check("b end").message
+    assert f"it is for {SEAT_NAMES['a']} to act" in match.check("b end").message
     play(match, "a play KD")
-    assert "it is for b to act" in match.check("a end").message
+    assert f"it is for {SEAT_NAMES['b']} to act" in match.check("a end").message
     play(match, "b allow", "a end")
     assert "it is for chance to act" in match.check("a end").message
 
