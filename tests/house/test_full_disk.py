@@ -23,12 +23,16 @@ WRITERS = {
 
 
 def with_room_for(blocks, words, said=""):
-    """Call the command where no file can become larger than so much."""
+    """Call the command where no file can become larger than so much.
+
+    Python leaves half of a compiled module behind there, by which every later program fails: it may
+    compile none.
+    """
     command = f"ulimit -f {blocks}; exec {shlex.join(COMMAND)} {words}"
     path = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
     return subprocess.run(
         ["bash", "-c", command], check=False, timeout=120, input=said, text=True,
-        stdout=-1, stderr=-1, env={**os.environ, "PYTHONPATH": path},
+        stdout=-1, stderr=-1, env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
     )  # fmt: skip
 
 

@@ -204,6 +204,7 @@ def test_ctrl_c_ends_it_without_a_word(hearing_ctrl_c, begun):
         [*COMMAND, *arguments], cwd=ROOT, stdout=-1, stderr=-1, start_new_session=True
     ) as running:
         while len(_descendants(running.pid)) < begun:
+            assert running.poll() is None, "it has ended by itself"
             time.sleep(0.01)
         os.killpg(running.pid, signal.SIGINT)
         out, err = running.communicate(timeout=60)
@@ -216,6 +217,7 @@ def test_what_plays_ends_with_its_parent(how):
     arguments = ["simulate", FIRST, "--games", "5000", "--jobs", "2"]
     with subprocess.Popen([*COMMAND, *arguments], cwd=ROOT, stdout=-1, stderr=-1) as running:
         while len(_descendants(running.pid)) < 3:
+            assert running.poll() is None, "it has ended by itself"
             time.sleep(0.01)
         running.send_signal(how)
         try:
@@ -247,6 +249,7 @@ def test_who_is_waited_for_long_is_named(monkeypatch, capsys):
     thread = threading.Thread(target=lambda: found.extend(played))
     thread.start()
     while not told:
+        assert thread.is_alive(), "nobody was waited for"
         time.sleep(0.05)
         told = capsys.readouterr().err
     assert "No match has ended for 0.2 seconds" in told
