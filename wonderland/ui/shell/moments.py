@@ -34,6 +34,7 @@ from wonderland.ui.shell.school import School
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.exits import FinishExits, TableExits
 
 STILL, FRAME_MS = "still", 16
@@ -59,6 +60,8 @@ def lay_out(stage: Stage, moment: Moment) -> None:
         _school(stage, model.learn)
     else:
         app.push(_screen(stage, moment))
+        while isinstance(app.scene, Curtain):  # whoever looks has sat down
+            app.scene.lift()
     hand = _Hand(app)
     for index, act in enumerate(model.by_hand):
         try:

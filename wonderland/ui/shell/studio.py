@@ -34,12 +34,7 @@ class Studio(Stage):
         pygame.display.init()
         pygame.font.init()
         surface = pygame.display.set_mode(size)
-        wanted = {
-            "theme": theme or "classic",
-            "motion": "off",
-            "language": language,
-            "curtain": False,
-        }
+        wanted = {"theme": theme or "classic", "motion": "off", "language": language}
         values = defaults().model_copy(update=wanted)
         home = Path(mkdtemp(prefix="wonderland-"))  # what is set here is nobody's
         weakref.finalize(self, shutil.rmtree, home, ignore_errors=True)
