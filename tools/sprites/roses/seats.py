@@ -38,6 +38,8 @@ HOURGLASS = (
     "M14 4 L86 4 L86 16 L78 16 Q78 40 58 50 Q78 60 78 84 L86 84 L86 96 L14 96 L14 84 L22 84 "
     "Q22 60 42 50 Q22 40 22 16 L14 16 Z"
 )
+EDGE = 2
+"""What is free round an emblem's disc, so that its rim lies within the picture, in hundredths."""
 SEATS = {
     "a": Seat("#3474c4", "#1c4279", "#ffffff", KEY),
     "b": Seat("#ee8f2d", "#a3560f", "#2a2320", CUP),
@@ -59,7 +61,7 @@ def put_emblem(drawing: Drawing, seat: str, x: float, y: float, size: float) -> 
 def emblem(seat: str) -> str:
     """A seat's emblem on its disc."""
     drawing = Drawing()
-    put_emblem(drawing, seat, 0, 0, 100)
+    put_emblem(drawing, seat, EDGE, EDGE, 100 - 2 * EDGE)
     return drawing.svg()
 
 
