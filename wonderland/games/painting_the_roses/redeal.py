@@ -7,7 +7,7 @@ have gone so. What is truly hidden has no part in it, and is found as often as a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from wonderland.games.painting_the_roses.hidden_cards import NOBODY, Held, Hidden, Slot
@@ -60,28 +60,19 @@ class Redeal:
         at_slot: dict[int, int] = {}
         at_item: dict[int, int] = {}
 
-        def give(item: int, tried: set[int]) -> bool:
-            """Find a slot for what was shown; whoever is there finds another."""
-            for slot in slots:
-                if slot not in tried and self._fits(slot, item):
-                    tried.add(slot)
-                    if slot not in at_slot or give(at_slot[slot], tried):
-                        at_slot[slot], at_item[item] = item, slot
-                        return True
-            return False
+        def fits(item: int, slot: int) -> bool:
+            return self._fits(slot, item)
 
-        def fill(slot: int, tried: set[int]) -> bool:
-            """Find a card for a slot; the slot that has it finds another."""
-            for item in range(len(self._held)):
-                if item not in tried and self._fits(slot, item):
-                    tried.add(item)
-                    if item not in at_item or fill(at_item[item], tried):
-                        at_slot[slot], at_item[item] = item, slot
-                        return True
-            return False
+        def give(item: int) -> bool:
+            """Find a slot for what was shown."""
+            return _paired(item, slots, fits, at_slot, at_item, set())
 
-        whole = all(give(item, set()) for item in range(self._shown)) and all(
-            slot in at_slot or fill(slot, set()) for slot in slots
+        def fill(slot: int) -> bool:
+            """Find a card for a slot."""
+            return _paired(slot, range(len(self._held)), self._fits, at_item, at_slot, set())
+
+        whole = all(give(item) for item in range(self._shown)) and all(
+            slot in at_slot or fill(slot) for slot in slots
         )
         return [at_slot[slot] for slot in range(len(self._slots))] if whole else None
 
@@ -140,6 +131,29 @@ class Redeal:
                 twice |= once & span
                 once |= span
         return (twice & crowded | thrice).bit_count()
+
+
+def _paired(
+    one: int, others: Sequence[int], fits: Callable[[int, int], bool],
+    taken: dict[int, int], given: dict[int, int], tried: set[int],
+) -> bool:  # fmt: skip
+    """Find one of some others for one; who has it already finds another. Whether there is any.
+
+    Args:
+        one: what is to have one.
+        others: what there is, in the order in which it is tried.
+        fits: whether the two go together.
+        taken: who has each of the others; it is filled in.
+        given: what each has; likewise.
+        tried: the others that were tried.
+    """
+    for other in others:
+        if other not in tried and fits(one, other):
+            tried.add(other)
+            if other not in taken or _paired(taken[other], others, fits, taken, given, tried):
+                taken[other], given[one] = one, other
+                return True
+    return False
 
 
 def _span(slot: Slot, held: Held) -> int:

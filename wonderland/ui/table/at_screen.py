@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
 
+Control_co = TypeVar("Control_co", covariant=True)
 
-class AtScreen:
+
+class AtScreen(Generic[Control_co]):
     """The person at the screen, as far as the table knows; a game says whose own comes up when.
 
     Args:
         app: the window, whose settings say whether curtains hang.
         session: the match and its seats.
         looking: the seat whose knowledge is shown.
+        control: what players have begun, for a game that asks it.
 
     Attributes:
         ready: the seat that said that it is there; ``""`` for none.
         fresh: whether none has said so since the table was opened or stood anew.
     """
 
-    def __init__(self, app: App, session: MatchSession, looking: Callable[[], str]) -> None:
+    def __init__(
+        self, app: App, session: MatchSession, looking: Callable[[], str], control: Control_co
+    ) -> None:
+        self._control = control
         self._app, self.session, self.looking = app, session, looking
         self.ready = ""
         self.fresh = True

@@ -114,7 +114,7 @@ class Board(Shown, Generic[Layout, Form]):
         self.app, self.session = table.app, table.session
         people, acting = self.session.people or self.session.match.seats, self.session.match.to_act
         self.looking = str(acting) if acting in people else people[0]
-        self.screen = AtScreen(self.app, self.session, lambda: self.looking)
+        self.screen: AtScreen[object] = AtScreen(self.app, self.session, lambda: self.looking, None)
         self.bar = Rect(0, 0, 0, 0)
 
     # --- what is shown -----------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from wonderland.core.message import rows, say
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import KEY
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.table import END, Table
 from wonderland.ui.table.table_control import Refused
 
@@ -16,15 +17,18 @@ class TurnEnd:
 
     Args:
         table: the table; under a lesson or a puzzle nothing is told.
-        unspent: what useful is still open, as a sentence; ``""`` for nothing.
-
-    Attributes:
-        unspent: as it was given.
+        unspent: finds what useful is still open, as a sentence; ``""`` for nothing.
     """
 
     def __init__(self, table: Table, unspent: Callable[[], str]) -> None:
-        self._table, self.unspent = table, unspent
+        self._table, self._unspent = table, unspent
+        self._left = Kept[str]()
         self._told: tuple[object, ...] = ()
+
+    def unspent(self) -> str:
+        """What useful is still open, found once a position."""
+        control = self._table.control
+        return self._left.of((*control.stamp, control.to_act), self._unspent)
 
     def button(self, label: str = say("End turn"), why: str = "") -> Spec:
         """The button: yellow where nothing useful is open, so that it can do no harm."""

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table
-from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import sprite
-from wonderland.ui.kit.app import App
 from wonderland.ui.table.at_screen import AtScreen
 
 
-class DungeonScreen(AtScreen):
+class DungeonScreen(AtScreen[Intent]):
     """Items are hidden: a question shows none, nor is the own pool needed to march and fight."""
-
-    def __init__(
-        self, control: Intent, app: App, session: MatchSession, looking: Callable[[], str]
-    ) -> None:
-        super().__init__(app, session, looking)
-        self._control = control
 
     @property
     def hides(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from wonderland.core.film import Frame as Still
 from wonderland.core.game import Event
@@ -25,7 +26,7 @@ from wonderland.ui.games.dungeon_dice.match_log import MatchLog
 from wonderland.ui.games.dungeon_dice.pointing import focused
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.puzzle import PuzzleFrame
-from wonderland.ui.games.dungeon_dice.useful import Useful
+from wonderland.ui.games.dungeon_dice.useful import unspent
 from wonderland.ui.games.dungeon_dice.victory import stage_of
 from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, meant_by_enter
@@ -72,7 +73,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         super().__init__(table)
         app, session = self.app, self.session
         self.control = Intent(session)
-        self.screen = DungeonScreen(self.control, app, session, lambda: self.looking)
+        self.screen = DungeonScreen(app, session, lambda: self.looking, self.control)
         show = EffectPlayer(1.0, app.sounds.play)
         self.film = Presentation(show, self.control.facts)
         self.log = log = MatchLog(session, app.speak, self.known)
@@ -89,7 +90,7 @@ class DungeonBoard(Board[Layout, StateForm]):
             lambda: self.control.mode not in (modes.WAITING, modes.OVER),
             SIDE_COLOURS.__getitem__,
         )
-        self.ends = TurnEnd(table, Useful(self.control).unspent)
+        self.ends = TurnEnd(table, partial(unspent, self.control))
         self.bars = Bars(table, self.control, self.film, self.view, self.asides, self.ends)
         self.take = TableInput(table, self.control, self.view, self.asides, self.lookout).take
         self.control.laying.settle()

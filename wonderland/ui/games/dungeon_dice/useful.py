@@ -6,28 +6,15 @@ from wonderland.core.message import capital, say
 from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.named_line import MASTER
 from wonderland.ui.games.dungeon_dice.intent import Intent
-from wonderland.ui.kit.kept import Kept
 
 
-class Useful:
-    """What the side that acts could still do that it can't do later: attack.
-
-    Args:
-        control: what the player has begun.
-    """
-
-    def __init__(self, control: Intent) -> None:
-        self._control = control
-        self._able = Kept[list[str]]()
-
-    def unspent(self) -> str:
-        """It as a sentence; ``""`` for nothing."""
-        control = self._control
-        able = self._able.of(control.stamp, lambda: queries.could_attack(control.match))
-        if len(able) > 1:
-            return say("{n} of yours could still attack.", n=len(able))
-        if not able:
-            return ""
-        if able[0].endswith(MASTER):
-            return say("Your Master could still attack.")
-        return capital(say("{who} could still attack.", who=control.facts.called(able[0])))
+def unspent(control: Intent) -> str:
+    """What the side that acts could still do and can't do later, to attack; ``""`` for nothing."""
+    able = queries.could_attack(control.match)
+    if len(able) > 1:
+        return say("{n} of yours could still attack.", n=len(able))
+    if not able:
+        return ""
+    if able[0].endswith(MASTER):
+        return say("Your Master could still attack.")
+    return capital(say("{who} could still attack.", who=control.facts.called(able[0])))

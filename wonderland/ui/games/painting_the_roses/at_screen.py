@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.position import form_of
-from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses import modes
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.looks import sprite
-from wonderland.ui.kit.app import App
 from wonderland.ui.table.at_screen import AtScreen
 
 HAND_SHOWN = (modes.POST, modes.ACTING, modes.DISCARDING)
 """What a player can't be asked without his hand being seen."""
 
 
-class GardenScreen(AtScreen):
+class GardenScreen(AtScreen[Intent]):
     """Hands are hidden: one comes up behind a curtain whenever another was asked meanwhile."""
-
-    def __init__(
-        self, control: Intent, app: App, session: MatchSession, looking: Callable[[], str]
-    ) -> None:
-        super().__init__(app, session, looking)
-        self._control = control
 
     @property
     def hides(self) -> bool:

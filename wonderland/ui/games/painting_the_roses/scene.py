@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from wonderland.core.film import Frame as Still
 from wonderland.core.game import Event
@@ -24,7 +25,7 @@ from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
-from wonderland.ui.games.painting_the_roses.useful import Useful
+from wonderland.ui.games.painting_the_roses.useful import unspent
 from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.kit.action_bar import meant_by_enter
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -61,7 +62,7 @@ class GardenBoard(Board[Layout, StateForm]):
         first, *_ = session.people or session.match.seats
         self.looking = first  # none sees a hand before he is there
         self.control = Intent(session)
-        self.screen: GardenScreen = GardenScreen(self.control, app, session, lambda: self.looking)
+        self.screen: GardenScreen = GardenScreen(app, session, lambda: self.looking, self.control)
         self._laid_out = Kept[Layout]()
         self.garden = Garden(SEAT_NAMES)
         self.film = GardenPresentation(EffectPlayer(1.0, app.sounds.play), self.garden)
@@ -70,7 +71,7 @@ class GardenBoard(Board[Layout, StateForm]):
         self.view.open_menu = table.open_menu
         self.view.analyse = table.look_back if table.exits.analyse else None
         self.asides = Asides.at(table, self._acts, lambda _: "west")
-        self.ends = TurnEnd(table, Useful(self.control).unspent)
+        self.ends = TurnEnd(table, partial(unspent, self.control))
         self.bars = Bars(
             table, self.control, self.film, self.screen.awaited, self.asides, self.ends
         )

@@ -6,42 +6,27 @@ from wonderland.core.message import one_of, say
 from wonderland.games.painting_the_roses.named_line import NamedLine, in_names
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.modes import ACTING
-from wonderland.ui.kit.kept import Kept
 
 FACES = {"J": say("have a Jack paint for you"), "Q": say("wash a hedge of another with a Queen")}
 PAINT, WALK = say("paint"), say("walk to a hedge that a card of yours pays for")
 
 
-class Useful:
-    """Tells what is left unspent.
+def unspent(control: Intent) -> str:
+    """What useful is still open, as a sentence; ``""`` for nothing."""
+    if control.mode != ACTING:
+        return ""
+    lines = map(in_names, map(str, control.legal()))
+    open_now = list(dict.fromkeys(said for line in lines if (said := _use(control, line))))
+    return say("You could still {what}.", what=one_of(open_now)) if open_now else ""
 
-    Args:
-        intent: what the player is asked for, and what his cards can do.
-    """
 
-    def __init__(self, intent: Intent) -> None:
-        self._intent = intent
-        self._kept = Kept[str]()
-
-    def unspent(self) -> str:
-        """What useful is still open, as a sentence; ``""`` for nothing."""
-        intent = self._intent
-        if intent.mode != ACTING:
-            return ""
-        return self._kept.of((*intent.stamp, intent.to_act), self._said)
-
-    def _said(self) -> str:
-        lines = map(in_names, map(str, self._intent.legal()))
-        open_now = list(dict.fromkeys(said for line in lines if (said := self._use(line))))
-        return say("You could still {what}.", what=one_of(open_now)) if open_now else ""
-
-    def _use(self, line: NamedLine) -> str:
-        """What good a line would do; ``""`` for one that only lets go of a card, or keeps one back."""
-        intent, verb, card, hedge = self._intent, line.verb, line.card, line.hedge
-        if verb == "paint":
-            return PAINT
-        if verb == "move" and intent.own.payer(card, hedge):
-            return WALK
-        own = hedge.startswith(intent.seat)
-        good = verb == "play" and hedge[1:].isdigit() and (card[0] == "J") == own
-        return FACES.get(card[0], "") if good else ""
+def _use(control: Intent, line: NamedLine) -> str:
+    """What good a line would do; ``""`` for one that only lets go of a card, or keeps one back."""
+    verb, card, hedge = line.verb, line.card, line.hedge
+    if verb == "paint":
+        return PAINT
+    if verb == "move" and control.own.payer(card, hedge):
+        return WALK
+    own = hedge.startswith(control.seat)
+    good = verb == "play" and hedge[1:].isdigit() and (card[0] == "J") == own
+    return FACES.get(card[0], "") if good else ""

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from wonderland.core.message import say
-from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.kit.app import App
 from wonderland.ui.table.at_screen import AtScreen
 
 
-class FlagshipScreen(AtScreen):
+class FlagshipScreen(AtScreen[Intent]):
     """Pools are hidden; whoever answers needs nothing of his own, and sees what is open to both."""
-
-    def __init__(
-        self, control: Intent, app: App, session: MatchSession, looking: Callable[[], str]
-    ) -> None:
-        super().__init__(app, session, looking)
-        self._control = control
 
     def wanted(self) -> str:
         """Whoever chooses dice from his pool, or goes on with a turn that is his."""

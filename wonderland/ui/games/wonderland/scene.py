@@ -35,7 +35,7 @@ from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.room import MOST_MARKED, Felt
 from wonderland.ui.games.wonderland.small_table import SmallTable
-from wonderland.ui.games.wonderland.useful import Useful
+from wonderland.ui.games.wonderland.useful import unspent
 from wonderland.ui.games.wonderland.victory import EndingTold, stage_of
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import meant_by_enter
@@ -78,7 +78,7 @@ class MatchBoard(Board[Layout, StateForm]):
         super().__init__(table)
         app, session = self.app, self.session
         self.control = Intent(session, app.settings.values.ask)
-        self.screen = FlagshipScreen(self.control, app, session, lambda: self.looking)
+        self.screen = FlagshipScreen(app, session, lambda: self.looking, self.control)
         self.pointing = Pointing()
         self.domino = DominoInHand(
             self.control, self.pointing, lambda *at: self.lay_out().neighbour(*at)
@@ -108,7 +108,7 @@ class MatchBoard(Board[Layout, StateForm]):
             table, self.control, self.pointing, self.domino, self.film, self.questions, self.view,
             self.asides, self.lookout,
         ).take  # fmt: skip
-        self.ends = TurnEnd(table, Useful(self.control).unspent)
+        self.ends = TurnEnd(table, partial(unspent, self.control))
         self.bars = Bars(table, self.control, self.pointing, self.domino, self.view, self.ends)
         self.lookout.boxes = self._boxes
         self._laid_out = Kept[Layout]()
