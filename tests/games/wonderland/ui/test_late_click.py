@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, played
-from wonderland.ui.shell.studio import Studio
+from tests.ui.apps import Studio
 
 
 @pytest.mark.rule("W-16")
