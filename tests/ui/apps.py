@@ -7,16 +7,6 @@ from wonderland.games import registry
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.doors import open_doors
-from wonderland.ui.shell.studio import Studio as FurnishedStudio
-
-
-class Studio(FurnishedStudio):
-    """One in which no curtain hangs, as in `new_app`."""
-
-    def __init__(self, size, theme, game, language="en"):
-        super().__init__(size, theme, game, language)
-        settings = self.app.settings
-        settings.values = settings.values.model_copy(update={"curtain": False})
 
 
 def new_app(size=(1280, 720), **values):

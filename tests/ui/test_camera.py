@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from tests.ui.apps import Studio
 from tests.ui.moments import show
 from wonderland.games import registry
 from wonderland.session.moments import moments
 from wonderland.ui.boards.camera import BoardRegion, Camera, CameraView, Wish, best
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.lookout import Lookout
 
 ROOM = Rect(30, 60, 920, 598)

@@ -6,8 +6,8 @@ from statistics import mean
 
 import pytest
 
-from tests.ui.apps import Studio
 from tools.usability import actions, gestures, pace, unfoldings
+from wonderland.ui.shell.studio import Studio
 
 MOST = 4
 """Clicks and keys."""

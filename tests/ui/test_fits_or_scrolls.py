@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.ui.apps import Studio
 from tests.ui.devices import press
 from wonderland.ui.shell.shots import shots
+from wonderland.ui.shell.studio import Studio
 
 SIZES, SCALES = ((960, 600), (1280, 720), (1920, 1080)), (100, 150, 200)
 LANGUAGES = ("en", "de")

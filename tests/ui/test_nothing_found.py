@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.house.matches import GAMES
-from tests.ui.apps import Studio
 from wonderland.ui.shell.rules import RulesScreen
 from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.studio import Studio
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from tests.ui.apps import Studio
 from wonderland.core.game import CHANCE
 from wonderland.core.message import Message
 from wonderland.games import registry
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.exits import TableExits
 from wonderland.ui.table.table import Table
 

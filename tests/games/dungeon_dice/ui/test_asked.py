@@ -9,13 +9,14 @@ import pygame
 import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
-from tests.ui.apps import Studio, new_app
+from tests.ui.apps import new_app
 from tests.ui.devices import click, press, region, settle
 from tests.ui.moments import show
 from wonderland.ui.games.dungeon_dice.asks import question_of
 from wonderland.ui.games.dungeon_dice.layout import lay_out
 from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question, question_box
 from wonderland.ui.kit.action_bar import button
+from wonderland.ui.shell.studio import Studio
 
 MOST = 60
 LONG = "Der Hutmacher nimmt vierzig Schaden, behält zehn; Glied drei der Kette tut dann nichts mehr"

@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
-from tests.ui.apps import Studio, new_app
+from tests.ui.apps import new_app
 from wonderland.session.progress import Progress
 from wonderland.session.worker import AtOnce
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.shell.school import School
+from wonderland.ui.shell.studio import Studio
 
 NARROW = (960, 600)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dungeon_dice.tools import GAME
-from tests.ui.apps import Studio
 from tests.ui.devices import click, region, settle
 from tests.ui.moments import show
 from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.ui.games.dungeon_dice.hinted import Hinted, hinted
+from wonderland.ui.shell.studio import Studio
 
 NET = {"j10", "k10", "l10", "l9", "m9", "n9"}
 """The squares of net K as it is drawn, its start square on l10; some lie under the net in hand."""

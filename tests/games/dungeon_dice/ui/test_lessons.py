@@ -7,7 +7,7 @@ import pytest
 from tests.games.dungeon_dice.lessons.test_lessons import NAMES as LESSONS
 from tests.games.dungeon_dice.lessons.test_puzzles import NAMES as PUZZLES
 from tests.games.dungeon_dice.ui.player import GAME, Mouse, play_line
-from tests.ui.apps import Studio, new_app
+from tests.ui.apps import new_app
 from tests.ui.devices import region, settle
 from tests.ui.moments import show
 from tests.ui.test_window import clipped_texts, crossing_texts
@@ -17,6 +17,7 @@ from wonderland.session.worker import AtOnce
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.shell.school import School
+from wonderland.ui.shell.studio import Studio
 
 MOST, TRIES = 120, 60
 SHORT = [name for name in LESSONS if name != "first-match"]

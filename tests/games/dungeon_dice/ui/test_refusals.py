@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
-from tests.ui.apps import Studio
 from tests.ui.moments import show
 from wonderland.core.game import CHANCE
+from wonderland.ui.shell.studio import Studio
 
 
 @pytest.fixture

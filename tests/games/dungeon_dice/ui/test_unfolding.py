@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from tests.games.dungeon_dice.ui.player import GAME, sit_down
-from tests.ui.apps import Studio
 from tests.ui.devices import click, press, settle
 from tests.ui.moments import show
 from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.at_table import approach
 from wonderland.ui.games.dungeon_dice import modes
+from wonderland.ui.shell.studio import Studio
 
 POOL = {"dice": "1G 1G 1G 2W 3Y 4G", "figures": "TOV RAB"}
 LAID = {"phase": "choose", "laid": {"w": "b7-e7", "e": "f6"}}

@@ -6,7 +6,7 @@ import pytest
 
 import wonderland
 from tests.games.painting_the_roses.tools import GAME, opened
-from tests.ui.apps import Studio, new_app
+from tests.ui.apps import new_app
 from tests.ui.moments import show
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.session.match_session import MatchSession, Seat
@@ -15,6 +15,7 @@ from wonderland.ui.games.painting_the_roses import garden as gardens
 from wonderland.ui.games.painting_the_roses.garden import on_lawn
 from wonderland.ui.games.painting_the_roses.layout import BED, Layout
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.exits import TableExits
 
 POSITION = {

@@ -9,7 +9,6 @@ import pytest
 
 from tests.games.painting_the_roses.tools import A, B
 from tests.games.painting_the_roses.ui.player import Keys, Mouse, lift_curtain, play_line, sit_down
-from tests.ui.apps import Studio
 from tests.ui.devices import region, seated, settle
 from tests.ui.moments import show
 from wonderland import api
@@ -18,6 +17,7 @@ from wonderland.ui.games.painting_the_roses import garden, modes
 from wonderland.ui.games.painting_the_roses import view as views
 from wonderland.ui.games.painting_the_roses.marking import marked
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.curtain import Curtain
 

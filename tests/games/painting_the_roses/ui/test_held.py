@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 import pytest
 
-from tests.ui.apps import Studio
 from tests.ui.moments import show
 from tests.ui.test_window import clipped_texts
 from wonderland import api
@@ -20,6 +19,7 @@ from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.plain_result import PlainResult
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.shell.wishes import Wishes
 from wonderland.ui.table.exits import TableExits

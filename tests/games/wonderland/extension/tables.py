@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.games.wonderland.helpers import POOL_E, POOL_W
 from tests.games.wonderland.ui.tables import match_scene
-from tests.ui.apps import Studio
 from wonderland import api
 from wonderland.games.wonderland.game import Wonderland
+from wonderland.ui.shell.studio import Studio
 
 ROW = [f"{column}7" for column in "bcdefghijklmnopqrs"]
 

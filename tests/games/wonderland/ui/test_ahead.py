@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.games.wonderland.ui.tables import positioned
-from tests.ui.apps import Studio, new_app
+from tests.ui.apps import new_app
 from tests.ui.devices import click, press
 from tools.usability.summons import by_clicking, counted, summons
 from wonderland import api
@@ -18,6 +18,7 @@ from wonderland.games.wonderland import queries
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.exits import TableExits
 
 LINES = 50

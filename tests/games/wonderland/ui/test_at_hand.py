@@ -8,7 +8,7 @@ import pytest
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
 from tests.games.wonderland.ui.test_so_far import sit
-from tests.ui.apps import Studio, new_app
+from tests.ui.apps import new_app
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland import api
 from wonderland.ai.levels import levels
@@ -21,6 +21,7 @@ from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.shell.display import FullScreen
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.settings import SettingsScreen
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.exits import TableExits
 from wonderland.ui.table.table_menu import TableMenu
 

@@ -7,13 +7,13 @@ import pytest
 
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
-from tests.ui.apps import Studio
 from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying as queries_laying
 from wonderland.ui.games.wonderland.path_begun import DIRECTIONS
 from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.shell.studio import Studio
 
 ALONE = {"w": {"M": 5, "A": 2}, "e": {}}
 STARRED = "w dice 5S 6C 2D", "* roll S S M"

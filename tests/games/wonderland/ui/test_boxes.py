@@ -3,9 +3,9 @@
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
-from tests.ui.apps import Studio
 from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.games.wonderland.ask_box import place
+from wonderland.ui.shell.studio import Studio
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 

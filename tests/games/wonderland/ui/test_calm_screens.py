@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.ui.apps import Studio
 from tests.ui.moments import show
 from wonderland.games.wonderland import queries
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.shots import SHELL
+from wonderland.ui.shell.studio import Studio
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 

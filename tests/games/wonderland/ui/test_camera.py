@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, played, positioned, summoning
-from tests.ui.apps import Studio
 from tools.usability.fingers import Fingers
 from tools.usability.naive import take_what_is_offered
 from wonderland.games.wonderland import queries
 from wonderland.ui.boards.overview import RIM
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.lookout import LAID
+from wonderland.ui.shell.studio import Studio
 
 
 @pytest.fixture

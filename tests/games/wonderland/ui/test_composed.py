@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
-from tests.ui.apps import Studio
 from tests.ui.composed import DEEP, at_table, way_at, way_of
 from tests.ui.devices import region, settle
+from wonderland.ui.shell.studio import Studio
 
 
 def test_a_button_comes_to_the_rules_in_few_calls(app):

@@ -7,7 +7,7 @@ import pytest
 from tests.games.wonderland.ui.tables import match_scene, played, positioned, summoning
 from tests.games.wonderland.ui.test_lessons import runner_of
 from tests.games.wonderland.ui.test_lessons import sit as learn
-from tests.ui.apps import Studio, new_app
+from tests.ui.apps import new_app
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.learn.tips import tips
@@ -18,6 +18,7 @@ from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit import log
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.exits import TableExits
 
 

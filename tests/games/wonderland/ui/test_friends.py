@@ -8,8 +8,8 @@ import pytest
 from tests.games.wonderland.helpers import start
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.games.wonderland.ui.tables import match_scene
-from tests.ui.apps import Studio
 from tests.ui.test_window import clipped_texts, crossing_texts
+from wonderland.ui.shell.studio import Studio
 
 
 def sit(move, size=(1280, 720), **more):

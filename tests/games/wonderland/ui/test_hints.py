@@ -11,7 +11,6 @@ import pytest
 from tests import works
 from tests.games.wonderland.ui.hand import Inside
 from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
-from tests.ui.apps import Studio
 from tests.unit.test_worker import gone, wait_for
 from wonderland.content.places import assets_folder
 from wonderland.learn.tips import tips
@@ -28,6 +27,7 @@ from wonderland.ui.kit.thinking_mark import AFTER_MS, STEP_MS, STILL, ThinkingMa
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.shots import shoot
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.exits import TableExits
 
 ATTACK = Hint(("w attack 6H e5C",), "Takes a being from the enemy. It stands at 60%.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, played
-from tests.ui.apps import Studio
+from wonderland.ui.shell.studio import Studio
 
 
 @pytest.mark.rule("W-16")

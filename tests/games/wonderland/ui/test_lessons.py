@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.wonderland.lessons.helpers import LESSONS, NAMES
 from tests.games.wonderland.ui.hand import Hand, Inside
-from tests.ui.apps import Studio, new_app
+from tests.ui.apps import new_app
 from tests.ui.test_window import crossing_texts
 from tests.unit.test_worker import wait_for
 from tools.usability.boxes import faults
@@ -23,6 +23,7 @@ from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.shots import shots
+from wonderland.ui.shell.studio import Studio
 
 MOST_LINES = 3000
 SIZES = ((960, 600), (1280, 720), (1920, 1080))

@@ -7,11 +7,11 @@ import pytest
 
 from tests.games.wonderland.ui.hand import Inside
 from tests.games.wonderland.ui.tables import summoning
-from tests.ui.apps import Studio
 from tools.usability import summons
 from tools.usability.fingers import Fingers
 from wonderland.games.wonderland import queries
 from wonderland.ui.games.wonderland.path_begun import DIRECTIONS
+from wonderland.ui.shell.studio import Studio
 
 MEAN = 4
 SEED, TRIED = 7, 8

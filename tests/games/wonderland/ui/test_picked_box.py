@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, played, positioned
-from tests.ui.apps import Studio
 from tests.ui.moments import show
 from wonderland.games.wonderland.events import Defended
 from wonderland.games.wonderland.words import words_of
+from wonderland.ui.shell.studio import Studio
 
 NUMBERS = "Str 3   Atk 2   Def 0"
 

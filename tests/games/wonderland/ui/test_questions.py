@@ -7,13 +7,13 @@ import pytest
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.games.wonderland.ui.tables import POSITION, match_scene, positioned
 from tests.games.wonderland.unit.test_bearing import ends, to_the_end, windows
-from tests.ui.apps import Studio
 from tests.ui.devices import region, settle
 from wonderland import api
 from wonderland.games.wonderland import queries
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.questions import Questions
+from wonderland.ui.shell.studio import Studio
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, positioned
-from tests.ui.apps import Studio
+from wonderland.ui.shell.studio import Studio
 
 ASKED = ("w attack 6H e5C",)
 DEFENDS = ("w attack 6H e5C", "w end", "e pass")

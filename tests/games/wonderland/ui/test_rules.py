@@ -8,7 +8,6 @@ import pytest
 from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
-from tests.ui.apps import Studio
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland.content import files
 from wonderland.content.places import records_folder
@@ -27,6 +26,7 @@ from wonderland.ui.shell import rule_text as book
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.rulebook import open_rules
+from wonderland.ui.shell.studio import Studio
 
 SIZES = ((640, 400), (960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 EVERY = [f"W-{number}" for number in range(1, 77)]

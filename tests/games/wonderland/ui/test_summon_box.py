@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
-from tests.ui.apps import Studio
 from tools.usability import boxes
 from tools.usability.fingers import Fingers
 from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.shell.studio import Studio
 
 
 def region(app, key):

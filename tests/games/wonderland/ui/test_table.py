@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, played, positioned, summoning
-from tests.ui.apps import Studio
 from wonderland.games.wonderland.events import Event
 from wonderland.ui.boards.physics import LONGEST, Tray
 from wonderland.ui.games.wonderland.animation import _MAKERS
 from wonderland.ui.games.wonderland.geometry import lay_out
 from wonderland.ui.kit.theme import load_theme
+from wonderland.ui.shell.studio import Studio
 
 FACES = [("SSSSAM", "A"), ("DSSSAM", "S"), ("DFCSAM", "C"), ("DFSSAM", "M")]
 

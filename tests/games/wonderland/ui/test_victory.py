@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from tests.games.wonderland.ui.tables import match_scene, positioned, victory
-from tests.ui.apps import Studio
 from tests.ui.test_window import clipped_texts
 from wonderland import api
 from wonderland.games.wonderland.events import LifeLost
@@ -18,6 +17,7 @@ from wonderland.ui.games.wonderland import panel
 from wonderland.ui.games.wonderland.animation import effects_of
 from wonderland.ui.games.wonderland.still_life import still_life
 from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
 
 SIZES = [(1280, 720), (960, 600), (1920, 1080)]
