@@ -63,7 +63,9 @@ class Held(Lookout):
     most, apart = 112.0, 6
 
     def look(self, fits=None, must=None, covered=0, elapsed=10_000):
-        return self._look_at(fits, must, covered, elapsed, 1.0)
+        return self._look_at(
+            fits, must, covered, elapsed, 1.0, asked=must, hidden=covered > 0, turn=None
+        )
 
 
 def test_the_camera_comes_close_and_goes_back():

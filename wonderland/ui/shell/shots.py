@@ -105,7 +105,7 @@ def shoot(
 ) -> App:
     """Draw a screen and return the app that shows it."""
     game, shot = shots()[name]
-    studio = Studio(size, theme, game, language)
+    studio = Studio(size, theme, game, language, curtain=True)
     shot(studio)
     studio.app.draw()
     return studio.app

@@ -26,15 +26,22 @@ class Studio(Stage):
         theme: its colours; the usual ones if none is named.
         game: the game whose screens are built.
         language: what they are told in.
+        curtain: whether a curtain hangs before what only one of two people at it may see.
     """
 
     def __init__(
-        self, size: tuple[int, int], theme: str | None, game: str, language: str = ENGLISH
-    ) -> None:
+        self, size: tuple[int, int], theme: str | None, game: str, language: str = ENGLISH,
+        *, curtain: bool = False,
+    ) -> None:  # fmt: skip
         pygame.display.init()
         pygame.font.init()
         surface = pygame.display.set_mode(size)
-        wanted = {"theme": theme or "classic", "motion": "off", "language": language}
+        wanted = {
+            "theme": theme or "classic",
+            "motion": "off",
+            "language": language,
+            "curtain": curtain,
+        }
         values = defaults().model_copy(update=wanted)
         home = Path(mkdtemp(prefix="wonderland-"))  # what is set here is nobody's
         weakref.finalize(self, shutil.rmtree, home, ignore_errors=True)
