@@ -19,6 +19,16 @@ FIRST = GAMES[0]
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
 
 
+def having(part: str) -> list[str]:
+    """The registered games that bring a part."""
+    return [name for name in GAMES if part in registry.parts(name)]
+
+
+def short(name: str) -> dict[str, str]:
+    """The options of a game's short match; none where it has none."""
+    return {"preset": "quick"} if "quick" in api.game(name).options.presets else {}
+
+
 def begun(name: str, lines: int = 0, seed: int = 1) -> Match:
     """A match of random legal play, so many lines on, or as far as it goes without being over."""
     match, rng = api.game(name).new(seed=seed), random.Random(seed)

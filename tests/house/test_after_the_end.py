@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.house.matches import GAMES, awaited
+from tests.house.matches import awaited, having
 from tests.ui.apps import new_app
 from tests.ui.devices import settle
 from wonderland import api
-from wonderland.games import registry
 from wonderland.session.match_session import AI, MatchSession, Seat
 from wonderland.ui.shell.navigator import Navigator
 
-ANALYSED = [name for name in GAMES if "analysis" in registry.parts(name)]
+ANALYSED = having("analysis")
 FRAMES = 400
 """In so many an agent that is awaited has begun to think."""
 

@@ -6,19 +6,18 @@ import re
 
 import pytest
 
-from tests.house.matches import GAMES
+from tests.house.matches import GAMES, having
 from tests.lessons import (
     assert_answers_lead_to_the_end,
     assert_goes_on_where_it_was_left,
     assert_wrong_lines_are_explained,
     words_of,
 )
-from wonderland import api
 from wonderland.cli.main import run as call
 from wonderland.learn import library
 from wonderland.ui.kit.app import App
 
-TAUGHT = [name for name in GAMES if "lessons" in api.game(name).parts]
+TAUGHT = having("lessons")
 LESSONS = [lesson for name in TAUGHT for lesson in library.lessons(name)]
 WHOLE_MATCH = "first-match"
 SHORT = [lesson for lesson in LESSONS if lesson.name != WHOLE_MATCH]

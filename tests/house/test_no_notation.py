@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 
-from tests.house.matches import play_any
+import pytest
+
+from tests.house.matches import having, play_any
 from tests.house.tokens import Tokens
 from tests.ui.apps import at_a_table
 from tests.ui.devices import settle
@@ -12,6 +14,8 @@ from wonderland import api
 
 PLAYED, SHOWN = 160, 12
 """Lines of a match, and how many of the legal ones are looked at in each decision."""
+WITH_NAMES = having("hints")
+"""Games whose lines can be said in names; a game of rules alone has its notation only."""
 
 
 def walk(name, tokens, seed=1):
@@ -31,6 +35,7 @@ def wrong(tokens, texts):
     return sorted({(text, *found) for text in texts if (found := tokens.within(text))})
 
 
+@pytest.mark.parametrize("name", having("text"))
 def test_the_log(name):
     tokens, said = Tokens(name), []
     text = api.game(name).parts.text
@@ -43,6 +48,7 @@ def test_the_log(name):
     assert wrong(tokens, said) == []
 
 
+@pytest.mark.parametrize("name", WITH_NAMES)
 def test_hints_and_what_agents_did(name):
     tokens, said = Tokens(name), []
     game = api.game(name)
@@ -55,6 +61,7 @@ def test_hints_and_what_agents_did(name):
     assert wrong(tokens, said) == []
 
 
+@pytest.mark.parametrize("name", WITH_NAMES)
 def test_why(name):
     tokens, said = Tokens(name), []
     game = api.game(name)
@@ -94,6 +101,7 @@ def mutated(line, words, rng):
     return " ".join([seat, verb, *others])
 
 
+@pytest.mark.parametrize("name", WITH_NAMES)
 def test_refusals(name):
     tokens = Tokens(name)
     found = {refused.message: line for line, refused in refusals(name, tokens)}
@@ -118,6 +126,7 @@ def press_any(app, rng):
         app.draw()
 
 
+@pytest.mark.parametrize("name", WITH_NAMES)
 def test_the_table(name, app):
     tokens, said, rng = Tokens(name), set(), random.Random(3)
     for _ in walk(name, tokens):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.house.matches import begun, people
+from tests.house.matches import GAMES, begun, having, people
 from tests.house.tokens import Tokens
 from wonderland import api
 from wonderland.session.analysing import Study
@@ -20,6 +20,9 @@ from wonderland.ui.table.compared import BETTER, PLAYED, Compared
 from wonderland.ui.table.exits import FinishExits
 
 FROM, TRIES = 40, 60
+MARKED = [name for name in GAMES if screens_of(name).where]
+"""Games that show on their table where lines happen."""
+ANALYSED = having("analysis")
 
 
 def viewer_at(app, name):
@@ -57,6 +60,7 @@ def colours_in(app, rect):
     }
 
 
+@pytest.mark.parametrize("name", MARKED)
 def test_both_are_marked_where_they_happen_and_said_in_words(name, app):
     viewer, at, one, other = viewer_at(app, name)
     words = api.game(name).parts.hints
@@ -94,12 +98,14 @@ def found(name):
     )
 
 
+@pytest.mark.parametrize("name", ANALYSED)
 def test_ones_own_costliest_decisions_come_first(name, found):
     second = found.costliest[1].seat
     assert own_first(found, [second]).costliest[0].seat == second
     assert own_first(found, []).costliest == found.costliest
 
 
+@pytest.mark.parametrize("name", ANALYSED)
 def test_show_leads_to_the_decision_itself(name, found, app):
     match, asked = begun(name, 60, seed=3), []
     seats = {

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.house.matches import begun
+from tests.house.matches import begun, short
 from tests.ui.test_pseudo_language import plain_words
 from wonderland import api
 from wonderland.cli.main import run
@@ -44,7 +44,8 @@ def test_an_analysis(name, tmp_path, capsys):
 
 
 def test_the_tables_of_many_matches(name, capsys):
-    options = ["--games", "4", "--jobs", "1", "--preset", "quick", "--cards"]
+    options = ["--games", "4", "--jobs", "1", "--cards"]
+    options += [f"--{key}={value}" for key, value in short(name).items()]
     seats = [f"--seat={seat}=ai:random" for seat in api.game(name).info.letters[:2]]
     assert run(["simulate", name, *options, *seats]) == 0
     head, *shares = told(capsys)

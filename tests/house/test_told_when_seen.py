@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.house.matches import having
 from tests.ui.devices import settle
 from wonderland import api
 from wonderland.learn import library
@@ -36,6 +39,7 @@ def said(app):
     return " ".join(box.text for box in app.canvas.texts)
 
 
+@pytest.mark.parametrize("name", having("lessons"))
 def test_the_result_is_told_when_what_led_to_it_has_been_seen(name, moving):
     held = 0
     for lesson, at in list(with_results(name))[:2]:

@@ -217,8 +217,9 @@ def test_text_play_keeps_each_rule(name, rule, answers, taken, capsys, monkeypat
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(said)))
     assert run(["play", "--text", name, "--seed", "3", "--undo", rule]) == 0
     out, err = capsys.readouterr()
-    back = f"taken back: {line}" in out
-    assert back == (f"played again: {line}" in out), "what was taken back is played again"
+    says = " ".join(line.split()[:2])  # the rest may be hidden from whoever reads it
+    back = f"taken back: {says}" in out
+    assert back == (f"played again: {says}" in out), "what was taken back is played again"
     if taken is not None:
         assert back == taken, err
     assert back or "refused: " in err

@@ -41,7 +41,7 @@ class Taken(NamedTuple):
     points: int
 
 
-@dataclass
+@dataclass(eq=False)
 class Hats:
     """Where a match stands (``core.game.Position``)."""
 

@@ -23,7 +23,7 @@ class Won(NamedTuple):
     seat: str
 
 
-@dataclass
+@dataclass(eq=False)
 class LowCard:
     """Where a match stands: two cards for each seat, of which it lays one."""
 

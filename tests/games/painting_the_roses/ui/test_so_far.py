@@ -35,7 +35,7 @@ def finished(app, seat=""):
         pass
     record, played, shown = match.record(), [], []
     study = Study(record, found=analyse(game.rules, record, "low", seat=seat), seat=seat)
-    exits = FinishExits(lambda: None, shown.append, played.append, None, None)
+    exits = FinishExits(lambda: None, lambda at, _: shown.append(at), played.append, None, None)
     screen = SharesResult(app, match, study, exits)
     app.push(screen)
     app.draw()
