@@ -33,6 +33,8 @@ SHARES = (0.72, 0.64, 0.56, 0.48)
 MANY, LARGE_SHARE = 6, 0.8
 """The same where there are more than so many of them and some keep their width: the others would be
 small beside them."""
+MATCH_ONLY = ("undo", "redo", "recap")
+"""The buttons of a match that a lesson and a puzzle don't offer."""
 Spec = ButtonSpec
 
 
@@ -45,6 +47,13 @@ class Foot(NamedTuple):
     sentence: str
     buttons: list[Spec]
     at_left: Sequence[Spec] = ()
+
+    def guided(self) -> list[Spec]:
+        """The match's buttons before those of a lesson or a puzzle, which alone keep their widths."""
+        offered = [spec.copy() for spec in self.buttons if spec["key"] not in MATCH_ONLY]
+        for spec in offered:
+            spec.pop("keeps", None)
+        return offered
 
 
 def button(

@@ -37,8 +37,6 @@ LEAVE, GO_ON = say("Leave lesson"), say("Go on")
 CROWD = 5
 """More buttons of the match than these leave little room in a small window for the lesson's."""
 FIRST = say("First do what is said here")
-MATCH_ONLY = ("undo", "redo", "recap")
-"""The match's buttons that a lesson doesn't offer."""
 Layout = TypeVar("Layout")
 
 
@@ -158,7 +156,7 @@ class LessonFrame(Frame[Layout]):
 
     def _offered(self, offers: Foot) -> list[Spec]:
         """The match's own buttons; to end the turn leads nobody on where the step means another line."""
-        offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
+        offered = offers.guided()
         ends = bool(offered) and offered[-1]["key"] == END
         self.ends_early = ends and bool(self.runner.meant) and not self._means_end
         if ends and self._means_end:

@@ -20,8 +20,6 @@ NOT_BEGUN = say("Nothing has been played yet")
 NEXT = say("Next puzzle")
 KEPT = ((say("Puzzles"), ""), (NEXT, say("Enter")), (say("Go on"), say("Enter")))
 """What stands in the puzzle's own place of the foot bar by turns."""
-MATCH_ONLY = ("undo", "recap", "redo")
-"""The match's buttons that a puzzle doesn't offer."""
 Layout = TypeVar("Layout")
 
 
@@ -133,7 +131,7 @@ class PuzzleFrame(Frame[Layout]):
         back, leave = self._take_back(), {**leave, "keeps": KEPT}
         if session.verdict is False:
             return Foot(self.refused or self._said(self.words.missed), [*back, leave])
-        offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
+        offered = offers.guided()
         first = session.slipped and self.acting
         buttons = [*map(_second, offered), *back] if first else [*back, *offered]
         return Foot(self.refused or offers.sentence, [*buttons, leave])
