@@ -146,8 +146,7 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
         sentence = (second, third)[laid - 1].format(square=path.laid[-1])
     else:
         sentence = say(
-            "Place a domino beside your Image or a path of yours, draw a path, or click "
-            "where it should end."
+            "Place a domino by your Image or a path of yours, draw a path, or click its end."
         )
     why = _why_not(control, queries.laying.unfinished(path.laid))
     return Foot(sentence, [
