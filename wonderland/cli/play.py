@@ -7,17 +7,18 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Mapping
 from random import Random
 
 from wonderland import api
 from wonderland.cli import matches
-from wonderland.cli.printing import spoken
+from wonderland.cli.curtain import Curtain
+from wonderland.cli.printing import ask, spoken
 from wonderland.content import files, records
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.core.message import rows, say, say_as, told
+from wonderland.core.record import actor
 from wonderland.session import autosave, saves
 from wonderland.session.logs import write_report
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
@@ -49,10 +50,11 @@ def command(arguments: argparse.Namespace) -> int:
     saves.tidy()
     session = open_table(arguments)
     if arguments.text:
+        settings = read_settings().values
         if session.seconds is None:
-            session.seconds = read_settings().values.seconds
-        session.agree_on_undo(read_settings().values.undo, arguments.undo)
-        return Terminal(session).run()
+            session.seconds = settings.seconds
+        session.agree_on_undo(settings.undo, arguments.undo)
+        return Terminal(session, curtain=settings.curtain).run()
     if arguments.undo:
         session.agree_on_undo(arguments.undo, arguments.undo)
     return open_window(arguments, session)
@@ -114,10 +116,16 @@ def _seated(
 
 
 class Terminal:
-    """Plays a table by lines read and written."""
+    """Plays a table by lines read and written.
 
-    def __init__(self, session: MatchSession) -> None:
+    Args:
+        session: the match and its seats.
+        curtain: whether people who share the terminal are kept from what is another's own.
+    """
+
+    def __init__(self, session: MatchSession, *, curtain: bool = True) -> None:
         self.session = session
+        self.curtain = Curtain(session, hangs=curtain)
         self.match = session.match
         self.text = session.game.text
         self._nudged = -1
@@ -145,27 +153,31 @@ class Terminal:
         return 0
 
     def _play(self) -> None:
-        print(self.text.state(self._seen()))
-        print(HELP)
-        while self._go_on():
-            self._tell_fault()
-            info = self.session.game.info
-            unsaved = say("[not saved]") if self._fault else ""
-            try:
-                line = input(
-                    told(
-                        say("{who}> ", who=rows(unsaved, info.name_of(self.match.to_act))), spoken()
-                    )
-                ).strip()
-            except (EOFError, RuntimeError):  # at its end, or closed before it began
-                print()
-                break
-            if line in ("quit", "exit"):
-                break
-            if line:
-                self._take(line)
+        try:
+            self._open()
+            while self._go_on() and (line := self._asked()) not in ("quit", "exit"):
+                if line:
+                    self._take(line)
+        except EOFError:
+            print()
         if self.match.result is not None:
             self._tell_ending()
+
+    def _open(self) -> None:
+        """Show the table, and what may be said; what is a seat's own once that seat is awaited."""
+        if self.curtain.hides(self._looking()):
+            self._go_on()
+        self._state()
+        print(HELP)
+
+    def _asked(self) -> str:
+        """What the person says who is awaited."""
+        self._tell_fault()
+        awaited = str(self.match.to_act)
+        self.curtain.turn_to(awaited)
+        unsaved = say("[not saved]") if self._fault else ""
+        who = rows(unsaved, self.session.game.info.name_of(awaited))
+        return ask(say("{who}> ", who=who))
 
     def _go_on(self) -> bool:
         """Let chance and agents act until a person must; whether the match goes on."""
@@ -192,7 +204,7 @@ class Terminal:
             elif word in ("help", "h"):
                 print(HELP)
             elif word == "state":
-                print(self.text.state(self._seen()))
+                self._state()
             elif line == "hint":
                 self._hint()
             elif line == "why":
@@ -232,19 +244,22 @@ class Terminal:
                 asks = say("{name}, may {mover} take it back? (yes or no) ",
                            name=name_of(seat), mover=name_of(said.mover))  # fmt: skip
                 yes = told(say_as("an answer", "yes"), spoken())
-                if input(told(asks, spoken())).strip() not in ("y", "yes", yes[:1], yes):
+                if ask(asks) not in ("y", "yes", yes[:1], yes):
                     return False
-            except (EOFError, RuntimeError):
+            except EOFError:
                 return False
         return True
 
-    def _seen(self) -> Mapping[str, object]:
-        """The state as the person who is awaited sees it; as the first one does, if nobody is."""
-        side = self.match.to_act
-        seats = self.session.people
-        if side in seats:
-            return dict(self.match.view(str(side)))
-        return dict(self.match.view(seats[0])) if seats else self.match.state()
+    def _looking(self) -> str:
+        """The person who is awaited; the first one, if nobody is; ``""`` where only agents play."""
+        awaited, people = str(self.match.to_act), self.session.people
+        return awaited if awaited in people else people[0] if people else ""
+
+    def _state(self) -> None:
+        """The table in words, as the person sees it who looks."""
+        seat = self._looking()
+        self.curtain.lift(seat)
+        print(self.text.state(dict(self.match.view(seat)) if seat else self.match.state()))
 
     def _tell_fault(self) -> None:
         """Say that nothing is being saved, and when it is again; the prompt goes on saying it."""
@@ -259,10 +274,10 @@ class Terminal:
         self._fault = self.session.fault
 
     def _tell(self) -> None:
-        print(f"  {self.session.last_line}")
+        self.curtain.tell(f"  {self.session.last_line}")
         for event in self.session.last_events:
             if words := self.text.sentence(event, self.match):
-                print("    ", words, sep="")
+                self.curtain.tell(rows("    ", words, between=""))
 
     def _tell_ending(self) -> None:
         """Say how the match ended, where what happened last has not said so."""
@@ -273,6 +288,7 @@ class Terminal:
 
     def _hint(self) -> None:
         """Say what might be done; asked once more in the same place, say it outright."""
+        self.curtain.lift(self._looking())
         self.session.seek_hint()
         while self.session.seeking:
             if not self.session.poll_hint():
@@ -305,8 +321,15 @@ class Terminal:
             print("  ", say("nobody has said why yet"), sep="")
 
     def _legal(self, about: str) -> None:
-        legal = self.session.legal()
-        found = [str(action) for action in legal]
+        """List what may be said, but nothing of a seat that something is hidden of besides."""
+        looking = self._looking()
+        self.curtain.lift(looking)
+        hidden = [seat for seat in self.session.people if self.curtain.hides(seat)]
+        found = [
+            line
+            for line in map(str, self.session.legal())
+            if actor(line) == looking or actor(line) not in hidden
+        ]
         if about:
             found = [line for line in found if line.split(" ", 1)[-1].startswith(about)]
         if len(found) <= LISTED:
@@ -316,7 +339,7 @@ class Terminal:
                 say(
                     "{count} legal lines, such as {line}",
                     count=len(found),
-                    line=legal.choose(Random(0)),
+                    line=Random(0).choice(found),
                 )
             )
             kinds = Counter(" ".join(line.split()[1:3]) for line in found)

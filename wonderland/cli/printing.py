@@ -72,6 +72,18 @@ def spoken() -> Language:
     return sys.stdout.language if isinstance(sys.stdout, Plain) else English()
 
 
+def ask(words: str) -> str:
+    """Print words, and read the line that answers them, without the spaces round it.
+
+    Raises:
+        EOFError: if there is none: what is read is at its end, or was closed before it began.
+    """
+    try:
+        return input(told(words, spoken())).strip()
+    except RuntimeError:  # Python's own for streams that are gone
+        raise EOFError from None
+
+
 def bare(stream: TextIO) -> TextIO:
     """Return the stream as the system has it, for those who steer the terminal themselves."""
     return stream.bare if isinstance(stream, Plain) else stream

@@ -198,7 +198,10 @@ class Position(Protocol):
         ...
 
     def known_to(self, seats: Sequence[str]) -> Position:
-        """The position as far as each of some seats knows it; to be asked for refusals only."""
+        """The position as far as each of some seats knows it, to be judged and compared by.
+
+        Nobody plays on from it.
+        """
         ...
 
     def line_for(self, seat: str, line: str) -> str:

@@ -236,6 +236,11 @@ class Match:
         """
         return self.position.view(self._known_seat(seat))
 
+    def knows_more(self, seat: str, other: str) -> bool:
+        """Whether a seat sees something that another may not know."""
+        known = self.position.known_to((other,))
+        return dict(known.view(seat)) != dict(self.position.view(seat))
+
     def _known_seat(self, seat: object) -> str:
         if isinstance(seat, str) and seat in self.position.seats:
             return seat
