@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import re
 
 import pytest
@@ -52,3 +53,22 @@ def test_the_tables_of_many_matches(name, capsys):
     assert plain_words(head) == []
     assert [line for line in shares if re.search(r"\d\.\d", line)] == []
     assert any(re.search(r"\d,\d", line) for line in shares)
+
+
+def test_the_report_on_many_matches(name, tmp_path, capsys):
+    """Its summary and its charts; the tables beside them are for programs."""
+    options = ["--games", "4", "--jobs", "1", "--preset", "quick", "--report", str(tmp_path)]
+    seats = [f"--seat={seat}=ai:random" for seat in api.game(name).info.letters[:2]]
+    assert run(["simulate", name, *options, *seats]) == 0
+    codes = {
+        row["reason"] for row in csv.DictReader((tmp_path / "ends.csv").read_text().splitlines())
+    }
+    kept = {"random", "preset", "quick", "svg", "turns", "ends", "cards", "winners", *codes}
+    for path in [tmp_path / "summary.md", *tmp_path.glob("*.svg")]:
+        text = path.read_text(encoding="utf-8")
+        words = re.findall(r">([^<>]+)<", text) if path.suffix == ".svg" else text.splitlines()
+        told = [word for line in words for word in plain_words(line)]
+        told = [word for word in told if not word.isupper() and word not in kept]
+        assert told == [], path.name
+        assert [line for line in words if re.search(r"\d\.\d", line)] == []
+    assert "matches" in (tmp_path / "winners.csv").read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape
 
 from wonderland.cli.simulate.figures import Proportion
+from wonderland.core.message import Language, say, told
 
 WIDTH = 760
 LABELS = 190
@@ -17,30 +18,37 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73")
 _PAPER, _INK, _GRID = "#ffffff", "#222222", "#d8d8d8"
 
 
-def shares(title: str, series: Sequence[str], rows: Mapping[str, Sequence[Proportion]]) -> str:
+def shares(
+    title: str,
+    series: Sequence[str],
+    rows: Mapping[str, Sequence[Proportion]],
+    language: Language,
+) -> str:
     """Draw shares as dots on their intervals, a row for each label, a colour for each series.
 
     Args:
         title: what is shown.
         series: what each share of a row is of; a single one needs no legend.
         rows: the shares of each label, as many as there are series.
+        language: what all of it is told in.
     """
     height = TOP + ROW * len(rows) + BOTTOM
     parts = [*_scale(height)]
     if len(series) > 1:
-        parts += _legend(series)
+        parts += _legend([told(name, language) for name in series])
     for number, (label, values) in enumerate(rows.items()):
         middle = TOP + ROW * number + ROW / 2
-        parts.append(_text(LABELS - 8, middle + 4, label, "end"))
-        parts.append(_text(WIDTH - VALUES + 12, middle + 4, _share_label(values[0])))
+        parts.append(_text(LABELS - 8, middle + 4, told(label, language), "end"))
+        value = told(_share_label(values[0]), language)
+        parts.append(_text(WIDTH - VALUES + 12, middle + 4, value))
         gap = 6 if len(values) > 1 else 0
         for place, share in enumerate(values):
             y = middle + gap * (place - (len(values) - 1) / 2)
             parts += _dot(share, y, COLOURS[place % len(COLOURS)])
-    return _picture(title, height, parts)
+    return _picture(told(title, language), height, parts)
 
 
-def histogram(title: str, bars: Sequence[tuple[int, int, int]]) -> str:
+def histogram(title: str, bars: Sequence[tuple[int, int, int]], language: Language) -> str:
     """Draw how many matches fall between two numbers, both included."""
     height = 340
     most = max(count for _, _, count in bars)
@@ -60,7 +68,7 @@ def histogram(title: str, bars: Sequence[tuple[int, int, int]]) -> str:
             parts.append(_text(x + step / 2, floor + 18, label, "middle"))
     parts.append(_text(low - 6, TOP + 4, f"{most}", "end"))
     parts.append(_text(low - 6, floor + 4, "0", "end"))
-    return _picture(title, height, parts)
+    return _picture(told(title, language), height, parts)
 
 
 def _picture(title: str, height: int, parts: Sequence[str]) -> str:
@@ -108,7 +116,8 @@ def _dot(share: Proportion, y: float, colour: str) -> list[str]:
 
 
 def _share_label(share: Proportion) -> str:
-    return f"{share.value:.1%}, {share.hits} of {share.total}"
+    gaps = {"n": 100 * share.value, "hits": share.hits, "total": share.total}
+    return say("{n:.1f} %, {hits} of {total}", **gaps)
 
 
 def _line(x1: float, y1: float, x2: float, y2: float, colour: str, width: int = 1) -> str:

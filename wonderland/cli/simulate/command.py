@@ -9,9 +9,10 @@ from pathlib import Path
 
 from wonderland import api
 from wonderland.cli import matches
+from wonderland.cli.printing import spoken
 from wonderland.cli.progress import Bar
 from wonderland.cli.simulate import figures, workers
-from wonderland.cli.simulate.figures import Proportion
+from wonderland.cli.simulate.figures import in_percent
 from wonderland.cli.simulate.pools import Pools
 from wonderland.cli.simulate.report import MATCH_COLUMNS, Run, csv_text, match_row, write_report
 from wonderland.cli.simulate.tasks import MatchPlayed, Task
@@ -114,13 +115,13 @@ def _write(arguments: argparse.Namespace, game: str, run: Run) -> None:
             name = f"{game}-{outcome.index:05}{records.SUFFIX}"
             files.save(Path(arguments.records) / name, outcome.record)
     if arguments.report:
-        write_report(Path(arguments.report), run)
+        write_report(Path(arguments.report), run, spoken())
 
 
 def _print_table(run: Run) -> None:
     heads = say("won by"), say("matches"), say("share"), say("95 % interval")
     winners = figures.winners(run.names, run.players, run.outcomes)
-    shares = [(name, str(share.hits), *_rate(share)) for name, share in winners.items()]
+    shares = [(name, str(share.hits), *in_percent(share)) for name, share in winners.items()]
     print(table([heads, *shares]))
     ends = [rows(why, str(share.hits)) for why, share in figures.ends(run.outcomes).items()]
     long = figures.lengths(run.outcomes)
@@ -132,16 +133,6 @@ def _print_table(run: Run) -> None:
         each = [say("{seat} {place:.2f}", seat=run.names[side], place=p) for side, p in places]
         told.append((say("mean place"), commas(each)))
     print(table(told, left=2))
-
-
-def _rate(share: Proportion) -> tuple[str, str]:
-    """A share, and the interval in which it lies; nothing where there is nothing to count."""
-    if not share.total:
-        return "", ""
-    low, high = share.interval
-    return say("{n:.1f} %", n=100 * share.value), say(
-        "{low:.1f} % to {high:.1f} %", low=100 * low, high=100 * high
-    )
 
 
 def _print_cards(run: Run) -> None:
@@ -156,7 +147,7 @@ def _print_cards(run: Run) -> None:
             *(
                 cell
                 for share in (one.held, one.summoned)
-                for cell in (str(share.total), *_rate(share))
+                for cell in (str(share.total), *in_percent(share))
             ),
         )
         for one in figures.by_card(run.outcomes)

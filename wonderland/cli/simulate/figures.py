@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from wonderland.cli.simulate.tasks import MatchPlayed
-from wonderland.core.message import say_as
+from wonderland.core.message import rows, say, say_as
 
 Z = 1.959964
 """The normal quantile of a 95 % interval."""
@@ -44,6 +44,15 @@ class Proportion:
         return wilson(self.hits, self.total)
 
 
+def in_percent(share: Proportion) -> tuple[str, str]:
+    """A share, and the interval in which it lies; nothing where there is nothing to count."""
+    if not share.total:
+        return "", ""
+    low, high = share.interval
+    between = say("{low:.1f} % to {high:.1f} %", low=100 * low, high=100 * high)
+    return say("{n:.1f} %", n=100 * share.value), between
+
+
 @dataclass(frozen=True, slots=True)
 class CardFigures:
     """How often sides won that had a card in their pool, and those that summoned it."""
@@ -75,7 +84,7 @@ def winners(
     counted = Counter(side for outcome in outcomes for side in outcome.winner)
     drawn = sum(not outcome.winner for outcome in outcomes)
     found = {
-        f"{names[side]} ({player})": Proportion(counted[side], len(outcomes))
+        rows(names[side], f"({player})"): Proportion(counted[side], len(outcomes))
         for side, player in players.items()
     }
     return {**found, say_as("a match", "drawn"): Proportion(drawn, len(outcomes))}

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from wonderland.cli.simulate import charts, figures
-from wonderland.cli.simulate.figures import CardFigures, Proportion
+from wonderland.cli.simulate.figures import CardFigures, Proportion, in_percent
 from wonderland.cli.simulate.tasks import MatchPlayed
 from wonderland.content.files import save
+from wonderland.core.message import Language, lines, rows, say, say_n, told
 
 Row = Sequence[object]
+WON_BY, DECIDED_BY, BY_TURNS = say("Won by"), say("Decided by"), say("Matches by turns")
 MATCH_COLUMNS = ("match", "seed", "winner", "reason", "turns", "lines")
 
 
@@ -57,14 +59,19 @@ class _Text:
         self.parts.append(part)
 
 
-def write_report(folder: Path, run: Run) -> None:
+def write_report(folder: Path, run: Run, language: Language) -> None:
     """Write every file of the report; the same run gives the same bytes.
+
+    Args:
+        folder: where.
+        run: what was played.
+        language: what summary and charts are told in; tables are for programs, and stay English.
 
     Raises:
         BadInput: if a file can't be written.
     """
-    files = _tables(run) | _pictures(run)
-    files["summary.md"] = _summary(run)
+    files = _tables(run) | _pictures(run, language)
+    files["summary.md"] = "\n\n".join([told(part, language) for part in _summary(run)]) + "\n"
     for name, text in files.items():
         save(folder / name, text)
 
@@ -113,18 +120,20 @@ def _card_rows(cards: Sequence[CardFigures]) -> list[Row]:
 
 
 # --- charts --------------------------------------------------------------------------------------
-def _pictures(run: Run) -> dict[str, str]:
+def _pictures(run: Run, language: Language) -> dict[str, str]:
     winners = figures.winners(run.names, run.players, run.outcomes)
     ends = figures.ends(run.outcomes)
+    one = [""]
     found = {
-        "winners.svg": charts.shares("Won by", ["share"], _single(winners)),
-        "ends.svg": charts.shares("Decided by", ["share"], _single(ends)),
-        "turns.svg": charts.histogram("Matches by turns", figures.bins(run.outcomes)),
+        "winners.svg": charts.shares(WON_BY, one, _single(winners), language),
+        "ends.svg": charts.shares(DECIDED_BY, one, _single(ends), language),
+        "turns.svg": charts.histogram(BY_TURNS, figures.bins(run.outcomes), language),
     }
     if cards := figures.by_card(run.outcomes):
-        rows = {c.card: (c.held, c.summoned) for c in cards}
-        series = ("in the pool", "summoned")
-        found["cards.svg"] = charts.shares("Matches won by the side that had a card", series, rows)
+        each = {c.card: (c.held, c.summoned) for c in cards}
+        series = (say("in the pool"), say("summoned"))
+        title = say("Matches won by the side that had a card")
+        found["cards.svg"] = charts.shares(title, series, each, language)
     return found
 
 
@@ -133,65 +142,75 @@ def _single(rows: Mapping[str, Proportion]) -> dict[str, tuple[Proportion]]:
 
 
 # --- the summary ---------------------------------------------------------------------------------
-def _summary(run: Run) -> str:
+def _summary(run: Run) -> list[str]:
+    """The paragraphs of the summary."""
     long = figures.lengths(run.outcomes)
+    count = say_n("{n} match", "{n} matches", len(run.outcomes))
+    length = say(
+        "Mean {mean:.1f} turns, median {median:.10g}, half of them from {low:.10g} to {high:.10g}, "
+        "all from {least} to {most}.",
+        mean=long.mean, median=long.median, low=long.quarter, high=long.three_quarters,
+        least=long.least, most=long.most,
+    )  # fmt: skip
+    winners = figures.winners(run.names, run.players, run.outcomes)
     parts = [
-        f"# {run.title}: {len(run.outcomes)} matches",
-        *_settings(run),
-        "## Results",
-        _table(("won by", *_SHARE_HEAD), figures.winners(run.names, run.players, run.outcomes)),
-        "![Won by](winners.svg)",
-        "## Length",
-        f"Mean {long.mean:.1f} turns, median {long.median:g}, half of them from {long.quarter:g} to "
-        f"{long.three_quarters:g}, all from {long.least} to {long.most}.",
-        "![Matches by turns](turns.svg)",
-        "## Ends",
-        _table(("decided by", *_SHARE_HEAD), figures.ends(run.outcomes)),
-        "![Decided by](ends.svg)",
+        say("# {title}: {count}", title=run.title, count=count),
+        lines(*_settings(run)),
+        rows("##", say("Results")),
+        _shares(say("won by"), winners),
+        _picture(WON_BY, "winners"),
+        rows("##", say("Length")),
+        length,
+        _picture(BY_TURNS, "turns"),
+        rows("##", say("Ends")),
+        _shares(say("decided by"), figures.ends(run.outcomes)),
+        _picture(DECIDED_BY, "ends"),
     ]
     if cards := figures.by_card(run.outcomes):
         parts += _card_section(cards)
-    parts.append("Intervals are Wilson intervals of 95 %. The tables are beside this file as CSV.")
-    return "\n\n".join(parts) + "\n"
+    return [
+        *parts,
+        say("Intervals are Wilson intervals of 95 %. The tables are beside this file as CSV."),
+    ]
 
 
-_DRAWN = "a named pool, drawn for each match"
-_SHARE_HEAD = ("matches", "share", "interval")
+def _picture(title: str, name: str) -> str:
+    return rows("![", title, f"]({name}.svg)", between="")
 
 
 def _settings(run: Run) -> list[str]:
-    lines = [f"- seed {run.seed}"]
-    lines += [f"- {key} {value}" for key, value in run.options.items()]
+    """What was asked for, as a list."""
+    found = [say("seed {seed}", seed=run.seed)]
+    found += [f"{key} {value}" for key, value in run.options.items()]
     for side, player in run.players.items():
-        pool = f"; pool: {run.pools.get(side, _DRAWN)}" if run.with_pools else ""
-        lines.append(f"- {run.names[side]}: {player}{pool}")
-    return ["\n".join(lines)]
+        who = say("{seat}: {player}", seat=run.names[side], player=player)
+        pool = run.pools.get(side) or say("a named pool, drawn for each match")
+        brings = say("{who}; pool: {pool}", who=who, pool=pool)
+        found.append(brings if run.with_pools else who)
+    return [rows("-", one) for one in found]
 
 
 def _card_section(cards: Sequence[CardFigures]) -> list[str]:
-    rows = ["| card | in the pool | won | interval | summoned | won | interval |"]
-    rows.append("|---|---|---|---|---|---|---|")
-    for c in cards:
-        cells = [c.card]
-        for share in (c.held, c.summoned):
-            cells += [str(share.total), *_rate_cells(share)]
-        rows.append(f"| {' | '.join(cells)} |")
-    about = (
+    won, interval = say("won"), say("interval")
+    head = (say("card"), say("in the pool"), won, interval, say("summoned"), won, interval)
+    found = [
+        (c.card, str(c.held.total), *in_percent(c.held), str(c.summoned.total),
+         *in_percent(c.summoned))
+        for c in cards
+    ]  # fmt: skip
+    about = say(
         "How many sides had a card in their pool or summoned it, and what share of them won. "
         "A draw is no victory. A card in both pools counts for each side."
     )
-    return ["## Cards", about, "\n".join(rows), "![Cards](cards.svg)"]
+    return [rows("##", say("Cards")), about, _table(head, found), _picture(say("Cards"), "cards")]
 
 
-def _rate_cells(share: Proportion) -> tuple[str, str]:
-    if not share.total:
-        return "", ""
-    low, high = share.interval
-    return f"{share.value:.1%}", f"{low:.1%} to {high:.1%}"
+def _shares(what: str, shares: Mapping[str, Proportion]) -> str:
+    head = (what, say("matches"), say("share"), say("interval"))
+    return _table(head, [(name, str(s.hits), *in_percent(s)) for name, s in shares.items()])
 
 
-def _table(head: Sequence[str], rows: Mapping[str, Proportion]) -> str:
-    lines = [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
-    for name, share in rows.items():
-        lines.append(f"| {name} | {share.hits} | {' | '.join(_rate_cells(share))} |")
-    return "\n".join(lines)
+def _table(head: Sequence[str], body: Iterable[Sequence[str]]) -> str:
+    """A table as Markdown writes it."""
+    written = [rows("|", rows(*row, between=" | "), "|") for row in (head, *body)]
+    return lines(written[0], "|---" * len(head) + "|", *written[1:])

@@ -17,6 +17,7 @@ from wonderland.cli.simulate import charts, figures
 from wonderland.cli.simulate.figures import Proportion
 from wonderland.cli.simulate.tasks import Hand, MatchPlayed
 from wonderland.content import records
+from wonderland.content.languages import English
 from wonderland.session.pools import own_pools
 
 FAST = ("--seat", "w=ai:random", "--seat", "e=ai:random", "--preset", "quick")
@@ -178,7 +179,8 @@ def test_the_report(capsys, tmp_path):
 
 
 def test_charts_are_safe_to_put_any_name_in():
-    text = charts.shares("A < B & C", ["x", "y"], {"<w>": (Proportion(1, 2), Proportion(0, 0))})
+    rows = {"<w>": (Proportion(1, 2), Proportion(0, 0))}
+    text = charts.shares("A < B & C", ["x", "y"], rows, English())
     words = [node.text for node in ElementTree.fromstring(text).iter() if node.text]
     assert "A < B & C" in words
     assert "<w>" in words
