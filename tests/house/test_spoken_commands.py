@@ -57,7 +57,8 @@ def test_the_tables_of_many_matches(name, capsys):
 
 def test_the_report_on_many_matches(name, tmp_path, capsys):
     """Its summary and its charts; the tables beside them are for programs."""
-    options = ["--games", "4", "--jobs", "1", "--preset", "quick", "--report", str(tmp_path)]
+    options = ["--games", "4", "--jobs", "1", "--report", str(tmp_path)]
+    options += [f"--{key}={value}" for key, value in short(name).items()]
     seats = [f"--seat={seat}=ai:random" for seat in api.game(name).info.letters[:2]]
     assert run(["simulate", name, *options, *seats]) == 0
     codes = {

@@ -16,7 +16,11 @@ from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.shell import display
 from wonderland.ui.shell.shots import shoot, shots
 
-SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+SCALES = {
+    (960, 600): (100, 75, 200), (1280, 720): (100, 75, 200), (1920, 1080): (100, 200), (3840, 2160): (100,),
+}  # fmt: skip
+"""The sizes of windows, and the scales at which each is looked at: the largest at 200 % is the one before at 100 %."""
+SIZES = tuple(SCALES)
 
 
 def clipped_texts(app):
@@ -44,7 +48,7 @@ def crossing_texts(app):
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_no_text_is_clipped_or_lies_on_another(name, size):
     app = shoot(name, size)
-    for scale in (100, 75, 200) if size in SIZES[:2] else (100, 200):
+    for scale in SCALES[size]:
         if app.settings.values.scale != scale:
             app.settings.values = app.settings.values.model_copy(update={"scale": scale})
             app.refit()
