@@ -34,6 +34,8 @@ HINT, HINT_GAP = 13.0, 9.0
 """How large a button's key is set, and how far from its label."""
 BETWEEN = 10.0
 """Between two buttons of a row."""
+SQUEEZED = 0.5
+"""Less than this share of its width is too little for what a button says."""
 RING = 5.0
 """How far round a control its focus ring lies."""
 SWITCH, STATE_GAP = 50.0, 10.0
@@ -397,9 +399,8 @@ class Canvas(Brush):
         wides = self._narrowed(specs, most)
         for spec, wide in zip(reversed(specs), reversed(wides), strict=True):
             left = x - wide
-            shown = {name: value for name, value in spec.items() if name != "keeps"}
             place = self.rect(left, y, wide, height)
-            self.button(rect=place, **cast("ButtonShown", shown))
+            self.button(rect=place, **cast("ButtonShown", _keeping_nothing(spec)))
             x = left - BETWEEN
         return left
 
@@ -414,6 +415,10 @@ class Canvas(Brush):
             share = min(1.0, room / max(1.0, sum(wides)))
             return [wide * share for wide in wides]
         share = min(1.0, (room - kept) / max(1.0, sum(wides) - kept))
+        if share < SQUEEZED:  # the others could not say all that they say
+            wides = [self._button_wide(_keeping_nothing(spec)) for spec in specs]
+            share = min(1.0, room / max(1.0, sum(wides)))
+            return [wide * share for wide in wides]
         return [wide if "keeps" in spec else wide * share
                 for spec, wide in zip(specs, wides, strict=True)]  # fmt: skip
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -11,20 +9,14 @@ from tests.games.wonderland.helpers import POOL_W, game
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.ui.apps import new_app
 from tests.ui.devices import click
-from wonderland.content.places import assets_folder
 from wonderland.session.pools import own_pools
-from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
-from wonderland.ui.kit.app import App
 from wonderland.ui.shell.navigator import Navigator
 
 
 @pytest.fixture
 def builder():
-    pygame.display.init()
-    pygame.font.init()
-    app = App(pygame.display.set_mode((1280, 720)), SettingsFile(Path("unused.yaml"), defaults()),
-              assets_folder(), fast=True, mute=True)  # fmt: skip
+    app = new_app()
     scene = PoolBuilder(app, game())
     app.push(scene)
     app.step(16)
