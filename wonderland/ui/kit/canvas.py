@@ -155,6 +155,13 @@ class ButtonSpec(ButtonShown):
     keeps: NotRequired[Sequence[tuple[str, str]]]
 
 
+def _keeping_nothing(spec: ButtonSpec) -> ButtonSpec:
+    """A button that is no wider than what it says."""
+    shown = spec.copy()
+    shown.pop("keeps", None)
+    return shown
+
+
 @dataclass
 class Canvas(Brush):
     """A surface to draw a scene on.
