@@ -237,7 +237,7 @@ def _where(intent: Intent) -> str:
     laying = intent.laying
     if laying.every and laying.start:
         here = laying.here()
-        nets = [intent.facts.net_name(letter) for letter in sorted({text[0] for text in here})]
+        nets = sorted({text[0] for text in here})  # as the panel beside it letters them
         if not nets:
             return say("No net fits with its start square on {square}.", square=laying.start)
         return say("With the start on {square} fit {count}: {nets}.", square=laying.start,
@@ -245,7 +245,7 @@ def _where(intent: Intent) -> str:
     if laying.start and laying.legal:
         return _suggested(intent) if laying.suggested else _nearer(intent)
     if refused := laying.refusal():
-        return say("Not here: {message}. {rule}", message=refused.message, rule=refused.rule)
+        return as_sentence(refused.message, refused.rule)
     return say("Choose a net and a square for {figure}.", figure=the(intent, laying.calling.code))
 
 
