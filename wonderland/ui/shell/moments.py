@@ -36,6 +36,7 @@ from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.exits import FinishExits, TableExits
+from wonderland.ui.table.table import Table
 
 STILL, FRAME_MS = "still", 16
 MOST_FRAMES, QUIET = 3600, 20
@@ -168,7 +169,7 @@ def _nowhere(_: object) -> None:
 
 
 class _MissingError(Exception):
-    """There is no such control or place."""
+    """There is no such control or place, or a line may not be played."""
 
 
 class _Hand:
@@ -182,7 +183,7 @@ class _Hand:
         """Do one thing, and see what came of it.
 
         Raises:
-            _MissingError: if there is no such control or place.
+            _MissingError: if there is no such control or place, or a line may not be played.
         """
         self._app.draw()
         if act.wait is not None:
@@ -192,10 +193,17 @@ class _Hand:
         elif act.type is not None:
             self._type(act.type)
         elif act.play is not None:
-            self._type(f":{act.play}")
-            self._press(pygame.K_RETURN)
+            self._play(act.play)
         elif target := act.click or act.point:
             self._point(target, press=act.click is not None)
+
+    def _play(self, line: str) -> None:
+        """Type a line at the table, and say it."""
+        self._type(f":{line}")
+        self._press(pygame.K_RETURN)
+        table = self._app.scene
+        if isinstance(table, Table) and (box := table.typed.box):
+            raise _MissingError(box.error)
 
     def rest(self) -> None:
         """Take the mouse away, unless it was to point somewhere."""

@@ -70,6 +70,15 @@ def test_a_hand_that_finds_nothing_says_what_there_is(tmp_path):
     assert "tower" in problem.message
 
 
+def test_a_line_that_may_not_be_played_is_told(tmp_path):
+    text = "a:\n  start: four\n  by hand:\n    - play: a fly"
+    with pytest.raises(BadInput) as bad:
+        shown(GAME, written(tmp_path, text))
+    (problem,) = bad.value.problems
+    assert problem.line == 4
+    assert "fly" in problem.message
+
+
 def test_agents_said_what_the_moment_tells(tmp_path):
     text = """
 a:
