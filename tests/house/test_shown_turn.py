@@ -10,11 +10,14 @@ import pytest
 from tests.house.matches import GAMES, begun, having, people
 from tests.house.tokens import Tokens
 from wonderland import api
+from wonderland.core.record import HUMAN
+from wonderland.kit import looking_back
+from wonderland.kit.looking_back import COSTLIEST, worth_telling
 from wonderland.session.analysing import Study
-from wonderland.session.match_session import HUMAN, MatchSession
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.result import analysed_screen
 from wonderland.ui.shell.screens import screens_of
-from wonderland.ui.shell.shares_result import own_first
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.compared import BETTER, PLAYED, Compared
 from wonderland.ui.table.exits import FinishExits
@@ -66,7 +69,13 @@ def test_both_are_marked_where_they_happen_and_said_in_words(name, app):
     words = api.game(name).parts.hints
     match = viewer.session.match
     viewer.compared = Compared(
-        at, "Ann, turn 3", [one], [other], words.deeds(match, [one]), words.advice(match, [other])
+        at,
+        match.to_act,
+        "Ann, turn 3",
+        [one],
+        [other],
+        words.deeds(match, [one]),
+        words.advice(match, [other]),
     )
     app.dirty = True
     app.draw()
@@ -86,41 +95,90 @@ def test_both_are_marked_where_they_happen_and_said_in_words(name, app):
 
 @pytest.fixture
 def found(name):
-    """The analysis of a match, its costliest decisions those of two seats."""
+    """The analysis of a match."""
     match = begun(name, 60, seed=3)
     analyst = api.game(name).parts.analysis
-    found = analyst.analyse(match.game, match.record(), next(iter(analyst.efforts)))
-    first, second = match.seats[:2]
-    one = found.costliest[0]
-    return replace(
-        found,
-        costliest=(replace(one, seat=first), replace(one, seat=second), replace(one, seat=first)),
-    )
+    return analyst.analyse(match.game, match.record(), next(iter(analyst.efforts)))
+
+
+def seated(match, people):
+    """A record of a match in which some seats are people's, and agents play the others."""
+    players = {seat: HUMAN if seat in people else "ai:random" for seat in match.seats}
+    seats = {seat: {"name": seat, "player": player} for seat, player in players.items()}
+    return replace(match.record(), seats=seats)
 
 
 @pytest.mark.parametrize("name", ANALYSED)
-def test_ones_own_costliest_decisions_come_first(name, found):
-    second = found.costliest[1].seat
-    assert own_first(found, [second]).costliest[0].seat == second
-    assert own_first(found, []).costliest == found.costliest
+def test_ones_own_costliest_decisions_come_first(name, monkeypatch):
+    """All of one's own that are worth telling, whatever others did; theirs where room is left."""
+    match, judged = begun(name, 60, seed=3), []
+    analyst = api.game(name).parts.analysis
+
+    def told(mistakes, least, own=()):
+        judged[:] = [
+            (one.seat, one.turn, one.loss) for of in mistakes for one in of if one.loss >= least
+        ]
+        return worth_telling(mistakes, least, own)
+
+    monkeypatch.setattr(looking_back, "worth_telling", told)
+    for seat in match.seats[:2]:
+        found = analyst.analyse(match.game, seated(match, [seat]), next(iter(analyst.efforts)))
+        turns = {turn for whose, turn, _ in judged if whose == seat}
+        own = sorted(
+            [max(loss for who, at, loss in judged if (who, at) == (seat, turn)) for turn in turns]
+        )
+        said = [one.loss for one in found.costliest if one.seat == seat]
+        assert said == own[::-1][:COSTLIEST]
+        assert [one.seat == seat for one in found.costliest[: len(said)]] == [True] * len(said)
+        others = {turn for whose, turn, _ in judged if whose != seat} - turns
+        assert len(found.costliest) == min(COSTLIEST, len(turns) + len(others))
 
 
 @pytest.mark.parametrize("name", ANALYSED)
 def test_show_leads_to_the_decision_itself(name, found, app):
     match, asked = begun(name, 60, seed=3), []
-    seats = {
-        seat: {"name": "Ann", "player": HUMAN if seat == match.seats[1] else "ai:random"}
-        for seat in match.seats
-    }
-    study = Study(replace(match.record(), seats=seats), found=found)
+    study = Study(seated(match, match.seats[:1]), found=found)
     exits = FinishExits(lambda: None, lambda *words: asked.append(words), lambda _: None)
     app.push(analysed_screen(app, match, study, exits))
     app.draw()
     app.activate(next(one for one in app.canvas.regions if one.key == "show-1"))
     ((line, compared),) = asked
-    assert line == compared.line == found.costliest[1].line
-    assert compared.better == found.costliest[1].better
-    assert app.scene.game.info.name_of(match.seats[1]) in compared.title
+    assert line == compared.line == found.costliest[0].line
+    assert compared.better == found.costliest[0].better
+    assert app.scene.game.info.name_of(found.costliest[0].seat) in compared.title
     tokens = Tokens(name)
     tokens.learn([*compared.played, *compared.better])
     assert [box.text for box in app.canvas.texts if tokens.within(box.text)] == []
+
+
+@pytest.mark.parametrize("name", MARKED)
+def test_whatever_is_chosen_of_what_one_has_is_marked(name, app):
+    """Dice, cards of a pool or a hand: a decision that names something has a mark on the screen."""
+    match, rng, told = begun(name, FROM, seed=4), random.Random(2), 0
+    viewer = Viewer(app, MatchSession(api.game(name), match, people(match)).record())
+    app.push(viewer)
+    where = screens_of(name).where
+    for at in range(len(match.lines) - 1, 0, -2):
+        viewer.go(at)
+        now = viewer.session.match
+        if now.to_act == "*" or now.turn == 0:
+            continue
+        viewer.board.looking = now.to_act
+        app.dirty = True
+        app.draw()
+        for line in sorted({str(now.legal().choose(rng)) for _ in range(6)}):
+            words = line.split()[2:]
+            if words:
+                assert where(viewer.board.table, [line]), line
+                told += 1
+    assert told
+
+
+def test_the_turn_is_shown_as_the_one_sees_it_who_decided(name, app):
+    match = begun(name, 60, seed=3)
+    house = Navigator(app, name)
+    house.open_menu()
+    for seat in match.seats[:2]:
+        compared = Compared(1, seat, "Ann, turn 1", [], [], "did", "better")
+        house.watching.replay(match.record(), 1, compared)
+        assert app.scene.board.looking == seat

@@ -11,7 +11,8 @@ from tools.usability import gestures
 from tools.usability.fingers import Fingers
 from wonderland import api
 from wonderland.content.places import assets_folder, home_folder
-from wonderland.session.match_session import HUMAN, MatchSession, Seat
+from wonderland.core.record import HUMAN
+from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.settings import FILE, SettingsFile, defaults
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.screens import screens_of

@@ -14,13 +14,14 @@ from wonderland.content import files, themes, yamlfile
 from wonderland.content.places import MODS
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.message import say
+from wonderland.core.record import HUMAN
 from wonderland.games import registry
 from wonderland.learn import check as lesson_check
 from wonderland.learn import model as lesson_model
 from wonderland.learn import puzzles, tips
 from wonderland.session import controls, moments, progress
 from wonderland.session.lesson import adviser
-from wonderland.session.match_session import HUMAN, read_player
+from wonderland.session.match_session import read_player
 from wonderland.session.pools import check_pools
 from wonderland.session.settings import FILE as SETTINGS
 from wonderland.session.settings import check_settings

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
+from wonderland.core.record import HUMAN
 from wonderland.games import registry
 from wonderland.kit.options import PRESET
-from wonderland.session.match_session import AI, HUMAN, read_player
+from wonderland.session.match_session import AI, read_player
 
 OPTION, SEAT = "--option", "--seat"
 

@@ -18,10 +18,10 @@ from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.core.message import rows, say, say_as, told
-from wonderland.core.record import actor
+from wonderland.core.record import HUMAN, actor
 from wonderland.session import autosave, saves
 from wonderland.session.logs import write_report
-from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
+from wonderland.session.match_session import MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
 from wonderland.session.sharing import UNKNOWN, shown_to
 from wonderland.session.typing import spelled

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 FORMAT = "wonderland-record/2"
+HUMAN = "human"
+"""The player of a seat that a person plays, as of one of which nothing is said."""
 
 
 def actor(line: str) -> str:

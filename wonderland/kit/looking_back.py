@@ -14,7 +14,7 @@ from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.core.record import Record
+from wonderland.core.record import HUMAN, Record
 
 COSTLIEST = 3
 """How many of a match's decisions are told."""
@@ -153,7 +153,8 @@ class Analysis(ABC):
         start: each seat's share of the win at the beginning.
         turns: each turn.
         totals: for each seat.
-        costliest: the costliest decisions, at most one of a turn, the costliest first.
+        costliest: the costliest decisions, at most one of a turn, the costliest first; before
+            those of agents stand those of people.
     """
 
     unused: ClassVar[frozenset[str]] = frozenset({"part"})
@@ -264,7 +265,13 @@ class LookingBack(ABC, Generic[P]):
             before = after
             if tell:
                 tell(past.last_line, len(record.moves))
-        return self.analysis(start, tuple(turns), worth_telling(mistakes, self.least))
+        own = [seat] if seat else self._people(record)
+        return self.analysis(start, tuple(turns), worth_telling(mistakes, self.least, own))
+
+    def _people(self, record: Record) -> Sequence[str]:
+        """The seats of a record that people play."""
+        players = {seat: record.seats.get(seat, {}).get("player", HUMAN) for seat in self.seats}
+        return [seat for seat, player in players.items() if player == HUMAN]
 
     @abstractmethod
     def turns(self, moves: Sequence[str]) -> Iterator[P]:
@@ -307,17 +314,23 @@ def _turn(past: PlayedTurn, seat: str, found: Assessment, before: Shares, after:
 
 
 def worth_telling(
-    mistakes: Iterable[Sequence[Mistake]], least: float = WORTH_TELLING
+    mistakes: Iterable[Sequence[Mistake]],
+    least: float = WORTH_TELLING,
+    own: Collection[str] = (),
 ) -> tuple[Mistake, ...]:
-    """The costliest decisions, the costliest first.
+    """The costliest decisions: those of some seats first, then of others, each the costliest first.
 
     Args:
-        mistakes: those of each turn; of each the costliest may be told.
+        mistakes: those of each turn; of each one may be told.
         least: the loss below which none is.
+        own: the seats.
     """
-    costliest = [max(of_turn, key=lambda mistake: mistake.loss) for of_turn in mistakes if of_turn]
-    ranked = sorted(costliest, key=lambda mistake: (-mistake.loss, mistake.turn))
-    return tuple(mistake for mistake in ranked[:COSTLIEST] if mistake.loss >= least)
+
+    def rank(mistake: Mistake) -> tuple[bool, float, int]:
+        return mistake.seat not in own, -mistake.loss, mistake.turn
+
+    costly = ([one for one in of_turn if one.loss >= least] for of_turn in mistakes)
+    return tuple(sorted([min(some, key=rank) for some in costly if some], key=rank)[:COSTLIEST])
 
 
 def luck_and_loss(seat: str, turns: Sequence[Turn]) -> tuple[float, float]:

@@ -18,7 +18,7 @@ from wonderland.core.film import Frame, told
 from wonderland.core.game import CHANCE, Event, LegalActions, Pattern
 from wonderland.core.match import Match
 from wonderland.core.message import Reworded, commas, say
-from wonderland.core.record import Record, actor
+from wonderland.core.record import HUMAN, Record, actor
 from wonderland.kit.legal import Listed
 from wonderland.session import thinking
 from wonderland.session.autosave import Autosave
@@ -28,7 +28,6 @@ from wonderland.session.thinking import Hint
 from wonderland.session.undo import Permission, UndoRule, permission, remember, remembered
 from wonderland.session.worker import Report, Worker
 
-HUMAN = "human"
 AI = "ai:"
 TRIES = 3
 """How often a thought that came to nothing is begun again."""

@@ -22,9 +22,9 @@ from wonderland.content.yamlfile import Document, YamlValue, check_model, load
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.match import Match
 from wonderland.core.message import Phrase, all_of, capital, one_of, rows, say
-from wonderland.core.record import Record
+from wonderland.core.record import HUMAN, Record
 from wonderland.games import registry
-from wonderland.session.match_session import HUMAN, Seat
+from wonderland.session.match_session import Seat
 from wonderland.session.progress import Solved
 from wonderland.session.settings import Settings, defaults
 

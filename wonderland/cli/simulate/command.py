@@ -19,7 +19,8 @@ from wonderland.cli.simulate.tasks import MatchPlayed, Task
 from wonderland.content import files, records
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import commas, rows, say, table
-from wonderland.session.match_session import AI, HUMAN
+from wonderland.core.record import HUMAN
+from wonderland.session.match_session import AI
 
 DEFAULT_SEED = 1
 USUAL_LEVEL = "easy"

@@ -9,10 +9,10 @@ from wonderland import api
 from wonderland.ai.levels import levels
 from wonderland.core.errors import BadInput
 from wonderland.core.message import say
-from wonderland.core.record import Record
+from wonderland.core.record import HUMAN, Record
 from wonderland.learn.tips import tips
 from wonderland.session import autosave
-from wonderland.session.match_session import AI, HUMAN, MatchSession, Seat, seats_of
+from wonderland.session.match_session import AI, MatchSession, Seat, seats_of
 from wonderland.session.progress import Progress
 from wonderland.session.saves import keep
 from wonderland.session.sharing import UNKNOWN, shown_to

@@ -8,9 +8,10 @@ from functools import partial
 from wonderland import api
 from wonderland.ai.levels import levels
 from wonderland.core.message import commas, lines, say, say_n
+from wonderland.core.record import HUMAN
 from wonderland.games import registry
 from wonderland.session.left_out import left_out
-from wonderland.session.match_session import AI, HUMAN, MatchSession
+from wonderland.session.match_session import AI, MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.doors import open_doors

@@ -12,7 +12,8 @@ from wonderland.ai.levels import levels
 from wonderland.core.agent import Level
 from wonderland.core.message import say, say_n
 from wonderland.core.quoting import clean_line
-from wonderland.session.match_session import AI, HUMAN
+from wonderland.core.record import HUMAN
+from wonderland.session.match_session import AI
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect

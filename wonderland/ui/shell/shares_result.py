@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -12,12 +12,10 @@ from wonderland.core.message import say
 from wonderland.kit.looking_back import Analysis, Mistake
 from wonderland.kit.looking_back_lines import signed
 from wonderland.session.analysing import Study
-from wonderland.session.match_session import HUMAN
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, LEAST_SIZE, READ, TITLE
 from wonderland.ui.kit.graph import Band, Graph, Mark, draw_mark
-from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, line_in
 from wonderland.ui.kit.seats import FRAMES, seat_colour
 from wonderland.ui.kit.sizes import FINE_PRINT, HEADING, NOTE, PLAIN, SMALL
@@ -71,7 +69,6 @@ class SharesResult(PlainResult):
         self.chosen = 0
         self.table = LastTable(match, study.seat)
         self._graph: Graph | None = None
-        self._own_first = Kept[Analysis]()
         if study.seat:
             self.note = self.as_known(study.seat)
 
@@ -84,15 +81,8 @@ class SharesResult(PlainResult):
 
     @property
     def found(self) -> Analysis | None:
-        """The analysis, once it is there; what the person at the screen decided comes first."""
-        found = self.study.found
-        return found and self._own_first.of((id(found),), lambda: own_first(found, self._people()))
-
-    def _people(self) -> Sequence[str]:
-        """The seats of those who look on: the one that they know, or those of people."""
-        seats = self.study.record.seats
-        people = [seat for seat, who in seats.items() if who.get("player") == HUMAN]
-        return [self.study.seat] if self.study.seat else people
+        """The analysis, once it is there."""
+        return self.study.found
 
     def leave(self) -> None:
         """Whatever is being worked out is given up."""
@@ -273,9 +263,3 @@ class SharesResult(PlainResult):
 def _lines(canvas: Canvas, said: Sequence[str], size: float, wide: float) -> int:
     """How many lines texts take together."""
     return sum(len(canvas.fonts.wrap(words, READ, size, canvas.px(wide))) for words in said)
-
-
-def own_first(found: Analysis, seats: Collection[str]) -> Analysis:
-    """An analysis in which the costliest decisions of some seats come before those of others."""
-    ranked = tuple(sorted(found.costliest, key=lambda mistake: mistake.seat not in seats))
-    return found if ranked == found.costliest else replace(found, costliest=ranked)

@@ -83,11 +83,12 @@ class Watching:
             line: how many lines are played.
             compared: what was played there and what was better, to be shown on the board.
             play_on: goes on with it; None for where all others lead.
-            looking: the seat that looks on, ``""`` for the first.
+            looking: the seat that looks on; ``""`` where nothing is hidden, for the one whose
+                decision it was, or for the first.
         """
         viewer = self._show(record, play_on or self._play_on)
-        if looking:
-            viewer.board.looking = looking
+        if whose := looking or (compared.seat if compared else ""):
+            viewer.board.looking = whose
         viewer.compared = compared
         viewer.go(line)
 

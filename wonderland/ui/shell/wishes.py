@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from wonderland import api
 from wonderland.ai.levels import levels
+from wonderland.core.record import HUMAN
 from wonderland.kit.options import PRESET
-from wonderland.session.match_session import AI, HUMAN, MatchSession
+from wonderland.session.match_session import AI, MatchSession
 from wonderland.session.undo import UndoRule
 
 USUAL_LEVEL = "easy"

@@ -16,6 +16,8 @@ PLAYED, BETTER = "quiet", "good"
 EDGE, LIGHT, ROUND, VEIL = 4.0, 6.0, 8.0, 90
 """How thick a mark is, what is light under it so that it is seen on any ground, how round it is, and
 how much of its colour lies over what it marks."""
+SMALL = 36.0
+"""What is no wider, such as a die in a row, is marked by thinner frames, and round its outside."""
 NUMBER, LETTER = 10.0, 13.0
 """The radius of a mark's number, and how large it is set."""
 CORNERS = (("bottom", "left"), ("top", "left"), ("bottom", "right"), ("top", "right"))
@@ -33,12 +35,14 @@ class Compared(NamedTuple):
 
     Attributes:
         line: how many lines of the record lead to it.
-        title: whose it was, and when.
+        seat: whose it was.
+        title: the same for people, and when it was.
         played, better: the lines.
         did, advised: the same in sentences.
     """
 
     line: int
+    seat: str
     title: str
     played: Sequence[str]
     better: Sequence[str]
@@ -50,7 +54,7 @@ class Compared(NamedTuple):
         """A decision of an analysis; ``name`` is what its seat is called."""
         title = say("{name}, turn {n}", name=name, n=mistake.turn)
         return cls(
-            mistake.line, title, mistake.played, mistake.better,
+            mistake.line, mistake.seat, title, mistake.played, mistake.better,
             found.played(mistake), found.advice(mistake),
         )  # fmt: skip
 
@@ -70,11 +74,10 @@ def draw_compared(
         where: says where on the table lines happen, in their order.
     """
     played, better = where(compared.played), where(compared.better)
-    inner = -canvas.px(LIGHT)
     for rect, _ in better:
         _draw_mark(canvas, rect, BETTER)
     for rect, _ in played:
-        _draw_mark(canvas, rect.inflate(inner, inner), PLAYED)
+        _draw_mark(canvas, rect, PLAYED, within=rect in [place.rect for place in better])
     for rect, number in played:
         _draw_number(canvas, rect.topleft, number, PLAYED)
     for rect, number in better:
@@ -85,11 +88,16 @@ def draw_compared(
     draw_note(canvas, felt, felt.bottom, note, Avoid([], about, []))
 
 
-def _draw_mark(canvas: Canvas, place: Rect, colour: str) -> None:
-    """Draw a frame that is seen on any ground."""
-    canvas.veil(place, colour, VEIL, ROUND)
-    canvas.outline(place, "front", LIGHT, ROUND)
-    canvas.outline(place, colour, EDGE, ROUND)
+def _draw_mark(canvas: Canvas, place: Rect, colour: str, *, within: bool = False) -> None:
+    """Draw a frame that is seen on any ground; ``within`` another frame round the same place."""
+    small = min(place.size) <= canvas.px(SMALL)
+    part = 0.5 if small else 1.0
+    step = canvas.px(LIGHT * part)
+    out = (step if small else 0) - (step if within else 0)
+    rect, round_ = place.inflate(out, out), ROUND * part
+    canvas.veil(rect, colour, VEIL, round_)
+    canvas.outline(rect, "front", LIGHT * part, round_)
+    canvas.outline(rect, colour, EDGE * part, round_)
 
 
 def _draw_number(canvas: Canvas, at: tuple[int, int], number: int, colour: str) -> None:

@@ -20,7 +20,7 @@ from wonderland.ui.games.dungeon_dice.pool_row import PoolLeft, draw_pool
 from wonderland.ui.games.dungeon_dice.rack import draw_rack, rack_height
 from wonderland.ui.games.dungeon_dice.seat import SeatBox, SeatSays
 from wonderland.ui.games.dungeon_dice.tray_box import TrayBox, TrayDie
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.log import LogLine, LogPanel
 
@@ -75,6 +75,7 @@ class Panel:
         seats: the seats' boxes, which know where crests are.
         tray: the tray, which knows where dice are.
         log: the log's box, which knows the rows under the mouse.
+        dice: where the dice of each kind lie that the side shown has left.
     """
 
     def __init__(self, intent: Intent) -> None:
@@ -82,6 +83,7 @@ class Panel:
         self.seats = SeatBox()
         self.tray = TrayBox()
         self.log = LogPanel()
+        self.dice: Mapping[str, Sequence[Rect]] = {}
 
     def draw(
         self, canvas: Canvas, layout: Layout, view: StateForm, looking: str,
@@ -108,7 +110,7 @@ class Panel:
         canvas.ring(region, 9)
         self._draw_tray(canvas, tray, says, do)
         watched = self._draw_middle(canvas, middle, says, do, quiet=quiet)
-        draw_pool(canvas, pool, says.left, self._intent.facts.names, says.pick)
+        self.dice = draw_pool(canvas, pool, says.left, self._intent.facts.names, says.pick)
         return watched
 
     def _draw_tray(self, canvas: Canvas, box: Box, says: PanelSays, do: Do) -> None:

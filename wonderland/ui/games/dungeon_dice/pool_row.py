@@ -58,8 +58,12 @@ class PoolLeft:
 def draw_pool(
     canvas: Canvas, box: Box, left: PoolLeft, names: Mapping[str, str],
     pick: Callable[[str], Callable[[], object] | None],
-) -> None:  # fmt: skip
-    """Draw what a side has left; figures are controls, to be looked at and some to be called."""
+) -> Mapping[str, Sequence[Rect]]:  # fmt: skip
+    """Draw what a side has left; figures are controls, to be looked at and some to be called.
+
+    Returns:
+        where the dice of each kind lie; one place for all of a kind that are told by a number.
+    """
     rect = box.rect(canvas)
     canvas.tab(rect, "front" if left.named else "box", SIDE_COLOURS[left.side], 4, 8)
     upper, lower = box.inset(9, 0).rows(30, REST)
@@ -75,7 +79,7 @@ def draw_pool(
     figures = figures.without(left=OVERHANG)
     for said, place in zip(says, (words, words_below), strict=True):
         canvas.text(said, *place.left, LABEL, 14, "quiet", within=rect)
-    _draw_dice(canvas, dice, left, rect)
+    lie = _draw_dice(canvas, dice, left, rect)
     counted = Counter(left.figures)
     ordered = sorted(counted, key=lambda figure: (figure[0] not in left.open, figure[1], figure[0]))
     if left.called:
@@ -85,6 +89,7 @@ def draw_pool(
     for figure, place in zip(ordered, _side_by_side(figures, len(ordered), 42), strict=True):
         cell = place.fitted(height=38).rect(canvas)
         _draw_one(canvas, cell, left, figure, counted[figure], names, pick)
+    return lie
 
 
 def _side_by_side(box: Box, count: int, most: float) -> list[Box]:
@@ -93,29 +98,36 @@ def _side_by_side(box: Box, count: int, most: float) -> list[Box]:
     return box.columns(*[wide] * count, REST)[:-1]
 
 
-def _draw_dice(canvas: Canvas, box: Box, left: PoolLeft, rect: Rect) -> None:
+def _draw_dice(canvas: Canvas, box: Box, left: PoolLeft, rect: Rect) -> dict[str, list[Rect]]:
     counted = Counter(left.dice)
     ordered = sorted(counted, key=lambda kind: (kind[0], "WBYGRK".index(kind[1])))
     if len(ordered) * SPACED > box.width:
-        _draw_each(canvas, box, left, [kind for kind in ordered for _ in range(counted[kind])])
-        return
+        each = [kind for kind in ordered for _ in range(counted[kind])]
+        return _draw_each(canvas, box, left, each)
+    lie: dict[str, list[Rect]] = {}
     for kind, place in zip(ordered, _side_by_side(box, len(ordered), 42), strict=True):
+        lie[kind] = [place.fitted(height=LIT).rect(canvas)]
         if kind in left.lit:
-            lit = place.fitted(height=LIT).rect(canvas)
-            canvas.lit(lit, 2.5, 6)
+            canvas.lit(lie[kind][0], 2.5, 6)
         mark, number = place.inset(2, 0).columns(MARK, REST, gap=1)
         draw_mark(canvas, kind, mark.rect(canvas).center, canvas.px(MARK))
         if counted[kind] > 1:
             canvas.text(f"×{counted[kind]}", *number.left, LABEL, 14, within=rect)
+    return lie
 
 
-def _draw_each(canvas: Canvas, box: Box, left: PoolLeft, dice: Sequence[str]) -> None:
+def _draw_each(
+    canvas: Canvas, box: Box, left: PoolLeft, dice: Sequence[str]
+) -> dict[str, list[Rect]]:
     """Draw the dice one by one, where there are too many kinds for a number beside each."""
+    lie: dict[str, list[Rect]] = {}
     for kind, place in zip(dice, _side_by_side(box, len(dice), MARK), strict=True):
+        rect = place.fitted(height=LIT).rect(canvas)
+        lie.setdefault(kind, []).append(rect)
         if kind in left.lit:
-            canvas.lit(place.fitted(height=LIT).rect(canvas), 2, 5)
-        middle = place.rect(canvas).center
-        draw_mark(canvas, kind, middle, canvas.px(place.width - 0.5))
+            canvas.lit(rect, 2, 5)
+        draw_mark(canvas, kind, rect.center, canvas.px(place.width - 0.5))
+    return lie
 
 
 def _draw_one(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from wonderland.games.dungeon_dice.named_line import as_walks, in_names
@@ -12,9 +13,16 @@ from wonderland.ui.table.compared import Place
 
 
 def where(scene: Scene, lines: Sequence[str]) -> Sequence[Place]:
-    """The squares of lines, as a hint points at them; where each of several leads has its number."""
+    """The squares of lines, as a hint points at them; where each of several leads has its number.
+
+    The dice that are chosen are marked among those that the side shown has left.
+    """
     assert isinstance(scene, MatchScene)
     deeds = as_walks([*map(in_names, lines)])
+    chosen = Counter(kind for deed in deeds if deed.verb == "dice" for kind in deed.words)
+    lie = scene.board.view.panel.dice
+    dice = [Place(rect) for kind, count in chosen.items() for rect in lie.get(kind, ())[:count]]
     ends = {one.end: number for number, one in enumerate(deeds, start=1) if deeds[1:]}
     squares = hinted(scene.session.match, lines).squares
-    return [Place(scene.board.layout.cell(square), ends.get(square, 0)) for square in squares]
+    cell = scene.board.layout.cell
+    return [*dice, *(Place(cell(square), ends.get(square, 0)) for square in squares)]

@@ -11,14 +11,20 @@ from wonderland.ui.table.compared import Place
 
 
 def where(scene: Scene, lines: Sequence[str]) -> Sequence[Place]:
-    """The squares of lines, as a hint points at them: dominoes, beings, steps by their numbers."""
+    """The squares of lines, as a hint points at them: dominoes, beings, steps by their numbers.
+
+    The cards that are chosen are marked in the pool.
+    """
     assert isinstance(scene, MatchScene)
     layout = scene.board.layout
     found = hints.pointers(scene.session.match, lines)
-    return [
+    keys = [f"card-{card}" for card in found.cards]
+    cards = [Place(one.rect) for one in scene.app.canvas.regions if one.key in keys]
+    squares = [
         Place(
             layout.cell(place.squares[0]).unionall([layout.cell(one) for one in place.squares]),
             place.number,
         )
         for place in found.places
     ]
+    return [*cards, *squares]
