@@ -108,8 +108,10 @@ LOOKS = [
 """Windows, each with a size of the text."""
 
 
-@pytest.mark.parametrize(("size", "scale"), LOOKS, ids=str)
-@pytest.mark.parametrize("name", NAMES[:-1])
+@pytest.mark.parametrize(
+    ("name", "size", "scale"),
+    [(name, *look) for n, name in enumerate(NAMES[:-1]) for look in LOOKS[n % 2 :: 2]],
+)
 def test_the_frame_covers_nobody_and_no_text_is_cut(name, size, scale):
     app = new_app(size, scale=scale)
     sit(app, name, Progress())
