@@ -180,10 +180,8 @@ def test_it_is_worked_out_while_the_window_goes_on(app):
     exits = FinishExits(app.pop, lambda _: None, lambda _: None)
     scene = Finish(app, match, Study(record, "low"), exits)
     app.push(scene)
-    for _ in range(6000):
+    while not scene.found:
         app.step(10)
-        if scene.found:
-            break
         pygame.time.wait(10)
     assert scene.found == analyse(game().rules, record, "low")
     app.step(16)

@@ -113,10 +113,8 @@ def test_an_agent_that_was_thinking_goes_on(app):
     lines = len(scene.session.match.lines)
     look_back(app)
     key(app, pygame.K_ESCAPE)
-    for _ in range(3000):
+    while len(scene.session.match.lines) == lines:
         app.step(16)
-        if len(scene.session.match.lines) > lines:
-            break
         pygame.time.wait(10)
     assert scene.session.match.lines[lines][0] in "e*"
 

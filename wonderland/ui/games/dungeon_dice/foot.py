@@ -237,11 +237,10 @@ def _where(intent: Intent) -> str:
     laying = intent.laying
     if laying.every and laying.start:
         here = laying.here()
-        nets = sorted({text[0] for text in here})  # as the panel beside it letters them
-        if not nets:
+        if not here:
             return say("No net fits with its start square on {square}.", square=laying.start)
-        return say("With the start on {square} fit {count}: {nets}.", square=laying.start,
-                   count=len(here), nets=commas(nets))  # fmt: skip
+        return say("With the start on {square}, {count} ways fit, of the nets that are bright.",
+                   square=laying.start, count=len(here))  # fmt: skip
     if laying.start and laying.legal:
         return _suggested(intent) if laying.suggested else _nearer(intent)
     if refused := laying.refusal():

@@ -182,6 +182,6 @@ class Panel:
             letter: facts.cells(letter, laying.orientation if letter == laying.letter else 0)
             for letter in facts.letters
         }
-        fits = {letter: laying.fits_anywhere(letter) for letter in facts.letters}
-        draw_rack(canvas, box, nets, laying.letter, laying.says(), fits,
+        unfit = {letter: laying.unfit(letter) for letter in facts.letters}
+        draw_rack(canvas, box, nets, laying.letter, laying.says(), unfit,
                   lambda letter: partial(do, partial(laying.pick, letter)), marked)  # fmt: skip

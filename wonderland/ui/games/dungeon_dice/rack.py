@@ -30,7 +30,7 @@ def rack_height(nets: int) -> float:
 
 def draw_rack(
     canvas: Canvas, box: Box, nets: Mapping[str, Sequence[Cell]], chosen: str, says: str,
-    fits: Mapping[str, bool], pick: Callable[[str], Callable[[], object]],
+    unfit: Mapping[str, str], pick: Callable[[str], Callable[[], object]],
     marked: frozenset[str] = frozenset(),
 ) -> None:  # fmt: skip
     """Draw the rack.
@@ -41,7 +41,7 @@ def draw_rack(
         nets: each net's squares by its letter, the start square first.
         chosen: the letter of the one in hand.
         says: what the one in hand is called, and how it is turned.
-        fits: whether each fits anywhere.
+        unfit: why each can't lie, ``""`` for one that can.
         pick: takes up a net.
         marked: the letters of those that are pointed at.
     """
@@ -55,7 +55,7 @@ def draw_rack(
     cells = [cell for row in rows for cell in row.columns(*[REST] * ACROSS, gap=GAP)]
     for cell, (letter, squares) in zip(cells, nets.items(), strict=False):
         _draw_net(
-            canvas, cell, letter, squares, letter == chosen, fits.get(letter, True), pick(letter)
+            canvas, cell, letter, squares, letter == chosen, unfit.get(letter, ""), pick(letter)
         )
         if letter in marked:
             canvas.dashes(cell.rect(canvas), "ghost-edge", 2.6, 7, 6)
@@ -65,12 +65,11 @@ def draw_rack(
 
 
 def _draw_net(
-    canvas: Canvas, cell: Box, letter: str, cells: Sequence[Cell], chosen: bool, fits: bool,
+    canvas: Canvas, cell: Box, letter: str, cells: Sequence[Cell], chosen: bool, unfit: str,
     act: Callable[[], object],
 ) -> None:  # fmt: skip
     rect = cell.rect(canvas)
-    why = "" if fits else say("{letter} fits nowhere now (DD-37).", letter=letter)
-    region = canvas.region(f"net-{letter}", rect, act, say("Net {letter}", letter=letter), why)
+    region = canvas.region(f"net-{letter}", rect, act, say("Net {letter}", letter=letter), unfit)
     region.picks, region.chosen_by_space = True, chosen  # Enter goes on, once it is chosen
     canvas.fill(rect, "front" if chosen else "box", 7)
     if chosen:
@@ -91,7 +90,7 @@ def _draw_net(
     picture = net_picture(canvas, tuple(cells), canvas.px(10))
     at = (rect.centerx + canvas.px(NUDGE), rect.centery + canvas.px(1))
     canvas.surface.blit(picture, picture.get_rect(center=at))
-    if not fits:
+    if unfit:
         canvas.veil(rect, "box", 170, 7)
     canvas.ring(region, 7)
 
