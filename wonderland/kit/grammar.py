@@ -58,9 +58,9 @@ class Role:
     rule: str = ""
     secret: bool = False
 
-    def several(self, least: int = 1) -> Self:
-        """The same for a field that is a tuple and takes all words that are left."""
-        return replace(self, least=least, most=None)
+    def several(self, least: int = 1, most: int | None = None) -> Self:
+        """The same for a field that is a tuple and takes the words that are left, so many at most."""
+        return replace(self, least=least, most=most)
 
     def or_none(self) -> Self:
         """The same for a word that may be left out."""
@@ -212,6 +212,8 @@ class Form:
         fixed: words that always follow the verb.
         roles: the roles of the other words, in their order.
         least, most: how many words there are behind the verb.
+        again: whether all its words may stand again behind them, as often as one likes; each field
+            is a tuple then.
     """
 
     kind: type
@@ -223,6 +225,7 @@ class Form:
     roles: tuple[Role, ...]
     least: int
     most: float
+    again: bool = False
 
     @property
     def opening(self) -> tuple[str, ...]:
@@ -231,6 +234,10 @@ class Form:
 
     def shared_out(self, words: Sequence[str]) -> Iterator[tuple[Role, Sequence[str]]]:
         """Each role with its words; of a line that is only begun, as far as it goes."""
+        if self.again:
+            for at, word in enumerate(words):
+                yield self.roles[at % len(self.roles)], (word,)
+            return
         spare, at = len(words) - self.least, len(self.fixed)
         for role in self.roles:
             more = max(0, spare if role.most is None else min(spare, role.most - role.least))
@@ -239,7 +246,9 @@ class Form:
             at += role.least + more
 
 
-def written(usage: str, rule: str = "", roles: Sequence[Role] | None = None) -> Callable[[A], A]:
+def written(
+    usage: str, rule: str = "", roles: Sequence[Role] | None = None, *, again: bool = False
+) -> Callable[[A], A]:
     """Say how an action is written.
 
     Args:
@@ -247,6 +256,7 @@ def written(usage: str, rule: str = "", roles: Sequence[Role] | None = None) -> 
             every such line.
         rule: by which a line is refused that is written otherwise.
         roles: of the words, where they are not one by one the fields of the action.
+        again: whether all of its words may stand again behind them (``a face j8 N k9 E``).
     """
     seat, verb, *rest = usage.split(",", maxsplit=1)[0].split()
 
@@ -254,9 +264,9 @@ def written(usage: str, rule: str = "", roles: Sequence[Role] | None = None) -> 
         found = tuple(_roles_of(kind)) if roles is None else tuple(roles)
         fixed = () if found else tuple(rest)
         least = len(fixed) + sum(role.least for role in found)
-        most = len(fixed) + sum(inf if role.most is None else role.most for role in found)
+        most = len(fixed) + sum(inf if again or r.most is None else r.most for r in found)
         kind.__form__ = Form(  # type: ignore[attr-defined]
-            kind, usage, rule, verb, seat == CHANCE, fixed, found, least, most
+            kind, usage, rule, verb, seat == CHANCE, fixed, found, least, most, again
         )
         return kind
 

@@ -68,6 +68,8 @@ class LineWords(Generic[S]):
         form, words = self.form, self.words
         if not form.least <= len(words) <= form.most or words[: len(form.fixed)] != form.fixed:
             raise self.unlike()
+        if form.again and len(words) % len(form.roles):
+            raise self.unlike()
 
     def named(self, word: str, names: Mapping[str, int], what: str, rule: str = "") -> int:
         """The number of what a word names.
@@ -244,8 +246,13 @@ def _reader(form: Form, namings: Sequence[Naming[S, K]]) -> Read[S]:
             return bare
         words = line.words
         values: list[object] = []
+        if form.again:
+            for at, (role, named) in enumerate(fields):
+                own = words[at :: len(fields)]
+                values.append(tuple([named(line, word, role.rule) for word in own]))
+            return (kind(*values),)
         for at, (role, named) in enumerate(fields):
-            if role.most is None:
+            if role.most != 1:
                 values.append(tuple([named(line, word, role.rule) for word in words[at:]]))
             else:
                 values.append(named(line, words[at], role.rule) if at < len(words) else ABSENT)
@@ -263,6 +270,8 @@ def _writer(form: Form, namings: Sequence[Naming[S, K]], heads: Sequence[str]) -
         heads: how its lines begin by the number of who acts; chance's, -1, stands last.
     """
     names = [naming.names for naming in namings]
+    if form.again:
+        return _again(heads, names)
     if all(role.least == role.most == 1 for role in form.roles) and len(names) <= 3:
         write = _plain(heads, *names)
         return cast(Write[K, object], write)
@@ -298,6 +307,18 @@ def _plain(heads: Sequence[str], *names: Callable[[K], Names]) -> Write[K, Seque
     )
 
 
+def _again(heads: Sequence[str], names: Sequence[Callable[[K], Names]]) -> Write[K, object]:
+    """Write an action whose words stand again and again: the first of each field, the second of each."""
+
+    def write(match: K, actor: int, code: Sequence[Sequence[int]]) -> str:
+        named = [name(match) for name in names]
+        groups = zip(*code, strict=True)
+        words = [name[value] for group in groups for name, value in zip(named, group, strict=True)]
+        return " ".join([heads[actor], *words])
+
+    return cast(Write[K, object], write)
+
+
 def _tail(role: Role, names: Callable[[K], Names]) -> Callable[[K, object], str]:
     """Write a field, a space before each of its words."""
 
@@ -308,4 +329,4 @@ def _tail(role: Role, names: Callable[[K], Names]) -> Callable[[K, object], str]
     def one(match: K, value: int) -> str:
         return "" if value == ABSENT and not role.least else " " + names(match)[value]
 
-    return cast(Callable[[K, object], str], several if role.most is None else one)
+    return cast(Callable[[K, object], str], several if role.most != 1 else one)

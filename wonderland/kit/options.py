@@ -6,6 +6,7 @@ game's own reading of a record all go by it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, TypeAlias
 
@@ -15,13 +16,19 @@ from wonderland.core.message import Phrase, one_of, say
 from wonderland.core.quoting import word
 from wonderland.kit.wording import Text
 
-Value: TypeAlias = int | bool | str | None
+One: TypeAlias = int | bool | str | None
+"""The value of an option for all seats."""
+Value: TypeAlias = One | Mapping[str, int | bool | str]
+"""The value of an option: one for all seats, or one for each that is named."""
 
 Place: TypeAlias = tuple[str, ...]
 """The keys on the way to a value in the file."""
 
+SHOWN = 40
+"""So much of a wrong value is shown."""
 PRESET = "preset"
 """The key of a record's options that names a preset."""
+_SIZE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
 _TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -38,26 +45,32 @@ class OptionModel(_Model):
     """An option of ``options.yaml``.
 
     Attributes:
-        kind: ``number``, ``switch`` (true or false), ``choice`` (one of ``choices``), or ``seat``
-            (the letter of one).
+        kind: ``number``, ``switch`` (true or false), ``choice`` (one of ``choices``), ``seat`` (the
+            letter of one), or ``size`` (columns by rows: ``8x6``; ``8`` is ``8x8``).
         name, says: what a player is told of it.
         default: its value where no preset gives another.
-        least, most: between what a number lies.
+        least, most: between what a number lies, and both numbers of a size.
+        by_seat: whether each seat may have a value of its own.
         odd: whether a number must be odd.
         choices: what may be chosen, and what that is called.
     """
 
-    kind: Literal["number", "switch", "choice", "seat"]
+    kind: Literal["number", "switch", "choice", "seat", "size"]
     name: Text
     says: Text
-    default: Value
+    default: One
     least: int = 0
     most: int = 0
+    by_seat: bool = False
     odd: bool = False
     choices: dict[str, Text] = {}
 
     def wrong(self, key: str, value: object, seats: Sequence[str]) -> str:
         """Say what is wrong with a value, ``""`` if nothing is: ``"rows is from 3 to 25, not 2"``."""
+        if self.by_seat and isinstance(value, Mapping):
+            return self._wrong_by_seat(key, value, seats)
+        if self.kind == "size":
+            return self._wrong_size(key, value)
         if self.kind == "switch":
             if isinstance(truth(value), bool):
                 return ""
@@ -68,6 +81,29 @@ class OptionModel(_Model):
         if value in known:
             return ""
         return say("{key} is {known}, not {value!r}", key=key, known=one_of(known), value=value)
+
+    def _wrong_by_seat(self, key: str, value: Mapping[str, object], seats: Sequence[str]) -> str:
+        """What is wrong with a map of seats."""
+        for seat, own in value.items():
+            if seat not in tuple(seats):
+                return say("{key} has no seat {seat!r}", key=key, seat=str(seat)[:SHOWN])
+            if wrong := self.wrong(
+                f"{key}.{seat}", own if not isinstance(own, Mapping) else None, seats
+            ):
+                return wrong
+        return ""
+
+    def _wrong_size(self, key: str, value: object) -> str:
+        size = size_of(value)
+        if size and all(self.least <= side <= self.most for side in size):
+            return ""
+        return say(
+            "{key} is columns by rows, each from {least} to {most}, such as 8x8; not {value!r}",
+            key=key,
+            least=self.least,
+            most=self.most,
+            value=str(value)[:SHOWN],
+        )
 
     def _wrong_number(self, key: str, value: object) -> str:
         if isinstance(value, bool) or not isinstance(value, int):
@@ -86,12 +122,32 @@ class OptionModel(_Model):
 
     def read(self, text: str) -> Value:
         """Read a value that was typed; a text that is none of its kind is left as it is."""
+        if self.by_seat and ":" in text:
+            pairs = [part.partition(":") for part in text.split(",")]
+            return {seat.strip(): self._read_one(own.strip()) for seat, _, own in pairs}
+        return self._read_one(text)
+
+    def _read_one(self, text: str) -> int | bool | str:
         if self.kind == "switch":
             return _TRUTH.get(text.lower(), text)
         if self.kind == "number":
             digits = text.removeprefix("-")
             return int(text) if digits.isascii() and digits.isdigit() else text
         return text
+
+    def of_seats(self, value: Value, seats: Sequence[str]) -> tuple[One, ...]:
+        """The value of each seat; a seat that a map doesn't name has the usual one."""
+        if isinstance(value, Mapping):
+            return tuple([value.get(seat, self.default) for seat in seats])
+        return (value,) * len(seats)
+
+
+def size_of(value: object) -> tuple[int, int] | None:
+    """Columns and rows of a size (``8x6``, or ``8`` for both); None where it is none."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value, value
+    found = _SIZE.fullmatch(value) if isinstance(value, str) else None
+    return (int(found[1]), int(found[2])) if found else None
 
 
 class OptionsModel(_Model):
@@ -103,7 +159,7 @@ class OptionsModel(_Model):
     """
 
     options: dict[str, OptionModel]
-    presets: dict[str, dict[str, int | bool | str]] = {}
+    presets: dict[str, dict[str, int | bool | str | dict[str, int | bool | str]]] = {}
 
     @property
     def usual(self) -> str:

@@ -1,0 +1,146 @@
+"""What a state looks like from outside: to all, and to one seat (sections 9 and 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderland.core.game import Position, Random
+from wonderland.games.dominoes_of_war.definitions import FACINGS, NAME, TYPES
+from wonderland.games.dominoes_of_war.ground import each, edge_name, names, square_name
+from wonderland.games.dominoes_of_war.legal import Legal, legal_of
+from wonderland.games.dominoes_of_war.match_config import OPEN_FACE
+from wonderland.games.dominoes_of_war.outcome import winner_of
+from wonderland.games.dominoes_of_war.state import (
+    FIRST,
+    NONE,
+    PHASES,
+    STOCK,
+    TOSS,
+    State,
+)
+from wonderland.games.dominoes_of_war.state_form import ResultForm, StateForm
+from wonderland.games.dominoes_of_war.walls import standing
+from wonderland.kit.codes import letter_of
+
+UNKNOWN_FACE = "-"
+
+
+def result_of(state: State) -> ResultForm | None:
+    """None, or the winner (None if the first place is shared), the reason and the places."""
+    if state.result is None:
+        return None
+    places = dict(zip(state.config.seats, state.result.places, strict=True))
+    return {"winner": winner_of(state), "reason": state.result.reason, "places": places}
+
+
+def describe(state: State) -> StateForm:
+    """The state as ``replay --json`` prints it (section 10)."""
+    config, seats = state.config, state.config.seats
+    letters = tuple(enumerate(seats))
+
+    def letter(seat: int) -> str | None:
+        return None if seat == NONE else seats[seat]
+
+    return {
+        "game": NAME,
+        "turn": state.turn,
+        "round": state.round,
+        "phase": PHASES[state.phase],
+        "active": None if state.phase in (TOSS, FIRST) else letter(state.active),
+        "to_act": letter_of(seats, state.to_act),
+        "first": letter(state.first),
+        "actions": state.actions,
+        "bonus": state.bonus or None,
+        "flipping": None if state.flipping == NONE else square_name(state.flipping),
+        "field": config.field_name,
+        "faces": {square_name(s): _face(state, s) for s in each(config.field & ~state.down)},
+        "discards": _discards(state),
+        "bag": sum(state.bag),
+        "bases": {own: names(state.bases[seat]) for seat, own in letters if state.bases[seat]},
+        "walls": [edge_name(edge) for edge in standing(state)],
+        "troops": {
+            own: {square_name(s): _troop(state, s) for s in each(state.men[seat])}
+            for seat, own in letters
+        },
+        "acted": names(state.acted),
+        "army": {own: _army(state, seat) for seat, own in letters},
+        "out": [own for seat, own in letters if state.is_out(seat)],
+        "offer": letter(state.offer),
+        "quiet": state.quiet,
+        "result": result_of(state),
+    }
+
+
+def _face(state: State, square: int) -> str:
+    face = state.faces[square]
+    return (
+        state.config.definitions.faces[face - OPEN_FACE - 1] if face > OPEN_FACE else UNKNOWN_FACE
+    )
+
+
+def _discards(state: State) -> list[str]:
+    faces = state.config.definitions.faces
+    return sorted(faces[face] for face, n in enumerate(state.discards) for _ in range(n))
+
+
+def _troop(state: State, square: int) -> str:
+    config, figure = state.config, state.board[square]
+    facing = config.facing[figure]
+    key = config.kinds[figure].key
+    return f"{key} {FACINGS[facing - 1]}" if facing else key
+
+
+def _army(state: State, seat: int) -> dict[str, int]:
+    keys = state.config.keys[seat]
+    return {key: state.owned(seat, slot) for slot, key in enumerate(keys)}
+
+
+# --- views -----------------------------------------------------------------------------------------
+def hidden_from(state: State, seat: int) -> list[int]:
+    """The seats whose stocking a seat may not see: all others, while bases are stocked (DW-99)."""
+    if not state.config.secret or state.phase != STOCK:
+        return []
+    return [other for other in range(state.config.players) if other != seat]
+
+
+class View(dict[str, object]):
+    """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
+
+    Behind it stands a state that holds nothing hidden either, so that an agent can be handed a view
+    and no more.
+
+    Attributes:
+        form: the same mapping, each key with what it holds.
+        seat: the seat that sees this.
+        known: the state as the seat knows it: others' troops and armies are as before stocking.
+    """
+
+    def __init__(self, state: State, seat: int, position: Callable[[State], Position]) -> None:
+        self._position = position
+        self.seat = state.config.seats[seat]
+        self.known = state.copy()
+        self._stocked = {}
+        for other in hidden_from(state, seat):
+            self._stocked[other] = tuple(each(state.men[other]))
+            for square in self._stocked[other]:
+                self.known.lift(square)
+            owned = state.config.army[other]
+            self.known.army[other * TYPES : (other + 1) * TYPES] = bytes([owned] * TYPES)
+        self.form = describe(self.known)
+        for other in self._stocked:
+            self.form["army"][state.config.seats[other]] = None
+        super().__init__(self.form)
+
+    def legal(self) -> Legal:
+        """The seat's legal actions, none where it is not its turn to act."""
+        to_act = letter_of(self.known.config.seats, self.known.to_act)
+        return legal_of(self.known, nothing=to_act != self.seat)
+
+    def sample(self, rng: Random) -> Position:
+        """A position that could be the true one: tiles that were stocked in secret hold any figures."""
+        state = self.known.copy()
+        for seat, squares in self._stocked.items():
+            for square in squares:
+                left = [slot for slot in range(TYPES) for _ in range(state.owned(seat, slot))]
+                state.bring(seat, left[int(rng.random() * len(left))], square)
+        return self._position(state)
