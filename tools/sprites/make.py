@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.sprites import dungeon, roses, signs
+from tools.sprites import dungeon, roses, signs, soldiers
 from tools.sprites.dominoes import BONES, SHAPES, domino, on_edge
 from tools.sprites.glasses import FALLEN, image, life
 from tools.sprites.pieces import COLOURS, PIECES, draw
@@ -46,6 +46,7 @@ def sprites() -> dict[str, str]:
     found |= {"app/icon": signs.app_icon(), "app/cursor": signs.arrow()}
     found |= roses.sprites()
     found |= dungeon.sprites()
+    found |= soldiers.sprites()
     return found
 
 
