@@ -1,0 +1,294 @@
+"""What screens ask about a position, answered by the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from wonderland.games.dominoes_of_war import blasts, combat, movement, walls
+from wonderland.games.dominoes_of_war.actions import acting, flipping
+from wonderland.games.dominoes_of_war.bases import refusal as base_refusal
+from wonderland.games.dominoes_of_war.ground import (
+    LETTERS,
+    ORTHOGONAL,
+    Mask,
+    each,
+    edge_between,
+    edge_name,
+    edge_of,
+    names,
+    neighbours,
+    sides_of,
+    square_name,
+    square_of,
+    stepped,
+)
+from wonderland.games.dominoes_of_war.legal import BaseChoices
+from wonderland.games.dominoes_of_war.state import ACT, BONUS, State
+from wonderland.games.dominoes_of_war.view import View
+
+NOTHING = "nothing"
+
+
+class Figure(NamedTuple):
+    """A figure on the table.
+
+    Attributes:
+        square: where it stands.
+        seat: whose it is.
+        key, name: its type, and what people call that.
+        faction: the key of the seat's faction.
+        facing: ``N``, ``E``, ``S`` or ``W``; ``""`` for none.
+        acted: whether it has acted this turn and may not act again.
+    """
+
+    square: str
+    seat: str
+    key: str
+    name: str
+    faction: str
+    facing: str
+    acted: bool
+
+
+class Lane(NamedTuple):
+    """What a figure that looks one way sees: the squares up to the first figure, or the last tile."""
+
+    seat: str
+    squares: tuple[str, ...]
+
+
+def figures(view: View) -> list[Figure]:
+    """All figures on the table, as the seat that looks knows them."""
+    state, config = view.known, view.known.config
+    factions = faction_of(view)
+    found = []
+    for seat, men in enumerate(state.men):
+        for square in each(men):
+            figure = state.board[square]
+            kind, facing = config.kinds[figure], config.facing[figure]
+            spent = state.phase in (ACT, BONUS) and seat == state.active
+            spent = spent and bool(state.acted >> square & 1) and not acting.may_act(state, square)
+            found.append(
+                Figure(
+                    square_name(square),
+                    config.seats[seat],
+                    kind.key,
+                    kind.name,
+                    factions[config.seats[seat]],
+                    "NESW"[facing - 1] if facing else "",
+                    spent,
+                )
+            )
+    return found
+
+
+def faction_of(view: View) -> Mapping[str, str]:
+    """The faction of each seat, by its letter."""
+    config = view.known.config
+    model = config.definitions.options.options["factions"]
+    chosen = model.of_seats(config.options.factions, config.seats)
+    return {seat: str(name) for seat, name in zip(config.seats, chosen, strict=True)}
+
+
+def field(view: View) -> frozenset[str]:
+    """The squares of the field."""
+    return frozenset(names(view.known.config.field))
+
+
+def tiles(view: View) -> frozenset[str]:
+    """The squares with a tile."""
+    return frozenset(names(view.known.tiles))
+
+
+# --- one figure ------------------------------------------------------------------------------------
+def reach(view: View, square: str) -> list[str]:
+    """Where a figure may move, if it may act."""
+    state, at = view.known, square_of(square)
+    if at is None or not _may(state, at) or not acting.may_move(state, at):
+        return []
+    return names(movement.moves(state, at))
+
+
+def targets(view: View, square: str) -> list[str]:
+    """Whom a figure could hit from where it stands, also in another's turn: shots and charges."""
+    state, at = view.known, square_of(square)
+    if at is None or not state.board[at]:
+        return []
+    seat = state.config.owner[state.board[at]]
+    aims = combat.target_tiles(state, seat)
+    hit = sum(1 << target for target in combat.targets(state, at, aims))
+    return names(hit | movement.charges(state, at))
+
+
+def charges(view: View, square: str) -> bool:
+    """Whether a figure is one that runs onto enemies."""
+    state, at = view.known, square_of(square)
+    return at is not None and state.config.kinds[state.board[at]].charges
+
+
+def pairs(view: View, square: str) -> bool:
+    """Whether a figure may hit two at once."""
+    state, at = view.known, square_of(square)
+    if at is None or not _may(state, at) or not acting.may_strike(state, at):
+        return False
+    aims = combat.target_tiles(state, state.active)
+    return bool(combat.splits(state, at, combat.targets(state, at, aims)))
+
+
+def walls_to_break(view: View, square: str) -> Mapping[str, str]:
+    """The walls that a figure may run into, by their edges, each with the line's words."""
+    state, at = view.known, square_of(square)
+    if at is None or not _may(state, at) or not acting.may_strike(state, at):
+        return {}
+    found: dict[str, str] = {}
+    for near, beyond in movement.breaches(state, at):
+        words = f"breach {square} {square_name(near)} {square_name(beyond)}"
+        found.setdefault(edge_name(edge_between(near, beyond)), words)
+    return found
+
+
+def blast(view: View, square: str, target: str) -> tuple[list[str], list[str]]:
+    """The tiles that go when a figure charges a target, with the chain, and who goes (DW-80)."""
+    state, at, centre = view.known.copy(), square_of(square), square_of(target)
+    assert at is not None
+    assert centre is not None
+    state.lift(at)
+    found = blasts.blast_at(state, centre)
+    return names(found.reached), [square, *names(found.reached & state.occupied)]
+
+
+def _may(state: State, square: int) -> bool:
+    if state.phase not in (ACT, BONUS) or not state.men[state.active] >> square & 1:
+        return False
+    return acting.may_act(state, square)
+
+
+# --- the table -------------------------------------------------------------------------------------
+def lanes(view: View) -> list[Lane]:
+    """What each figure sees that looks one way (DW-66)."""
+    state, config = view.known, view.known.config
+    found = []
+    for seat, men in enumerate(state.men):
+        for square in each(men):
+            facing = config.facing[state.board[square]]
+            if facing:
+                way = ORTHOGONAL[facing - 1]
+                seen = [square_name(square), *_sight(state, square, way)]
+                found.append(Lane(config.seats[seat], tuple(seen)))
+    return found
+
+
+def _sight(state: State, square: int, way: int) -> list[str]:
+    here, found = 1 << square, []
+    while here := stepped(here, way, state.joins):
+        found.append(square_name(here.bit_length() - 1))
+        if here & state.occupied:
+            break
+    return found
+
+
+def next_tile(view: View) -> Mapping[str, int]:
+    """How many unseen dominoes are a mine, each bonus, or nothing (DW-3, DW-5)."""
+    state, definitions = view.known, view.known.config.definitions
+    found = {flipping.MINE: 0, **dict.fromkeys(definitions.bonuses.values(), 0), NOTHING: 0}
+    for face, count in enumerate(state.bag):
+        if face in definitions.mines:
+            found[flipping.MINE] += count
+        else:
+            found[definitions.bonuses.get(definitions.totals[face], NOTHING)] += count
+    return found
+
+
+def meaning(view: View, face: str) -> str:
+    """What a face means: ``mine``, what its bonus is, or ``""``."""
+    definitions = view.known.config.definitions
+    number = definitions.face_of.get(face)
+    if number is None:
+        return ""
+    if number in definitions.mines:
+        return flipping.MINE
+    return definitions.bonuses.get(definitions.totals[number], "")
+
+
+def entrances(view: View) -> list[tuple[str, str]]:
+    """Each base tile beside the field, and the field tile before it (DW-27)."""
+    config, found = view.known.config, []
+    for base in view.known.bases:
+        for square in each(base & config.edge):
+            for way in ORTHOGONAL:
+                there = stepped(1 << square, way, view.known.joins) & config.field
+                found += [(square_name(square), square_name(s)) for s in each(there)]
+    return found
+
+
+def extent(view: View, margin: int, begun: Sequence[str] = ()) -> tuple[int, int, int, int]:
+    """The columns and rows that are worth showing: left, low, right, high, each counted from 0.
+
+    Args:
+        view: what is seen.
+        margin: how many columns and rows beyond the field are shown at the least.
+        begun: squares that are shown with all that touches them.
+    """
+    state, config = view.known, view.known.config
+    shown: Mask = config.field
+    for base in state.bases:
+        shown |= base
+    near = _mask(list(begun))
+    shown |= (near | neighbours(near)) & config.grid
+    squares = [square_name(square) for square in each(shown)]
+    columns = [LETTERS.index(name[0]) for name in squares]
+    rows = [int(name[1:]) - 1 for name in squares]
+    inner = names(config.field)
+    first, last = inner[0], inner[-1]
+    left, low = LETTERS.index(first[0]) - margin, int(first[1:]) - 1 - margin
+    right, high = LETTERS.index(last[0]) + margin, int(last[1:]) - 1 + margin
+    return min(left, *columns), min(low, *rows), max(right, *columns), max(high, *rows)
+
+
+# --- set-up ----------------------------------------------------------------------------------------
+def base_squares(view: View, begun: list[str]) -> list[str]:
+    """The squares by which a base that is begun may go on (DW-24 to DW-29)."""
+    has = _mask(begun)
+    found = 0
+    for base in BaseChoices(view.known).masks():
+        if not has & ~base:
+            found |= base
+    return names(found & ~has)
+
+
+def why_no_base(view: View, begun: list[str], square: str) -> tuple[str, str]:
+    """Why a square can't be added to a base that is begun: the rule and a sentence."""
+    squares = tuple(number for name in (*begun, square) if (number := square_of(name)) is not None)
+    refused = base_refusal(view.known, squares)
+    if refused is None or refused.rule == "DW-24":
+        return "DW-27", ""
+    return refused
+
+
+def free_edges(view: View, taken: str = "") -> list[str]:
+    """The edges where a wall may be put, one that is taken away thought off (DW-31, DW-32, DW-54)."""
+    state = view.known
+    without = edge_of(taken) if taken else None
+    return [
+        edge_name(edge)
+        for edge in walls.edges_of(state.config.field)
+        if edge != without and not state.has_wall(edge) and not walls.cuts(state, edge, without)
+    ]
+
+
+def edge_squares(edge: str) -> tuple[str, str]:
+    """The two squares of an edge, the lower one first."""
+    number = edge_of(edge)
+    assert number is not None
+    low, high = sides_of(number)
+    return square_name(low), square_name(high)
+
+
+def order(square: str) -> int:
+    """What squares are sorted by: column, then row."""
+    return square_of(square) or 0
+
+
+def _mask(squares: list[str]) -> Mask:
+    return sum(1 << number for name in squares if (number := square_of(name)) is not None)

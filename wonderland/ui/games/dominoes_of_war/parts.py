@@ -1,0 +1,25 @@
+"""The screens of Dominoes of War, as the shell knows them."""
+
+from __future__ import annotations
+
+from wonderland.core.message import say
+from wonderland.ui.games.dominoes_of_war.picture import Battlefield
+from wonderland.ui.shell.screens import Screens
+from wonderland.ui.table.house_board import HouseBoard
+from wonderland.ui.table.table import Table
+
+
+class Board(HouseBoard):
+    """The table of Dominoes of War."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, Battlefield)
+
+
+class MatchScene(Table):
+    """A sitting at the table."""
+
+    brings = Board
+
+
+SCREENS = Screens(match=MatchScene, motto=say("toy soldiers on tiles that may blow up"))

@@ -1,0 +1,181 @@
+"""How tiles, walls and figures are drawn."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from wonderland.core.message import say
+from wonderland.games.dominoes_of_war.queries import Figure
+from wonderland.ui.games.dominoes_of_war.plan import Plan
+from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL
+
+FOLDER = "dominoes-of-war"
+BACKS = 4
+TILE_BOX = 1.1
+"""A tile's drawing is so many squares wide and high; it begins at its square's upper left."""
+WALL_BOX, WALL_UP = (1.4, 1.6), 0.4
+FIGURE_BOX, FIGURE_AT = (1.16, 1.2), (-0.08, -0.3)
+READ = 46
+"""From so many pixels a square on words stand on tiles."""
+WORDS = {
+    "mine": say("mine"), "reinforce": say("call up"), "act": say("extra"), "build": say("build"),
+    "shift": say("shift"),
+}  # fmt: skip
+SIGN_COLOURS = {
+    "mine": "sign-mine", "reinforce": "sign-reinforce", "act": "sign-act", "build": "sign-build",
+    "shift": "sign-shift",
+}  # fmt: skip
+EVERY = "abcdefghi"
+PIPS = ("", "e", "ai", "aei", "acgi", "acegi", "abcghi", "abceghi", "abcdfghi", EVERY)
+"""The pips of up to nine, in three rows of three."""
+
+
+def tile_back(canvas: Canvas, plan: Plan, name: str) -> None:
+    """A field tile face down."""
+    number = (ord(name[0]) * 7 + int(name[1:]) * 3) % BACKS
+    _tile(canvas, plan, name, f"back-{number}")
+
+
+def tile_face(canvas: Canvas, plan: Plan, name: str, face: str, meaning: str) -> None:
+    """A field tile face up, with what it was worth."""
+    _tile(canvas, plan, name, "face")
+    cell, size = plan.cell(name), plan.square
+    if "-" in face and len(face) > 1:
+        high = 0.69 if meaning and size >= READ else 0.8
+        for half, number in enumerate(map(int, face.split("-"))):
+            top = cell.top + size * (0.05 + half * high / 2)
+            _pips(canvas, number, Rect(cell.left + size * 0.15, top, size * 0.7, size * high / 2))
+    if not meaning:
+        return
+    colour = SIGN_COLOURS[meaning]
+    if size < READ:
+        centre = (cell.centerx, cell.top + round(size * 0.76))
+        canvas.disc(centre, size * 0.2, colour)
+        _sign(canvas, meaning, centre, round(size * 0.26))
+        return
+    ribbon = Rect(
+        cell.left + round(size * 0.12), cell.top + round(size * 0.74), round(size * 0.76), 16
+    )
+    canvas.fill(ribbon, colour, 4)
+    y = ribbon.centery / canvas.scale
+    room = ribbon.width / canvas.scale
+    canvas.text(
+        WORDS[meaning],
+        ribbon.centerx / canvas.scale,
+        y,
+        BOLD,
+        13,
+        "chip-text",
+        CENTRE,
+        ribbon,
+        room,
+    )
+
+
+def _pips(canvas: Canvas, number: int, box: Rect) -> None:
+    """The pips of a half: up to nine on three rows of three, ten to twelve on rows of four."""
+    if number < len(PIPS):
+        places = [(EVERY.index(p) % 3 - 1.0, EVERY.index(p) // 3 - 1) for p in PIPS[number]]
+    else:
+        rows = {10: (4, 2, 4), 11: (4, 3, 4), 12: (4, 4, 4)}[number]
+        places = [
+            ((at - (count - 1) / 2) / 1.5, row - 1)
+            for row, count in enumerate(rows)
+            for at in range(count)
+        ]
+    for x, y in places:
+        centre = (
+            round(box.centerx + x * box.width * 0.33),
+            round(box.centery + y * box.height * 0.31),
+        )
+        canvas.disc(centre, max(1.0, box.width * 0.058), "text")
+
+
+def sign(canvas: Canvas, meaning: str, centre: tuple[int, int], size: int) -> None:
+    """The sign of a mine or a bonus on a disc."""
+    canvas.disc(centre, size * 0.75, SIGN_COLOURS[meaning])
+    _sign(canvas, meaning, centre, size)
+
+
+def _sign(canvas: Canvas, meaning: str, centre: tuple[int, int], size: int) -> None:
+    drawn = canvas.sprites.get(f"{FOLDER}/sign-{meaning}", (size, size))
+    canvas.surface.blit(drawn, drawn.get_rect(center=centre))
+
+
+def base_tile(canvas: Canvas, plan: Plan, name: str, seat: str) -> None:
+    """A base tile with its seat's mark."""
+    _tile(canvas, plan, name, f"base-{seat}")
+
+
+def _tile(canvas: Canvas, plan: Plan, name: str, sprite: str) -> None:
+    side = round(plan.square * TILE_BOX)
+    drawn = canvas.sprites.get(f"{FOLDER}/{sprite}", (side, side))
+    canvas.surface.blit(drawn, plan.cell(name))
+
+
+def gate(canvas: Canvas, plan: Plan, inner: str, outer: str) -> None:
+    """Two posts between a base tile and the field tile before it."""
+    one, other = plan.cell(inner), plan.cell(outer)
+    side = plan.square
+    turns = {(0, -1): 0, (1, 0): 3, (0, 1): 2, (-1, 0): 1}[
+        (
+            (other.left > one.left) - (other.left < one.left),
+            (other.top > one.top) - (other.top < one.top),
+        )
+    ]
+    drawn = canvas.sprites.turned(f"{FOLDER}/gate", (side, side), turns)
+    centre = ((one.centerx + other.centerx) // 2, (one.centery + other.centery) // 2)
+    canvas.surface.blit(drawn, drawn.get_rect(center=centre))
+
+
+def wall(canvas: Canvas, plan: Plan, low: str, high: str) -> None:
+    """A wall: along the south edge of the upper square, or along the east edge of the left one."""
+    across = low[0] == high[0]
+    cell = plan.cell(high if across else low)
+    size = tuple(round(part * plan.square) for part in WALL_BOX)
+    drawn = canvas.sprites.get(
+        f"{FOLDER}/wall-{'across' if across else 'along'}", (size[0], size[1])
+    )
+    canvas.surface.blit(drawn, (cell.left, cell.top - round(WALL_UP * plan.square)))
+
+
+def figure(canvas: Canvas, plan: Plan, who: Figure, *, faded: bool = False) -> None:
+    """A figure on its tile; seats in the east half look west."""
+    cell, side = plan.cell(who.square), plan.square
+    drawn = soldier(canvas, who.seat, who.key, who.faction, side)
+    left, up = (round(part * side) for part in FIGURE_AT)
+    if faded:
+        drawn = drawn.copy()
+        drawn.set_alpha(120)
+    canvas.surface.blit(drawn, (cell.left + left, cell.top + up))
+    mark = max(12, side // 4)
+    if who.facing:
+        turns = {"E": 0, "N": 1, "W": 2, "S": 3}[who.facing]
+        disc = canvas.sprites.turned(f"{FOLDER}/facing", (mark, mark), turns)
+        canvas.surface.blit(disc, (cell.left, cell.top))
+    if who.acted:
+        tick = canvas.sprites.get(f"{FOLDER}/ticked", (mark, mark))
+        canvas.surface.blit(tick, (cell.right - mark, cell.bottom - mark))
+
+
+def soldier(canvas: Canvas, seat: str, key: str, faction: str, side: int) -> pygame.Surface:
+    """A figure's drawing; a type without one is drawn as a grunt."""
+    size = (round(FIGURE_BOX[0] * side), round(FIGURE_BOX[1] * side))
+    names = [f"{FOLDER}/{seat}-{key}-{own}" for own in (faction, "army", "cowboys", "scouts")]
+    name = next((n for n in names if canvas.sprites.has(n)), f"{FOLDER}/{seat}-grunt-army")
+    return canvas.sprites.get(name, size)
+
+
+def labels(canvas: Canvas, plan: Plan) -> None:
+    """Letters below the lowest row, numbers at the left edge."""
+    for square in plan.shown():
+        cell = plan.cell(square)
+        if int(square[1:]) - 1 == plan.low:
+            y = (cell.bottom + 0.2 * plan.square) / canvas.scale
+            canvas.text(square[0], cell.centerx / canvas.scale, y, LABEL, 13, "edge-text", CENTRE)
+        if cell.left == plan.board.left:
+            x = (cell.left - 0.2 * plan.square) / canvas.scale
+            y = cell.centery / canvas.scale
+            canvas.text(square[1:], x, y, LABEL, 13, "edge-text", CENTRE)
