@@ -37,7 +37,7 @@ def test_a_match_ends_with_a_result_and_nothing_legal(game):
 def test_states_are_plain_data_and_views_are_the_same_whatever_is_hidden(game):
     """A sample is another match as far as the seat can tell: it sees the same, to the last entry."""
     hidden_ones = 0
-    for lines in (8, 21, 40, 80):
+    for lines in (8, 12, 21, 40, 80):
         match = played(game, 8, lines)
         state = match.state()
         assert json.loads(json.dumps(state)) == state
@@ -189,11 +189,17 @@ def test_every_option_takes_its_own_values_and_no_others(game):
             "switch": [True, False],
             "choice": list(option.choices),
             "seat": list(game.seats),
+            "size": [f"{option.least}x{option.most}", f"{option.most}x{option.most}"],
         }[option.kind]
         for value in values:
             assert game.options.faults({key: value}, game.info.letters) == []
             assert game.options.read(key, str(value).lower()) == value
-        for wrong in ("no such", 10**9, None, [], 1.5):
+        if option.by_seat:
+            seat, last = game.seats[0], values[-1]
+            assert game.options.faults({key: {seat: last}}, game.info.letters) == []
+            assert game.options.read(key, f"{seat}:{last}") == {seat: last}
+            assert game.options.faults({key: {"no seat": last}}, game.info.letters)
+        for wrong in ("no such", 10**9, None, [], 1.5, {game.seats[0]: "no such"}):
             assert game.options.faults({key: wrong}, game.info.letters)
             with pytest.raises(wonderland.BadInput):
                 game.new(options={key: wrong}, seed=1)

@@ -113,21 +113,22 @@ class View(dict[str, object]):
         form: the same mapping, each key with what it holds.
         seat: the seat that sees this.
         known: the state as the seat knows it: others' troops and armies are as before stocking.
+        hidden: for each seat that stocks in secret the tiles on which figures stand that aren't shown.
     """
 
     def __init__(self, state: State, seat: int, position: Callable[[State], Position]) -> None:
         self._position = position
         self.seat = state.config.seats[seat]
         self.known = state.copy()
-        self._stocked = {}
+        self.hidden: dict[int, tuple[int, ...]] = {}
         for other in hidden_from(state, seat):
-            self._stocked[other] = tuple(each(state.men[other]))
-            for square in self._stocked[other]:
+            self.hidden[other] = tuple(each(state.men[other]))
+            for square in self.hidden[other]:
                 self.known.lift(square)
             owned = state.config.army[other]
             self.known.army[other * TYPES : (other + 1) * TYPES] = bytes([owned] * TYPES)
         self.form = describe(self.known)
-        for other in self._stocked:
+        for other in self.hidden:
             self.form["army"][state.config.seats[other]] = None
         super().__init__(self.form)
 
@@ -139,7 +140,7 @@ class View(dict[str, object]):
     def sample(self, rng: Random) -> Position:
         """A position that could be the true one: tiles that were stocked in secret hold any figures."""
         state = self.known.copy()
-        for seat, squares in self._stocked.items():
+        for seat, squares in self.hidden.items():
             for square in squares:
                 left = [slot for slot in range(TYPES) for _ in range(state.owned(seat, slot))]
                 state.bring(seat, left[int(rng.random() * len(left))], square)

@@ -113,6 +113,10 @@ class Picture(ABC):
         """For how many milliseconds it is seen where an event led."""
         return 0.0
 
+    def about(self, seat: str, seen: View) -> str:  # noqa: ARG002 - many games have nothing to tell
+        """What a seat has, in a line beside its name; ``""`` for nothing."""
+        return ""
+
     def focus(self) -> str:
         """The control that Enter means where no answer is the primary one."""
         return ""
@@ -356,7 +360,10 @@ class HouseBoard(Board[HouseLayout, View]):
             return
         self.picture.draw(canvas, seen, view, hand, self.touch)
         thinking = self.asides.thinking_mark.step
-        self.panel.draw(canvas, panel, self.looking, thinking_mark=thinking, flip=self.log.flip)
+        about = partial(self.picture.about, seen=view)
+        self.panel.draw(
+            canvas, panel, self.looking, thinking_mark=thinking, flip=self.log.flip, about=about
+        )
         bar = self.bar = foot.rect(canvas)
         draw_foot(canvas, bar, self._foot(view), self.table.do, refused=bool(self.control.refused))
         if not self.table.ending.victory:
@@ -380,8 +387,9 @@ class HouseBoard(Board[HouseLayout, View]):
         """Draw the picture, and beside it the seats and the log."""
         canvas.surface.fill(canvas.theme["panel"])
         _, seen, panel, _ = self._parts()
-        self.picture.draw_watched(canvas, seen, self.film.view(self.now()))
-        self.panel.draw(canvas, panel, self.looking)
+        view = self.film.view(self.now())
+        self.picture.draw_watched(canvas, seen, view)
+        self.panel.draw(canvas, panel, self.looking, about=partial(self.picture.about, seen=view))
 
     def _draw_bar(self, canvas: Canvas, top: Box) -> None:
         canvas.fill(top.rect(canvas), "bar")

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wonderland.core.message import commas
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import REST, Box, line_in
+from wonderland.ui.kit.layout import REST, Box, Share, line_in
 from wonderland.ui.kit.log import LogPanel
+from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import NOTE, PLAIN
-from wonderland.ui.kit.spaces import APART, GAP, TIGHT
+from wonderland.ui.kit.spaces import GAP, TIGHT
 from wonderland.ui.kit.thinking_mark import DOTS_WIDE, draw_dots
 from wonderland.ui.table.seat_log import SeatLogs
+from wonderland.ui.table.sitters import face_of, who_plays
 
-SEAT = 44.0
-HEAD = 30.0
+SEAT, TELLING = 44.0, 62.0
+"""The height of a seat's row, and of one that tells what the seat has."""
+LEAST, HEAD = 24.0, 30.0
+FACE = 0.86
+"""A face's height, in heights of a row."""
+
+
+def _nothing(_: str) -> str:
+    """What a seat has of which nothing is told."""
+    return ""
 
 
 class Panel:
@@ -39,37 +48,45 @@ class Panel:
 
     def draw(
         self, canvas: Canvas, box: Box, looking: str, *, thinking_mark: int | None = None,
-        flip: Callable[[], None] | None = None,
+        flip: Callable[[], None] | None = None, about: Callable[[str], str] = _nothing,
     ) -> None:  # fmt: skip
-        """Draw the seats, and below them the log as the seat that looks on knows it."""
+        """Draw the seats, and below them the log as the seat that looks on knows it.
+
+        ``about`` says in a line what a seat has, ``""`` for nothing.
+        """
         seats = list(self._session.seats)
-        high = max(24, min(SEAT, box.height / 2 / max(1, len(seats)) - TIGHT))
+        high = TELLING if any(map(about, seats)) else SEAT
+        high = max(LEAST, min(high, box.height / 2 / max(1, len(seats)) - TIGHT))
         *places, log = box.rows(*[high] * len(seats), REST, gap=TIGHT)
         for seat, place in zip(seats, places, strict=True):
-            self._draw_seat(canvas, place, seat, looks=seat == looking, thinking_mark=thinking_mark)
+            mark = thinking_mark if self._session.match.to_act == seat else None
+            self._draw_seat(canvas, place, seat, about(seat), looks=seat == looking, mark=mark)
         self.log.draw(canvas, log.rect(canvas), self._logs.read(looking), self._logs.back, flip)
 
     def _draw_seat(
-        self, canvas: Canvas, box: Box, seat: str, *, looks: bool, thinking_mark: int | None
+        self, canvas: Canvas, box: Box, seat: str, about: str, *, looks: bool, mark: int | None
     ) -> None:
-        match, rect = self._session.match, box.rect(canvas)
-        acts = match.to_act == seat
+        """Draw a seat's row: its colour, who sits there, and what it has."""
+        session, rect = self._session, box.rect(canvas)
+        acts = session.match.to_act == seat
         canvas.fill(rect, "front" if acts or looks else "box", RADIUS)
-        edge, inner = box.columns(7, REST)
-        canvas.fill(edge.rect(canvas), seat_colour(self._session.game.info, seat), 4)
+        edge, face, inner = box.columns(7, FACE * box.height, REST, gap=TIGHT)
+        canvas.fill(edge.rect(canvas), seat_colour(session.game.info, seat), 4)
         if acts:
             canvas.lit(rect, 3, RADIUS)
-        name = self._session.game.info.name_of(seat)
-        thinks = acts and thinking_mark is not None
-        inner, mark = inner.inset(APART, 0).columns(REST, DOTS_WIDE if thinks else 0.0)
-        left = inner.after(line_in(canvas, inner, name, BOLD, PLAIN, within=rect), GAP)
-        who = self._session.seats[seat]
-        words = commas(["" if who.name == name else who.name, self._session.level_of(seat)])
+        size = canvas.px(FACE * box.height)
+        draw_portrait(canvas, face_of(session, seat), face.rect(canvas).center, size)
+        inner, dots = inner.inset(TIGHT, 0).columns(REST, DOTS_WIDE if mark is not None else 0.0)
+        above, below = inner.rows(REST, Share(0.45 if about else 0.0))
+        name = session.game.info.name_of(seat)
+        left = above.after(line_in(canvas, above, name, BOLD, PLAIN, within=rect), GAP)
+        words = who_plays(session, seat, name)
         if words and left.width > HEAD:
-            said = line_in(
-                canvas, left, words, LABEL, NOTE, "quiet", within=rect, foot=(BOLD, PLAIN)
-            )
+            foot = (BOLD, PLAIN)
+            said = line_in(canvas, left, words, LABEL, NOTE, "quiet", within=rect, foot=foot)
             left = left.after(said, GAP)
-        if thinks and thinking_mark is not None:
-            x, y = mark.left
-            draw_dots(canvas, min(x, left.x), y, thinking_mark)
+        if about:
+            line_in(canvas, below, about, LABEL, NOTE, within=rect, high=True)
+        if mark is not None:
+            x, y = dots.left
+            draw_dots(canvas, min(x, left.x), y, mark)

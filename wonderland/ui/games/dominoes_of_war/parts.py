@@ -15,6 +15,10 @@ class Board(HouseBoard):
     def __init__(self, table: Table) -> None:
         super().__init__(table, Battlefield)
 
+    def may_only_end(self) -> bool:
+        """Whether nothing is left in an action step but to end it."""
+        return self.now()["phase"] == "act" and self.control.only_line()
+
 
 class MatchScene(Table):
     """A sitting at the table."""

@@ -263,6 +263,16 @@ class Battlefield(Picture):
             return say("{square}, face up: {face}", square=name, face=seen.form["faces"][name])
         return say("Square {name}", name=name)
 
+    def about(self, seat: str, seen: AnyView) -> str:
+        """How many figures a seat has in play, and how many in reserve."""
+        assert isinstance(seen, View)
+        play, army = len(seen.form["troops"][seat]), seen.form["army"][seat]
+        if seat in seen.form["out"]:
+            return say("out")
+        if army is None:
+            return say("in secret")
+        return say("{n} in play, {m} in reserve", n=play, m=sum(army.values()))
+
     # --- what is asked -----------------------------------------------------------------------
     def asks(self, hand: Hand, seen: AnyView) -> Question:
         """What the seat that looks on is asked, and what it may answer by a button."""
