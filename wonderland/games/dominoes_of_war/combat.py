@@ -12,11 +12,12 @@ from wonderland.games.dominoes_of_war.ground import (
     each,
     line_between,
     ray,
+    ray_mask,
     square_name,
     stepped,
 )
 from wonderland.games.dominoes_of_war.refused import Refusal
-from wonderland.games.dominoes_of_war.state import State
+from wonderland.games.dominoes_of_war.state import Standing, State
 
 
 def target_tiles(state: State, seat: int) -> Mask:
@@ -37,41 +38,39 @@ def directions_of(state: State, figure: int, attack: Attack) -> tuple[int, ...]:
     return attack.directions
 
 
-def targets(state: State, square: int, among: Mask) -> list[int]:
+def targets(state: State, square: int, among: Mask, standing: Standing) -> list[int]:
     """Whom a troop can attack alone, in the order of squares.
 
     Args:
         state: where the match stands.
         square: where the troop stands.
         among: the tiles with whom its seat may attack (``target_tiles``).
+        standing: who stands where.
     """
     figure = state.board[square]
     attack = state.config.kinds[figure].attack
     if attack is None:
         return []
-    ways = directions_of(state, figure, attack)
-    if attack.kind == "throw":
-        return sorted(
-            [
-                target
-                for way in ways
-                for target in ray(square, way)[attack.least - 1 : attack.most]
-                if among >> target & 1
-            ]
-        )
-    occupied = state.occupied
-    seen = [_first(state, square, way, attack, occupied) for way in ways]
-    return sorted([target for target in seen if target >= 0 and among >> target & 1])
+    found = []
+    for way in directions_of(state, figure, attack):
+        if not ray_mask(square, way, attack.most) & among:
+            continue
+        if attack.kind == "throw":
+            line = ray(square, way)[attack.least - 1 : attack.most]
+            found += [target for target in line if among >> target & 1]
+        elif (target := _first(square, way, attack, standing)) >= 0 and among >> target & 1:
+            found.append(target)
+    return sorted(found)
 
 
-def _first(state: State, square: int, way: int, attack: Attack, occupied: Mask) -> int:
+def _first(square: int, way: int, attack: Attack, standing: Standing) -> int:
     """The first troop on a line that is open to a shot, -1 for none within reach (DW-58)."""
-    joins, here = state.joins, 1 << square
+    joins, here = standing.joins, 1 << square
     for distance in range(1, attack.most + 1):
         here = stepped(here, way, joins)
         if not here:
             return -1
-        if here & occupied:
+        if here & standing.occupied:
             return here.bit_length() - 1 if distance >= attack.least else -1
     return -1
 

@@ -220,6 +220,12 @@ def ray(square: int, direction: int) -> tuple[int, ...]:
         found.append(square)
 
 
+@cache
+def ray_mask(square: int, direction: int, most: int) -> Mask:
+    """The squares of a line up to a distance."""
+    return sum(1 << other for other in ray(square, direction)[:most])
+
+
 def line_between(source: int, target: int) -> tuple[int, int] | None:
     """The direction and the distance from one square to another; None where they share no line."""
     across = target // STRIDE - source // STRIDE

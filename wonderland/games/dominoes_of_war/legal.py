@@ -61,6 +61,8 @@ def choices(state: State) -> Choices[Code]:
         return _Bonus(state)
     if phase == BASE:
         return BaseChoices(state)
+    if phase == WALL:
+        return WallChoices(state)
     return FewChoices(_few(state))
 
 
@@ -71,8 +73,6 @@ def _few(state: State) -> list[Code]:
         return [code for code, _ in chance_weights(state)]
     if phase == FIRST:
         return [NameFirst(seat) for seat in seats]
-    if phase == WALL:
-        return [BuildWall(edge) for edge in walls.free_edges(state)]
     if phase == STOCK:
         return [*setting_up.legal_stock(state)]
     if phase == FACE:
@@ -90,11 +90,11 @@ class TroopChoices(Choices[Code]):
     """
 
     def __init__(self, state: State, ending: End | None) -> None:
-        aims = combat.target_tiles(state, state.active)
+        aims, standing = combat.target_tiles(state, state.active), state.standing(state.active)
         self._groups = [
             own
             for square in acting.actors(state)
-            for own in deeds.of_troop(state, square, aims)
+            for own in deeds.of_troop(state, square, aims, standing)
             if own.size
         ]
         self._size = sum(own.size for own in self._groups)
@@ -131,6 +131,34 @@ class _Bonus(FewChoices[Code]):
         extra = state.config.definitions.bonuses[state.bonus] == EXTRA
         found: list[Code] = [*(TroopChoices(state, None) if extra else flipping.legal(state))]
         super().__init__([*found, Forfeit()])
+
+
+class WallChoices(Choices[Code]):
+    """Every edge where a wall may be put, drawn without trying them all (DW-31, DW-32)."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._listed: list[int] | None = None
+
+    def _edges(self) -> list[int]:
+        if self._listed is None:
+            self._listed = walls.free_edges(self._state)
+        return self._listed
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._edges())
+
+    def __iter__(self) -> Iterator[Code]:
+        return map(BuildWall, self._edges())
+
+    def draw(self, rng: Random) -> Code:
+        """Draw one: most edges are free and cut nothing."""
+        state, edges = self._state, walls.edges_of(self._state.config.field)
+        while True:
+            edge = edges[int(rng.random() * len(edges))]
+            if not state.has_wall(edge) and not walls.cuts(state, edge):
+                return BuildWall(edge)
 
 
 class BaseChoices(Choices[Code]):

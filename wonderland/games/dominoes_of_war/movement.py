@@ -15,78 +15,71 @@ from wonderland.games.dominoes_of_war.ground import (
     edge_between,
     orthogonally,
 )
-from wonderland.games.dominoes_of_war.state import State
+from wonderland.games.dominoes_of_war.state import Standing, State
 
 STEPS = {"orthogonal": orthogonally, "diagonal": diagonally, "any": any_way}
 
 
-def joins_for(state: State, kind: Troop) -> Joins:
-    """What joins tiles for a troop's own steps; who climbs sees no walls (DW-76)."""
-    return Joins(state.tiles, ALL, ALL) if kind.climbs else state.joins
-
-
-def passed(state: State, square: int, kind: Troop, steps: int, enemies: Mask) -> Mask:
+def passed(kind: Troop, square: int, steps: int, standing: Standing) -> Mask:
     """The tiles that a troop comes to in so many steps, past friends and not past enemies (DW-41, DW-42).
 
     Its own tile is among them.
     """
-    joins, step = joins_for(state, kind), STEPS[kind.directions]
+    joins, step, blocked = joins_for(kind, standing), STEPS[kind.directions], ~standing.enemies
     reached = front = 1 << square
     for _ in range(steps):
-        front = step(front, joins) & ~enemies & ~reached
+        front = step(front, joins) & blocked & ~reached
         if not front:
             break
         reached |= front
     return reached
 
 
-def moves(state: State, square: int) -> Mask:
+def joins_for(kind: Troop, standing: Standing) -> Joins:
+    """What joins tiles for a troop's own steps; who climbs sees no walls (DW-76)."""
+    return Joins(standing.joins.tiles, ALL, ALL) if kind.climbs else standing.joins
+
+
+def moves(state: State, square: int, standing: Standing) -> Mask:
     """The tiles where a troop's move may end: empty ones other than its own (DW-41)."""
-    figure = state.board[square]
-    kind = state.config.kinds[figure]
+    kind = state.config.kinds[state.board[square]]
     if not kind.steps:
         return 0
-    enemies = state.enemies_of(state.config.owner[figure])
-    return passed(state, square, kind, kind.steps, enemies) & ~state.occupied
+    return passed(kind, square, kind.steps, standing) & ~standing.occupied
 
 
-def charges(state: State, square: int) -> Mask:
+def charges(state: State, square: int, standing: Standing) -> Mask:
     """The enemies that a troop may run onto (DW-69)."""
-    figure = state.board[square]
-    kind = state.config.kinds[figure]
+    kind = state.config.kinds[state.board[square]]
     if not kind.charges:
         return 0
-    enemies = state.enemies_of(state.config.owner[figure])
-    before = passed(state, square, kind, kind.steps - 1, enemies)
-    return STEPS[kind.directions](before, joins_for(state, kind)) & enemies
+    before = passed(kind, square, kind.steps - 1, standing)
+    return STEPS[kind.directions](before, joins_for(kind, standing)) & standing.enemies
 
 
-def near_tiles(state: State, square: int, *, alone: bool = False) -> Mask:
-    """The field tiles from which a troop may run into a wall: its own, or an empty one (DW-70, DW-71).
-
-    Args:
-        state: where the match stands.
-        square: where it stands.
-        alone: whether to take tiles, too, on which somebody stands.
-    """
-    figure = state.board[square]
-    kind = state.config.kinds[figure]
+def near_tiles(state: State, square: int, standing: Standing) -> Mask:
+    """The field tiles from which a troop may run into a wall: its own, or an empty one (DW-70, DW-71)."""
+    kind = state.config.kinds[state.board[square]]
     if not kind.breaches:
         return 0
-    enemies = state.enemies_of(state.config.owner[figure])
-    reached = passed(state, square, kind, kind.steps - 1, enemies)
-    if alone:
-        reached = passed(state, square, kind, kind.steps - 2, enemies) if kind.steps > 1 else 0
-        reached |= STEPS[kind.directions](reached, joins_for(state, kind)) | 1 << square
-    else:
-        reached &= ~state.occupied | 1 << square
-    return reached & state.config.field
+    reached = passed(kind, square, kind.steps - 1, standing)
+    return reached & (~standing.occupied | 1 << square) & state.config.field
 
 
-def breaches(state: State, square: int) -> list[tuple[int, int]]:
+def near_alone(state: State, square: int, standing: Standing) -> Mask:
+    """The same if nobody stood on the last of them (DW-102, ``breach``)."""
+    kind = state.config.kinds[state.board[square]]
+    found = 1 << square
+    if kind.steps > 1:
+        before = passed(kind, square, kind.steps - 2, standing)
+        found |= STEPS[kind.directions](before, joins_for(kind, standing))
+    return found & state.config.field
+
+
+def breaches(state: State, square: int, standing: Standing) -> list[tuple[int, int]]:
     """The walls that a troop may run into: the near tile, and the tile beyond (DW-70)."""
     found = []
-    for near in each(near_tiles(state, square)):
+    for near in each(near_tiles(state, square, standing)) if state.walled else ():
         for way in ORTHOGONAL:
             beyond = near + STEP[way]
             if state.has_wall(edge_between(near, beyond)):

@@ -107,7 +107,7 @@ def reach(view: View, square: str) -> list[str]:
     state, at = view.known, square_of(square)
     if at is None or not _may(state, at) or not acting.may_move(state, at):
         return []
-    return names(movement.moves(state, at))
+    return names(movement.moves(state, at, state.standing(state.active)))
 
 
 def targets(view: View, square: str) -> list[str]:
@@ -116,9 +116,9 @@ def targets(view: View, square: str) -> list[str]:
     if at is None or not state.board[at]:
         return []
     seat = state.config.owner[state.board[at]]
-    aims = combat.target_tiles(state, seat)
-    hit = sum(1 << target for target in combat.targets(state, at, aims))
-    return names(hit | movement.charges(state, at))
+    aims, standing = combat.target_tiles(state, seat), state.standing(seat)
+    hit = sum(1 << target for target in combat.targets(state, at, aims, standing))
+    return names(hit | movement.charges(state, at, standing))
 
 
 def charges(view: View, square: str) -> bool:
@@ -132,8 +132,8 @@ def pairs(view: View, square: str) -> bool:
     state, at = view.known, square_of(square)
     if at is None or not _may(state, at) or not acting.may_strike(state, at):
         return False
-    aims = combat.target_tiles(state, state.active)
-    return bool(combat.splits(state, at, combat.targets(state, at, aims)))
+    aims, standing = combat.target_tiles(state, state.active), state.standing(state.active)
+    return bool(combat.splits(state, at, combat.targets(state, at, aims, standing)))
 
 
 def walls_to_break(view: View, square: str) -> Mapping[str, str]:
@@ -142,7 +142,7 @@ def walls_to_break(view: View, square: str) -> Mapping[str, str]:
     if at is None or not _may(state, at) or not acting.may_strike(state, at):
         return {}
     found: dict[str, str] = {}
-    for near, beyond in movement.breaches(state, at):
+    for near, beyond in movement.breaches(state, at, state.standing(state.active)):
         words = f"breach {square} {square_name(near)} {square_name(beyond)}"
         found.setdefault(edge_name(edge_between(near, beyond)), words)
     return found

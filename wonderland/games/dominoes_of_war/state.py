@@ -31,6 +31,22 @@ class Result(NamedTuple):
     places: tuple[int, ...]
 
 
+class Standing(NamedTuple):
+    """Who stands where, for the figures of one seat: found once for all that they may do.
+
+    Attributes:
+        seat: whose figures.
+        joins: what joins neighbouring tiles.
+        occupied: the tiles with a troop.
+        enemies: the tiles with an enemy.
+    """
+
+    seat: int
+    joins: Joins
+    occupied: Mask
+    enemies: Mask
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class State(NumberState):
     """A match's state; before its first line no base is laid and nobody has won the toss.
@@ -120,6 +136,11 @@ class State(NumberState):
         return Joins(self.tiles, self.north, self.east)
 
     @property
+    def walled(self) -> bool:
+        """Whether there is any wall."""
+        return self.north != ALL or self.east != ALL
+
+    @property
     def occupied(self) -> Mask:
         """The tiles with a troop."""
         found = 0
@@ -134,6 +155,10 @@ class State(NumberState):
             if side[other] != side[seat]:
                 found |= men
         return found
+
+    def standing(self, seat: int) -> Standing:
+        """Who stands where, for the figures of a seat."""
+        return Standing(seat, self.joins, self.occupied, self.enemies_of(seat))
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat is out (DW-83)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war.ground import (
     ALL,
@@ -18,13 +20,14 @@ from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import State
 
 
-def edges_of(field: Mask) -> list[int]:
+@cache
+def edges_of(field: Mask) -> tuple[int, ...]:
     """The edges between two tiles of the field, in order (DW-31)."""
-    found = []
+    found: list[int] = []
     for square in each(field):
         found += [2 * square] if field >> square + 1 & 1 else []
         found += [2 * square + 1] if field >> square + STRIDE & 1 else []
-    return found
+    return tuple(found)
 
 
 def standing(state: State) -> list[int]:
@@ -56,6 +59,8 @@ def cuts(state: State, edge: int, without: int | None = None) -> bool:
             east = east & ~bit if stands else east | bit
         else:
             north = north & ~bit if stands else north | bit
+    if not _closes(edge, field, north, east):
+        return False
     joins = Joins(field, north, east)
     low, high = (1 << square for square in sides_of(edge))
     reached = front = low
@@ -63,6 +68,19 @@ def cuts(state: State, edge: int, without: int | None = None) -> bool:
         front = orthogonally(front, joins) & ~reached
         reached |= front
         if reached & high:
+            return False
+    return True
+
+
+def _closes(edge: int, field: Mask, north: Mask, east: Mask) -> bool:
+    """Whether both ends of a wall touch another wall or the field's border; else it cuts nothing."""
+    square = edge // 2
+    along, across = (1, STRIDE) if edge % 2 else (STRIDE, 1)
+    same, other = (east, north) if edge % 2 else (north, east)
+    for end, turned in ((square - along, square - along), (square + along, square)):
+        if not field >> end & 1:
+            continue
+        if same >> end & 1 and other >> turned & 1 and other >> turned + across & 1:
             return False
     return True
 

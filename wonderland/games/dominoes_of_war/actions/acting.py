@@ -36,7 +36,7 @@ class Move(NamedTuple):
         """An empty tile that its steps reach (DW-41)."""
         if refused := _cannot_act(state, actor, self.troop, moving=True):
             return refused
-        if movement.moves(state, self.troop) >> self.square & 1:
+        if movement.moves(state, self.troop, state.standing(actor)) >> self.square & 1:
             return None
         kind = state.config.kinds[state.board[self.troop]]
         gaps = {"troop": kind.name, "square": square_name(self.square)}
@@ -100,7 +100,7 @@ class Charge(NamedTuple):
         """An enemy that its steps reach (DW-69)."""
         if refused := _cannot_act(state, actor, self.troop):
             return refused
-        if movement.charges(state, self.troop) >> self.target & 1:
+        if movement.charges(state, self.troop, state.standing(actor)) >> self.target & 1:
             return None
         kind = state.config.kinds[state.board[self.troop]]
         if not kind.charges:
@@ -138,9 +138,10 @@ class Breach(NamedTuple):
         if edge >= NO_EDGE or not state.has_wall(edge):
             return Refusal("DW-70", say("there is no wall on {edge}", edge=edge_name(edge)))
         near = square_name(self.near)
-        if not movement.near_tiles(state, self.troop, alone=True) >> self.near & 1:
+        standing = state.standing(actor)
+        if not movement.near_alone(state, self.troop, standing) >> self.near & 1:
             return Refusal("DW-70", say("{square} is too far for it", square=near))
-        if not movement.near_tiles(state, self.troop) >> self.near & 1:
+        if not movement.near_tiles(state, self.troop, standing) >> self.near & 1:
             return Refusal("DW-71", say("somebody stands on {square}", square=near))
         return None
 

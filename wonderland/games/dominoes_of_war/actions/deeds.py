@@ -9,7 +9,7 @@ from wonderland.games.dominoes_of_war import combat, movement
 from wonderland.games.dominoes_of_war.actions import acting
 from wonderland.games.dominoes_of_war.actions.acting import Attack, Breach, Charge, Move, Spawn
 from wonderland.games.dominoes_of_war.ground import Mask, each, nth
-from wonderland.games.dominoes_of_war.state import State
+from wonderland.games.dominoes_of_war.state import Standing, State
 
 Deed: TypeAlias = Move | Attack | Charge | Breach | Spawn
 
@@ -46,30 +46,32 @@ class Deeds:
         return (kind(troop, square) for square in each(self._tiles))
 
 
-def of_troop(state: State, square: int, aims: Mask) -> Iterator[Deeds]:
+def of_troop(state: State, square: int, aims: Mask, standing: Standing) -> Iterator[Deeds]:
     """What a troop of the active seat may do that may act (DW-37).
 
     Args:
         state: where the match stands.
         square: where the troop stands.
         aims: the tiles with whom its seat may attack.
+        standing: who stands where.
     """
     config = state.config
     kind = config.kinds[state.board[square]]
     if acting.may_move(state, square):
-        yield Deeds(square, Move, movement.moves(state, square))
+        yield Deeds(square, Move, movement.moves(state, square, standing))
     if not acting.may_strike(state, square):
         return
-    alone = combat.targets(state, square, aims)
+    alone = combat.targets(state, square, aims, standing)
     if alone:
         pairs = combat.splits(state, square, alone)
         told = [Attack(square, (target,)) for target in alone]
         yield Deeds(square, told=[*told, *(Attack(square, pair) for pair in pairs)])
     if kind.charges:
-        yield Deeds(square, Charge, movement.charges(state, square))
+        yield Deeds(square, Charge, movement.charges(state, square, standing))
     if kind.breaches:
         yield Deeds(
-            square, told=[Breach(square, *wall) for wall in movement.breaches(state, square)]
+            square,
+            told=[Breach(square, *wall) for wall in movement.breaches(state, square, standing)],
         )
     seat = state.active
     if kind.spawns and not state.bases[seat] >> square & 1:
@@ -80,5 +82,5 @@ def of_troop(state: State, square: int, aims: Mask) -> Iterator[Deeds]:
 
 def any_of(state: State, square: int) -> bool:
     """Whether a troop of the active seat that may act has anything to do."""
-    aims = combat.target_tiles(state, state.active)
-    return any(deeds.size for deeds in of_troop(state, square, aims))
+    aims, standing = combat.target_tiles(state, state.active), state.standing(state.active)
+    return any(deeds.size for deeds in of_troop(state, square, aims, standing))

@@ -36,16 +36,17 @@ def strikes(state: State, seat: int, values: Values) -> list[Strike]:
     """The attacks of a seat that gain something, whoever's turn it is."""
     found: list[Strike] = []
     aims, config = combat.target_tiles(state, seat), state.config
+    standing = state.standing(seat)
     for square in each(state.men[seat]):
         kind = config.kinds[state.board[square]]
-        alone = combat.targets(state, square, aims)
+        alone = combat.targets(state, square, aims, standing)
         for aimed in [*((target,) for target in alone), *combat.splits(state, square, alone)]:
             found.append(_shot(state, seat, square, aimed, values))
         if kind.charges:
-            for target in each(movement.charges(state, square)):
+            for target in each(movement.charges(state, square, standing)):
                 found.append(_run(state, seat, square, target, Charge(square, target), values))
         if kind.breaches:
-            for near, beyond in movement.breaches(state, square):
+            for near, beyond in movement.breaches(state, square, standing):
                 action = Breach(square, near, beyond)
                 found.append(_run(state, seat, square, near, action, values))
     return sorted([strike for strike in found if strike.gain > 0], key=lambda s: -s.gain)
