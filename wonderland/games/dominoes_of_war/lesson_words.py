@@ -1,0 +1,124 @@
+"""How the lessons of Dominoes of War speak of it: what they wait for and what they point at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from wonderland.content.written import written
+from wonderland.core.match import Match
+from wonderland.core.message import say
+from wonderland.games.dominoes_of_war.ground import square_of
+from wonderland.games.dominoes_of_war.position import Position, form_of
+from wonderland.games.dominoes_of_war.state_form import StateForm
+from wonderland.games.parts import Until
+from wonderland.kit.reaching import reaches
+
+Seat = Annotated[str, Field(pattern=r"^[a-d]$")]
+Square = Annotated[str, written(r"[a-x][1-9][0-9]?", say("a square, such as j7"))]
+NOBODY = "none"
+
+
+class Strict(BaseModel):
+    """No unknown keys, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class MarksModel(Strict):
+    """What a step points at: squares."""
+
+    squares: list[Square] = []
+
+
+class UntilModel(Strict):
+    """What ends a step, asked of the match itself.
+
+    Attributes:
+        line: a pattern that a line of this step fits.
+        phase, turn, to_act, actions: as in the state.
+        troops: who stands where, as the state has it (``sniper E``); ``none`` for a square on which
+            nobody stands.
+        bases: the seats that have laid their base.
+        walls: how many walls stand.
+        result: who won, or ``draw``; ``any`` for a match that is over.
+    """
+
+    line: str | None = None
+    phase: str | None = None
+    turn: int | None = None
+    to_act: Seat | None = None
+    actions: int | None = None
+    troops: dict[Square, str] | None = None
+    bases: list[Seat] | None = None
+    walls: int | None = None
+    result: str | None = None
+
+
+MOMENTS = frozenset({"Flipped", "Exploded", "Brought", "WentOut", "Breached", "Spared"})
+"""What tips may be given at: events."""
+
+
+class LessonWords:
+    """The vocabulary of Dominoes of War (``games.parts.Vocabulary``)."""
+
+    until = UntilModel
+    marks = MarksModel
+    moments = MOMENTS
+    any_order: Mapping[str, int] = {"base": 2}
+    stepwise: Mapping[str, int] = {}
+
+    def holds(self, until: Until, match: Match) -> bool:
+        """Whether everything that ``until`` names, but for its line, is so."""
+        assert isinstance(until, UntilModel)
+        return all(_found(until, form_of(match)))
+
+    def reachable(self, until: Until, match: Match, begun: str) -> bool:
+        """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
+        return reaches(match, begun, lambda after: self.holds(until, after))
+
+    def unknown(self, marks: BaseModel, match: Match) -> list[str]:
+        """Squares that the grid does not have."""
+        assert isinstance(marks, MarksModel)
+        grid = Position.of(match).config.grid
+        return [
+            say("there is no square {name}", name=name)
+            for name in marks.squares
+            if (square := square_of(name)) is None or not grid >> square & 1
+        ]
+
+
+def least(match: Match) -> str:
+    """The line by which the seat that is awaited does as little as it can."""
+    seat, state = match.to_act, form_of(match)
+    if state["phase"] == "act":
+        return f"{seat} end"
+    if state["phase"] == "bonus":
+        return f"{seat} forfeit"
+    if state["phase"] == "face":
+        return _kept(state, str(seat), [str(action) for action in match.legal()])
+    return str(match.legal()[0])
+
+
+def _kept(state: StateForm, seat: str, lines: list[str]) -> str:
+    """The line by which a sniper goes on looking as it did."""
+    square = lines[0].split()[2]
+    now = state["troops"][seat][square].split()[1:]
+    return next((line for line in lines if line.split()[3:] == now), lines[0])
+
+
+def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:
+    """Whether each thing is so that may be waited for; what is not named always is."""
+    yield until.phase in (None, state["phase"])
+    yield until.turn in (None, state["turn"])
+    yield until.to_act in (None, state["to_act"])
+    yield until.actions in (None, state["actions"])
+    stand = {square: kind for own in state["troops"].values() for square, kind in own.items()}
+    yield all(stand.get(square, NOBODY) == kind for square, kind in (until.troops or {}).items())
+    yield set(until.bases or ()) <= set(state["bases"])
+    yield until.walls in (None, len(state["walls"]))
+    result = state["result"]
+    over = () if result is None else ("any", result["winner"] or "draw")
+    yield until.result is None or until.result in over
