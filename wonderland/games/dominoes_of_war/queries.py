@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from wonderland.core.match import Match
 from wonderland.games.dominoes_of_war import blasts, combat, movement, walls
 from wonderland.games.dominoes_of_war.actions import acting, flipping
 from wonderland.games.dominoes_of_war.bases import refusal as base_refusal
 from wonderland.games.dominoes_of_war.ground import (
     LETTERS,
+    MARGIN,
     ORTHOGONAL,
+    STRIDE,
     Mask,
     each,
     edge_between,
@@ -24,7 +27,8 @@ from wonderland.games.dominoes_of_war.ground import (
     stepped,
 )
 from wonderland.games.dominoes_of_war.legal import BaseChoices
-from wonderland.games.dominoes_of_war.state import ACT, BONUS, State
+from wonderland.games.dominoes_of_war.position import Position
+from wonderland.games.dominoes_of_war.state import ACT, BONUS, SETUP_PHASES, State
 from wonderland.games.dominoes_of_war.view import View
 
 NOTHING = "nothing"
@@ -80,6 +84,18 @@ def figures(view: View) -> list[Figure]:
                     spent,
                 )
             )
+    return found
+
+
+def looking_west(view: View) -> set[str]:
+    """The seats whose base lies in the east half of the grid: their figures look the other way."""
+    config = view.known.config
+    middle = (2 * MARGIN + config.columns) / 2
+    found = set()
+    for seat, base in zip(config.seats, view.known.bases, strict=True):
+        columns = [square // STRIDE for square in each(base)]
+        if columns and sum(columns) / len(columns) >= middle:
+            found.add(seat)
     return found
 
 
@@ -244,6 +260,11 @@ def extent(view: View, margin: int, begun: Sequence[str] = ()) -> tuple[int, int
     left, low = LETTERS.index(first[0]) - margin, int(first[1:]) - 1 - margin
     right, high = LETTERS.index(last[0]) + margin, int(last[1:]) - 1 + margin
     return min(left, *columns), min(low, *rows), max(right, *columns), max(high, *rows)
+
+
+def setting_up(match: Match) -> bool:
+    """Whether bases are laid, walls put up or bases stocked now."""
+    return Position.of(match).value.phase in SETUP_PHASES
 
 
 # --- set-up ----------------------------------------------------------------------------------------

@@ -113,6 +113,13 @@ class Picture(ABC):
         """For how many milliseconds it is seen where an event led."""
         return 0.0
 
+    def beside(self, seen: View) -> float:  # noqa: ARG002 - most pictures tell all
+        """How high the box is that tells more below the log, in logical pixels; 0 for none."""
+        return 0.0
+
+    def draw_beside(self, canvas: Canvas, box: Box, seen: View) -> None:  # noqa: B027
+        """Draw what is told below the log."""
+
     def about(self, seat: str, seen: View) -> str:  # noqa: ARG002 - many games have nothing to tell
         """What a seat has, in a line beside its name; ``""`` for nothing."""
         return ""
@@ -208,6 +215,7 @@ class HouseBoard(Board[HouseLayout, View]):
         asides: what is said beside.
     """
 
+    controlled_by: type[HouseControl] = HouseControl
     control: HouseControl
     log: SeatLogs
     asides: Asides
@@ -218,7 +226,7 @@ class HouseBoard(Board[HouseLayout, View]):
     def __init__(self, table: Table, picture: Callable[[HouseBoard], Picture]) -> None:
         super().__init__(table)
         self.picture = picture(self)
-        self.control = HouseControl(self, self.picture.manners)
+        self.control = self.controlled_by(self, self.picture.manners)
         self.log = SeatLogs(self.session)
         self.film = HouseFilm(EffectPlayer(1.0, self.app.sounds.play))
         self.panel = Panel(self.session, self.log)
@@ -362,8 +370,9 @@ class HouseBoard(Board[HouseLayout, View]):
         thinking = self.asides.thinking_mark.step
         about = partial(self.picture.about, seen=view)
         self.panel.draw(
-            canvas, panel, self.looking, thinking_mark=thinking, flip=self.log.flip, about=about
-        )
+            canvas, self._beside(canvas, panel, view), self.looking,
+            thinking_mark=thinking, flip=self.log.flip, about=about,
+        )  # fmt: skip
         bar = self.bar = foot.rect(canvas)
         draw_foot(canvas, bar, self._foot(view), self.table.do, refused=bool(self.control.refused))
         if not self.table.ending.victory:
@@ -389,7 +398,17 @@ class HouseBoard(Board[HouseLayout, View]):
         _, seen, panel, _ = self._parts()
         view = self.film.view(self.now())
         self.picture.draw_watched(canvas, seen, view)
+        panel = self._beside(canvas, panel, view)
         self.panel.draw(canvas, panel, self.looking, about=partial(self.picture.about, seen=view))
+
+    def _beside(self, canvas: Canvas, panel: Box, view: View) -> Box:
+        """Draw what the picture tells below the log; return the panel above it."""
+        high = min(self.picture.beside(view), panel.height / 3)
+        if not high:
+            return panel
+        above, below = panel.rows(REST, high, gap=BETWEEN)
+        self.picture.draw_beside(canvas, below, view)
+        return above
 
     def _draw_bar(self, canvas: Canvas, top: Box) -> None:
         canvas.fill(top.rect(canvas), "bar")

@@ -77,7 +77,7 @@ class Panel:
         size = canvas.px(FACE * box.height)
         draw_portrait(canvas, face_of(session, seat), face.rect(canvas).center, size)
         inner, dots = inner.inset(TIGHT, 0).columns(REST, DOTS_WIDE if mark is not None else 0.0)
-        above, below = inner.rows(REST, Share(0.45 if about else 0.0))
+        above, below = inner.inset(0, TIGHT / 2).rows(REST, Share(0.8 if about else 0.0))
         name = session.game.info.name_of(seat)
         left = above.after(line_in(canvas, above, name, BOLD, PLAIN, within=rect), GAP)
         words = who_plays(session, seat, name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
+from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.picture import Battlefield
 from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.house_board import HouseBoard
@@ -11,6 +12,9 @@ from wonderland.ui.table.table import Table
 
 class Board(HouseBoard):
     """The table of Dominoes of War."""
+
+    controlled_by = FieldControl
+    control: FieldControl
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, Battlefield)

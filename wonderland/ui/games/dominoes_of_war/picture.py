@@ -16,11 +16,12 @@ from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.games.dominoes_of_war.words import BONUSES, FACINGS
 from wonderland.kit.grammar import Word
-from wonderland.ui.games.dominoes_of_war import marks, things
+from wonderland.ui.games.dominoes_of_war import marks, next_tile, things
+from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
 from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.kit.action_bar import Spec, button
-from wonderland.ui.kit.canvas import KEY, Canvas, Rect
+from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.house_board import HouseBoard, Picture, Question, Touch
@@ -141,13 +142,14 @@ class Battlefield(Picture):
                 south[high] = low, high
             else:
                 east[low] = low, high
+        west = queries.looking_west(seen)
         for name in plan.shown():
             if name in east:
                 things.wall(canvas, plan, *east[name])
             if name == held:
                 marks.frame(canvas, plan, name, "now")
             if who := figures.get(name):
-                things.figure(canvas, plan, who)
+                things.figure(canvas, plan, who, west=who.seat in west)
             if name in south:
                 things.wall(canvas, plan, *south[name])
 
@@ -263,6 +265,16 @@ class Battlefield(Picture):
             return say("{square}, face up: {face}", square=name, face=seen.form["faces"][name])
         return say("Square {name}", name=name)
 
+    def beside(self, seen: AnyView) -> float:
+        """The height of what the next tile may be."""
+        assert isinstance(seen, View)
+        return next_tile.height(seen)
+
+    def draw_beside(self, canvas: Canvas, box: Box, seen: AnyView) -> None:
+        """Draw what the next tile may be."""
+        assert isinstance(seen, View)
+        next_tile.draw(canvas, box, seen)
+
     def about(self, seat: str, seen: AnyView) -> str:
         """How many figures a seat has in play, and how many in reserve."""
         assert isinstance(seen, View)
@@ -280,7 +292,7 @@ class Battlefield(Picture):
         ask = {
             "first": self._ask_first,
             "base": self._ask_base,
-            "wall": lambda *_: Question(say("Put up a wall: click an edge between two tiles.")),
+            "wall": self._ask_wall,
             "stock": self._ask_stock,
             "act": self._ask_act,
             "bonus": self._ask_bonus,
@@ -312,18 +324,21 @@ class Battlefield(Picture):
                 n=n,
                 size=size,
             )
-            return Question(what, [self._for_me(seen)])
+            return Question(what, [self._for_me()])
         words = " ".join(["base", *sorted(self._laying)])
         lay = self._line_button(words, say("Lay it"), say("Enter"), primary=True)
         return Question(say("Lay your base here?"), [{**lay, "key": "lay"}])
 
-    def _for_me(self, seen: View) -> Spec:
-        """A base that is laid out for whoever doesn't want to choose one."""
-        choices = self.board.session.match.legal(seen.seat)
-        middle = str(choices[len(choices) // 2]).split(maxsplit=1)[1]
-        return button(
-            "for-me", say("Lay one for me"), partial(self.board.control.line, middle), KEY
-        )
+    def _for_me(self) -> Spec:
+        """Base, walls and figures are laid out for whoever doesn't want to choose them."""
+        control = self.board.control
+        assert isinstance(control, FieldControl)
+        why = say("Base, walls and figures are chosen for you")
+        return button("for-me", say("Set up for me"), control.lay_out, why=why)
+
+    def _ask_wall(self, _hand: Hand, _seen: View) -> Question:
+        what = say("Put up a wall: click an edge between two tiles.")
+        return Question(what, [self._for_me()])
 
     def _ask_stock(self, _hand: Hand, seen: View) -> Question:
         names = {t.key: t.name for t in seen.known.config.definitions.troops}
@@ -334,6 +349,7 @@ class Battlefield(Picture):
             left = (seen.form["army"][seen.seat] or {}).get(key, 0)
             label = say("{troop} ({n})", troop=names[key], n=left)
             answers.append(self._line_button(f"{verb} {square} {key}", label))
+        answers.append(self._for_me())
         return Question(say("Who stands on {square}?", square=square), answers)
 
     def _ask_act(self, hand: Hand, seen: View) -> Question:

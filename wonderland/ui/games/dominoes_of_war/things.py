@@ -141,14 +141,13 @@ def wall(canvas: Canvas, plan: Plan, low: str, high: str) -> None:
     canvas.surface.blit(drawn, (cell.left, cell.top - round(WALL_UP * plan.square)))
 
 
-def figure(canvas: Canvas, plan: Plan, who: Figure, *, faded: bool = False) -> None:
-    """A figure on its tile; seats in the east half look west."""
+def figure(canvas: Canvas, plan: Plan, who: Figure, *, west: bool = False) -> None:
+    """A figure on its tile, with the disc of where it looks, and that of who has acted."""
     cell, side = plan.cell(who.square), plan.square
     drawn = soldier(canvas, who.seat, who.key, who.faction, side)
     left, up = (round(part * side) for part in FIGURE_AT)
-    if faded:
-        drawn = drawn.copy()
-        drawn.set_alpha(120)
+    if west:
+        drawn = pygame.transform.flip(drawn, flip_x=True, flip_y=False)
     canvas.surface.blit(drawn, (cell.left + left, cell.top + up))
     mark = max(12, side // 4)
     if who.facing:
