@@ -239,7 +239,7 @@ class _Start:
             )
             given.fault(what, "DW-8")
         elif len(words) > 2 or (words[1:] and words[1] not in tuple(FACINGS)):
-            given.fault(say("a facing is N, E, S or W"), "DW-64")
+            given.fault(say("one looks north, east, south or west"), "DW-64")
         elif words[1:] and not config.definitions.troops[config.types[seat][slot]].facing:
             given.fault(say("{word} has no facing", word=words[0]), "DW-64")
         else:

@@ -16,6 +16,7 @@ from wonderland.games.dominoes_of_war.ground import (
     orthogonally,
     sides_of,
 )
+from wonderland.games.dominoes_of_war.names import between
 from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import State
 
@@ -95,10 +96,18 @@ def refusal(state: State, edge: int, without: int | None = None) -> Refusal | No
     """
     field = state.config.field
     if edge >= NO_EDGE or any(not field >> square & 1 for square in sides_of(edge)):
-        what = say("{edge} is no edge between two tiles of the field", edge=edge_name(edge))
+        what = say(
+            "{squares} are no two tiles of the field side by side", squares=between(edge_name(edge))
+        )
         return Refusal("DW-31", what)
     if state.has_wall(edge) and edge != without:
-        return Refusal("DW-31", say("a wall stands on {edge} already", edge=edge_name(edge)))
+        return Refusal(
+            "DW-31",
+            say("a wall stands between {squares} already", squares=between(edge_name(edge))),
+        )
     if cuts(state, edge, without):
-        return Refusal("DW-32", say("a wall on {edge} would cut the field", edge=edge_name(edge)))
+        return Refusal(
+            "DW-32",
+            say("a wall between {squares} would cut the field", squares=between(edge_name(edge))),
+        )
     return None

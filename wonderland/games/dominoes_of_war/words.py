@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterable, Mapping
 from wonderland.core.message import all_of, commas, lines, rows, say, say_n
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.definitions import Definitions
+from wonderland.games.dominoes_of_war.names import FACINGS, SEAT_NAMES, between, domino
 from wonderland.games.dominoes_of_war.state_form import ResultForm, StateForm
 from wonderland.kit import dispatch
 
-SEAT_NAMES = {"a": say("Green"), "b": say("Tan"), "c": say("Blue"), "d": say("Orange")}
-FACINGS = {"N": say("north"), "E": say("east"), "S": say("south"), "W": say("west")}
 BONUSES = {
     10: say("reinforce: bring a figure into the base"),
     12: say("an extra action"),
@@ -96,7 +95,7 @@ def _moved(event: ev.Moved, words: Words) -> str:
 
 
 def _flipped(event: ev.Flipped, _: Words) -> str:
-    gaps = {"square": event.square, "face": event.face, "what": _WHATS[event.what]}
+    gaps = {"square": event.square, "face": domino(event.face), "what": _WHATS[event.what]}
     return say("{square} is turned up: {face}, {what}.", **gaps)
 
 
@@ -189,12 +188,6 @@ _TELLERS: Mapping[type, Callable[[object, Words], str]] = dict([
 ])  # fmt: skip
 
 
-def between(edge: str) -> str:
-    """The two squares of an edge as people say them: ``j9 and k9``."""
-    at = next(at for at in range(1, len(edge)) if edge[at].isalpha())
-    return say("{one} and {other}", one=edge[:at], other=edge[at:])
-
-
 # --- states ----------------------------------------------------------------------------------------
 _PHASES = {
     "toss": say("toss"), "first": say("who goes first"), "base": say("bases"), "wall": say("walls"),
@@ -210,12 +203,16 @@ def state_in_words(state: StateForm) -> str:
         found.append(_seat(state, seat))
     table = [say("field {size}, {n} dominoes unseen", size=state["field"], n=state["bag"])]
     if state["walls"]:
-        table.append(say("walls: {edges}", edges=commas(state["walls"])))
+        walls = [say("between {squares}", squares=between(edge)) for edge in state["walls"]]
+        table.append(say("walls: {edges}", edges=commas(walls)))
     if state["faces"]:
-        faces = [f"{square} {face}" for square, face in state["faces"].items()]
+        faces = [
+            say("{square} {face}", square=square, face=domino(face))
+            for square, face in state["faces"].items()
+        ]
         table.append(say("face up: {faces}", faces=commas(faces)))
     if state["discards"]:
-        table.append(say("mines gone: {faces}", faces=commas(state["discards"])))
+        table.append(say("mines gone: {faces}", faces=commas(map(domino, state["discards"]))))
     return lines(*found, rows(*table, between="; "))
 
 

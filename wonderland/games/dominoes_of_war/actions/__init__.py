@@ -10,9 +10,10 @@ from wonderland.games.dominoes_of_war.actions.acting import Acting
 from wonderland.games.dominoes_of_war.actions.ending import AcceptDraw, Ending
 from wonderland.games.dominoes_of_war.actions.flipping import Flipping
 from wonderland.games.dominoes_of_war.actions.setting_up import SettingUp
+from wonderland.games.dominoes_of_war.names import SEAT_NAMES
 from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import NONE, OVER, State
-from wonderland.kit.codes import letter_of
+from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.grammar import Grammar
 
 Code: TypeAlias = SettingUp | Acting | Flipping | Ending
@@ -26,7 +27,10 @@ def refusal(state: State, actor: int, code: Code) -> Refusal | None:
     if isinstance(code, AcceptDraw):
         return code.refusal(state, actor)
     if actor != state.to_act:
-        who = letter_of(state.config.seats, state.to_act)
+        to_act = state.to_act
+        assert to_act is not None, "the match is not over"
+        seats = state.config.seats
+        who = say("chance") if to_act == CHANCE_ACTOR else SEAT_NAMES[seats[to_act]]
         return Refusal("DW-101", say("it is for {who} to act", who=who))
     return code.refusal(state, actor)
 

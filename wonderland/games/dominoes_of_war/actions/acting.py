@@ -16,6 +16,7 @@ from wonderland.games.dominoes_of_war.ground import (
     edge_name,
     square_name,
 )
+from wonderland.games.dominoes_of_war.names import between
 from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import ACT, BONUS, NONE, State
 from wonderland.games.dominoes_of_war.turn import end_step, settle
@@ -136,7 +137,9 @@ class Breach(NamedTuple):
         if not kind.breaches:
             return Refusal("DW-70", say("{troop} breaks no walls", troop=kind.name))
         if edge >= NO_EDGE or not state.has_wall(edge):
-            return Refusal("DW-70", say("there is no wall on {edge}", edge=edge_name(edge)))
+            return Refusal(
+                "DW-70", say("there is no wall between {squares}", squares=between(edge_name(edge)))
+            )
         near = square_name(self.near)
         standing = state.standing(actor)
         if not movement.near_alone(state, self.troop, standing) >> self.near & 1:

@@ -44,7 +44,7 @@ class Face(NamedTuple):
                 what = say("{square} is not the next to choose", square=square_name(square))
                 return Refusal("DW-65", what)
             if way == base.NO_WAY:
-                return Refusal("DW-65", say("a facing is N, E, S or W"))
+                return Refusal("DW-65", say("one looks north, east, south or west"))
         return None
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:

@@ -10,6 +10,7 @@ from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.actions import acting, base, deeds
 from wonderland.games.dominoes_of_war.ground import Mask, each, edge_name, neighbours, square_name
 from wonderland.games.dominoes_of_war.match_config import OPEN_FACE
+from wonderland.games.dominoes_of_war.names import between
 from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import BONUS, FLIP, NONE, State
 from wonderland.games.dominoes_of_war.turn import settle
@@ -141,7 +142,7 @@ class Shift(NamedTuple):
         if refused := _no_bonus(state, "shift"):
             return refused
         if not state.has_wall(self.wall):
-            what = say("there is no wall on {edge}", edge=edge_name(self.wall))
+            what = say("there is no wall between {squares}", squares=between(edge_name(self.wall)))
             return Refusal("DW-54", what)
         if self.edge == self.wall:
             return Refusal("DW-54", say("the wall must go to another edge"))

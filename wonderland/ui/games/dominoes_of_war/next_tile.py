@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderland.core.message import commas, say
 from wonderland.games.dominoes_of_war import queries
+from wonderland.games.dominoes_of_war.names import domino
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.ui.games.dominoes_of_war import things
 from wonderland.ui.kit.brush import RADIUS
@@ -35,7 +36,7 @@ def draw(canvas: Canvas, box: Box, view: View) -> None:
     for (what, count), row in zip(chances.items(), rows, strict=False):
         _row(canvas, row, what, count, unseen)
     if view.form["discards"]:
-        gone = say("{what}: {faces}", what=GONE, faces=commas(view.form["discards"]))
+        gone = say("{what}: {faces}", what=GONE, faces=commas(map(domino, view.form["discards"])))
         line_in(canvas, rows[len(chances)], gone, LABEL, NOTE, "quiet", high=True)
 
 

@@ -12,9 +12,10 @@ from wonderland.core.message import all_of, say
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.actions import GRAMMAR
+from wonderland.games.dominoes_of_war.names import FACINGS, domino
 from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.games.dominoes_of_war.view import View
-from wonderland.games.dominoes_of_war.words import BONUSES, FACINGS
+from wonderland.games.dominoes_of_war.words import BONUSES
 from wonderland.kit.grammar import Word
 from wonderland.ui.games.dominoes_of_war import marks, next_tile, things
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
@@ -262,7 +263,9 @@ class Battlefield(Picture):
             gaps = {"seat": info.name_of(who.seat), "troop": who.name, "square": name}
             return say("{seat}’s {troop} on {square}", **gaps)
         if name in seen.form["faces"]:
-            return say("{square}, face up: {face}", square=name, face=seen.form["faces"][name])
+            return say(
+                "{square}, face up: {face}", square=name, face=domino(seen.form["faces"][name])
+            )
         return say("Square {name}", name=name)
 
     def beside(self, seen: AnyView) -> float:

@@ -1,0 +1,143 @@
+"""What a player is told who asks what to do, and why another did what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from wonderland.core.agent import Agent
+from wonderland.core.match import Match
+from wonderland.core.message import all_of, capital, say
+from wonderland.core.record import actor
+from wonderland.games.dominoes_of_war.definitions import Definitions
+from wonderland.games.dominoes_of_war.named_line import NamedLine, in_names
+from wonderland.games.dominoes_of_war.names import FACINGS, SEAT_NAMES, between
+from wonderland.games.dominoes_of_war.position import Position, form_of
+
+# ruff: noqa: ARG002 - a part looks only at what it needs
+
+
+class WarHints:
+    """Hints of Dominoes of War in words (``games.parts.Hints``)."""
+
+    def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
+        """What a seat is to do as long as nothing depends on a tile; of a set-up one line."""
+        lines, seat = [line], actor(line)
+        while form_of(match)["phase"] == "act":
+            match.play(lines[-1])
+            if match.to_act != seat or form_of(match)["phase"] != "act":
+                break
+            following = str(agent.choose(match.view(seat)).action)
+            if in_names(following).verb == "end":
+                break
+            lines.append(following)
+        return tuple(lines)
+
+    def nudge(self, match: Match, lines: Sequence[str]) -> str:
+        """A sentence that points to where a hint lies without giving it away."""
+        named = in_names(lines[0])
+        if named.troop:
+            who = _who(match, named.troop)
+            return say("Look at your {troop} on {square}.", troop=who, square=named.troop)
+        return _NUDGES[named.verb]
+
+    def advice(self, match: Match, lines: Sequence[str]) -> str:
+        """A hint in words, as one sentence."""
+        return _sentence(match, lines, done=False)
+
+    def deeds(self, match: Match, lines: Sequence[str]) -> str:
+        """What an agent's lines did, as one short sentence."""
+        return _sentence(match, lines, done=True)
+
+    def reason(self, match: Match, why: str, side: str = "") -> str:
+        """What an agent said of its choice."""
+        return why
+
+
+def _who(match: Match, square: str) -> str:
+    """What people call the figure on a square; where it went already, just a figure."""
+    names = {troop.key: troop.name for troop in _definitions(match).troops}
+    for troops in form_of(match)["troops"].values():
+        if square in troops:
+            return names[troops[square].split()[0]]
+    return say("figure")
+
+
+def _definitions(match: Match) -> Definitions:
+    return Position.of(match).config.definitions
+
+
+def _sentence(match: Match, lines: Sequence[str], *, done: bool) -> str:
+    """Lines in words, one after another."""
+    parts = [_in_words(match, in_names(line), done) for line in lines]
+    first, *rest = parts
+    for part in rest:
+        first = say("{some}, then {last}", some=first, last=part)
+    return say("{sentence}.", sentence=capital(first))
+
+
+def _in_words(match: Match, line: NamedLine, done: bool) -> str:
+    """A line in words, as advice or as what was done."""
+    names = {troop.key: troop.name for troop in _definitions(match).troops}
+    gaps = {
+        "troop": _who(match, line.troop) if line.troop else "",
+        "from": line.troop,
+        "squares": all_of(line.squares),
+        "types": all_of([names[key] for key in line.types]),
+        "edges": all_of([between(edge) for edge in line.edges]),
+        "ways": all_of([FACINGS[way] for way in line.ways]),
+        "seat": SEAT_NAMES.get(line.about, ""),
+    }
+    advice, deed = _TELLERS[line.verb]
+    return (deed if done else advice)(gaps)
+
+
+_Gaps = dict[str, str]
+_Teller = Callable[[_Gaps], str]
+_TELLERS: dict[str, tuple[_Teller, _Teller]] = {
+    "first": (lambda g: say("let {seat} go first", seat=g["seat"]),
+              lambda g: say("let {seat} go first", seat=g["seat"])),
+    "base": (lambda g: say("lay the base on {squares}", squares=g["squares"]),
+             lambda g: say("laid the base on {squares}", squares=g["squares"])),
+    "wall": (lambda g: say("put a wall between {edges}", edges=g["edges"]),
+             lambda g: say("put a wall between {edges}", edges=g["edges"])),
+    "stock": (lambda g: say("put the {types} on {squares}", types=g["types"], squares=g["squares"]),
+              lambda _: say("stocked a tile")),
+    "move": (lambda g: say("walk the {troop} to {squares}", troop=g["troop"], squares=g["squares"]),
+             lambda g: say("walked to {squares}", squares=g["squares"])),
+    "attack": (lambda g: say("attack {squares} with the {troop}", troop=g["troop"], squares=g["squares"]),
+               lambda g: say("attacked {squares}", squares=g["squares"])),
+    "charge": (lambda g: say("run onto {squares} with the {troop}", troop=g["troop"], squares=g["squares"]),
+               lambda g: say("ran onto {squares}", squares=g["squares"])),
+    "breach": (lambda g: say("run the {troop} into the wall between {squares}", troop=g["troop"], squares=g["squares"]),
+               lambda g: say("ran into the wall between {squares}", squares=g["squares"])),
+    "spawn": (lambda g: say("call a {types} to {squares}", types=g["types"], squares=g["squares"]),
+              lambda g: say("called a {types} to {squares}", types=g["types"], squares=g["squares"])),
+    "end": (lambda _: say("end the turn"), lambda _: say("ended the turn")),
+    "reinforce": (lambda g: say("call a {types} to {squares}", types=g["types"], squares=g["squares"]),
+                  lambda g: say("called a {types} to {squares}", types=g["types"], squares=g["squares"])),
+    "build": (lambda g: say("build on {squares}", squares=g["squares"]),
+              lambda g: say("built on {squares}", squares=g["squares"])),
+    "shift": (lambda g: say("put the wall elsewhere: between {edges}", edges=g["edges"]),
+              lambda g: say("shifted a wall: between {edges}", edges=g["edges"])),
+    "forfeit": (lambda _: say("give the bonus up"), lambda _: say("gave the bonus up")),
+    "face": (lambda g: say("look {ways} from {squares}", ways=g["ways"], squares=g["squares"]),
+             lambda g: say("looked {ways} from {squares}", ways=g["ways"], squares=g["squares"])),
+    "resign": (lambda _: say("give up"), lambda _: say("gave up")),
+    "offer": (lambda _: say("offer a draw"), lambda _: say("offered a draw")),
+    "accept": (lambda _: say("accept the draw"), lambda _: say("accepted the draw")),
+}  # fmt: skip
+_NUDGES = {
+    "first": say("The first shot is worth something."),
+    "base": say("Two gates let you out quickly."),
+    "wall": say("Their gates are where a wall hurts."),
+    "stock": say("Who walks far stands near the gate."),
+    "end": say("Nothing that is left is worth the risk."),
+    "reinforce": say("Somebody may come in for nothing."),
+    "build": say("A further gate may help."),
+    "shift": say("One wall stands where it helps nobody."),
+    "forfeit": say("Not every bonus is worth using."),
+    "face": say("Look where they will come."),
+    "resign": say("It may be time to stop."),
+    "offer": say("Perhaps they would settle."),
+    "accept": say("Perhaps you should settle."),
+}

@@ -1,0 +1,29 @@
+"""What people call things: seats, dominoes, edges and directions."""
+
+from __future__ import annotations
+
+from wonderland.core.message import say
+
+SEAT_NAMES = {"a": say("Green"), "b": say("Tan"), "c": say("Blue"), "d": say("Orange")}
+FACINGS = {"N": say("north"), "E": say("east"), "S": say("south"), "W": say("west")}
+NUMBERS = (
+    say("blank"), say("one"), say("two"), say("three"), say("four"), say("five"), say("six"),
+    say("seven"), say("eight"), say("nine"), say("ten"), say("eleven"), say("twelve"),
+)  # fmt: skip
+"""The numbers on a half of a domino."""
+
+
+def domino(face: str) -> str:
+    """A domino as people say it: ``seven and five``, ``double six``; ``unknown`` for one nobody knows."""
+    high, _, low = face.partition("-")
+    if not (high and low):
+        return say("unknown")
+    if high == low:
+        return say("double {number}", number=NUMBERS[int(high)])
+    return say("{high} and {low}", high=NUMBERS[int(high)], low=NUMBERS[int(low)])
+
+
+def between(edge: str) -> str:
+    """The two squares of an edge: ``j9 and k9``."""
+    at = next(at for at in range(1, len(edge)) if edge[at].isalpha())
+    return say("{one} and {other}", one=edge[:at], other=edge[at:])
