@@ -8,6 +8,7 @@ from wonderland.ui.games.dominoes_of_war.picture import Battlefield
 from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.house_board import HouseBoard
 from wonderland.ui.table.table import Table
+from wonderland.ui.table.table_control import only_line
 
 
 class Board(HouseBoard):
@@ -21,7 +22,7 @@ class Board(HouseBoard):
 
     def may_only_end(self) -> bool:
         """Whether nothing is left in an action step but to end it."""
-        return self.now()["phase"] == "act" and self.control.only_line()
+        return self.now()["phase"] == "act" and only_line(self.control)
 
 
 class MatchScene(Table):
