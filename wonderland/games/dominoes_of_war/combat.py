@@ -75,6 +75,26 @@ def _first(square: int, way: int, attack: Attack, standing: Standing) -> int:
     return -1
 
 
+def seen_by(state: State, square: int, standing: Standing) -> Mask:
+    """The tiles on which a troop could hit somebody who came to stand there (DW-58, DW-60)."""
+    figure = state.board[square]
+    attack = state.config.kinds[figure].attack
+    found: Mask = 0
+    if attack is None:
+        return found
+    for way in directions_of(state, figure, attack):
+        if attack.kind == "throw":
+            found |= ray_mask(square, way, attack.most) & ~ray_mask(square, way, attack.least - 1)
+            continue
+        here = 1 << square
+        for distance in range(1, attack.most + 1):
+            here = stepped(here, way, standing.joins)
+            found |= here if distance >= attack.least else 0
+            if not here or here & standing.occupied:
+                break
+    return found & state.tiles
+
+
 def splits(state: State, square: int, alone: list[int]) -> list[tuple[int, int]]:
     """The pairs of targets that one attack of a troop takes, in order (DW-75).
 

@@ -57,6 +57,12 @@ def charges(state: State, square: int, standing: Standing) -> Mask:
     return STEPS[kind.directions](before, joins_for(kind, standing)) & standing.enemies
 
 
+def passed_by(state: State, square: int, standing: Standing) -> Mask:
+    """The tiles onto which a troop that charges could run, were an enemy there (DW-69)."""
+    kind = state.config.kinds[state.board[square]]
+    return passed(kind, square, kind.steps, standing) & ~(1 << square) if kind.charges else 0
+
+
 def near_tiles(state: State, square: int, standing: Standing) -> Mask:
     """The field tiles from which a troop may run into a wall: its own, or an empty one (DW-70, DW-71)."""
     kind = state.config.kinds[state.board[square]]

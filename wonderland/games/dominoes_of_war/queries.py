@@ -180,6 +180,19 @@ def _may(state: State, square: int) -> bool:
     return acting.may_act(state, square)
 
 
+def threatened(view: View, seat: str) -> list[str]:
+    """The tiles that an enemy of a seat can hit from where he stands, if somebody stood there."""
+    state, config = view.known, view.known.config
+    own, found = config.seats.index(seat), 0
+    for other in range(config.players):
+        if config.side[other] != config.side[own]:
+            standing = state.standing(other)
+            for square in each(state.men[other]):
+                found |= combat.seen_by(state, square, standing)
+                found |= movement.passed_by(state, square, standing)
+    return names(found & state.tiles)
+
+
 # --- the table -------------------------------------------------------------------------------------
 def lanes(view: View) -> list[Lane]:
     """What each figure sees that looks one way (DW-66)."""

@@ -11,7 +11,7 @@ from typing import Literal
 
 from wonderland.games.dominoes_of_war import actions, blasts, combat, legal, movement
 from wonderland.games.dominoes_of_war.actions import Code
-from wonderland.games.dominoes_of_war.actions.acting import End
+from wonderland.games.dominoes_of_war.actions.acting import End, Move
 from wonderland.games.dominoes_of_war.actions.ending import Face
 from wonderland.games.dominoes_of_war.actions.flipping import Flip, Forfeit
 from wonderland.games.dominoes_of_war.ground import Mask, each
@@ -90,10 +90,15 @@ class Solver(Forced[State, Code]):
         )  # fmt: skip
 
     def steps(self, state: State) -> Iterator[tuple[Code, State]]:
-        """What may be done, and the position after it; tiles that mean the same count once."""
+        """What may be done, and the position after it; tiles that mean the same count once.
+
+        Who walks onto a tile that may be a mine can't count on anything after it: that is left out.
+        """
         seat = state.to_act
         assert seat is not None
         for code in _kinds(state) if state.phase == FLIP else legal.choices(state):
+            if isinstance(code, Move) and _risky(state, code):
+                continue
             there = state.copy()
             actions.perform(there, seat, code, None)
             yield code, there
@@ -105,6 +110,12 @@ class Solver(Forced[State, Code]):
     def free(self, code: Code) -> bool:
         """Whether an action counts nothing."""
         return isinstance(code, End | Face | Flip | Forfeit)
+
+
+def _risky(state: State, code: Move) -> bool:
+    """Whether a move ends on a tile that may be a mine, and the figure fears one."""
+    kind = state.config.kinds[state.board[code.troop]]
+    return bool(state.down >> code.square & 1) and not kind.mineproof
 
 
 def _kinds(state: State) -> Iterator[Code]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wonderland.games.dominoes_of_war.queries import Lane
 from wonderland.ui.games.dominoes_of_war import things
-from wonderland.ui.games.dominoes_of_war.plan import Plan
+from wonderland.ui.games.dominoes_of_war.plan import EDGE, Plan
 from wonderland.ui.kit.canvas import Canvas
 
 SOFT = 110
@@ -43,6 +43,13 @@ def target(canvas: Canvas, plan: Plan, name: str, source: str, *, aimed: bool) -
     canvas.outline(cell, "now" if aimed else "aim", 4, 5)
 
 
+def threat(canvas: Canvas, plan: Plan, name: str) -> None:
+    """A tile that an enemy can hit."""
+    cell = plan.cell(name).inflate(-4, -4)
+    canvas.veil(cell, "target", HATCHED, 5)
+    canvas.dots(cell, "aim", 2, 5, 7)
+
+
 def blast(canvas: Canvas, plan: Plan, tiles: Sequence[str]) -> None:
     """The tiles that go with a charge."""
     for name in tiles:
@@ -59,4 +66,4 @@ def lanes(canvas: Canvas, plan: Plan, seen: Sequence[Lane]) -> None:
 
 def edge(canvas: Canvas, plan: Plan, name: str) -> None:
     """An edge that may be clicked."""
-    canvas.outline(plan.edge(name), "now", 2, 4)
+    canvas.outline(plan.edge(name, canvas.px(EDGE)), "now", 2, 4)

@@ -20,12 +20,13 @@ from wonderland.kit.grammar import Word
 from wonderland.ui.games.dominoes_of_war import marks, next_tile, things
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
-from wonderland.ui.games.dominoes_of_war.plan import Plan
+from wonderland.ui.games.dominoes_of_war.plan import EDGE, Plan
 from wonderland.ui.kit.action_bar import Spec, button
-from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.house_board import HouseBoard, Picture, Question, Touch
+from wonderland.ui.table.table_control import only_line
 
 SEEN_MS: Mapping[type, float] = {
     ev.Moved: 260.0, ev.Flipped: 900.0, ev.Attacked: 420.0, ev.Charged: 420.0, ev.Breached: 420.0,
@@ -49,6 +50,7 @@ class Battlefield(Picture):
         self._laying: list[str] = []
         self._aimed: list[str] = []
         self._wall = ""
+        self._threats = False
 
     # --- what is begun -----------------------------------------------------------------------
     def renew(self) -> None:
@@ -104,6 +106,11 @@ class Battlefield(Picture):
         marks.lanes(canvas, plan, queries.lanes(seen))
         if held:
             self._reach(canvas, plan, seen, held, figures)
+        if self._threats:
+            for name in queries.threatened(seen, seen.seat):
+                marks.threat(canvas, plan, name)
+        for name, face in seen.form["faces"].items():
+            things.worth(canvas, plan, name, queries.meaning(seen, face))
         if seen["phase"] == "base":
             fits = queries.base_squares(seen, self._laying) if self._acts(seen) else []
             for name in set(fits) & set(plan.shown()):
@@ -123,7 +130,7 @@ class Battlefield(Picture):
         for name in plan.shown():
             if name in form["faces"]:
                 face = form["faces"][name]
-                things.tile_face(canvas, plan, name, face, queries.meaning(seen, face))
+                things.tile_face(canvas, plan, name, face, worth=bool(queries.meaning(seen, face)))
             elif name in field:
                 things.tile_back(canvas, plan, name)
             elif name in bases:
@@ -206,14 +213,22 @@ class Battlefield(Picture):
         if shifting:
             for edge in standing:
                 take = self._do(partial(setattr, self, "_wall", "" if self._wall == edge else edge))
-                self._region(canvas, plan.edge(edge), edge, take, self._between(edge))
+                self._region(
+                    canvas, plan.edge(edge, canvas.px(EDGE)), edge, take, self._between(edge)
+                )
                 if edge == self._wall:
                     marks.edge(canvas, plan, edge)
         if shifting and not self._wall:
             return
         for edge in queries.free_edges(seen, self._wall):
             words = f"shift {self._wall} {edge}" if shifting else f"wall {edge}"
-            self._region(canvas, plan.edge(edge), edge, self._say(words), self._between(edge))
+            self._region(
+                canvas,
+                plan.edge(edge, canvas.px(EDGE)),
+                edge,
+                self._say(words),
+                self._between(edge),
+            )
 
     @staticmethod
     def _between(edge: str) -> str:
@@ -240,7 +255,11 @@ class Battlefield(Picture):
             for edge, words_of_line in queries.walls_to_break(seen, held).items():
                 marks.edge(canvas, plan, edge)
                 self._region(
-                    canvas, plan.edge(edge), edge, self._say(words_of_line), self._between(edge)
+                    canvas,
+                    plan.edge(edge, canvas.px(EDGE)),
+                    edge,
+                    self._say(words_of_line),
+                    self._between(edge),
                 )
 
     def _attempt(self, held: str, name: str, who: Figure | None) -> str:
@@ -315,7 +334,8 @@ class Battlefield(Picture):
     def _ask_first(self, _hand: Hand, seen: View) -> Question:
         name_of = self.board.session.game.info.name_of
         answers = [
-            self._line_button(f"first {seat}", name_of(seat)) for seat in seen.known.config.seats
+            self._line_button(f"first {seat}", name_of(seat), primary=seat == seen.seat)
+            for seat in seen.known.config.seats
         ]
         return Question(say("You have won the toss. Who goes first?"), answers)
 
@@ -362,11 +382,23 @@ class Battlefield(Picture):
             words = " ".join(["attack", held, *sorted(self._aimed, key=queries.order)])
             shoot = self._line_button(words, say("Shoot"), say("Enter"), primary=True)
             answers.append({**shoot, "key": "shoot"})
-        answers.append(self.board.answer("end", say("End actions"), "end-turn"))
+        alone = only_line(self.board.control)
+        answers.insert(0, self._threats_button())
+        answers.append(self.board.answer("end", say("End actions"), "end-turn", primary=alone))
         held = next(iter(hand.chosen(TROOP)), "")
         if held:
             return Question(self._about(seen, held), answers)
         return Question(say("Actions left: {n}. Pick a figure.", n=seen["actions"]), answers)
+
+    def _threats_button(self) -> Spec:
+        """Shows what the enemies can hit, or no longer."""
+
+        def turn() -> None:
+            self._threats = not self._threats
+            self.board.app.dirty = True
+
+        label = say("No threats") if self._threats else say("Threats")
+        return button("threats", label, turn, KEY, "threats")
 
     def _about(self, seen: View, held: str) -> str:
         chances = queries.next_tile(seen)

@@ -17,8 +17,8 @@ HEAD = 0.7
 """Room above the highest row for who stands there, in squares."""
 SETTING_UP = 3
 """How many columns and rows beyond the field are shown while bases are laid."""
-EDGE = 6
-"""How near to an edge a click means a wall, in parts of a square."""
+EDGE = 20.0
+"""The least width of an edge that is clicked, in logical pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +72,10 @@ class Plan:
             for column in range(self.columns)
         ]
 
-    def edge(self, name: str) -> Rect:
-        """The place of an edge: a narrow box between its two squares."""
+    def edge(self, name: str, least: int) -> Rect:
+        """The place of an edge: a narrow box between its two squares, so many pixels wide at the least."""
         low, high = (self.cell(square) for square in queries.edge_squares(name))
-        wide = max(8, self.square // 3)
+        wide = max(least, self.square // 3)
         if low.left == high.left:
             return Rect(
                 low.left + self.square // 8, low.top - wide // 2, self.square * 3 // 4, wide

@@ -17,8 +17,8 @@ TILE_BOX = 1.1
 """A tile's drawing is so many squares wide and high; it begins at its square's upper left."""
 WALL_BOX, WALL_UP = (1.4, 1.6), 0.4
 FIGURE_BOX, FIGURE_AT = (1.16, 1.2), (-0.08, -0.3)
-READ = 46
-"""From so many pixels a square on words stand on tiles."""
+READ, RIBBON = 52.0, 19.0
+"""From so many logical pixels a square on words stand on tiles; how high the ribbon is."""
 WORDS = {
     "mine": say("mine"), "reinforce": say("call up"), "act": say("extra"), "build": say("build"),
     "shift": say("shift"),
@@ -38,40 +38,31 @@ def tile_back(canvas: Canvas, plan: Plan, name: str) -> None:
     _tile(canvas, plan, name, f"back-{number}")
 
 
-def tile_face(canvas: Canvas, plan: Plan, name: str, face: str, meaning: str) -> None:
-    """A field tile face up, with what it was worth."""
+def tile_face(canvas: Canvas, plan: Plan, name: str, face: str, *, worth: bool) -> None:
+    """A field tile face up; with room for the word of what it was worth."""
     _tile(canvas, plan, name, "face")
     cell, size = plan.cell(name), plan.square
     if "-" in face and len(face) > 1:
-        high = 0.69 if meaning and size >= READ else 0.8
+        high = 0.69 if worth and size >= canvas.px(READ) else 0.8
         for half, number in enumerate(map(int, face.split("-"))):
             top = cell.top + size * (0.05 + half * high / 2)
             _pips(canvas, number, Rect(cell.left + size * 0.15, top, size * 0.7, size * high / 2))
+
+
+def worth(canvas: Canvas, plan: Plan, name: str, meaning: str) -> None:
+    """What a tile that is face up was worth: a word on a ribbon, where squares are small its sign."""
+    cell, size = plan.cell(name), plan.square
     if not meaning:
         return
-    colour = SIGN_COLOURS[meaning]
-    if size < READ:
-        centre = (cell.centerx, cell.top + round(size * 0.76))
-        canvas.disc(centre, size * 0.2, colour)
-        _sign(canvas, meaning, centre, round(size * 0.26))
+    if size < canvas.px(READ):
+        sign(canvas, meaning, (cell.centerx, cell.top + round(size * 0.76)), round(size * 0.26))
         return
-    ribbon = Rect(
-        cell.left + round(size * 0.12), cell.top + round(size * 0.74), round(size * 0.76), 16
-    )
-    canvas.fill(ribbon, colour, 4)
-    y = ribbon.centery / canvas.scale
+    ribbon = Rect(0, 0, round(size * 0.94), canvas.px(RIBBON))
+    ribbon.midtop = (cell.centerx, cell.top + round(size * 0.72))
+    canvas.fill(ribbon, SIGN_COLOURS[meaning], 4)
+    x, y = ribbon.centerx / canvas.scale, ribbon.centery / canvas.scale
     room = ribbon.width / canvas.scale
-    canvas.text(
-        WORDS[meaning],
-        ribbon.centerx / canvas.scale,
-        y,
-        BOLD,
-        13,
-        "chip-text",
-        CENTRE,
-        ribbon,
-        room,
-    )
+    canvas.text(WORDS[meaning], x, y, BOLD, 13, "chip-text", CENTRE, ribbon, room)
 
 
 def _pips(canvas: Canvas, number: int, box: Rect) -> None:
