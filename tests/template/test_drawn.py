@@ -152,7 +152,7 @@ def test_who_may_not_lay_is_told_why(app):
     lines = list(match.lines)
     click(app, "card-0")
     assert match.lines[: len(lines)] == lines
-    assert any("can't be played now (TH-2)" in words for words in shown(app))
+    assert any("can't be played now. (TH-2)" in words for words in shown(app))
     assert app.scene.rule_now() == "TH-2"
 
 

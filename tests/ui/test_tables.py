@@ -40,13 +40,19 @@ def scene_of(game, analyse=None):
     return studio, scene
 
 
+def log_of(scene):
+    """What those at the screen read of the log."""
+    log = scene.board.log
+    return [line.words for line in (log.read(scene.looking) if hasattr(log, "read") else log.lines)]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_log_that_is_written_anew_tells_people_at_one_screen_no_more_than_before(game):
     _, scene = scene_of(game)
     play(scene.session, LINES, scene.board.log.write)
-    told = [line.words for line in scene.board.log.lines]
+    told = log_of(scene)
     scene.stand_anew()
-    assert [line.words for line in scene.board.log.lines] == told
+    assert log_of(scene) == told
     assert len(told) > 5
 
 
@@ -56,6 +62,7 @@ def test_lines_that_can_be_typed_begin_with_the_seat_that_acts(game):
     play(scene.session, 10, lambda _: None)
     while scene.session.match.to_act == CHANCE:
         scene.session.draw()
+    scene.board.hand_over()
     lines = list(map(str, scene.control.legal()))
     assert lines
     assert all(line.split()[0] == scene.control.to_act for line in lines)

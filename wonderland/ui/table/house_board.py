@@ -44,7 +44,7 @@ from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.panel import Panel
 from wonderland.ui.table.seat_log import SeatLogs
 from wonderland.ui.table.table import END, Board, Table, Ways
-from wonderland.ui.table.table_control import OVER, WAITING, HandControl, Refused
+from wonderland.ui.table.table_control import OVER, WAITING, HandControl
 from wonderland.ui.table.victory import VictoryStage
 
 BAR, FOOT, BETWEEN, EDGE = 50.0, 48.0, 10.0, 20.0
@@ -174,10 +174,6 @@ class HouseControl(HandControl):
 
     def _asked(self) -> str:
         return ACTING
-
-    def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
-        """Remember a refusal in the game's own words."""
-        self.refused = Refused(refused.message, refused.rule, square)
 
     def advance(self, *, others: bool = False) -> bool:
         """Let chance and agents go on, those too that may act out of turn; whether anything happened."""
