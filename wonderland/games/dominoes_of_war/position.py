@@ -88,6 +88,13 @@ class Position(StatePosition[State]):
         """
         return view.View(self.value, self.value.config.seats.index(seat), Position)
 
+    def known_to(self, seats: Sequence[str]) -> Position:
+        """The position as far as each of some seats knows it: what is stocked in secret is not there."""
+        known = self.value
+        for seat in seats:
+            known = view.known_to(known, known.config.seats.index(seat))
+        return Position(known)
+
     def line_for(self, seat: str, line: str) -> str:
         """The line that has just been played, as far as a seat knows it."""
         return observation.line_for(seat, line) if self.value.config.secret else line

@@ -103,6 +103,17 @@ def hidden_from(state: State, seat: int) -> list[int]:
     return [other for other in range(state.config.players) if other != seat]
 
 
+def known_to(state: State, seat: int) -> State:
+    """The state as a seat knows it: others' troops and armies are as before they were stocked."""
+    known = state.copy()
+    for other in hidden_from(state, seat):
+        for square in each(state.men[other]):
+            known.lift(square)
+        owned = state.config.army[other]
+        known.army[other * TYPES : (other + 1) * TYPES] = bytes([owned] * TYPES)
+    return known
+
+
 class View(dict[str, object]):
     """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
 
@@ -119,14 +130,8 @@ class View(dict[str, object]):
     def __init__(self, state: State, seat: int, position: Callable[[State], Position]) -> None:
         self._position = position
         self.seat = state.config.seats[seat]
-        self.known = state.copy()
-        self.hidden: dict[int, tuple[int, ...]] = {}
-        for other in hidden_from(state, seat):
-            self.hidden[other] = tuple(each(state.men[other]))
-            for square in self.hidden[other]:
-                self.known.lift(square)
-            owned = state.config.army[other]
-            self.known.army[other * TYPES : (other + 1) * TYPES] = bytes([owned] * TYPES)
+        self.known = known_to(state, seat)
+        self.hidden = {other: tuple(each(state.men[other])) for other in hidden_from(state, seat)}
         self.form = describe(self.known)
         for other in self.hidden:
             self.form["army"][state.config.seats[other]] = None
