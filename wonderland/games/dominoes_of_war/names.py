@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from wonderland.core.message import say
+from wonderland.core.message import say, say_as
 
 SEAT_NAMES = {"a": say("Green"), "b": say("Tan"), "c": say("Blue"), "d": say("Orange")}
 FACINGS = {"N": say("north"), "E": say("east"), "S": say("south"), "W": say("west")}
 NUMBERS = (
-    say("blank"), say("one"), say("two"), say("three"), say("four"), say("five"), say("six"),
+    say("blank"), say_as("a number of pips", "one"), say("two"), say("three"), say("four"), say("five"), say("six"),
     say("seven"), say("eight"), say("nine"), say("ten"), say("eleven"), say("twelve"),
 )  # fmt: skip
 """The numbers on a half of a domino."""
