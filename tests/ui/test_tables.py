@@ -62,7 +62,7 @@ def test_lines_that_can_be_typed_begin_with_the_seat_that_acts(game):
     play(scene.session, 10, lambda _: None)
     while scene.session.match.to_act == CHANCE:
         scene.session.draw()
-    scene.board.hand_over()
+    scene.board.screen.hand_over(scene.board.turn_to, scene.hang_curtain)
     lines = list(map(str, scene.control.legal()))
     assert lines
     assert all(line.split()[0] == scene.control.to_act for line in lines)

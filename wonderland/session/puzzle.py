@@ -233,6 +233,10 @@ class PuzzleSession(MatchSession):
         self._note()
         return events
 
+    def draw(self) -> list[Event]:
+        """Chance is no kinder than another seat: what the solver says of it comes."""
+        return self.poll()
+
     def attend(self) -> bool:
         """Listen to the solver, and ask it what is to be known next; whether it said something."""
         said = self._listen()

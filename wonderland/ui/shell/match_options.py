@@ -10,7 +10,7 @@ import pygame
 
 from wonderland import api
 from wonderland.core.message import say
-from wonderland.kit.options import PRESET, OptionModel, OptionsModel
+from wonderland.kit.options import PRESET, OptionModel, OptionsModel, size_of
 from wonderland.session.undo import NAMES, RULES, UndoRule
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
@@ -107,7 +107,8 @@ class OptionsForm:
             rows.append(OptionRow(CHOICE_ROW, self._draw_preset))
         rows.append(OptionRow(CHOICE_ROW, self._draw_undo))
         draws = {
-            "choice": self._choice, "seat": self._choice, "number": self._number, "switch": self._switch,
+            "choice": self._choice, "seat": self._choice, "number": self._number, "size": self._size,
+            "switch": self._switch,
         }  # fmt: skip
         for key, option in _in_order(self._options.options):
             draw = partial(draws[option.kind], key, option)
@@ -115,7 +116,8 @@ class OptionsForm:
                 under = text_height(canvas, option.says, width, LABEL, SAYS, LEADING)
                 rows.append(OptionRow(SWITCH_ROW, partial(self._explained, option, draw), under))
             else:
-                rows.append(OptionRow(NUMBER_ROW if option.kind == "number" else CHOICE_ROW, draw))
+                counted = option.kind in ("number", "size")
+                rows.append(OptionRow(NUMBER_ROW if counted else CHOICE_ROW, draw))
         return rows
 
     @staticmethod
@@ -225,6 +227,36 @@ class OptionsForm:
         ink = "text" if now == usual else "target"
         line_in(canvas, value, shown, BOLD, 17, ink, CENTRE)
 
+    def _size(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
+        """Draw an option that is columns by rows, with buttons to change each of them."""
+        usual = self._usual(key)
+        now = self.wishes.values.get(key, usual)
+        sides = size_of(now)
+        value = max(48, text_width(canvas, AUTO, BOLD, 17) + GAP)
+        sizes = (CONTROL, value, CONTROL, APART, CONTROL, value, CONTROL)
+        places = self._named(canvas, box, option.name, sum(sizes)).columns(*sizes)
+        ink = "text" if now == usual else "target"
+
+        def change(side: int, by: int) -> None:
+            if sides is None:
+                self._set(key, f"{option.least}x{option.least}")
+            elif usual is None and sides[side] + by < option.least:
+                self.wishes.values.pop(key, None)
+            else:
+                changed = list(sides)
+                changed[side] = max(option.least, min(option.most, sides[side] + by))
+                self._set(key, "x".join(map(str, changed)))
+
+        for side, name in enumerate(("columns", "rows")):
+            less, shown, more = places[4 * side : 4 * side + 3]
+            for word, label, place, by in (("less", "−", less, -1), ("more", "+", more, 1)):
+                act = partial(change, side, by)
+                one = f"{key}:{word}-{name}"
+                canvas.button(one, place.rect(canvas), label, act, why=option.says)
+            said = AUTO if sides is None else str(sides[side])
+            line_in(canvas, shown, said, BOLD, 17, ink, CENTRE)
+        line_in(canvas, places[3], "×", BOLD, 17, ink, CENTRE)
+
     def _switch(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
         """Draw an option that is on or off."""
         on = bool(self.wishes.values.get(key, self._usual(key)))
@@ -234,7 +266,7 @@ class OptionsForm:
 
 def _in_order(options: Mapping[str, OptionModel]) -> list[tuple[str, OptionModel]]:
     """The options as they stand in the form: what is chosen, numbers, switches."""
-    order = ({"choice", "seat"}, {"number"}, {"switch"})
+    order = ({"choice", "seat"}, {"number", "size"}, {"switch"})
     return [
         (key, option) for kinds in order for key, option in options.items() if option.kind in kinds
     ]

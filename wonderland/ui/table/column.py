@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from wonderland.core.match import Match
@@ -24,12 +24,21 @@ class HouseLayout(NamedTuple):
 class Column(Under[HouseLayout]):
     """The picture's left half, at whose foot a frame stands.
 
-    Nothing is pointed at there: the words of a lesson name what they mean.
+    Args:
+        acting, width: as any frame knows them.
+        points: says which places of the picture a lesson's marks mean.
     """
 
+    def __init__(
+        self, acting: Callable[[], bool], width: Callable[[], float],
+        points: Callable[[object], tuple[str, ...]],
+    ) -> None:  # fmt: skip
+        super().__init__(acting, width)
+        self._points = points
+
     def pointed(self, marks: object, match: Match) -> tuple[str, ...]:  # noqa: ARG002
-        """Nothing."""
-        return ()
+        """The places of the picture that are pointed at; in one of words there are none."""
+        return self._points(marks)
 
     def spot(self, canvas: Canvas, layout: HouseLayout) -> Spot:  # noqa: ARG002
         """The column; its lower edge is taken first."""

@@ -52,6 +52,13 @@ class HintBox:
         why = say("A nudge; once more, the move")
         return button("hint", say("Hint"), self.press, KEY, "hint", why=why)
 
+    def steady(self) -> list[Spec]:
+        """The same where it keeps its place: shut while others decide; nothing where there are no hints."""
+        if "hints" not in self._session.game.parts:
+            return []
+        shut = button("hint", say("Hint"), None, KEY, why=say("Others are to act"))
+        return [self.button() or shut]
+
     def press(self) -> None:
         """Ask for a hint, then for the move; then close."""
         if not self.offered:

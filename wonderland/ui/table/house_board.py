@@ -44,7 +44,7 @@ from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.panel import Panel
 from wonderland.ui.table.seat_log import SeatLogs
 from wonderland.ui.table.table import END, Board, Table, Ways
-from wonderland.ui.table.table_control import OVER, WAITING, HandControl
+from wonderland.ui.table.table_control import OVER, WAITING, HandControl, only_line
 from wonderland.ui.table.victory import VictoryStage
 
 BAR, FOOT, BETWEEN, EDGE = 50.0, 48.0, 10.0, 20.0
@@ -80,9 +80,11 @@ class Picture(ABC):
 
     Attributes:
         manners: how its lines are said by hand.
+        high: whether it is higher than wide, so that a lesson's frame stands at its left.
     """
 
     manners = Manners()
+    high = False
 
     def __init__(self, board: HouseBoard) -> None:
         self.board = board
@@ -123,6 +125,14 @@ class Picture(ABC):
     def about(self, seat: str, seen: View) -> str:  # noqa: ARG002 - many games have nothing to tell
         """What a seat has, in a line beside its name; ``""`` for nothing."""
         return ""
+
+    def place(self, name: str) -> Rect | None:  # noqa: ARG002 - a picture in words has no places
+        """Where a place of the table lay when it was drawn last, by its name."""
+        return None
+
+    def points(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002
+        """The places that a lesson's step points at; ``marks`` are those of the game's lessons."""
+        return ()
 
     def focus(self) -> str:
         """The control that Enter means where no answer is the primary one."""
@@ -298,10 +308,18 @@ class HouseBoard(Board[HouseLayout, View]):
         elif self.app.means(event, "put-back"):
             return self.control.put_back()
         elif self.app.means(event, "end-turn") and END in self.control.own_lines():
-            self.table.do(partial(self.control.line, END))
+            self.table.do(self.end_turn)
         else:
             return False
         return True
+
+    def end_turn(self) -> str | None:
+        """The line that ends a turn; None where something else is told first."""
+        return self.control.line(END)
+
+    def end_button(self, label: str) -> Spec:
+        """The button that ends a turn."""
+        return self.answer(END, label, "end-turn", primary=only_line(self.control))
 
     def type_from(self, begins: str = "") -> None:
         """Begin to type a line, from what it begins with."""
@@ -355,7 +373,9 @@ class HouseBoard(Board[HouseLayout, View]):
         top, seen, panel, foot = self._parts()
         frame = self.table.frame
         if frame:
-            seen = seen.above(box_of(canvas, frame.draw(canvas, self.layout)), BETWEEN)
+            spoken = box_of(canvas, frame.where(canvas, self.layout))
+            beside = seen.after if self.picture.high else seen.above
+            seen = beside(spoken, BETWEEN)
         view, hand = self.film.view(self.now()), self.control.hand
         self._draw_bar(canvas, top)
         if self.screen.covered:
@@ -363,6 +383,8 @@ class HouseBoard(Board[HouseLayout, View]):
             draw_foot(canvas, bar, self._covered_foot(), self.table.do)
             return
         self.picture.draw(canvas, seen, view, hand, self.touch)
+        if frame:
+            frame.draw(canvas, self.layout)
         thinking = self.asides.thinking_mark.step
         about = partial(self.picture.about, seen=view)
         self.panel.draw(
@@ -415,6 +437,7 @@ class HouseBoard(Board[HouseLayout, View]):
             why = say("How the match has gone so far")
             look = button("analyse", say("Analyse"), self.table.look_back, "", "analyse", why=why)
             buttons.insert(0, look)
+        buttons = [*self._tools(), *buttons]
         low: list[Spec] = [{**spec, "size": NOTE} for spec in buttons]
         row = buttons_in(canvas, top.inset(EDGE, 0), LOW_CONTROL, low, APART)
         match, info = self.session.match, self.session.game.info
@@ -427,18 +450,22 @@ class HouseBoard(Board[HouseLayout, View]):
         rest = row.after(drawn, APART)
         line_in(canvas, rest, turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
 
+    def _tools(self) -> list[Spec]:
+        """What helps in any phase: it stands where nothing comes and goes beside it."""
+        if self.screen.covered or self.table.foot_instead() is not None:
+            return []
+        typing = button("type", say("Type a line"), self.type_from, KEY, "type")
+        if self.table.frame:
+            return [typing]
+        back = reversed(self.table.back.buttons())
+        hint = self.asides.hint.steady() if self.app.settings.values.hints else []
+        return [*back, *hint, typing]
+
     def _foot(self, seen: View) -> Foot:
         if (instead := self.table.foot_instead()) is not None:
             return instead
         frame, acts = self.table.frame, self.session.match.to_act
         asked = self.picture.asks(self.control.hand, seen)
-        buttons: list[Spec] = []
-        if frame is None:
-            leave = button("leave", say("Leave"), self.table.exits.leave)
-            buttons = [leave, *self.table.back.buttons()]
-        if hint := self.asides.hint.button():
-            buttons.append(hint)
-        buttons.append(button("type", say("Type a line"), self.type_from, KEY, "type"))
         words = asked.sentence
         if self.control.refused:
             refused = self.control.refused
@@ -446,13 +473,27 @@ class HouseBoard(Board[HouseLayout, View]):
         elif acts != self.looking:
             name = self.session.game.info.name_of(acts) if acts else ""
             words = say("{name} is thinking.", name=name) if acts else ""
-        offers = Foot(words, [*buttons, *asked.answers])
+        offers = Foot(words, [*asked.answers])
         return frame.foot(offers) if frame else offers
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Column:
         """The table, as a lesson's frame knows it."""
-        return Column(self._in_own_turn, self.app.logical_width)
+        return Column(self._in_own_turn, self.app.logical_width, self.picture.points)
+
+    def about(self) -> Sequence[str]:
+        """The places that a lesson points at now."""
+        frame = self.table.frame
+        return frame.squares() if frame and frame.shows is not None else ()
+
+    def asked(self) -> Sequence[Rect]:
+        """Where the places lie that a lesson points at."""
+        places = [self.picture.place(name) for name in self.about()]
+        return [place for place in places if place]
+
+    def place(self, name: str) -> Rect | None:
+        """Where a place of the picture lies."""
+        return self.picture.place(name)
 
     def _in_own_turn(self) -> bool:
         """Whether a person is asked for an action of his own turn."""
