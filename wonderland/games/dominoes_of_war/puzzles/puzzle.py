@@ -95,7 +95,7 @@ def load(path: Path) -> Puzzle:
     """
     model, head = content.read_puzzle(path, GAME, PuzzleModel)
     state = Position.of(Match(DominoesOfWar(), head.record)).value
-    return Puzzle(head, Goal(model.goal, state.active))
+    return Puzzle(head, Goal(model.goal, state.active, state.men[state.active].bit_count()))
 
 
 def prove(puzzle: Puzzle) -> None:

@@ -1,7 +1,8 @@
 """What can be forced in a turn, whatever a tile that is turned up shows.
 
-``win``   The side that solves has removed every enemy before its turn ends.
-``safe``  When it has ended its turn, no enemy can hit one of its figures from where he stands.
+``win``   The seat that solves has won before its turn ends, or as it ends.
+``safe``  When it has ended its turn it has all its figures, and no enemy can hit one from where he
+          stands.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ from typing import Literal
 
 from wonderland.games.dominoes_of_war import actions, blasts, combat, legal, movement
 from wonderland.games.dominoes_of_war.actions import Code
-from wonderland.games.dominoes_of_war.actions.acting import End, Move
+from wonderland.games.dominoes_of_war.actions.acting import Attack, Breach, Charge, End
 from wonderland.games.dominoes_of_war.actions.ending import Face
 from wonderland.games.dominoes_of_war.actions.flipping import Flip, Forfeit
+from wonderland.games.dominoes_of_war.definitions import TYPES
 from wonderland.games.dominoes_of_war.ground import Mask, each
-from wonderland.games.dominoes_of_war.state import FLIP, OVER, State
+from wonderland.games.dominoes_of_war.state import BONUS, FLIP, OVER, State
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.search.forced import Forced
+from wonderland.search.forced import FAR, Forced
 
 Kind = Literal["win", "safe"]
 Key = tuple[object, ...]
@@ -29,22 +31,22 @@ class Goal:
     Args:
         kind: ``win`` or ``safe``.
         side: the seat that solves; it is its turn.
+        figures: how many it has.
     """
 
-    def __init__(self, kind: Kind, side: int) -> None:
+    def __init__(self, kind: Kind, side: int, figures: int) -> None:
         self.kind: str = kind
-        self.side = side
+        self.side, self.figures = side, figures
 
     def verdict(self, state: State) -> bool | None:
         """Whether the goal is reached, missed (False) or open."""
         if state.phase == OVER:
             assert state.result is not None
             return state.result.winner == state.config.side[self.side]
-        if state.active == self.side:
+        lost = self.kind == "safe" and state.men[self.side].bit_count() < self.figures
+        if state.active == self.side and not lost:
             return None
-        return (
-            self.kind == "safe" and bool(state.men[self.side]) and not in_danger(state, self.side)
-        )
+        return self.kind == "safe" and not lost and not in_danger(state, self.side)
 
 
 def in_danger(state: State, side: int) -> bool:
@@ -80,28 +82,80 @@ def _run(state: State, square: int, centre: int) -> Mask:
 
 
 class Solver(Forced[State, Code]):
-    """What a side can force from the positions of a puzzle."""
+    """What a seat can force from the positions of a puzzle.
+
+    No more is looked at than the actions that are left, and no action that removes nobody where
+    there are as many enemies as can be removed with them.
+
+    Args:
+        goal: what is to be reached.
+    """
+
+    def __init__(self, goal: Goal) -> None:
+        super().__init__(goal)
+        self._kind, self._side = goal.kind, goal.side
+        self._known: dict[tuple[Key, int], bool] = {}
 
     def key(self, state: State) -> Key:
         """What tells two positions of a puzzle apart."""
         return (
-            bytes(state.board), state.acted, state.actions, state.phase, state.bonus, state.flipping,
-            state.active, state.down, state.tiles, state.north, state.east, state.facing,
+            bytes(state.board), state.acted, state.moved, state.struck, state.actions, state.phase, state.bonus,
+            state.flipping, state.active, state.down, state.tiles, state.north, state.east, state.facing,
         )  # fmt: skip
 
-    def steps(self, state: State) -> Iterator[tuple[Code, State]]:
-        """What may be done, and the position after it; tiles that mean the same count once.
+    def length(self, state: State) -> int:
+        """How many actions a shortest way takes, whatever turns up; ``FAR`` for none."""
+        most = state.actions + (state.phase in (FLIP, BONUS))
+        return next((n for n in range(most + 1) if self._within(state, n)), FAR)
 
-        Who walks onto a tile that may be a mine can't count on anything after it: that is left out.
-        """
-        seat = state.to_act
-        assert seat is not None
-        for code in _kinds(state) if state.phase == FLIP else legal.choices(state):
-            if isinstance(code, Move) and _risky(state, code):
+    def _within(self, state: State, n: int) -> bool:
+        """Whether the goal can be forced with so many actions."""
+        verdict = self._goal.verdict(state)
+        if verdict is not None:
+            return verdict
+        key = self.key(state), n
+        if key not in self._known:
+            after = (self._within(there, left) for left, there in self._steps(state, n))
+            self._known[key] = all(after) if self.answers(state) else any(after)
+        return self._known[key]
+
+    def _steps(self, state: State, n: int) -> Iterator[tuple[int, State]]:
+        """What is worth a try with so many actions, each with those that are left then."""
+        idle = not self._only_hits(state, n)
+        for code in self._codes(state):
+            left = n if self.free(code) or self.answers(state) else n - 1
+            if left < 0 or not (idle or left == n or isinstance(code, Attack | Charge | Breach)):
                 continue
-            there = state.copy()
-            actions.perform(there, seat, code, None)
-            yield code, there
+            yield left, self._after(state, code)
+
+    def _only_hits(self, state: State, n: int) -> bool:
+        """Whether each of so many actions has to remove somebody, or it can't be done."""
+        config = state.config
+        if self._kind != "win" or config.options.rounds == state.round:
+            return False
+        kinds = {config.kinds[state.board[square]] for square in each(state.occupied)}
+        army = zip(config.types[self._side], range(TYPES), strict=True)
+        kinds |= {config.definitions.troops[t] for t, i in army if state.owned(self._side, i)}
+        if any(kind.explodes for kind in kinds):
+            return n == 1
+        most = 2 if any(kind.attack and kind.attack.kind == "split" for kind in kinds) else 1
+        return state.enemies_of(self._side).bit_count() > (n - 1) * most
+
+    def steps(self, state: State) -> Iterator[tuple[Code, State]]:
+        """What may be done, and the position after it; tiles that mean the same count once."""
+        for code in self._codes(state):
+            yield code, self._after(state, code)
+
+    @staticmethod
+    def _codes(state: State) -> Iterator[Code]:
+        return iter(_kinds(state) if state.phase == FLIP else legal.choices(state))
+
+    @staticmethod
+    def _after(state: State, code: Code) -> State:
+        seat, there = state.to_act, state.copy()
+        assert seat is not None
+        actions.perform(there, seat, code, None)
+        return there
 
     def answers(self, state: State) -> bool:
         """Whether a tile is turned up."""
@@ -112,14 +166,8 @@ class Solver(Forced[State, Code]):
         return isinstance(code, End | Face | Flip | Forfeit)
 
 
-def _risky(state: State, code: Move) -> bool:
-    """Whether a move ends on a tile that may be a mine, and the figure fears one."""
-    kind = state.config.kinds[state.board[code.troop]]
-    return bool(state.down >> code.square & 1) and not kind.mineproof
-
-
 def _kinds(state: State) -> Iterator[Code]:
-    """A tile of each kind that may lie there."""
+    """A tile of each kind that may lie there; mines come first, which stop most plans."""
     definitions, seen = state.config.definitions, set()
     for face, count in enumerate(state.bag):
         kind = -1 if face in definitions.mines else definitions.totals[face]
