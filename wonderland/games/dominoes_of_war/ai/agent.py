@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 
 from wonderland.core.game import Action as AnyAction
@@ -13,36 +12,26 @@ from wonderland.games.dominoes_of_war.actions.flipping import Forfeit
 from wonderland.games.dominoes_of_war.ai import reasons, setup_choices
 from wonderland.games.dominoes_of_war.ai.evaluator import Evaluator
 from wonderland.games.dominoes_of_war.ai.levels import SearchSettings
+from wonderland.games.dominoes_of_war.ai.trials import STEPS, Trials
 from wonderland.games.dominoes_of_war.ai.turn_plans import Thought, Turn
 from wonderland.games.dominoes_of_war.ai.values import Values
-from wonderland.games.dominoes_of_war.legal import drawn
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
 from wonderland.games.dominoes_of_war.notation import Action
 from wonderland.games.dominoes_of_war.state import (
     ACT,
     BASE,
-    BONUS,
     FACE,
     FIRST,
-    FLIP,
     STOCK,
     WALL,
     State,
 )
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.kit.chance import RANDOM_BITS
-from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.search.bandit import try_out
 from wonderland.search.beam import Limits, Plan, beam_search
 from wonderland.search.deadline import Deadline
 from wonderland.search.turns import PlanInHand
-
-SCALE = 2.0
-"""How many grunts part a good position from an even one, for results from 0 to 1."""
-LARGEST = 30.0
-STEPS = 5
-"""A turn has so many actions at most that a search follows."""
-REPLY_WIDTH = 3
 
 
 def set_up(state: State, values: Values, rng: Random) -> Code | None:
@@ -88,23 +77,22 @@ class SightAgent(_Player):
         state = view.known
         seat = state.config.seats.index(view.seat)
         values, evaluator = self.weigh(state.config)
-        code = set_up(state, values, rng) or self._code(
-            state, seat, Turn(seat, evaluator, values), rng
-        )
-        return Action(state.config, seat, code), reasons.why(state, code, looked=False)
+        if code := set_up(state, values, rng):
+            return Action(state.config, seat, code), reasons.why(state, seat, code)
+        code, sure = self._at_sight(state, seat, Turn(seat, evaluator, values), rng)
+        return Action(state.config, seat, code), reasons.why(state, seat, code, sure=sure)
 
-    def _code(self, state: State, seat: int, turn: Turn, rng: Random) -> Code:
+    def _at_sight(self, state: State, seat: int, turn: Turn, rng: Random) -> tuple[Code, bool]:
+        """What looks best at first sight, and whether it is that."""
         _, evaluator = self.weigh(state.config)
-        best: tuple[float, Code] | None = None
+        found = []
         for (code,), there in turn.macro_actions(Thought(state, 0.0)):
-            worth = (
-                evaluator.at_sight(there.state, seat) + there.luck + self._noise * rng.gauss(0, 1)
-            )
-            if best is None or worth > best[0]:
-                best = worth, code
-        if best is None:
-            return End() if state.phase == ACT else Forfeit()
-        return best[1]
+            worth = evaluator.at_sight(there.state, seat) + there.luck
+            found.append((worth + self._noise * rng.gauss(0, 1), worth, code))
+        if not found:
+            return End() if state.phase == ACT else Forfeit(), True
+        chosen = max(found, key=lambda one: one[0])
+        return chosen[2], chosen[1] >= max(worth for _, worth, _ in found)
 
 
 class SearchAgent(_Player):
@@ -119,6 +107,7 @@ class SearchAgent(_Player):
         super().__init__()
         self._settings, self._deadline = settings, deadline
         self._in_hand = PlanInHand[State, tuple[Code, ...]](Turn.state_key)
+        self._sure = True
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the seat that looks, and say why."""
@@ -126,8 +115,10 @@ class SearchAgent(_Player):
         seat = state.config.seats.index(view.seat)
         self._deadline.begin((state.turn, seat))
         values, _ = self.weigh(state.config)
-        code = set_up(state, values, rng) or self._code(state, seat, rng)
-        return Action(state.config, seat, code), reasons.why(state, code)
+        if code := set_up(state, values, rng):
+            return Action(state.config, seat, code), reasons.why(state, seat, code)
+        code = self._code(state, seat, rng)
+        return Action(state.config, seat, code), reasons.why(state, seat, code, sure=self._sure)
 
     def _code(self, state: State, seat: int, rng: Random) -> Code:
         rest = self._in_hand.take(state)
@@ -146,9 +137,12 @@ class SearchAgent(_Player):
         limits = Limits(settings.width, STEPS, settings.states, self._deadline)
         turn = Turn(seat, evaluator, values)
         found = beam_search(turn, Thought(state, 0.0), (), limits, max(settings.plans, 24))
+        self._sure = True
         if settings.noise:
+            best = found[0].actions
             found = [p._replace(score=p.score + settings.noise * rng.gauss(0, 1)) for p in found]
             found.sort(key=lambda plan: -plan.score)
+            self._sure = found[0].actions == best
         if settings.plans < 2 or not settings.worlds or len(found) < 2:
             return found[0].actions
         return self._tried(state, seat, found[: settings.plans], rng).actions
@@ -158,42 +152,12 @@ class SearchAgent(_Player):
     ) -> Plan[Code, Thought]:
         """The plan that does best where tiles are turned up and the next seat answers."""
         seed, tries = rng.getrandbits(RANDOM_BITS), [0] * len(found)
+        trials = Trials(*self.weigh(state.config), self._settings.reply_states, self._deadline)
 
         def attempt(index: int) -> float:
             world = Random(seed + tries[index])
             tries[index] += 1
-            return self._outcome(state.copy(), seat, found[index].actions, world)
+            return trials.outcome(state.copy(), seat, found[index].actions, world)
 
         arms = try_out(range(len(found)), attempt, self._settings.worlds, self._deadline)
         return found[arms[0].candidate]
-
-    def _outcome(self, state: State, seat: int, plan: tuple[Code, ...], world: Random) -> float:
-        """What comes of a plan, from 0 to 1, after the next seat's best answer."""
-        values, evaluator = self.weigh(state.config)
-        _play(state, seat, plan, values, world)
-        if state.result is None:
-            other = state.active
-            limits = Limits(REPLY_WIDTH, STEPS, self._settings.reply_states, self._deadline)
-            reply = beam_search(Turn(other, evaluator, values), Thought(state, 0.0), (), limits, 1)[
-                0
-            ]
-            _play(state, other, reply.actions, values, world)
-        worth = evaluator.before_turn(state, seat)
-        return 1 / (1 + exp(-max(-LARGEST, min(LARGEST, worth / SCALE))))
-
-
-def _play(state: State, seat: int, plan: tuple[Code, ...], values: Values, world: Random) -> None:
-    """Play a plan as far as it can be played, tiles turned up by chance, and end the turn."""
-    turn = state.turn
-    left = list(plan)
-    while state.result is None and state.turn == turn:
-        if state.phase == FLIP:
-            actions.perform(state, CHANCE_ACTOR, drawn(state, world.getrandbits(RANDOM_BITS)), None)
-        elif state.phase == FACE:
-            actions.perform(state, seat, setup_choices.face(state), None)
-        elif left:
-            code = left.pop(0)
-            if actions.refusal(state, seat, code) is None:
-                actions.perform(state, seat, code, None)
-        else:
-            actions.perform(state, seat, Forfeit() if state.phase == BONUS else End(), None)

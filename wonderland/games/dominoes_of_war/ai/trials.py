@@ -1,0 +1,79 @@
+"""What comes of a plan: it is played out, tiles turned up by chance, and the next seat answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+
+from wonderland.games.dominoes_of_war import actions
+from wonderland.games.dominoes_of_war.actions import Code
+from wonderland.games.dominoes_of_war.actions.acting import End
+from wonderland.games.dominoes_of_war.actions.flipping import Forfeit
+from wonderland.games.dominoes_of_war.ai import setup_choices
+from wonderland.games.dominoes_of_war.ai.evaluator import Evaluator
+from wonderland.games.dominoes_of_war.ai.turn_plans import Thought, Turn
+from wonderland.games.dominoes_of_war.ai.values import Values
+from wonderland.games.dominoes_of_war.legal import drawn
+from wonderland.games.dominoes_of_war.state import BONUS, FACE, FLIP, State
+from wonderland.kit.chance import RANDOM_BITS
+from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.search.beam import Limits, beam_search
+from wonderland.search.deadline import Deadline
+
+SCALE = 2.0
+"""How many grunts part a good position from an even one, for results from 0 to 1."""
+LARGEST = 30.0
+STEPS = 5
+"""A turn has so many actions at most that a search follows."""
+REPLY_WIDTH = 3
+
+
+class Trials:
+    """Plays plans out.
+
+    Args:
+        values: what figures are worth.
+        evaluator: says what positions are worth.
+        replies: how many positions of the next seat's turn are looked at.
+        deadline: when to be content with what was found.
+    """
+
+    def __init__(
+        self, values: Values, evaluator: Evaluator, replies: int, deadline: Deadline
+    ) -> None:
+        self._values, self._evaluator = values, evaluator
+        self._limits = Limits(REPLY_WIDTH, STEPS, replies, deadline)
+
+    def outcome(self, state: State, seat: int, plan: Sequence[Code], world: Random) -> float:
+        """What comes of a plan, from 0 to 1, after the next seat's best answer; ``state`` is used up."""
+        self._play(state, seat, plan, world)
+        if state.result is None:
+            other = state.active
+            turn = Turn(other, self._evaluator, self._values)
+            reply = beam_search(turn, Thought(state, 0.0), (), self._limits, 1)[0]
+            self._play(state, other, reply.actions, world)
+        return chance(self._evaluator.before_turn(state, seat))
+
+    @staticmethod
+    def _play(state: State, seat: int, plan: Sequence[Code], world: Random) -> None:
+        """Play a plan as far as it can be played, and end the turn."""
+        turn = state.turn
+        left = list(plan)
+        while state.result is None and state.turn == turn:
+            if state.phase == FLIP:
+                drawn_now = drawn(state, world.getrandbits(RANDOM_BITS))
+                actions.perform(state, CHANCE_ACTOR, drawn_now, None)
+            elif state.phase == FACE:
+                actions.perform(state, seat, setup_choices.face(state), None)
+            elif left:
+                code = left.pop(0)
+                if actions.refusal(state, seat, code) is None:
+                    actions.perform(state, seat, code, None)
+            else:
+                actions.perform(state, seat, Forfeit() if state.phase == BONUS else End(), None)
+
+
+def chance(lead: float) -> float:
+    """The share of the win that a lead of so many grunts is."""
+    return 1 / (1 + exp(-max(-LARGEST, min(LARGEST, lead / SCALE))))
