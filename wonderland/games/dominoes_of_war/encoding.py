@@ -24,8 +24,9 @@ from wonderland.games.dominoes_of_war.ground import (
     names,
 )
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
+from wonderland.games.dominoes_of_war.observation import HIDDEN
 from wonderland.games.dominoes_of_war.position import Position
-from wonderland.games.dominoes_of_war.state import NONE, PHASES, State
+from wonderland.games.dominoes_of_war.state import NONE, PHASES, STOCK, State
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.games.dominoes_of_war.walls import edges_of
 from wonderland.kit.codes import letter_of
@@ -166,14 +167,19 @@ class Encoding:
 
     # --- pictures
     def sketch(self, position: AnyPosition) -> Sketch:
-        """The grid: tiles in the colours of the seats whose base they are, and who stands on them."""
+        """The grid: tiles in the colours of the seats whose base they are, and who stands on them.
+
+        It is shown to all: of what is stocked in secret it shows no more than that a tile is (DW-99).
+        """
         assert isinstance(position, Position)
         state, config = position.value, self._config
+        stocked = state.config.secret and state.phase == STOCK
         columns, rows = (1 + max(pair) for pair in zip(*self._places(config.grid), strict=True))
         cells = {}
         for square, at in zip(each(state.tiles), self._places(state.tiles), strict=True):
             figure, owner = state.board[square], _owner(state.bases, square)
             kind = config.kinds[figure].key if figure else ""
+            kind = HIDDEN if figure and stocked else kind
             piece = config.owner[figure] if figure else -1
             cells[at] = Cell(owner, piece, kind or ("" if owner >= 0 else "·"))
         who = letter_of(config.seats, state.to_act)

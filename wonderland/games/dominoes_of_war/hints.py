@@ -15,6 +15,9 @@ from wonderland.games.dominoes_of_war.position import Position, form_of
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
 
+SECRET = say("figure")
+"""What one is called that was put down in secret."""
+
 
 class WarHints:
     """Hints of Dominoes of War in words (``games.parts.Hints``)."""
@@ -82,7 +85,7 @@ def _in_words(match: Match, line: NamedLine, done: bool) -> str:
         "troop": _who(match, line.troop) if line.troop else "",
         "from": line.troop,
         "squares": all_of(line.squares),
-        "types": all_of([names[key] for key in line.types]),
+        "types": all_of([names.get(key, SECRET) for key in line.types]),
         "edges": all_of([between(edge) for edge in line.edges]),
         "ways": all_of([FACINGS[way] for way in line.ways]),
         "seat": SEAT_NAMES.get(line.about, ""),

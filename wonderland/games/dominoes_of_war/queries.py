@@ -8,6 +8,7 @@ from typing import NamedTuple
 from wonderland.core.match import Match
 from wonderland.games.dominoes_of_war import blasts, combat, movement, walls
 from wonderland.games.dominoes_of_war.actions import acting, flipping
+from wonderland.games.dominoes_of_war.actions.setting_up import unstocked
 from wonderland.games.dominoes_of_war.bases import refusal as base_refusal
 from wonderland.games.dominoes_of_war.ground import (
     LETTERS,
@@ -26,7 +27,7 @@ from wonderland.games.dominoes_of_war.ground import (
     square_of,
     stepped,
 )
-from wonderland.games.dominoes_of_war.legal import BaseChoices
+from wonderland.games.dominoes_of_war.legal import BaseChoices, choices
 from wonderland.games.dominoes_of_war.position import Position
 from wonderland.games.dominoes_of_war.state import ACT, BONUS, SETUP_PHASES, State
 from wonderland.games.dominoes_of_war.view import View
@@ -137,6 +138,39 @@ def targets(view: View, square: str) -> list[str]:
     return names(hit | movement.charges(state, at, standing))
 
 
+class Shot(NamedTuple):
+    """An enemy that a figure can hit now: by an attack, or by running onto him."""
+
+    square: str
+    target: str
+
+
+def shots(view: View) -> list[Shot]:
+    """What the seat that acts could hit of its enemies now, figure by figure."""
+    state, found = view.known, []
+    if state.phase not in (ACT, BONUS):
+        return []
+    foes = set(names(state.enemies_of(state.active)))
+    for at in each(state.men[state.active]):
+        if _may(state, at) and acting.may_strike(state, at):
+            square = square_name(at)
+            found += [Shot(square, name) for name in targets(view, square) if name in foes]
+    return found
+
+
+def may_call(view: View) -> bool:
+    """Whether the seat that acts may bring a figure in by an action (DW-61)."""
+    return any(isinstance(code, acting.Spawn) for code in choices(view.known))
+
+
+def untouched(view: View) -> bool:
+    """Whether no action of the turn is spent, and there is one that may be."""
+    state = view.known
+    if state.phase != ACT or state.acted:
+        return False
+    return next((True for code in choices(state) if not isinstance(code, acting.End)), False)
+
+
 def charges(view: View, square: str) -> bool:
     """Whether a figure is one that runs onto enemies."""
     state, at = view.known, square_of(square)
@@ -182,15 +216,20 @@ def _may(state: State, square: int) -> bool:
 
 def threatened(view: View, seat: str) -> list[str]:
     """The tiles that an enemy of a seat can hit from where he stands, if somebody stood there."""
-    state, config = view.known, view.known.config
-    own, found = config.seats.index(seat), 0
+    state = view.known
+    return names(hit_by_enemies(state, state.config.seats.index(seat)) & state.tiles)
+
+
+def hit_by_enemies(state: State, seat: int) -> Mask:
+    """The tiles that an enemy of a seat could hit from where he stands."""
+    config, found = state.config, 0
     for other in range(config.players):
-        if config.side[other] != config.side[own]:
+        if config.side[other] != config.side[seat]:
             standing = state.standing(other)
             for square in each(state.men[other]):
                 found |= combat.seen_by(state, square, standing)
                 found |= movement.passed_by(state, square, standing)
-    return names(found & state.tiles)
+    return found
 
 
 # --- the table -------------------------------------------------------------------------------------
@@ -275,12 +314,50 @@ def extent(view: View, margin: int, begun: Sequence[str] = ()) -> tuple[int, int
     return min(left, *columns), min(low, *rows), max(right, *columns), max(high, *rows)
 
 
+def round_base(view: View, margin: int) -> tuple[int, int, int, int]:
+    """The columns and rows round the base of the seat that looks: left, low, right, high, from 0."""
+    state = view.known
+    own = names(state.bases[state.config.seats.index(view.seat)])
+    columns, rows = [LETTERS.index(name[0]) for name in own], [int(name[1:]) - 1 for name in own]
+    wide, tall = state.config.columns + 2 * MARGIN - 1, state.config.rows + 2 * MARGIN - 1
+    return (
+        max(0, min(columns) - margin), max(0, min(rows) - margin),
+        min(wide, max(columns) + margin), min(tall, max(rows) + margin),
+    )  # fmt: skip
+
+
 def setting_up(match: Match) -> bool:
     """Whether bases are laid, walls put up or bases stocked now."""
     return Position.of(match).value.phase in SETUP_PHASES
 
 
 # --- set-up ----------------------------------------------------------------------------------------
+def next_to_stock(view: View) -> str:
+    """The tile that the seat that acts stocks next, ``""`` if all are (DW-33)."""
+    state = view.known
+    return next((square_name(s) for s in unstocked(state, state.active)), "")
+
+
+class Stock(NamedTuple):
+    """A type of a seat's army: its key and name, how many are left, and of how many."""
+
+    key: str
+    name: str
+    left: int
+    owned: int
+
+
+def army(view: View) -> list[Stock]:
+    """What the seat that looks has left to bring in, type by type."""
+    state, config = view.known, view.known.config
+    seat = config.seats.index(view.seat)
+    named = [config.definitions.troops[number] for number in config.types[seat]]
+    return [
+        Stock(kind.key, kind.name, state.owned(seat, slot), config.army[seat])
+        for slot, kind in enumerate(named)
+    ]
+
+
 def base_squares(view: View, begun: list[str]) -> list[str]:
     """The squares by which a base that is begun may go on (DW-24 to DW-29)."""
     has = _mask(begun)

@@ -20,12 +20,18 @@ def begin_turn(state: State, seat: int, events: ev.Events | None) -> None:
         events.append(ev.TurnBegan(state.turn, state.round, state.config.seats[seat]))
 
 
+def bonus_gone(state: State) -> None:
+    """No bonus is pending any more: the action step goes on (DW-50)."""
+    state.bonus, state.phase = 0, ACT
+
+
 def settle(state: State, events: ev.Events | None) -> None:
     """Go on when an action, a flip or a bonus has taken full effect (fine points, last point)."""
     if outcome.judge(state, events):
         return
     if state.is_out(state.active):
-        state.flipping, state.bonus = NONE, 0
+        state.flipping = NONE
+        bonus_gone(state)
         end_turn(state, events)
     elif state.flipping != NONE:
         state.phase = FLIP

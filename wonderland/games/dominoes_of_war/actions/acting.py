@@ -19,7 +19,7 @@ from wonderland.games.dominoes_of_war.ground import (
 from wonderland.games.dominoes_of_war.names import between
 from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import ACT, BONUS, NONE, State
-from wonderland.games.dominoes_of_war.turn import end_step, settle
+from wonderland.games.dominoes_of_war.turn import bonus_gone, end_step, settle
 from wonderland.kit.grammar import written
 
 EXTRA = "act"
@@ -246,7 +246,7 @@ def _cannot_act(state: State, actor: int, square: int, *, moving: bool = False) 
 def _pay(state: State, square: int, *, moving: bool = False) -> None:
     """An action is spent, or the bonus; the troop has acted (DW-38, DW-52)."""
     if state.phase == BONUS:
-        state.bonus = 0
+        bonus_gone(state)
     else:
         state.actions -= 1
     bit = 1 << square

@@ -18,7 +18,7 @@ from wonderland.games.dominoes_of_war.state import (
     SETUP_PHASES,
     State,
 )
-from wonderland.games.dominoes_of_war.turn import end_turn
+from wonderland.games.dominoes_of_war.turn import bonus_gone, end_turn
 from wonderland.kit.grammar import written
 
 
@@ -83,7 +83,7 @@ class Resign(NamedTuple):
             figure = state.lift(square)
             gone.append((config.seats[actor], config.kinds[figure].key, square_name(square)))
         state.stirred = True
-        state.bonus = 0
+        bonus_gone(state)
         if events is not None:
             events.append(ev.Removed(tuple(gone)))
         end_turn(state, events)

@@ -13,7 +13,7 @@ from wonderland.games.dominoes_of_war.match_config import OPEN_FACE
 from wonderland.games.dominoes_of_war.names import between
 from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import BONUS, FLIP, NONE, State
-from wonderland.games.dominoes_of_war.turn import settle
+from wonderland.games.dominoes_of_war.turn import bonus_gone, settle
 from wonderland.kit.grammar import written
 
 MINE, BLANK = "mine", "blank"
@@ -81,7 +81,7 @@ def _pend(state: State, total: int, events: ev.Events | None) -> None:
     """A bonus is used at once, or forfeited of itself where it can't be (DW-49)."""
     state.bonus, state.phase = total, BONUS
     if not anything(state):
-        state.bonus = 0
+        bonus_gone(state)
         if events is not None:
             seat = state.config.seats[state.active]
             events.append(ev.BonusForfeited(seat, total, unasked=True))
@@ -101,7 +101,7 @@ class Reinforce(NamedTuple):
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:
         """It needs no general, and costs no action (DW-50, DW-51)."""
-        state.bonus = 0
+        bonus_gone(state)
         acting.bring(state, actor, self.kind, self.square, events)
         settle(state, events)
 
@@ -123,7 +123,7 @@ class Build(NamedTuple):
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:
         """The tile is empty and part of the base (DW-53)."""
-        state.bonus = 0
+        bonus_gone(state)
         state.lay_base(actor, 1 << self.square)
         if events is not None:
             events.append(ev.Built(state.config.seats[actor], square_name(self.square)))
@@ -150,7 +150,7 @@ class Shift(NamedTuple):
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:
         """Move it (DW-54)."""
-        state.bonus = 0
+        bonus_gone(state)
         state.wall(self.wall, stands=False)
         state.wall(self.edge, stands=True)
         if events is not None:
@@ -169,7 +169,8 @@ class Forfeit(NamedTuple):
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:
         """It is gone (DW-49)."""
-        total, state.bonus = state.bonus, 0
+        total = state.bonus
+        bonus_gone(state)
         if events is not None:
             seat = state.config.seats[actor]
             events.append(ev.BonusForfeited(seat, total, unasked=False))

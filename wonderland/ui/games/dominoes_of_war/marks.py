@@ -19,6 +19,13 @@ def frame(canvas: Canvas, plan: Plan, name: str, colour: str) -> None:
     canvas.outline(plan.cell(name), colour, 3, 6)
 
 
+def pointed(canvas: Canvas, plan: Plan, name: str) -> None:
+    """A square that a lesson points at."""
+    cell = plan.cell(name).inflate(-2, -2)
+    canvas.outline(cell, "now-text", 5, 7)
+    canvas.outline(cell, "now", 3, 6)
+
+
 def open_square(canvas: Canvas, plan: Plan, name: str) -> None:
     """A square that may be taken."""
     cell = plan.cell(name).inflate(-4, -4)

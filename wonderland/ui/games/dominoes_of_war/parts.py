@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
+from wonderland.games.dominoes_of_war.view import View
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.picture import Battlefield
+from wonderland.ui.games.dominoes_of_war.useful import unspent
+from wonderland.ui.games.dominoes_of_war.where import where
+from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.house_board import HouseBoard
 from wonderland.ui.table.table import Table
 from wonderland.ui.table.table_control import only_line
+from wonderland.ui.table.turn_end import TurnEnd
 
 
 class Board(HouseBoard):
@@ -16,9 +21,24 @@ class Board(HouseBoard):
 
     controlled_by = FieldControl
     control: FieldControl
+    ends: TurnEnd
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, Battlefield)
+        self.ends = TurnEnd(table, self._unspent)
+
+    def _unspent(self) -> str:
+        view = self.now()
+        assert isinstance(view, View)
+        return unspent(view)
+
+    def end_button(self, label: str) -> Spec:
+        """The button that ends the turn, as wide with each of its hints."""
+        return {**self.ends.button(label), "keeps": [(label, say("Enter"))]}
+
+    def end_turn(self) -> str | None:
+        """The line that ends the turn; None where it is told first what is left."""
+        return self.ends.end()
 
     def may_only_end(self) -> bool:
         """Whether nothing is left in an action step but to end it."""
@@ -31,4 +51,6 @@ class MatchScene(Table):
     brings = Board
 
 
-SCREENS = Screens(match=MatchScene, motto=say("toy soldiers on tiles that may blow up"))
+SCREENS = Screens(
+    match=MatchScene, where=where, motto=say("toy soldiers on tiles that may blow up")
+)

@@ -12,21 +12,21 @@ from wonderland.core.message import all_of, say
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.actions import GRAMMAR
+from wonderland.games.dominoes_of_war.lesson_words import MarksModel
 from wonderland.games.dominoes_of_war.names import FACINGS, domino
 from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.games.dominoes_of_war.words import BONUSES
 from wonderland.kit.grammar import Word
-from wonderland.ui.games.dominoes_of_war import marks, next_tile, things
+from wonderland.ui.games.dominoes_of_war import marks, next_tile, palette, things
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
 from wonderland.ui.games.dominoes_of_war.plan import EDGE, Plan
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.house_board import HouseBoard, Picture, Question, Touch
-from wonderland.ui.table.table_control import only_line
 
 SEEN_MS: Mapping[type, float] = {
     ev.Moved: 260.0, ev.Flipped: 900.0, ev.Attacked: 420.0, ev.Charged: 420.0, ev.Breached: 420.0,
@@ -44,6 +44,7 @@ class Battlefield(Picture):
         closes={SQUARE: TROOP, TARGET: TROOP, "type": SQUARE},
         roles={form.verb: [role.name for role in form.roles] for form in GRAMMAR.forms},
     )
+    high = True
 
     def __init__(self, board: HouseBoard) -> None:
         super().__init__(board)
@@ -51,6 +52,7 @@ class Battlefield(Picture):
         self._aimed: list[str] = []
         self._wall = ""
         self._threats = False
+        self._plan: Plan | None = None
 
     # --- what is begun -----------------------------------------------------------------------
     def renew(self) -> None:
@@ -96,9 +98,16 @@ class Battlefield(Picture):
     def draw(self, canvas: Canvas, box: Box, seen: AnyView, hand: Hand, touch: Touch) -> None:
         """Draw the table, the tiles, and row by row who stands on them."""
         assert isinstance(seen, View)
-        room = box.rect(canvas)
-        canvas.surface.blit(kitchen_table(canvas, room.size), room)
-        plan = Plan.of(seen, room, self._laying)
+        table, room = self.board.layout.picture, box.rect(canvas)
+        canvas.surface.blit(kitchen_table(canvas, table.size), table)
+        slots = self._slots(seen)
+        if slots:
+            board, tray = box.rows(REST, palette.HIGH)
+            palette.draw(canvas, tray, slots)
+            plan = Plan.of_base(seen, board.rect(canvas))
+        else:
+            plan = Plan.of(seen, room, self._laying)
+        self._plan = plan
         things.labels(canvas, plan)
         self._tiles(canvas, plan, seen)
         figures = {who.square: who for who in queries.figures(seen)}
@@ -118,6 +127,8 @@ class Battlefield(Picture):
             for name in self._laying:
                 things.base_tile(canvas, plan, name, str(seen["to_act"]))
         self._standing(canvas, plan, seen, figures, held)
+        for name in self.board.about():
+            marks.pointed(canvas, plan, name)
         if self._acts(seen):
             self._places(canvas, plan, seen, hand, touch, figures)
 
@@ -136,7 +147,8 @@ class Battlefield(Picture):
             elif name in bases:
                 things.base_tile(canvas, plan, name, bases[name])
         for inner, outer in queries.entrances(seen):
-            things.gate(canvas, plan, inner, outer)
+            if {inner, outer} <= {*plan.shown()}:
+                things.gate(canvas, plan, inner, outer)
 
     def _standing(
         self, canvas: Canvas, plan: Plan, seen: View, figures: Mapping[str, Figure], held: str
@@ -177,6 +189,15 @@ class Battlefield(Picture):
                 tiles, _ = queries.blast(seen, held, name)
                 marks.blast(canvas, plan, tiles)
 
+    def place(self, name: str) -> Rect | None:
+        """A square, where it was drawn last."""
+        plan = self._plan
+        return plan.cell(name) if plan and name in plan.shown() else None
+
+    def points(self, marks: object) -> tuple[str, ...]:
+        """The squares that a lesson's step points at."""
+        return tuple(marks.squares) if isinstance(marks, MarksModel) else ()
+
     # --- places to click ---------------------------------------------------------------------
     def _places(
         self, canvas: Canvas, plan: Plan, seen: View, hand: Hand, touch: Touch,
@@ -185,6 +206,9 @@ class Battlefield(Picture):
         phase = seen["phase"]
         if phase == "base":
             self._base_places(canvas, plan, seen)
+        elif phase == "stock":
+            if square := queries.next_to_stock(seen):
+                marks.frame(canvas, plan, square, "now")
         elif phase == "wall" or (phase == "bonus" and seen["bonus"] == self._total(seen, "shift")):
             self._wall_places(canvas, plan, seen)
         else:
@@ -364,16 +388,21 @@ class Battlefield(Picture):
         return Question(what, [self._for_me()])
 
     def _ask_stock(self, _hand: Hand, seen: View) -> Question:
-        names = {t.key: t.name for t in seen.known.config.definitions.troops}
-        answers = []
-        square = ""
-        for action in self.board.session.match.legal(seen.seat):
-            _, verb, square, key = str(action).split()
-            left = (seen.form["army"][seen.seat] or {}).get(key, 0)
-            label = say("{troop} ({n})", troop=names[key], n=left)
-            answers.append(self._line_button(f"{verb} {square} {key}", label))
-        answers.append(self._for_me())
-        return Question(say("Who stands on {square}?", square=square), answers)
+        square = queries.next_to_stock(seen)
+        return Question(say("Who stands on {square}?", square=square), [self._for_me()])
+
+    def _slots(self, seen: View) -> list[palette.Slot]:
+        """The types from which the seat that looks on stocks its base now; none at other times."""
+        if seen["phase"] != "stock" or not self._acts(seen):
+            return []
+        square, faction = queries.next_to_stock(seen), queries.faction_of(seen)[seen.seat]
+        return [
+            palette.Slot(
+                seen.seat, faction, key, name, left, owned,
+                self._say(f"stock {square} {key}") if square and left else None,
+            )
+            for key, name, left, owned in queries.army(seen)
+        ]  # fmt: skip
 
     def _ask_act(self, hand: Hand, seen: View) -> Question:
         answers = self._typed_answers(hand, seen)
@@ -382,9 +411,8 @@ class Battlefield(Picture):
             words = " ".join(["attack", held, *sorted(self._aimed, key=queries.order)])
             shoot = self._line_button(words, say("Shoot"), say("Enter"), primary=True)
             answers.append({**shoot, "key": "shoot"})
-        alone = only_line(self.board.control)
         answers.insert(0, self._threats_button())
-        answers.append(self.board.answer("end", say("End actions"), "end-turn", primary=alone))
+        answers.append(self.board.end_button(say("End actions")))
         held = next(iter(hand.chosen(TROOP)), "")
         if held:
             return Question(self._about(seen, held), answers)

@@ -17,6 +17,8 @@ HEAD = 0.7
 """Room above the highest row for who stands there, in squares."""
 SETTING_UP = 3
 """How many columns and rows beyond the field are shown while bases are laid."""
+ROUND_BASE = 1
+"""How many columns and rows round a base are shown while it is stocked."""
 EDGE = 20.0
 """The least width of an edge that is clicked, in logical pixels."""
 
@@ -49,13 +51,23 @@ class Plan:
             begun: squares of a base that is being laid; round them there must be room as well.
         """
         margin = SETTING_UP if view["phase"] in ("toss", "first", "base") else 0
-        left, low, right, high = queries.extent(view, margin, begun)
+        return cls._of(*queries.extent(view, margin, begun), room)
+
+    @classmethod
+    def _of(cls, left: int, low: int, right: int, high: int, room: Rect) -> Plan:
+        """Columns and rows as large as fits."""
         columns, rows = right - left + 1, high - low + 1
         square = int(min(room.width / (columns + 2 * LABELS), room.height / (rows + LABELS + HEAD)))
         board = Rect(0, 0, columns * square, rows * square)
         board.center = room.center
         board.move_ip(0, round((HEAD - LABELS) / 2 * square))
         return cls(left, low, columns, rows, square, board)
+
+    @classmethod
+    def of_base(cls, view: View, room: Rect) -> Plan:
+        """The base of the seat that looks on, with what lies round it."""
+        left, low, right, high = queries.round_base(view, ROUND_BASE)
+        return cls._of(left, low, right, high, room)
 
     def cell(self, name: str) -> Rect:
         """The rectangle of a square, also of one that lies outside of what is shown."""
