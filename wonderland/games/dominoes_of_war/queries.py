@@ -33,6 +33,7 @@ from wonderland.games.dominoes_of_war.state import ACT, BONUS, SETUP_PHASES, Sta
 from wonderland.games.dominoes_of_war.view import View
 
 NOTHING = "nothing"
+BUILD = "build"
 
 
 class Figure(NamedTuple):
@@ -303,7 +304,7 @@ def extent(view: View, margin: int, begun: Sequence[str] = ()) -> tuple[int, int
     for base in state.bases:
         shown |= base
     near = _mask(list(begun))
-    shown |= (near | neighbours(near)) & config.grid
+    shown |= (near | neighbours(near)) & config.grid | _building_ground(state)
     squares = [square_name(square) for square in each(shown)]
     columns = [LETTERS.index(name[0]) for name in squares]
     rows = [int(name[1:]) - 1 for name in squares]
@@ -386,6 +387,18 @@ def free_edges(view: View, taken: str = "") -> list[str]:
         for edge in walls.edges_of(state.config.field)
         if edge != without and not state.has_wall(edge) and not walls.cuts(state, edge, without)
     ]
+
+
+def building_squares(view: View) -> list[str]:
+    """Where the seat that acts may add a tile to its base, if that is its bonus (DW-53)."""
+    return names(_building_ground(view.known))
+
+
+def _building_ground(state: State) -> Mask:
+    bonuses = state.config.definitions.bonuses
+    if state.phase != BONUS or bonuses.get(state.bonus) != BUILD:
+        return 0
+    return flipping.building_ground(state, state.active)
 
 
 def edge_squares(edge: str) -> tuple[str, str]:

@@ -266,6 +266,10 @@ class Battlefield(Picture):
         held = next(iter(hand.chosen(TROOP)), "")
         split = bool(held) and queries.pairs(seen, held)
         aims = queries.targets(seen, held) if held else []
+        for name in queries.building_squares(seen):
+            marks.open_square(canvas, plan, name)
+            build = self._say(f"build {name}")
+            self._region(canvas, plan.cell(name), name, build, say("Square {name}", name=name))
         tiles = queries.tiles(seen)
         for name in (name for name in plan.shown() if name in tiles):
             who = figures.get(name)
