@@ -26,7 +26,7 @@ from wonderland.session.settings import read_settings
 LONGEST = 50_000
 """So many letters are told of a file at most, whatever stands in it."""
 VERSIONS = Path(__file__).parents[1] / "versions"
-GUIDE = config_folder().parent / "CONTRIBUTING.md"
+GUIDES = config_folder().parent / "docs"
 PROVED = ("puzzles", "moments", "lessons")
 """Folders whose files ``check`` plays, which takes long."""
 
@@ -116,7 +116,8 @@ def test_mods(name, capsys):
     rng, folder = random.Random(f"mods {name}"), mods_folder(name)
     folder.mkdir(parents=True)
     path = folder / "mine.yaml"
-    shown = re.findall(r"```yaml\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
+    pages = [page.read_text("utf-8") for page in sorted(GUIDES.glob("add-*.md"))]
+    shown = re.findall(r"```yaml\n(.*?)```", "\n".join(pages), re.DOTALL)
     for text in rng.sample(shown, 3):
         path.write_text(text, "utf-8")
         path.write_text(twist(path, rng), "utf-8")

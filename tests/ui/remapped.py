@@ -31,9 +31,9 @@ def remap(app):
         others = [one for one in group.actions if not one.standard and one.name not in shared]
         for action, other in zip(others, [*others[1:], *others[:1]], strict=True):
             own[action.name] = other.key
-        for action in others:
-            if action.pad is not None:
-                pads[action.name] = BUTTONS + len(pads)
+        for action in group.actions:
+            if action.pad is not None and not action.standard:
+                pads.setdefault(action.name, BUTTONS + len(pads))
     app.settings.change(keys=own, pads=pads)
     app.refit()
     for group in shipped.groups:

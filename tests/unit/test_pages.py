@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = [*sorted((ROOT / "docs").glob("*.md")), *sorted(ROOT.glob("*.md"))]
+PAGES = [*sorted((ROOT / "docs").rglob("*.md")), *sorted(ROOT.glob("*.md"))]
 NAMED = re.compile(r"`((?:tests|tools|docs|config|wonderland|assets)/[^`\s]*)`")
 """A file or folder of the project, as a page names it."""
 TEST = re.compile(r"`(?:[\w./]*::)?(test_\w+)(\.py)?`")
@@ -20,6 +20,14 @@ MISSING = re.compile(
     r"(?:^|[,;:] )\s*(?:not done|none|by design|without a test|not measured by a test)\b"
 )
 """That an item is not done, that there is nothing of it, or that no test shows it."""
+MEASURED = {
+    "accessibility.md", "evaluation.md", "length-painting-the-roses.md", "reliability.md", "review.md",
+    "strength-dungeon-dice-standard.md", "strength-dungeon-dice.md", "strength-painting-the-roses.md",
+    "strength.md", "usability.md",
+}  # fmt: skip
+"""Pages that tell what was measured, number by number."""
+MEAN, LONGEST = 15, 32
+"""How many words a sentence has on average, and at most."""
 ASKED = ("Game Accessibility Guidelines", "Xbox Accessibility Guidelines")
 
 
@@ -51,6 +59,50 @@ def test_what_a_page_names_is_there(page, functions):
     for program in PROGRAM.findall(text):
         path = ROOT / program.replace(".", "/")
         assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file(), program
+
+
+# --- how they are written --------------------------------------------------------------------------
+TOLD = [page for page in PAGES if page.name != "CHANGELOG.md" and page.name not in MEASURED]
+FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+ITEM = re.compile(r"\s*(?:[-*]|\d+\.)\s+")
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)[^)]*\)")
+
+
+def sentences(text):
+    """The words of each sentence of a page, but for tables, headings, pictures and code."""
+    rows = []
+    for line in FENCED.sub("", text).splitlines():
+        if not line.strip() or line.startswith(("|", "#", "!", "<!--")):
+            rows.append("\n")
+        else:
+            begins = ITEM.match(line)
+            rows.append("\n" + line[begins.end() :] if begins else " " + line.strip())
+    for paragraph in "".join(rows).split("\n"):
+        for sentence in re.split(r"(?<=[.!?])\s+", paragraph):
+            if words := sentence.split()[1:]:
+                yield [*sentence.split()[:1], *words]
+
+
+@pytest.mark.parametrize("page", TOLD, ids=lambda page: page.name)
+def test_sentences_are_short(page):
+    found = [*sentences(page.read_text("utf-8"))]
+    assert [" ".join(words) for words in found if len(words) > LONGEST] == []
+    assert sum(map(len, found)) / len(found) <= MEAN
+
+
+def test_a_sentence_is_found_wherever_it_stands():
+    page = "# A title\n\nOne two. Three\nfour!\n\n- Five six:\n  seven.\n| a | b c |\n```\ncode it is\n```\n"
+    assert [" ".join(words) for words in sentences(page)] == [
+        "One two.",
+        "Three four!",
+        "Five six: seven.",
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page):
+    links = LINK.findall(FENCED.sub("", page.read_text("utf-8")))
+    assert [link for link in links if not (page.parent / link).exists()] == []
 
 
 def unfounded(answer, page, functions):
@@ -85,3 +137,12 @@ def test_an_item_of_access_without_an_answer_is_found(answer, functions):
     for more in ("`access`", "`README.md`", "`test_what_a_page_names_is_there`", "`tests/ui`"):
         assert not unfounded(f"{answer}: {more}", page, functions)
     assert not unfounded(f"{answer}; not done for titles", page, functions)
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_python_of_the_page_of_commands_runs(number):
+    page = (ROOT / "docs" / "commands.md").read_text("utf-8")
+    code = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[number]
+    if "rl" in code:
+        pytest.importorskip("pettingzoo", reason='install the extra: pip install -e ".[rl]"')
+    exec(compile(code, "commands.md", "exec"), {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rules import assert_rules_are_tested
 
 NOT_PLAYED = {"W-72", "W-73"}
-"""Options that are refused with a message; see ARCHITECTURE.md, "Rulings"."""
+"""Options that are refused with a message; see `docs/rulings.md`."""
 
 
 def test_every_rule_has_a_test():

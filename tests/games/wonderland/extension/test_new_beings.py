@@ -293,10 +293,9 @@ def test_what_is_wrong_is_told_with_its_line_and_how_to_mend_it(tmp_path, text, 
 
 
 def examples():
-    """The files that CONTRIBUTING.md shows under "Add a being"."""
-    text = (config_folder().parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    chapter = text.split("## Add a being")[1].split("## ")[0]
-    return re.findall(r"```yaml\n(.*?)```", chapter, re.S)
+    """The files that the page about new beings shows."""
+    text = (config_folder().parent / "docs" / "add-a-being.md").read_text(encoding="utf-8")
+    return re.findall(r"```yaml\n(.*?)```", text, re.S)
 
 
 @rule("W-8")
