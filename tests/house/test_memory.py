@@ -21,7 +21,7 @@ from wonderland.ui.shell.navigator import Navigator
 
 ROOM = 3 * 2**20
 """So many bytes each store of pictures may keep here."""
-LINES, MATCHES = 150, 3
+LINES, MATCHES = 150, 4
 """What is played, about half an hour at the table; the last matches are held against those before."""
 NEW = 500
 """So many objects of ours may a match leave: what was measured and broken into lines of new texts."""

@@ -41,6 +41,7 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.column import Column, ColumnPuzzleFrame, HouseLayout
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
+from wonderland.ui.table.input import ZOOMS
 from wonderland.ui.table.panel import Panel
 from wonderland.ui.table.seat_log import SeatLogs
 from wonderland.ui.table.table import END, Board, Table, Ways
@@ -137,6 +138,15 @@ class Picture(ABC):
     def focus(self) -> str:
         """The control that Enter means where no answer is the primary one."""
         return ""
+
+    def nearer(self, notches: int, at: tuple[int, int] | None) -> bool:  # noqa: ARG002
+        """Come nearer by notches of the wheel, 0 for the whole; whether it can be come nearer to.
+
+        Args:
+            notches: how many; less than 0 to go back.
+            at: where the pointer is, in pixels; None where it was a key.
+        """
+        return False
 
     def turn(self, rows: int) -> None:  # noqa: B027 - most pictures are seen whole
         """Go up in what is shown by some rows, where there is more than has room."""
@@ -297,12 +307,17 @@ class HouseBoard(Board[HouseLayout, View]):
             return self.panel.log.point(event.pos)
         if event.type == pygame.MOUSEWHEEL:
             over = self.layout.panel.collidepoint(event.pos)
-            (self.log.scroll if over else self.picture.turn)(event.y)
+            if over:
+                self.log.scroll(event.y)
+            elif not self.picture.nearer(event.y, event.pos):
+                self.picture.turn(event.y)
             return True
         if event.type != pygame.KEYDOWN:
             return False
         if self.app.means(event, "type"):
             self.type_from()
+        elif zoom := next((key for key in ZOOMS if self.app.means(event, key)), None):
+            return self.picture.nearer(ZOOMS[zoom], None)
         elif event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self.picture.turn(-PAGE if event.key == pygame.K_PAGEDOWN else PAGE)
         elif self.app.means(event, "put-back"):

@@ -21,6 +21,7 @@ from wonderland.kit.grammar import Word
 from wonderland.ui.games.dominoes_of_war import marks, next_tile, palette, things
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
+from wonderland.ui.games.dominoes_of_war.nearness import Nearness
 from wonderland.ui.games.dominoes_of_war.plan import EDGE, Plan
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
@@ -52,7 +53,9 @@ class Battlefield(Picture):
         self._aimed: list[str] = []
         self._wall = ""
         self._threats = False
+        self._near = Nearness()
         self._plan: Plan | None = None
+        self._room = Rect(0, 0, 0, 0)
 
     # --- what is begun -----------------------------------------------------------------------
     def renew(self) -> None:
@@ -106,9 +109,32 @@ class Battlefield(Picture):
             palette.draw(canvas, tray, slots)
             plan = Plan.of_base(seen, board.rect(canvas))
         else:
-            plan = Plan.of(seen, room, self._laying)
-        self._plan = plan
-        things.labels(canvas, plan)
+            plan = self._seen_near(Plan.of(seen, room, self._laying), room)
+        self._plan, self._room = plan, room
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(room.clip(before))
+        self._draw_field(canvas, plan, seen, hand, touch)
+        canvas.surface.set_clip(before)
+
+    def _seen_near(self, whole: Plan, room: Rect) -> Plan:
+        """The squares as near as the player wants them, or whole where a lesson points elsewhere."""
+        near = self._near.see(whole, room)
+        pointed = [near.cell(name) for name in self.board.about()]
+        return near if all(map(room.contains, pointed)) else whole
+
+    def nearer(self, notches: int, at: tuple[int, int] | None) -> bool:
+        """Come nearer to a place by notches of the wheel; 0 for the whole field, or back."""
+        if notches and self._plan:
+            self._near.turn(notches, at or self._room.center, self._plan, self._room)
+        elif not notches:
+            self._near.whole()
+        self.board.app.dirty = True
+        return True
+
+    def _draw_field(
+        self, canvas: Canvas, plan: Plan, seen: View, hand: Hand, touch: Touch
+    ) -> None:  # fmt: skip
+        """Draw the tiles, what lies and stands on them, and what a click there would do."""
         self._tiles(canvas, plan, seen)
         figures = {who.square: who for who in queries.figures(seen)}
         held = next(iter(hand.chosen(TROOP)), "")
@@ -129,6 +155,7 @@ class Battlefield(Picture):
         self._standing(canvas, plan, seen, figures, held)
         for name in self.board.about():
             marks.pointed(canvas, plan, name)
+        things.labels(canvas, plan, self._room)
         if self._acts(seen):
             self._places(canvas, plan, seen, hand, touch, figures)
 
@@ -301,8 +328,8 @@ class Battlefield(Picture):
     def _region(
         self, canvas: Canvas, rect: Rect, key: str, act: Callable[[], object], spoken: str
     ) -> None:
-        region = canvas.region(key, rect, act, spoken)
-        canvas.ring(region, 4)
+        if seen := rect.clip(self._room):
+            canvas.ring(canvas.region(key, seen, act, spoken), 4)
 
     def _spoken(self, seen: View, name: str, who: Figure | None) -> str:
         info = self.board.session.game.info

@@ -6,12 +6,15 @@ import pygame
 from pygame import Rect
 
 from wonderland.core.message import say
+from wonderland.games.dominoes_of_war.ground import LETTERS
 from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
 
 FOLDER = "dominoes-of-war"
+LABEL_EDGE = 10.0
+"""How far the middle of a letter or number is from the room's edge at the least."""
 BACKS = 4
 TILE_BOX = 1.1
 """A tile's drawing is so many squares wide and high; it begins at its square's upper left."""
@@ -158,14 +161,14 @@ def soldier(canvas: Canvas, seat: str, key: str, faction: str, side: int) -> pyg
     return canvas.sprites.get(name, size)
 
 
-def labels(canvas: Canvas, plan: Plan) -> None:
-    """Letters below the lowest row, numbers at the left edge."""
+def labels(canvas: Canvas, plan: Plan, room: Rect) -> None:
+    """Letters below the lowest row, numbers at the left edge, as far as they lie in the room."""
+    edge = canvas.px(LABEL_EDGE)
+    low = min(plan.board.bottom + round(0.2 * plan.square), room.bottom - edge) / canvas.scale
+    left = max(plan.board.left - round(0.2 * plan.square), room.left + edge) / canvas.scale
     for square in plan.shown():
-        cell = plan.cell(square)
-        if int(square[1:]) - 1 == plan.low:
-            y = (cell.bottom + 0.2 * plan.square) / canvas.scale
-            canvas.text(square[0], cell.centerx / canvas.scale, y, LABEL, 13, "edge-text", CENTRE)
-        if cell.left == plan.board.left:
-            x = (cell.left - 0.2 * plan.square) / canvas.scale
-            y = cell.centery / canvas.scale
-            canvas.text(square[1:], x, y, LABEL, 13, "edge-text", CENTRE)
+        x, y = plan.cell(square).center
+        if int(square[1:]) - 1 == plan.low and room.left + 2 * edge < x < room.right - edge:
+            canvas.text(square[0], x / canvas.scale, low, LABEL, 13, "edge-text", CENTRE)
+        if square[0] == LETTERS[plan.left] and room.top + edge < y < room.bottom - 2 * edge:
+            canvas.text(square[1:], left, y / canvas.scale, LABEL, 13, "edge-text", CENTRE)
