@@ -8,13 +8,14 @@ from functools import partial
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
-from wonderland.core.message import all_of, say
+from wonderland.core.message import all_of, rows, say
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.actions import GRAMMAR
 from wonderland.games.dominoes_of_war.lesson_words import MarksModel
 from wonderland.games.dominoes_of_war.names import FACINGS, domino
 from wonderland.games.dominoes_of_war.queries import Figure
+from wonderland.games.dominoes_of_war.verdicts import verdict
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.games.dominoes_of_war.words import BONUSES
 from wonderland.kit.grammar import Word
@@ -459,11 +460,39 @@ class Battlefield(Picture):
         label = say("No threats") if self._threats else say("Threats")
         return button("threats", label, turn, KEY, "threats")
 
-    def _about(self, seen: View, held: str) -> str:
+    def _pointed(self) -> str:
+        """The square under the pointer, or that has the focus."""
+        pointer = self.board.app.pointer
+        return pointer.hover or (pointer.focus if pointer.focus_shown else "")
+
+    def _verdict(self, seen: View, held: str) -> str:
+        """What it comes to if the figure in hand does what is pointed at; ``""`` for nothing."""
+        found = verdict(seen, held, square) if (square := self._pointed()) else None
+        if found is None:
+            return ""
+        said = []
+        if found.removed:
+            whom = all_of([self._spoken(seen, who.square, who) for who in found.removed])
+            said.append(say("Removes {whom}.", whom=whom))
+        elif square not in seen.form["faces"] and square in queries.field(seen):
+            said.append(say("A mine by {risk}.", risk=self._risk(seen)))
+        if found.hit_by:
+            whom = all_of([self._spoken(seen, who.square, who) for who in found.hit_by])
+            said.append(say("In answer it can be hit by {whom}.", whom=whom))
+        elif found.stays:
+            said.append(say("In answer nobody can hit it."))
+        return rows(*said)
+
+    @staticmethod
+    def _risk(seen: View) -> str:
+        """How likely the next tile is a mine."""
         chances = queries.next_tile(seen)
-        unseen = max(1, sum(chances.values()))
-        aims = queries.targets(seen, held)
-        risk = say("{n} %", n=round(100 * chances["mine"] / unseen))
+        return say("{n} %", n=round(100 * chances["mine"] / max(1, sum(chances.values()))))
+
+    def _about(self, seen: View, held: str) -> str:
+        if words := self._verdict(seen, held):
+            return words
+        aims, risk = queries.targets(seen, held), self._risk(seen)
         if aims:
             where = all_of(aims)
             return say(
