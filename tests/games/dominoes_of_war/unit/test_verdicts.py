@@ -34,7 +34,9 @@ def test_it_tells_who_is_removed_and_who_could_hit_in_answer():
         while match.to_act is not None and len(match.lines) < 160:
             if match.to_act != "*" and match.state()["phase"] == "act":
                 seen = match.view(match.to_act)
-                for line, held, square in rng.sample(found := [*acts(match)], min(LOOKED_AT, len(found))):
+                for line, held, square in rng.sample(
+                    found := [*acts(match)], min(LOOKED_AT, len(found))
+                ):
                     told, after = verdict(seen, held, square), match.copy()
                     gone = {
                         where
@@ -46,7 +48,9 @@ def test_it_tells_who_is_removed_and_who_could_hit_in_answer():
                     for who in told.hit_by:
                         answers += 1
                         assert who.seat != match.to_act
-                        assert now in queries.targets(after.view(who.seat), who.square) or _runs(match, who), line
+                        assert now in queries.targets(after.view(who.seat), who.square) or _runs(
+                            match, who
+                        ), line
                     compared += 1
             step(match, rng)
     assert compared > 100
