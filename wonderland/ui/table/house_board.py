@@ -116,6 +116,10 @@ class Picture(ABC):
         """For how many milliseconds it is seen where an event led."""
         return 0.0
 
+    def sound(self, event: Event) -> str:  # noqa: ARG002 - a picture may be silent
+        """What is heard when an event is seen; ``""`` for nothing."""
+        return ""
+
     def beside(self, seen: View) -> float:  # noqa: ARG002 - most pictures tell all
         """How high the box is that tells more below the log, in logical pixels; 0 for none."""
         return 0.0
@@ -268,7 +272,13 @@ class HouseBoard(Board[HouseLayout, View]):
         for frame in film:
             self.film.add(frame)
             if length := self.picture.length(frame.event):
-                self.film.show.stage([[Seen(frame.event, length)]])
+                self.film.show.stage([[Seen(frame.event, length, self.picture.sound(frame.event))]])
+
+    def under_way(self) -> list[tuple[Event, float]]:
+        """The events that are being seen, with how far each has come, from 0 to 1; none where nothing moves."""
+        show = self.film.show
+        begun = show.begun(Seen) if show.moving else []
+        return [(effect.event, 1 - effect.left(show.now)) for effect in begun]
 
     def tell(self, seen: Sequence[Event]) -> None:
         """Write down what has been seen, and show what is new from its beginning."""

@@ -22,6 +22,7 @@ from wonderland.kit.grammar import Word
 from wonderland.ui.games.dominoes_of_war import marks, next_tile, palette, things
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
+from wonderland.ui.games.dominoes_of_war.motion import SOUNDS, Motion, turn_over
 from wonderland.ui.games.dominoes_of_war.nearness import Nearness
 from wonderland.ui.games.dominoes_of_war.plan import EDGE, Plan
 from wonderland.ui.kit.action_bar import Spec, button
@@ -55,6 +56,7 @@ class Battlefield(Picture):
         self._wall = ""
         self._threats = False
         self._near = Nearness()
+        self._motion = Motion(())
         self._plan: Plan | None = None
         self._room = Rect(0, 0, 0, 0)
 
@@ -66,6 +68,10 @@ class Battlefield(Picture):
     def length(self, event: Event) -> float:
         """How long it is looked at where an event led."""
         return SEEN_MS.get(type(event), 0.0)
+
+    def sound(self, event: Event) -> str:
+        """What is heard when an event is seen."""
+        return SOUNDS.get(type(event), "")
 
     def _say(self, words: str) -> Callable[[], object]:
         """What a click does that says a line."""
@@ -136,6 +142,7 @@ class Battlefield(Picture):
         self, canvas: Canvas, plan: Plan, seen: View, hand: Hand, touch: Touch
     ) -> None:  # fmt: skip
         """Draw the tiles, what lies and stands on them, and what a click there would do."""
+        self._motion = Motion(self.board.under_way())
         self._tiles(canvas, plan, seen)
         figures = {who.square: who for who in queries.figures(seen)}
         held = next(iter(hand.chosen(TROOP)), "")
@@ -145,7 +152,8 @@ class Battlefield(Picture):
         if self._threats:
             for name in queries.threatened(seen, seen.seat):
                 marks.threat(canvas, plan, name)
-        for name, face in seen.form["faces"].items():
+        for name in {*seen.form["faces"]} - {*self._motion.turning}:
+            face = seen.form["faces"][name]
             things.worth(canvas, plan, name, queries.meaning(seen, face))
         if seen["phase"] == "base":
             fits = queries.base_squares(seen, self._laying) if self._acts(seen) else []
@@ -156,6 +164,7 @@ class Battlefield(Picture):
         self._standing(canvas, plan, seen, figures, held)
         for name in self.board.about():
             marks.pointed(canvas, plan, name)
+        self._motion.draw(canvas, plan)
         things.labels(canvas, plan, self._room)
         if self._acts(seen):
             self._places(canvas, plan, seen, hand, touch, figures)
@@ -168,8 +177,7 @@ class Battlefield(Picture):
         bases = {square: seat for seat, own in form["bases"].items() for square in own}
         for name in plan.shown():
             if name in form["faces"]:
-                face = form["faces"][name]
-                things.tile_face(canvas, plan, name, face, worth=bool(queries.meaning(seen, face)))
+                self._face(canvas, plan, seen, name)
             elif name in field:
                 things.tile_back(canvas, plan, name)
             elif name in bases:
@@ -177,6 +185,17 @@ class Battlefield(Picture):
         for inner, outer in queries.entrances(seen):
             if {inner, outer} <= {*plan.shown()}:
                 things.gate(canvas, plan, inner, outer)
+
+    def _face(self, canvas: Canvas, plan: Plan, seen: View, name: str) -> None:
+        """A tile that is face up, or that is just turned up."""
+        face = seen.form["faces"][name]
+        worth = bool(queries.meaning(seen, face))
+        shown = partial(things.tile_face, canvas, plan, name, face, worth=worth)
+        if name in self._motion.turning:
+            back = partial(things.tile_back, canvas, plan, name)
+            turn_over(canvas, plan.cell(name), self._motion.turning[name], back, shown)
+        else:
+            shown()
 
     def _standing(
         self, canvas: Canvas, plan: Plan, seen: View, figures: Mapping[str, Figure], held: str
@@ -197,7 +216,8 @@ class Battlefield(Picture):
             if name == held:
                 marks.frame(canvas, plan, name, "now")
             if who := figures.get(name):
-                things.figure(canvas, plan, who, west=who.seat in west)
+                away = self._motion.away(plan, name)
+                things.figure(canvas, plan, who, west=who.seat in west, away=away)
             if name in south:
                 things.wall(canvas, plan, *south[name])
 

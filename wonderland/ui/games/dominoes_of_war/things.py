@@ -135,9 +135,11 @@ def wall(canvas: Canvas, plan: Plan, low: str, high: str) -> None:
     canvas.surface.blit(drawn, (cell.left, cell.top - round(WALL_UP * plan.square)))
 
 
-def figure(canvas: Canvas, plan: Plan, who: Figure, *, west: bool = False) -> None:
-    """A figure on its tile, with the disc of where it looks, and that of who has acted."""
-    cell, side = plan.cell(who.square), plan.square
+def figure(
+    canvas: Canvas, plan: Plan, who: Figure, *, west: bool = False, away: tuple[int, int] = (0, 0)
+) -> None:
+    """A figure on its tile, or so far from it, with the discs of where it looks and of who has acted."""
+    cell, side = plan.cell(who.square).move(away), plan.square
     drawn = soldier(canvas, who.seat, who.key, who.faction, side)
     left, up = (round(part * side) for part in FIGURE_AT)
     if west:
