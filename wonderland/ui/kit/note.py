@@ -10,7 +10,7 @@ from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.boxes import draw_box
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in, paragraph_in
+from wonderland.ui.kit.layout import REST, box_of, buttons_in, line_in, paragraph_in, text_width
 from wonderland.ui.kit.sizes import HEADING, NOTE
 from wonderland.ui.kit.spaces import APART, GAP, LOW_CONTROL, TIGHT
 
@@ -46,7 +46,8 @@ class Note:
         title: its first line.
         said: its paragraphs.
         colour: of its strip, one of the theme.
-        buttons: beside the title, as ``Canvas.buttons_right`` takes them.
+        buttons: beside the title, as ``Canvas.buttons_right`` takes them; below all else where there
+            is no room for both.
         corners: of the felt where it may lie, the best first.
     """
 
@@ -79,15 +80,29 @@ def draw_note(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) 
     wide = min(344, felt.width / canvas.scale - 2 * MARGIN)
     said, rect = _fit(canvas, (felt, floor), note, wide, avoid)
     draw_box(canvas, rect, note.colour)
-    head, words = box_of(canvas, rect).inset(PAD, 0).rows(HEAD, REST)
-    buttons: list[ButtonSpec] = [{**spec, "size": NOTE} for spec in note.buttons]
-    line = buttons_in(canvas, head.without(right=-TIGHT), LOW_CONTROL, buttons, GAP)
+    below = _buttons_below(canvas, note, wide)
+    head, words, foot = box_of(canvas, rect).inset(PAD, 0).rows(HEAD, REST, below + FOOT)
+    buttons = _buttons_of(note)
+    row = foot.without(bottom=FOOT) if below else head
+    left = buttons_in(canvas, row.without(right=-TIGHT), LOW_CONTROL, buttons, GAP)
+    line = head if below else left
     line_in(canvas, line.inset(0, APART), note.title, TITLE, HEADING, within=rect, high=True)
     for part in said:
         ink = "quiet" if part.heading else "text"
         taken = paragraph_in(canvas, words, part.words, part.role, part.size, ink, LEADING)
         words = words.below(taken, 0.0 if part.heading else BETWEEN)
     return rect
+
+
+def _buttons_of(note: Note) -> list[ButtonSpec]:
+    return [{**spec, "size": NOTE} for spec in note.buttons]
+
+
+def _buttons_below(canvas: Canvas, note: Note, wide: float) -> float:
+    """How high the buttons' own row is; 0 where they have room beside the title."""
+    title = text_width(canvas, note.title, TITLE, HEADING)
+    beside = title + GAP + canvas.buttons_wide(_buttons_of(note))
+    return 0.0 if beside <= wide - 2 * PAD + TIGHT else LOW_CONTROL + FOOT
 
 
 def _fit(
@@ -99,7 +114,8 @@ def _fit(
     felt.height = min(felt.bottom, within[1]) - felt.top
     said = note.said
     while True:
-        high = canvas.px(HEAD + FOOT + sum(_high(canvas, part, wide) for part in said))
+        around = HEAD + FOOT + _buttons_below(canvas, note, wide)
+        high = canvas.px(around + sum(_high(canvas, part, wide) for part in said))
         rect = find_place(felt, (canvas.px(wide), high), note.corners, avoid)
         fewer = _without_first(said)
         if not fewer or (high <= room and not _covered(rect, avoid.boxes)):
