@@ -10,6 +10,7 @@ from wonderland.core.record import Record, actor
 from wonderland.games.dominoes_of_war.actions import GRAMMAR
 from wonderland.games.dominoes_of_war.actions.setting_up import Stock
 from wonderland.games.dominoes_of_war.ground import square_of
+from wonderland.games.dominoes_of_war.named_line import in_names
 from wonderland.games.dominoes_of_war.position import Position
 
 STOCK = GRAMMAR.of_kind[Stock].verb
@@ -35,12 +36,12 @@ def as_known(game: Game, record: Record, seat: str, chance: Random) -> Record:
 
 def _shown(line: str, seat: str, drawn: Position) -> str:
     """A line with the figures that were drawn in the place of those that the seat may not see."""
-    words = line.split()
-    if actor(line) == seat or words[1] != STOCK:
+    said = in_names(line)
+    if actor(line) == seat or said.verb != STOCK:
         return line
-    state = drawn.value
-    for at in range(2, len(words), 2):
-        square = square_of(words[at])
+    state, words = drawn.value, [actor(line), STOCK]
+    for name in said.squares:
+        square = square_of(name)
         assert square is not None, "the line was played"
-        words[at + 1] = state.config.kinds[state.board[square]].key
+        words += [name, state.config.kinds[state.board[square]].key]
     return " ".join(words)

@@ -11,6 +11,7 @@ from wonderland.content.written import written
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war.ground import square_of
+from wonderland.games.dominoes_of_war.named_line import in_names
 from wonderland.games.dominoes_of_war.position import Position, form_of
 from wonderland.games.dominoes_of_war.state_form import StateForm
 from wonderland.games.parts import Until
@@ -104,9 +105,9 @@ def least(match: Match) -> str:
 
 def _kept(state: StateForm, seat: str, lines: list[str]) -> str:
     """The line by which a sniper goes on looking as it did."""
-    square = lines[0].split()[2]
-    now = state["troops"][seat][square].split()[1:]
-    return next((line for line in lines if line.split()[3:] == now), lines[0])
+    (square,) = in_names(lines[0]).squares
+    now = tuple(state["troops"][seat][square].split()[1:])
+    return next((line for line in lines if in_names(line).ways == now), lines[0])
 
 
 def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:

@@ -14,33 +14,27 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from wonderland.core.errors import IllegalAction
 from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, Event, LegalActions, View
 from wonderland.core.message import say
 from wonderland.kit.grammar import Word, Words, words_of
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
-from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import (
     REST,
     Box,
     Share,
     box_of,
-    buttons_in,
-    line_in,
     screen,
-    text_width,
 )
 from wonderland.ui.kit.motion import Effect, EffectPlayer
 from wonderland.ui.kit.note import Avoid, draw_note
 from wonderland.ui.kit.seats import seat_colour
-from wonderland.ui.kit.sizes import BAR_TITLE, NOTE, PLAIN
-from wonderland.ui.kit.spaces import APART, LOW_CONTROL
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.column import Column, ColumnPuzzleFrame, HouseLayout
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
+from wonderland.ui.table.house_bars import HouseBars
 from wonderland.ui.table.input import ZOOMS
 from wonderland.ui.table.panel import Panel
 from wonderland.ui.table.seat_log import SeatLogs
@@ -48,8 +42,8 @@ from wonderland.ui.table.table import END, Board, Table, Ways
 from wonderland.ui.table.table_control import OVER, WAITING, HandControl, only_line
 from wonderland.ui.table.victory import VictoryStage
 
-BAR, FOOT, BETWEEN, EDGE = 50.0, 48.0, 10.0, 20.0
-"""The heights of the bars, what is between the parts, and from the ends of a bar to what is in it."""
+BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
+"""The heights of the bars, and what is between the parts."""
 PANEL = Share(0.8, least=240.0, most=400.0)
 ACTING = "acting"
 PAGE = 10
@@ -219,6 +213,11 @@ class HouseFilm(FilmPlayer[View]):
         """What has been seen, once all of the line was."""
         return [] if self.holding else super().take_seen()
 
+    def in_motion(self) -> list[tuple[Event, float]]:
+        """The events that are being seen, each with how far it has come, from 0 to 1; none where nothing moves."""
+        begun = self.show.begun(Seen) if self.show.moving else []
+        return [(effect.event, 1 - effect.left(self.show.now)) for effect in begun]
+
 
 class Seen(Effect[Event]):
     """Where an event led, which is looked at for a while."""
@@ -233,6 +232,7 @@ class HouseBoard(Board[HouseLayout, View]):
         picture: what the game brings.
         panel: the seats and the log.
         asides: what is said beside.
+        bars: what stands above and below.
     """
 
     controlled_by: type[HouseControl] = HouseControl
@@ -251,10 +251,8 @@ class HouseBoard(Board[HouseLayout, View]):
         self.film = HouseFilm(EffectPlayer(1.0, self.app.sounds.play))
         self.panel = Panel(self.session, self.log)
         colour = partial(seat_colour, self.session.game.info)
-        self.asides = Asides.at(table, self._acts, colour)
-
-    def _acts(self) -> bool:
-        return self.session.match.to_act == self.looking and self.session.human(self.looking)
+        self.asides = Asides.at(table, partial(_acts, self), colour)
+        self.bars = HouseBars(table, self.asides, self.type_from)
 
     # --- time --------------------------------------------------------------------------------
     def now(self) -> View:
@@ -273,12 +271,6 @@ class HouseBoard(Board[HouseLayout, View]):
             self.film.add(frame)
             if length := self.picture.length(frame.event):
                 self.film.show.stage([[Seen(frame.event, length, self.picture.sound(frame.event))]])
-
-    def under_way(self) -> list[tuple[Event, float]]:
-        """The events that are being seen, with how far each has come, from 0 to 1; none where nothing moves."""
-        show = self.film.show
-        begun = show.begun(Seen) if show.moving else []
-        return [(effect.event, 1 - effect.left(show.now)) for effect in begun]
 
     def tell(self, seen: Sequence[Event]) -> None:
         """Write down what has been seen, and show what is new from its beginning."""
@@ -402,10 +394,10 @@ class HouseBoard(Board[HouseLayout, View]):
             beside = seen.after if self.picture.high else seen.above
             seen = beside(spoken, BETWEEN)
         view, hand = self.film.view(self.now()), self.control.hand
-        self._draw_bar(canvas, top)
+        self.bars.draw_top(canvas, top, covered=self.screen.covered)
         if self.screen.covered:
             bar = self.bar = foot.rect(canvas)
-            draw_foot(canvas, bar, self._covered_foot(), self.table.do)
+            draw_foot(canvas, bar, self.bars.covered_foot(), self.table.do)
             return
         self.picture.draw(canvas, seen, view, hand, self.touch)
         if frame:
@@ -413,22 +405,17 @@ class HouseBoard(Board[HouseLayout, View]):
         thinking = self.asides.thinking_mark.step
         about = partial(self.picture.about, seen=view)
         self.panel.draw(
-            canvas, self._beside(canvas, panel, view), self.looking,
+            canvas, _told_below(self.picture, canvas, panel, view), self.looking,
             thinking_mark=thinking, flip=self.log.flip, about=about,
         )  # fmt: skip
         bar = self.bar = foot.rect(canvas)
-        draw_foot(canvas, bar, self._foot(view), self.table.do, refused=bool(self.control.refused))
+        asked = self.picture.asks(hand, view)
+        said = self.bars.foot(Foot(asked.sentence, [*asked.answers]))
+        draw_foot(canvas, bar, said, self.table.do, refused=bool(self.control.refused))
         if not self.table.ending.victory:
             felt = self.lamp().felt
             for note in self.asides.notes():
                 draw_note(canvas, felt, felt.bottom, note, Avoid([], [], [panel.rect(canvas)]))
-
-    def _covered_foot(self) -> Foot:
-        """What stands under a table of which nothing is shown: whose it is."""
-        name = self.session.game.info.name_of(self.looking)
-        leave = button("leave", say("Leave"), self.table.exits.leave, say("Esc"))
-        words = say("Nothing is shown before {name} says that it is there.", name=name)
-        return self.table.foot_instead() or Foot(words, [leave])
 
     def edges(self) -> tuple[Rect, Rect]:
         """The bar and the foot."""
@@ -441,70 +428,13 @@ class HouseBoard(Board[HouseLayout, View]):
         _, seen, panel, _ = self._parts()
         view = self.film.view(self.now())
         self.picture.draw_watched(canvas, seen, view)
-        panel = self._beside(canvas, panel, view)
+        panel = _told_below(self.picture, canvas, panel, view)
         self.panel.draw(canvas, panel, self.looking, about=partial(self.picture.about, seen=view))
-
-    def _beside(self, canvas: Canvas, panel: Box, view: View) -> Box:
-        """Draw what the picture tells below the log; return the panel above it."""
-        high = min(self.picture.beside(view), panel.height / 3)
-        if not high:
-            return panel
-        above, below = panel.rows(REST, high, gap=BETWEEN)
-        self.picture.draw_beside(canvas, below, view)
-        return above
-
-    def _draw_bar(self, canvas: Canvas, top: Box) -> None:
-        canvas.fill(top.rect(canvas), "bar")
-        menu = button("table-menu", say("Menu"), self.table.open_menu, say("Esc"), "leave",
-                      why=say("What may be done at any time"))  # fmt: skip
-        buttons = [button("rules", say("Rules"), self.app.open_rules, KEY, "rules"), menu]
-        if self.table.exits.analyse:
-            why = say("How the match has gone so far")
-            look = button("analyse", say("Analyse"), self.table.look_back, "", "analyse", why=why)
-            buttons.insert(0, look)
-        buttons = [*self._tools(), *buttons]
-        low: list[Spec] = [{**spec, "size": NOTE} for spec in buttons]
-        row = buttons_in(canvas, top.inset(EDGE, 0), LOW_CONTROL, low, APART)
-        match, info = self.session.match, self.session.game.info
-        turn = say("turn {turn}", turn=match.turn) if match.turn else ""
-        words = self.session.game.text.ending(match) if match.result else ""
-        words = self.table.frame.title if self.table.frame else words
-        words = words or say("{name} to act", name=info.name_of(match.to_act))
-        title, _ = row.columns(REST, text_width(canvas, turn, LABEL, PLAIN), gap=APART)
-        drawn = line_in(canvas, title, words, TITLE, BAR_TITLE, "bar-text")
-        rest = row.after(drawn, APART)
-        line_in(canvas, rest, turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
-
-    def _tools(self) -> list[Spec]:
-        """What helps in any phase: it stands where nothing comes and goes beside it."""
-        if self.screen.covered or self.table.foot_instead() is not None:
-            return []
-        typing = button("type", say("Type a line"), self.type_from, KEY, "type")
-        if self.table.frame:
-            return [typing]
-        back = reversed(self.table.back.buttons())
-        hint = self.asides.hint.steady() if self.app.settings.values.hints else []
-        return [*back, *hint, typing]
-
-    def _foot(self, seen: View) -> Foot:
-        if (instead := self.table.foot_instead()) is not None:
-            return instead
-        frame, acts = self.table.frame, self.session.match.to_act
-        asked = self.picture.asks(self.control.hand, seen)
-        words = asked.sentence
-        if self.control.refused:
-            refused = self.control.refused
-            words = str(IllegalAction(refused.rule, refused.message).said)
-        elif acts != self.looking:
-            name = self.session.game.info.name_of(acts) if acts else ""
-            words = say("{name} is thinking.", name=name) if acts else ""
-        offers = Foot(words, [*asked.answers])
-        return frame.foot(offers) if frame else offers
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Column:
         """The table, as a lesson's frame knows it."""
-        return Column(self._in_own_turn, self.app.logical_width, self.picture.points)
+        return Column(partial(_in_own_turn, self), self.app.logical_width, self.picture.points)
 
     def about(self) -> Sequence[str]:
         """The places that a lesson points at now."""
@@ -520,7 +450,23 @@ class HouseBoard(Board[HouseLayout, View]):
         """Where a place of the picture lies."""
         return self.picture.place(name)
 
-    def _in_own_turn(self) -> bool:
-        """Whether a person is asked for an action of his own turn."""
-        match = self.session.match
-        return match.to_act == match.active and self.session.human(str(match.to_act))
+
+def _acts(board: HouseBoard) -> bool:
+    """Whether the seat that looks on is a person who is awaited."""
+    return board.session.match.to_act == board.looking and board.session.human(board.looking)
+
+
+def _in_own_turn(board: HouseBoard) -> bool:
+    """Whether a person is asked for an action of his own turn."""
+    match = board.session.match
+    return match.to_act == match.active and board.session.human(str(match.to_act))
+
+
+def _told_below(picture: Picture, canvas: Canvas, panel: Box, view: View) -> Box:
+    """Draw what a picture tells below the log; return the panel above it."""
+    high = min(picture.beside(view), panel.height / 3)
+    if not high:
+        return panel
+    above, below = panel.rows(REST, high, gap=BETWEEN)
+    picture.draw_beside(canvas, below, view)
+    return above

@@ -44,10 +44,10 @@ def test_a_match_in_motion_is_drawn_at_every_moment_and_comes_to_the_same(moving
             line = rng.choice(attacks) if attacks else play_any(match.copy(), rng)
             scene.do(lambda line=line: line)
         while scene.board.film.running:
-            seen |= {type(event) for event, _ in scene.board.under_way()}
+            seen |= {type(event) for event, _ in scene.board.film.in_motion()}
             moving.draw()
             moving.step(90)
-        assert scene.board.under_way() == []
+        assert scene.board.film.in_motion() == []
     assert {ev.Moved, ev.Flipped, ev.Attacked, ev.Removed} <= seen
     assert len(match.lines) >= LINES or match.result
 
@@ -85,4 +85,4 @@ def test_nothing_moves_where_the_player_wants_none():
     app = new_app(motion="off")
     scene = at_a_table(app)
     scene.do(lambda: "a move j9 j10")
-    assert scene.board.under_way() == []
+    assert scene.board.film.in_motion() == []

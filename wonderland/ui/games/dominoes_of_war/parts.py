@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
@@ -25,12 +27,7 @@ class Board(HouseBoard):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, Battlefield)
-        self.ends = TurnEnd(table, self._unspent)
-
-    def _unspent(self) -> str:
-        view = self.now()
-        assert isinstance(view, View)
-        return unspent(view)
+        self.ends = TurnEnd(table, partial(_unspent, self))
 
     def end_button(self, label: str) -> Spec:
         """The button that ends the turn, as wide with each of its hints."""
@@ -43,6 +40,13 @@ class Board(HouseBoard):
     def may_only_end(self) -> bool:
         """Whether nothing is left in an action step but to end it."""
         return self.now()["phase"] == "act" and only_line(self.control)
+
+
+def _unspent(board: Board) -> str:
+    """What useful is still open to the seat that looks on."""
+    view = board.now()
+    assert isinstance(view, View)
+    return unspent(view)
 
 
 class MatchScene(Table):

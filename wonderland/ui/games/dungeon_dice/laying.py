@@ -111,14 +111,6 @@ class Laying:
         """The oriented nets that fit with their start square where one points."""
         return [text for text, starts in self.fits().items() if self.start in starts]
 
-    def unfit(self, letter: str) -> str:
-        """Why a net can't lie anywhere, or with ``every`` not where one points; ``""`` if it can (DD-37)."""
-        if not self.fits_anywhere(letter):
-            return say("{letter} fits nowhere now (DD-37).", letter=letter)
-        if self.every and self.start and all(text[0] != letter for text in self.here()):
-            return say("{letter} does not fit with its start there (DD-37).", letter=letter)
-        return ""
-
     def glow(self) -> frozenset[str]:
         """Free ground beside one's own; with ``every`` all squares where some net could start."""
         if self.every:
@@ -312,3 +304,12 @@ class Laying:
                 self.start = min(squares, key=far)
                 self._fit()
                 return
+
+
+def unfit(laying: Laying, letter: str) -> str:
+    """Why a net can't lie anywhere, or with ``every`` not where one points; ``""`` if it can (DD-37)."""
+    if not laying.fits_anywhere(letter):
+        return say("{letter} fits nowhere now (DD-37).", letter=letter)
+    if laying.every and laying.start and all(text[0] != letter for text in laying.here()):
+        return say("{letter} does not fit with its start there (DD-37).", letter=letter)
+    return ""

@@ -15,6 +15,7 @@ from wonderland.ui.games.dungeon_dice.card import FigureCard, card_height, draw_
 from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip, chain_height, draw_chain
 from wonderland.ui.games.dungeon_dice.dice_rack import draw_dice_rack, rack_of_dice_height
 from wonderland.ui.games.dungeon_dice.intent import Intent
+from wonderland.ui.games.dungeon_dice.laying import unfit
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.pool_row import PoolLeft, draw_pool
 from wonderland.ui.games.dungeon_dice.rack import draw_rack, rack_height
@@ -182,6 +183,6 @@ class Panel:
             letter: facts.cells(letter, laying.orientation if letter == laying.letter else 0)
             for letter in facts.letters
         }
-        unfit = {letter: laying.unfit(letter) for letter in facts.letters}
-        draw_rack(canvas, box, nets, laying.letter, laying.says(), unfit,
+        why_not = {letter: unfit(laying, letter) for letter in facts.letters}
+        draw_rack(canvas, box, nets, laying.letter, laying.says(), why_not,
                   lambda letter: partial(do, partial(laying.pick, letter)), marked)  # fmt: skip

@@ -1,0 +1,157 @@
+"""The places on the battlefield that can be clicked, and what a click there means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from wonderland.core.message import say
+from wonderland.games.dominoes_of_war import queries
+from wonderland.games.dominoes_of_war.names import domino
+from wonderland.games.dominoes_of_war.queries import Figure
+from wonderland.games.dominoes_of_war.view import View
+from wonderland.kit.grammar import Word
+from wonderland.ui.games.dominoes_of_war import marks
+from wonderland.ui.games.dominoes_of_war.begun import Begun
+from wonderland.ui.games.dominoes_of_war.plan import EDGE, Plan
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.table.hand import Hand
+from wonderland.ui.table.house_board import HouseBoard, Touch
+
+TROOP, SQUARE, TARGET = "troop", "square", "target"
+
+
+class Places:
+    """Draws the places to click.
+
+    Args:
+        board: the board.
+        begun: what the player has begun.
+    """
+
+    def __init__(self, board: HouseBoard, begun: Begun) -> None:
+        self._board, self._begun = board, begun
+        self._room = Rect(0, 0, 0, 0)
+
+    def draw(
+        self, canvas: Canvas, plan: Plan, room: Rect, seen: View, hand: Hand, touch: Touch,
+        figures: Mapping[str, Figure],
+    ) -> None:  # fmt: skip
+        """Draw what can be clicked in the phase that it is, as far as it lies in the room."""
+        self._room = room
+        phase = seen["phase"]
+        if phase == "base":
+            self._base_places(canvas, plan, seen)
+        elif phase == "stock":
+            if square := queries.next_to_stock(seen):
+                marks.frame(canvas, plan, square, "now")
+        elif phase == "wall" or (phase == "bonus" and seen["bonus"] == self._total(seen, "shift")):
+            self._wall_places(canvas, plan, seen)
+        else:
+            self._board_places(canvas, plan, seen, hand, touch, figures)
+
+    @staticmethod
+    def _total(seen: View, what: str) -> int:
+        bonuses = seen.known.config.definitions.bonuses
+        return next((total for total, own in bonuses.items() if own == what), 0)
+
+    def _base_places(self, canvas: Canvas, plan: Plan, seen: View) -> None:
+        fits, size = (
+            set(queries.base_squares(seen, self._begun.laying)),
+            seen.known.config.options.base,
+        )
+        field = queries.field(seen)
+        for name in plan.shown():
+            if name in field:
+                continue
+            if name in fits or name in self._begun.laying:
+                act = self._begun.toggle(self._begun.laying, name, size)
+            else:
+                act = self._begun.refuse(queries.why_no_base(seen, self._begun.laying, name))
+            self._region(canvas, plan.cell(name), name, act, say("Square {name}", name=name))
+
+    def _wall_places(self, canvas: Canvas, plan: Plan, seen: View) -> None:
+        standing = seen.form["walls"]
+        shifting = seen["phase"] == "bonus"
+        if shifting:
+            for edge in standing:
+                take = self._begun.do(
+                    partial(setattr, self._begun, "wall", "" if self._begun.wall == edge else edge)
+                )
+                self._region(
+                    canvas, plan.edge(edge, canvas.px(EDGE)), edge, take, self._between(edge)
+                )
+                if edge == self._begun.wall:
+                    marks.edge(canvas, plan, edge)
+        if shifting and not self._begun.wall:
+            return
+        for edge in queries.free_edges(seen, self._begun.wall):
+            words = f"shift {self._begun.wall} {edge}" if shifting else f"wall {edge}"
+            self._region(
+                canvas,
+                plan.edge(edge, canvas.px(EDGE)),
+                edge,
+                self._begun.say(words),
+                self._between(edge),
+            )
+
+    @staticmethod
+    def _between(edge: str) -> str:
+        low, high = queries.edge_squares(edge)
+        return say("Between {low} and {high}", low=low, high=high)
+
+    def _board_places(
+        self, canvas: Canvas, plan: Plan, seen: View, hand: Hand, touch: Touch,
+        figures: Mapping[str, Figure],
+    ) -> None:  # fmt: skip
+        held = next(iter(hand.chosen(TROOP)), "")
+        split = bool(held) and queries.pairs(seen, held)
+        aims = queries.targets(seen, held) if held else []
+        for name in queries.building_squares(seen):
+            marks.open_square(canvas, plan, name)
+            build = self._begun.say(f"build {name}")
+            self._region(canvas, plan.cell(name), name, build, say("Square {name}", name=name))
+        tiles = queries.tiles(seen)
+        for name in (name for name in plan.shown() if name in tiles):
+            who = figures.get(name)
+            words = [Word(role, name) for role in (TARGET, SQUARE, TROOP)]
+            if split and name in aims:
+                act = self._begun.toggle(self._begun.aimed, name, 2)
+            else:
+                act = touch(*words, attempt=self._attempt(held, name, who))
+            self._region(canvas, plan.cell(name), name, act, spoken(self._board, seen, name, who))
+        if held:
+            for edge, words_of_line in queries.walls_to_break(seen, held).items():
+                marks.edge(canvas, plan, edge)
+                self._region(
+                    canvas,
+                    plan.edge(edge, canvas.px(EDGE)),
+                    edge,
+                    self._begun.say(words_of_line),
+                    self._between(edge),
+                )
+
+    def _attempt(self, held: str, name: str, who: Figure | None) -> str:
+        """The line that is said where a click leads nowhere, so that the match says why not."""
+        if not held:
+            return f"move {name} {name}" if who else ""
+        if who is not None and who.seat != self._board.looking:
+            return f"attack {held} {name}"
+        return "" if who else f"move {held} {name}"
+
+    def _region(
+        self, canvas: Canvas, rect: Rect, key: str, act: Callable[[], object], spoken: str
+    ) -> None:
+        if seen := rect.clip(self._room):
+            canvas.ring(canvas.region(key, seen, act, spoken), 4)
+
+
+def spoken(board: HouseBoard, seen: View, name: str, who: Figure | None) -> str:
+    """How a square is called, with whoever stands there."""
+    info = board.session.game.info
+    if who is not None:
+        gaps = {"seat": info.name_of(who.seat), "troop": who.name, "square": name}
+        return say("{seat}’s {troop} on {square}", **gaps)
+    if name in seen.form["faces"]:
+        return say("{square}, face up: {face}", square=name, face=domino(seen.form["faces"][name]))
+    return say("Square {name}", name=name)

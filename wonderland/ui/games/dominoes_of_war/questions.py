@@ -1,0 +1,200 @@
+"""What the seat that looks on is asked on the battlefield, and what it may answer by a button."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from wonderland.core.message import all_of, rows, say
+from wonderland.games.dominoes_of_war import queries
+from wonderland.games.dominoes_of_war.named_line import in_names
+from wonderland.games.dominoes_of_war.names import FACINGS
+from wonderland.games.dominoes_of_war.verdicts import verdict
+from wonderland.games.dominoes_of_war.view import View
+from wonderland.games.dominoes_of_war.words import BONUSES
+from wonderland.kit.grammar import Word
+from wonderland.ui.games.dominoes_of_war import palette
+from wonderland.ui.games.dominoes_of_war.begun import Begun, acts
+from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
+from wonderland.ui.games.dominoes_of_war.places import SQUARE, TROOP, spoken
+from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.canvas import KEY
+from wonderland.ui.table.hand import Hand
+from wonderland.ui.table.house_board import HouseBoard, Question
+
+
+class Questions:
+    """Asks phase by phase.
+
+    Args:
+        board: the board.
+        begun: what the player has begun.
+    """
+
+    def __init__(self, board: HouseBoard, begun: Begun) -> None:
+        self._board, self._begun = board, begun
+
+    def ask(self, hand: Hand, seen: View) -> Question:
+        """What the seat that looks on is asked, and what it may answer by a button."""
+        ask = {
+            "first": self._ask_first,
+            "base": self._ask_base,
+            "wall": self._ask_wall,
+            "stock": self._ask_stock,
+            "act": self._ask_act,
+            "bonus": self._ask_bonus,
+            "face": self._ask_face,
+        }.get(str(seen["phase"]))
+        if ask is None or not acts(self._board, seen):
+            return Question(say("The others are to act."))
+        return ask(hand, seen)
+
+    def _line_button(
+        self, words: str, label: str, hint: str = "", *, primary: bool = False
+    ) -> Spec:
+        control = self._board.control
+        key = words.replace(" ", "-")
+        return button(key, label, partial(control.line, words), hint, primary=primary)
+
+    def _ask_first(self, _hand: Hand, seen: View) -> Question:
+        name_of = self._board.session.game.info.name_of
+        answers = [
+            self._line_button(f"first {seat}", name_of(seat), primary=seat == seen.seat)
+            for seat in seen.known.config.seats
+        ]
+        return Question(say("You have won the toss. Who goes first?"), answers)
+
+    def _ask_base(self, _hand: Hand, seen: View) -> Question:
+        size, n = seen.known.config.options.base, len(self._begun.laying)
+        if n < size:
+            what = say(
+                "Lay your base: {n} of {size} tiles. One or two of them touch the field.",
+                n=n,
+                size=size,
+            )
+            return Question(what, [self._for_me()])
+        words = " ".join(["base", *sorted(self._begun.laying)])
+        lay = self._line_button(words, say("Lay it"), say("Enter"), primary=True)
+        return Question(say("Lay your base here?"), [{**lay, "key": "lay"}])
+
+    def _for_me(self) -> Spec:
+        """Base, walls and figures are laid out for whoever doesn't want to choose them."""
+        control = self._board.control
+        assert isinstance(control, FieldControl)
+        why = say("Base, walls and figures are chosen for you")
+        return button("for-me", say("Set up for me"), control.lay_out, why=why)
+
+    def _ask_wall(self, _hand: Hand, _seen: View) -> Question:
+        what = say("Put up a wall: click an edge between two tiles.")
+        return Question(what, [self._for_me()])
+
+    def _ask_stock(self, _hand: Hand, seen: View) -> Question:
+        square = queries.next_to_stock(seen)
+        return Question(say("Who stands on {square}?", square=square), [self._for_me()])
+
+    def slots(self, seen: View) -> list[palette.Slot]:
+        """The types from which the seat that looks on stocks its base now; none at other times."""
+        if seen["phase"] != "stock" or not acts(self._board, seen):
+            return []
+        square, faction = queries.next_to_stock(seen), queries.faction_of(seen)[seen.seat]
+        return [
+            palette.Slot(
+                seen.seat, faction, key, name, left, owned,
+                self._begun.say(f"stock {square} {key}") if square and left else None,
+            )
+            for key, name, left, owned in queries.army(seen)
+        ]  # fmt: skip
+
+    def _ask_act(self, hand: Hand, seen: View) -> Question:
+        answers = self._typed_answers(hand, seen)
+        if self._begun.aimed:
+            held = next(iter(hand.chosen(TROOP)), "")
+            words = " ".join(["attack", held, *sorted(self._begun.aimed, key=queries.order)])
+            shoot = self._line_button(words, say("Shoot"), say("Enter"), primary=True)
+            answers.append({**shoot, "key": "shoot"})
+        answers.insert(0, self._threats_button())
+        answers.append(self._board.end_button(say("End actions")))
+        held = next(iter(hand.chosen(TROOP)), "")
+        if held:
+            return Question(self._about(seen, held), answers)
+        return Question(say("Actions left: {n}. Pick a figure.", n=seen["actions"]), answers)
+
+    def _threats_button(self) -> Spec:
+        """Shows what the enemies can hit, or no longer."""
+
+        def turn() -> None:
+            self._begun.threats = not self._begun.threats
+            self._board.app.dirty = True
+
+        label = say("No threats") if self._begun.threats else say("Threats")
+        return button("threats", label, turn, KEY, "threats")
+
+    def _pointed(self) -> str:
+        """The square under the pointer, or that has the focus."""
+        pointer = self._board.app.pointer
+        return pointer.hover or (pointer.focus if pointer.focus_shown else "")
+
+    def _verdict(self, seen: View, held: str) -> str:
+        """What it comes to if the figure in hand does what is pointed at; ``""`` for nothing."""
+        found = verdict(seen, held, square) if (square := self._pointed()) else None
+        if found is None:
+            return ""
+        said = []
+        if found.removed:
+            whom = all_of([spoken(self._board, seen, who.square, who) for who in found.removed])
+            said.append(say("Removes {whom}.", whom=whom))
+        elif square not in seen.form["faces"] and square in queries.field(seen):
+            said.append(say("A mine by {risk}.", risk=self._risk(seen)))
+        if found.hit_by:
+            whom = all_of([spoken(self._board, seen, who.square, who) for who in found.hit_by])
+            said.append(say("In answer it can be hit by {whom}.", whom=whom))
+        elif found.stays:
+            said.append(say("In answer nobody can hit it."))
+        return rows(*said)
+
+    @staticmethod
+    def _risk(seen: View) -> str:
+        """How likely the next tile is a mine."""
+        chances = queries.next_tile(seen)
+        return say("{n} %", n=round(100 * chances["mine"] / max(1, sum(chances.values()))))
+
+    def _about(self, seen: View, held: str) -> str:
+        if words := self._verdict(seen, held):
+            return words
+        aims, risk = queries.targets(seen, held), self._risk(seen)
+        if aims:
+            where = all_of(aims)
+            return say(
+                "In sight: {squares}. A tile face down is a mine by {risk}.",
+                squares=where,
+                risk=risk,
+            )
+        return say("Nobody in sight. A tile face down is a mine by {risk}.", risk=risk)
+
+    def _typed_answers(self, hand: Hand, seen: View) -> list[Spec]:
+        """Buttons for the types that may be brought onto the tile that was picked."""
+        if not hand.chosen(SQUARE):
+            return []
+        names = {t.key: t.name for t in seen.known.config.definitions.troops}
+        control = self._board.control
+        return [
+            button(f"type-{key}", names[key], partial(control.touch, Word("type", key)))
+            for key in sorted(hand.open("type"))
+        ]
+
+    def _ask_bonus(self, hand: Hand, seen: View) -> Question:
+        total = seen["bonus"]
+        assert isinstance(total, int)
+        answers = [
+            *self._typed_answers(hand, seen),
+            self._board.answer("forfeit", say("Give it up")),
+        ]
+        return Question(say("{total}: {what}.", total=total, what=BONUSES.get(total, "")), answers)
+
+    def _ask_face(self, _hand: Hand, seen: View) -> Question:
+        answers = []
+        square = ""
+        for action in self._board.session.match.legal(seen.seat):
+            said = in_names(str(action))
+            (square,), (way,) = said.squares, said.ways
+            answers.append(self._line_button(f"{said.verb} {square} {way}", FACINGS[way]))
+        return Question(say("Where does the figure on {square} look?", square=square), answers)

@@ -1,0 +1,96 @@
+"""What stands above and below a board of the house's: whose turn it is, what helps, and what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.message import say
+from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.canvas import KEY, Canvas
+from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, text_width
+from wonderland.ui.kit.sizes import BAR_TITLE, NOTE, PLAIN
+from wonderland.ui.kit.spaces import APART, LOW_CONTROL
+from wonderland.ui.table.asides import Asides
+from wonderland.ui.table.table import Table
+
+EDGE = 20.0
+"""From the ends of a bar to what is in it."""
+
+
+class HouseBars:
+    """Says what stands in both bars.
+
+    Args:
+        table: the table.
+        asides: gives hints.
+        begin_line: begins a line that is typed.
+    """
+
+    def __init__(self, table: Table, asides: Asides, begin_line: Callable[[], object]) -> None:
+        self._table, self._asides, self._begin_line = table, asides, begin_line
+
+    def draw_top(self, canvas: Canvas, top: Box, *, covered: bool) -> None:
+        """Draw the upper bar; on a table of which nothing is shown it offers less."""
+        table = self._table
+        canvas.fill(top.rect(canvas), "bar")
+        menu = button("table-menu", say("Menu"), table.open_menu, say("Esc"), "leave",
+                      why=say("What may be done at any time"))  # fmt: skip
+        buttons = [button("rules", say("Rules"), table.app.open_rules, KEY, "rules"), menu]
+        if table.exits.analyse:
+            why = say("How the match has gone so far")
+            look = button("analyse", say("Analyse"), table.look_back, "", "analyse", why=why)
+            buttons.insert(0, look)
+        buttons = [*([] if covered else self._tools()), *buttons]
+        low: list[Spec] = [{**spec, "size": NOTE} for spec in buttons]
+        row = buttons_in(canvas, top.inset(EDGE, 0), LOW_CONTROL, low, APART)
+        match = table.session.match
+        turn = say("turn {turn}", turn=match.turn) if match.turn else ""
+        title, _ = row.columns(REST, text_width(canvas, turn, LABEL, PLAIN), gap=APART)
+        drawn = line_in(canvas, title, self._title(), TITLE, BAR_TITLE, "bar-text")
+        rest = row.after(drawn, APART)
+        line_in(canvas, rest, turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
+
+    def _title(self) -> str:
+        """How the match ended, what is learnt, or who is to act."""
+        table = self._table
+        match, game = table.session.match, table.session.game
+        words = game.text.ending(match) if match.result else ""
+        words = table.frame.title if table.frame else words
+        return words or say("{name} to act", name=game.info.name_of(match.to_act))
+
+    def _tools(self) -> list[Spec]:
+        """What helps in any phase: it stands where nothing comes and goes beside it."""
+        table = self._table
+        if table.foot_instead() is not None:
+            return []
+        typing = button("type", say("Type a line"), self._begin_line, KEY, "type")
+        if table.frame:
+            return [typing]
+        back = reversed(table.back.buttons())
+        hint = self._asides.hint.steady() if table.app.settings.values.hints else []
+        return [*back, *hint, typing]
+
+    def foot(self, asked: Foot) -> Foot:
+        """What the foot bar says and offers, from what the seat that looks on is asked."""
+        table = self._table
+        if (instead := table.foot_instead()) is not None:
+            return instead
+        acts = table.session.match.to_act
+        if refused := table.control.refused:
+            words = str(IllegalAction(refused.rule, refused.message).said)
+            asked = asked._replace(sentence=words)
+        elif acts != table.looking:
+            name = table.session.game.info.name_of(acts) if acts else ""
+            words = say("{name} is thinking.", name=name) if acts else ""
+            asked = asked._replace(sentence=words)
+        return table.frame.foot(asked) if table.frame else asked
+
+    def covered_foot(self) -> Foot:
+        """What stands under a table of which nothing is shown: whose it is."""
+        table = self._table
+        name = table.session.game.info.name_of(table.looking)
+        leave = button("leave", say("Leave"), table.exits.leave, say("Esc"))
+        words = say("Nothing is shown before {name} says that it is there.", name=name)
+        return table.foot_instead() or Foot(words, [leave])
