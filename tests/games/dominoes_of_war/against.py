@@ -1,0 +1,218 @@
+"""Random matches in which the engine is held against the second implementation at every decision."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from tests.games.dominoes_of_war.oracle.ground import name
+from tests.games.dominoes_of_war.oracle.refusing import FORMS, why_not
+from tests.games.dominoes_of_war.oracle.war import FACTIONS, TROOPS, Oracle
+from tests.games.dominoes_of_war.tools import opened
+
+
+def any_options(rng):
+    """Options of every kind, each often left as it is."""
+    players = rng.choice((2, 2, 3, 4))
+    factions = {s: rng.choice([*FACTIONS]) for s in "abcd" if rng.random() < 0.8}
+    drawn = {
+        "teams": True,
+        "factions": rng.choice((factions, *FACTIONS)),
+        "field": rng.choice((6, "6x6", "7x6", "6x8", "9x9")),
+        "base": rng.choice((3, 4, 4, 5)),
+        "walls": rng.choice((0, 1, 2, 3)),
+        "army": rng.choice((2, 3, {"a": 5, "b": 2})),
+        "actions": rng.choice((1, 3, 5, {"a": 2})),
+        "repeats": rng.choice(("any", "kind")),
+        "first": rng.choice("abcd"[:players]),
+        "stocking": rng.choice(("secret", "open")),
+        "dead": rng.choice(("gone", "return")),
+        "quiet": rng.choice((1, 3, 10)),
+        "rounds": rng.choice((3, 12, 25)),
+        "preset": rng.choice(("standard", "quick", "frontier")),
+    }
+    kept = {key: value for key, value in drawn.items() if rng.random() < 0.6}
+    if players < 4:
+        kept.pop("teams", None)
+    kept.setdefault("field", "6x6")
+    kept.setdefault("base", 4)
+    return {"players": players, **kept}
+
+
+def wild_position(rng, options):
+    """A start in the midst of things: many figures on a field with walls, some tiles face up."""
+    oracle = Oracle({**options, "first": "a"}, {"troops": {}})
+    ground, seats = oracle.ground, oracle.seats
+    tiles = [*sorted(ground.field), *(at for base in ground.bases.values() for at in sorted(base))]
+    rng.shuffle(tiles)
+    troops = {}
+    for seat in seats:
+        troops[seat] = {}
+        for _ in range(rng.choice((1, 3, 4, 6))):
+            kind = rng.choice(FACTIONS[oracle.faction[seat]])
+            facing = f" {rng.choice('NESW')}" if kind == "sniper" and rng.random() < 0.8 else ""
+            troops[seat][name(tiles.pop())] = kind + facing
+    for between in rng.sample(ground.edges(), rng.randrange(0, 14)):
+        if ground.why_no_wall(between) is None:
+            ground.walls.add(between)
+    free = [at for at in sorted(ground.field) if at in tiles]
+    known = rng.sample(
+        [face for face in oracle.bag if face != "0-0"], min(len(free), rng.randrange(12))
+    )
+    faces = {name(at): face for at, face in zip(rng.sample(free, len(known)), known, strict=True)}
+    return {
+        "troops": troops,
+        "walls": " ".join("".join(map(name, between)) for between in sorted(ground.walls)),
+        "faces": faces,
+        "active": rng.choice(seats),
+        "round": rng.choice((1, 2)),
+        "turn": rng.choice((1, 5)),
+        "quiet": rng.choice((0, 1)),
+    }
+
+
+def choose(rng, lines):
+    """Random play that rather acts and fights than ends its turn."""
+    hard = [line for line in lines if line.split()[1] in ("attack", "charge", "breach", "spawn")]
+    if hard and rng.random() < 0.5:
+        return rng.choice(hard)
+    free = [line for line in lines if line.split()[1] not in ("end", "forfeit")]
+    return rng.choice(free if free and rng.random() < 0.9 else lines)
+
+
+def mutated(rng, oracle, line):
+    """A line that is likely wrong: words left out, doubled, swapped, or others in their place."""
+    words, at = line.split(), rng.randrange(len(line.split()))
+    places = [name(one) for one in [*oracle.troops, *sorted(oracle.ground.field)[:9]]]
+    edges = ["".join(map(name, one)) for one in [*oracle.ground.walls, *oracle.ground.edges()[:3]]]
+    others = [
+        *oracle.seats,
+        "*",
+        *FORMS,
+        *places,
+        *edges,
+        *TROOPS,
+        "N",
+        "6-4",
+        "4-6",
+        "z99",
+        "draw",
+    ]
+    kind = rng.randrange(6)
+    if kind == 0:
+        words.pop(at)
+    elif kind == 1:
+        words.insert(at, words[at])
+    elif kind == 2:
+        words[0] = rng.choice([*oracle.seats, "*"])
+    elif kind == 3 and len(words) > 2:
+        words[rng.randrange(2, len(words))] = rng.choice(places)
+    elif kind == 4 and len(words) > 2:
+        words[2:] = rng.sample(words[2:], len(words) - 2)
+    else:
+        words[at] = rng.choice(others)
+    return " ".join(words)
+
+
+def any_deed(rng, oracle):
+    """A deed at random, of whoever is to act: mostly wrong for one reason or several."""
+    who = oracle.to_act() or "a"
+    own = [name(at) for at in oracle.men(who)] if who in oracle.seats else []
+    places = [name(at) for at in [*oracle.troops, *rng.sample(sorted(oracle.ground.field), 9)]]
+    verb = rng.choice(
+        ("move", "attack", "attack", "charge", "breach", "spawn", "build", "accept", "offer")
+    )
+    if verb in ("accept", "offer"):
+        return f"{rng.choice(oracle.seats)} {verb} draw"
+    if verb == "breach" and oracle.ground.walls:
+        sides = rng.sample(rng.choice(sorted(oracle.ground.walls)), 2)
+        return " ".join([who, verb, rng.choice(own or places), *map(name, sides)])
+    if verb == "spawn":
+        base = [name(at) for at in oracle.ground.bases.get(who, [])] or places
+        return f"{who} spawn {rng.choice(own or places)} {rng.choice([*TROOPS])} {rng.choice(base)}"
+    count = {"move": 1, "attack": rng.choice((1, 1, 2)), "charge": 1, "breach": 2, "build": 0}[verb]
+    return " ".join([who, verb, rng.choice(own or places), *rng.choices(places, k=count)])
+
+
+def compare(match, oracle, rng, where, seen):
+    """Hold one position against the other: state, views, legal lines, and refusals by their rules."""
+    seen["positions"] += 1
+    assert match.state() == oracle.state(), where
+    assert match.to_act == oracle.to_act(), where
+    lines = oracle.legal()
+    assert sorted(map(str, match.legal())) == lines, where
+    for seat in oracle.seats:
+        assert dict(match.view(seat)) == oracle.view(seat), (where, seat)
+    chances = sum(p for _, p in match.chances())
+    assert chances == (pytest.approx(1) if oracle.to_act() == "*" else 0)
+    wrong = [mutated(rng, oracle, rng.choice(lines or match.lines or ["a end"])) for _ in range(3)]
+    for line in [*wrong, any_deed(rng, oracle), any_deed(rng, oracle)]:
+        refused = match.check(line)
+        rule = None if refused is None else refused.rule
+        assert rule == why_not(oracle, line), (where, line, rule, why_not(oracle, line))
+        seen[f"refused by {rule}"] += rule is not None
+    return lines
+
+
+def talk(rng, oracle):
+    """Now and then somebody gives up, offers a draw or accepts one; ``""`` for nobody."""
+    if not oracle.turn or oracle.to_act() in (None, "*") or rng.random() > 0.02:
+        return ""
+    others = [s for s in oracle.seats if s != oracle.to_act()]
+    said = [
+        f"{oracle.to_act()} resign",
+        f"{oracle.to_act()} offer draw",
+        f"{others[0]} accept draw",
+    ]
+    said = [line for line in said if why_not(oracle, line) is None]
+    return rng.choice(said) if said else ""
+
+
+def walk(match, oracle, rng, where, most, seen=None):
+    """Play a match through both, comparing at every line, and tell what every seat knows of it."""
+    seen = Counter() if seen is None else seen
+    for _ in range(most):
+        lines = compare(match, oracle, rng, (*where, match.lines), seen)
+        if not lines:
+            seen[f"ended {oracle.result['reason']}"] += 1
+            break
+        line = talk(rng, oracle) or choose(rng, lines)
+        match.play(line)
+        oracle.play(line)
+        for seat in oracle.seats:
+            assert match.lines_for(seat)[-1] == oracle.line_for(seat, line)
+    return match
+
+
+def agree(seed, most=1500, seen=None):
+    """A match from its beginning, with options of every kind."""
+    rng = random.Random(seed)
+    options = any_options(rng)
+    match = opened(options=options, seed=seed)
+    return walk(match, Oracle(options), rng, (seed, options), most, seen)
+
+
+def agree_wildly(seed, most=90, seen=None):
+    """A match from a custom start on which rare things are common."""
+    rng = random.Random(f"wild {seed}")
+    options = any_options(rng)
+    options.pop("first", None)
+    position = wild_position(rng, options)
+    match = opened(position, options, seed)
+    return walk(match, Oracle(options, position), rng, (seed, options, position), most, seen)
+
+
+def agreed(seed):
+    """One match of any sort, chosen by the seed: how much was compared.
+
+    Raises:
+        AssertionError: where the engine and the oracle differ.
+    """
+    seen = Counter()
+    if random.Random(f"agreed {seed}").random() < 0.3:
+        agree(seed, seen=seen)
+    else:
+        agree_wildly(seed, seen=seen)
+    return seen
