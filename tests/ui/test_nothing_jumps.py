@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from functools import partial
 
+import pygame
 import pytest
 
 from tests.house.matches import play_any
 from tests.ui.apps import at_a_table, new_app
-from tests.ui.devices import settle
+from tests.ui.devices import click, settle
 from wonderland.games import registry
 from wonderland.ui.boards.camera import SLACK, BoardRegion, in_sight
 from wonderland.ui.shell.screens import screens_of
@@ -19,8 +20,9 @@ BAR = 60
 """Pixels that a bar takes at most, at the usual size."""
 ROUNDED = 2
 """By how many pixels rounding may move it."""
-MOST = 0.4
-"""The share of the moments of a match in which a button is there that has to keep its place."""
+STEPS = 70
+"""So many steps of a match are looked at for its buttons: lines, and what is begun between them."""
+END, LEADS_AWAY = "end", {"table-menu", "rules", "log", "hint"}
 SQUARES = [f"{column}{row}" for column in "abcdefghijklmnop" for row in range(1, 14)]
 WITH_TABLES = [name for name in registry.names() if screens_of(name).match]
 
@@ -82,29 +84,50 @@ def test_squares_and_cards_stay_in_a_turn_unless_what_is_asked_lies_outside(name
 
 
 def buttons(app):
-    """Where the buttons of the bars end, but for the primary one."""
+    """Where the buttons of the bars end."""
     return {
         one.key: (one.rect.right, one.rect.top)
         for one in app.canvas.regions
-        if one.key != app.scene.first_focus()
-        and (one.rect.bottom < BAR or one.rect.top > app.room[1] - BAR)
+        if one.rect.bottom < BAR or one.rect.top > app.room[1] - BAR
     }
 
 
+def pressed(app, rng):
+    """Press a button of the foot, a control of the table, or a square: what a player begins."""
+    squares = [rect for square in SQUARES if (rect := app.scene.place(square))]
+    offered = [one for one in app.canvas.regions if one.act and one.key not in LEADS_AWAY]
+    low = [one for one in offered if one.rect.top > app.room[1] - BAR and one.key != END]
+    kinds = [kind for kind in (squares, offered, low) if kind]
+    if not kinds:
+        return
+    found = rng.choice(rng.choice(kinds))
+    if isinstance(found, pygame.Rect):
+        click(app, found.center)
+    else:
+        app.activate(found)
+
+
+@pytest.mark.parametrize("look", [((1280, 720), "en"), ((960, 600), "de")], ids=str)
 @pytest.mark.parametrize("name", WITH_TABLES)
-def test_buttons_that_are_there_in_most_phases_stand_in_one_place(name):
-    app = new_app((1280, 720), curtain=False, motion="off", tips=False)
-    scene, rng, found, moments = at_a_table(app, name), random.Random(3), {}, 0
-    for _ in range(LINES):
+def test_a_button_that_stands_there_before_and_after_a_step_keeps_its_place(name, look):
+    size, language = look
+    app = new_app(size, curtain=False, motion="off", tips=False, language=language)
+    scene, rng, before, compared = at_a_table(app, name), random.Random(3), {}, 0
+    for number in range(STEPS):
         settle(app)
-        moments += 1
-        for key, place in buttons(app).items():
-            found.setdefault(key, []).append(place)
+        while app.scene is not scene:
+            app.pop()
+            app.draw()
+        now = buttons(app)
+        for key in now.keys() & before.keys():
+            compared += 1
+            apart = [abs(a - b) for a, b in zip(now[key], before[key], strict=True)]
+            assert max(apart) <= ROUNDED, (key, scene.session.match.lines[-1:])
+        before = now or before
         if scene.session.match.result is not None:
             break
-        scene.do(partial(play_any, scene.session, rng))
-    steady = {key: set(places) for key, places in found.items() if len(places) > moments * MOST}
-    assert steady
-    for key, places in steady.items():
-        apart = [max(axis) - min(axis) for axis in zip(*places, strict=True)]
-        assert max(apart) <= ROUNDED, (key, places)
+        if number % 2:
+            scene.do(partial(play_any, scene.session, rng))
+        else:
+            pressed(app, rng)
+    assert compared > STEPS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +25,10 @@ SIZES = tuple(SCALES)
 EACH = dict(zip(SIZES, (1, 1, 2, 3), strict=True))
 """Of how many screens one is looked at in a window, for large ones take their time."""
 LOOKED_AT = [(name, size) for size in SIZES for name in [*shots()][:: EACH[size]]]
+LEAST_LETTERS = 13.0
+"""How large letters are at least, in pixels, where everything is as large as usual."""
+WORD = re.compile(r"[^\W\d_]{3}")
+CUT = "…"
 
 
 def clipped_texts(app):
@@ -47,6 +52,17 @@ def crossing_texts(app):
     ]
 
 
+def too_small(app):
+    """Texts with words whose letters are smaller than they may be."""
+    texts = [box for box in app.canvas.texts if WORD.search(box.text)]
+    return [(box.text, box.size) for box in texts if box.size * app.scale < LEAST_LETTERS]
+
+
+def cut_texts(app):
+    """Texts that end with an ellipsis: there was no room for all of them."""
+    return [box.text for box in app.canvas.texts if box.text.endswith(CUT)]
+
+
 @pytest.mark.parametrize(("name", "size"), LOOKED_AT)
 def test_no_text_is_clipped_or_lies_on_another(name, size):
     app = shoot(name, size)
@@ -58,6 +74,24 @@ def test_no_text_is_clipped_or_lies_on_another(name, size):
         assert clipped_texts(app) == [], scale
         assert name == "rolling" or crossing_texts(app) == [], scale
         assert faults(app) == [], scale
+
+
+@pytest.mark.parametrize("name", shots())
+def test_no_word_is_smaller_than_it_may_be_and_none_is_cut(name):
+    """In English and German, in three windows where everything is as large as usual."""
+    app = shoot(name, SIZES[0])
+    for size in SIZES[:3]:
+        app.surface = pygame.display.set_mode(size)
+        for language in ("en", "de"):
+            values = {"scale": 100, "language": language}  # a moment may have its own
+            app.settings.values = app.settings.values.model_copy(update=values)
+            app.refit()
+            app.draw()
+            at = (size, language)
+            assert too_small(app) == [], at
+            assert cut_texts(app) == [], at
+            assert clipped_texts(app) == [], at
+            assert name == "rolling" or crossing_texts(app) == [], at
 
 
 @pytest.mark.parametrize("legible", [False, True])

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
+from wonderland.ui.kit.canvas import LEVELS, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, CUT
 from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, line_in
 from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import CONTROL
+from wonderland.ui.kit.steady import in_row
 
 ONE_ROW = 14.0
 """The size below which a sentence is set in several rows instead of one."""
@@ -24,15 +25,13 @@ EDGE = 20.0
 """From the bar's ends to what is in it."""
 NARROW = 8.0
 """From what is seen of the bar to its sentence, where the bar is longer than that."""
+ROOMY, CLOSELY = 720.0, 3
+"""The width below which buttons are set closely from the start, at this of the ``LEVELS``: else they
+would move for a longer sentence, or for a button more. Their tips tell their keys."""
+SAID_SHARE = 0.3
+"""The share of the bar that buttons leave for what is said, as far as they can."""
 LEAST = 80.0
 """The least width in which a sentence is set."""
-SQUEEZED = 0.64
-"""The least share of their widths at which buttons still say all that they say."""
-SHARES = (0.72, 0.64, 0.56, 0.48)
-"""How much of the bar buttons may take where the sentence needs more room."""
-MANY, LARGE_SHARE = 6, 0.8
-"""The same where there are more than so many of them and some keep their width: the others would be
-small beside them."""
 MATCH_ONLY = ("undo", "redo", "recap")
 """The buttons of a match that a lesson and a puzzle don't offer."""
 Spec = ButtonSpec
@@ -115,13 +114,9 @@ def draw_foot(
         buttons_in(canvas, first, CONTROL, specs, EDGE)
     if foot.buttons and not quiet:
         specs = that_do(foot.buttons, do)
-        wide = canvas.buttons_wide(specs)
-        if brief and not refused and wide > words.width:
+        if brief and not refused and canvas.buttons_wide(specs) > words.width:
             foot = foot._replace(sentence="")
-        kept = len(specs) > MANY and any("keeps" in spec for spec in specs)
-        shares = (LARGE_SHARE, *SHARES) if kept else SHARES
-        most = _room_for(canvas, words, foot.sentence, wide, shares)
-        words = buttons_in(canvas, words, CONTROL, specs, EDGE, most)
+        words = _draw_buttons(canvas, words, foot.sentence, specs)
     else:
         words = words.without(right=EDGE)
     if not framed and canvas.size_for(foot.sentence, BOLD, PLAIN, words.width) >= ONE_ROW:
@@ -167,27 +162,55 @@ def _readable(canvas: Canvas, box: Box, words: str) -> bool:
     return not words or not _rows(canvas, box, words)[0][-1].endswith(CUT)
 
 
-def _crowded(canvas: Canvas, bar: Box, foot: Foot) -> bool:
-    """Whether a bar has too little room for all that is said and offered."""
-    wide = canvas.buttons_wide(foot.buttons)
-    room = (wide, *(share * bar.width for share in SHARES if share * bar.width < wide))
-    beside = ((most, bar.columns(REST, most, gap=EDGE)[0]) for most in room)
-    return not any(
-        most >= SQUEEZED * wide and words.width >= LEAST and _readable(canvas, words, foot.sentence)
-        for most, words in beside
+def _fits(canvas: Canvas, bar: Box, left: float, sentence: str) -> bool:
+    """Whether a bar has room for what is said beside buttons that begin there."""
+    words = _beside(bar, left)
+    return (
+        left >= bar.x
+        and (words.width >= LEAST or not sentence)
+        and _readable(canvas, words, sentence)
     )
 
 
-def _room_for(
-    canvas: Canvas, bar: Box, sentence: str, wide: float, shares: Sequence[float]
-) -> float:
-    """How wide the buttons may be, so that the sentence can still be read beside them."""
-    if not sentence:
-        return min(wide, bar.width)
-    for most in (wide, *(share * bar.width for share in shares)):
-        words, _ = bar.columns(REST, most, gap=EDGE)
-        if most > wide or words.width < LEAST:
-            continue
-        if _readable(canvas, words, sentence):
-            return most
-    return min(wide, shares[-1] * bar.width)
+def _beside(bar: Box, left: float) -> Box:
+    """What is left of a bar beside buttons that begin there."""
+    return Box(bar.x, bar.y, max(0.0, left - EDGE - bar.x), bar.height)
+
+
+def _crowded(canvas: Canvas, bar: Box, foot: Foot) -> bool:
+    """Whether a bar has too little room for all that is said and offered."""
+    wides = (canvas.buttons_wide(foot.buttons, level) for level in range(len(LEVELS)))
+    return not any(_fits(canvas, bar, bar.right - wide, foot.sentence) for wide in wides)
+
+
+def _from(canvas: Canvas, bar: Box, specs: Sequence[Spec]) -> int:
+    """How closely buttons are set whatever is said: a longer sentence is not to move them."""
+    least = 0 if bar.width >= ROOMY else CLOSELY
+    most = bar.width * (1 - SAID_SHARE)
+    levels = range(least, len(LEVELS))
+    return next((at for at in levels if canvas.buttons_wide(specs, at) <= most), levels[-1])
+
+
+def _draw_buttons(canvas: Canvas, bar: Box, sentence: str, specs: Sequence[Spec]) -> Box:
+    """Draw the buttons at the right of a bar, and return what is left of it for the sentence.
+
+    They are set as closely as that needs, and those that stood there before keep their places.
+    """
+    steady, keys = canvas.pointer.steady, [spec["key"] for spec in specs]
+    steady.begin((bar.x, bar.right, canvas.fonts), keys)
+    for level in range(max(_from(canvas, bar, specs), steady.level), len(LEVELS)):
+        wides, gap = canvas.button_wides(specs, level), LEVELS[level].gap
+        for ends in (
+            steady.ends(keys, wides, bar.right, gap),
+            in_row(wides, bar.right, gap),
+        ):
+            left = min(end - wide for end, wide in zip(ends, wides, strict=True))
+            if _fits(canvas, bar, left, sentence):
+                steady.keep(level, dict(zip(keys, ends, strict=True)))
+                row = bar.fitted(height=CONTROL)
+                canvas.draw_buttons(ends, wides, (row.y, row.height), specs, level)
+                return _beside(bar, left)
+    most = min(
+        canvas.buttons_wide(specs, len(LEVELS) - 1), bar.width - (LEAST if sentence else 0.0)
+    )
+    return buttons_in(canvas, bar, CONTROL, specs, EDGE, most)

@@ -11,16 +11,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import floor
-from typing import NotRequired, TypedDict, cast
+from typing import NamedTuple, NotRequired, TypedDict, cast
 
 import pygame
 
 from wonderland.core.message import say
 from wonderland.ui.kit.brush import RADIUS, Brush
 from wonderland.ui.kit.fonts import BOLD, LABEL, LEAST_SIZE, Fonts
-from wonderland.ui.kit.sizes import SMALL
-from wonderland.ui.kit.spaces import CONTROL, GAP, LOW_CONTROL
+from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, PLAIN, SMALL
+from wonderland.ui.kit.spaces import CONTROL, GAP, LOW_CONTROL, NEAR
 from wonderland.ui.kit.sprites import Sprites
+from wonderland.ui.kit.steady import Steady, in_row
 
 Rect = pygame.Rect
 LEFT, CENTRE, RIGHT = "left", "centre", "right"
@@ -34,8 +35,34 @@ HINT, HINT_GAP = 13.0, 9.0
 """How large a button's key is set, and how far from its label."""
 BETWEEN = 10.0
 """Between two buttons of a row."""
-SQUEEZED = 0.5
-"""Less than this share of its width is too little for what a button says."""
+ALL_HINTS, LAST_HINT, NO_HINTS = "all", "last", "none"
+
+
+class Level(NamedTuple):
+    """How closely a row of buttons is set.
+
+    Attributes:
+        size: of their labels at the most.
+        pad: beside a label at the most.
+        gap: between two of them.
+        hints: which of them show their keys.
+    """
+
+    size: float
+    pad: float
+    gap: float
+    hints: str
+
+
+LEVELS = (
+    Level(PLAIN, PLAIN, BETWEEN, ALL_HINTS),
+    Level(PLAIN, 10.0, BETWEEN, ALL_HINTS),
+    Level(PLAIN, 10.0, BETWEEN, LAST_HINT),
+    Level(NOTE, GAP, GAP, NO_HINTS),
+    Level(SMALL, NEAR, GAP, NO_HINTS),
+    Level(FINE_PRINT, EDGE, NEAR, NO_HINTS),
+)
+"""From where there is room to where there is least: rather than that labels become too small."""
 RING = 5.0
 """How far round a control its focus ring lies."""
 SWITCH, STATE_GAP = 50.0, 10.0
@@ -124,12 +151,18 @@ class Cover:
 
 @dataclass(slots=True)
 class Pointer:
-    """Where attention is: the control under the mouse, the one with the focus, the one pressed."""
+    """Where attention is: the control under the mouse, the one with the focus, the one pressed.
+
+    Attributes:
+        steady: where the buttons of the foot bar stood when they were drawn last, so that none moves
+            away from under it.
+    """
 
     hover: str = ""
     focus: str = ""
     pressed: str = ""
     focus_shown: bool = False
+    steady: Steady = field(default_factory=Steady)
 
 
 class ButtonShown(TypedDict):
@@ -149,7 +182,7 @@ class ButtonSpec(ButtonShown):
     """A button of a row, as ``Canvas.buttons_right`` takes it.
 
     ``keeps`` are the labels and hints of all that stands in its place by turns: it is as wide as the
-    widest of them, also where the row is narrowed, so that nothing else comes to stand there.
+    widest of them, so that nothing else comes to stand there.
     """
 
     keeps: NotRequired[Sequence[tuple[str, str]]]
@@ -400,45 +433,61 @@ class Canvas(Brush):
     ) -> float:
         """Draw buttons in a row that ends at ``right``, the last of them there; return its left.
 
-        Where they would take more than ``most``, they are narrower, and their labels smaller.
+        Where they would take more than ``most``, they are set more closely, all of them alike.
         """
-        x, left = right, right
-        wides = self._narrowed(specs, most)
-        for spec, wide in zip(reversed(specs), reversed(wides), strict=True):
-            left = x - wide
-            place = self.rect(left, y, wide, height)
-            self.button(rect=place, **cast("ButtonShown", _keeping_nothing(spec)))
-            x = left - BETWEEN
-        return left
-
-    def _narrowed(self, specs: Sequence[ButtonSpec], most: float | None) -> list[float]:
-        """How wide each button of a row is that may take so much; some keep their width."""
-        wides = [self._button_wide(spec) for spec in specs]
-        if most is None:
-            return wides
-        room = most - BETWEEN * (len(specs) - 1)
-        kept = sum(wide for spec, wide in zip(specs, wides, strict=True) if "keeps" in spec)
-        if kept > room * 0.62:  # the others would hardly be seen
+        found = (at for at in range(len(LEVELS)) if self.buttons_wide(specs, at) <= (most or 0.0))
+        level = 0 if most is None else next(found, len(LEVELS) - 1)
+        wides = self.button_wides(specs, level)
+        if most is not None:
+            room = most - LEVELS[level].gap * (len(specs) - 1)
+            if sum(wides) > room:  # none keeps room for what stands in its place by turns
+                specs = [_keeping_nothing(spec) for spec in specs]
+                wides = self.button_wides(specs, level)
             share = min(1.0, room / max(1.0, sum(wides)))
-            return [wide * share for wide in wides]
-        share = min(1.0, (room - kept) / max(1.0, sum(wides) - kept))
-        if share < SQUEEZED:  # the others could not say all that they say
-            wides = [self._button_wide(_keeping_nothing(spec)) for spec in specs]
-            share = min(1.0, room / max(1.0, sum(wides)))
-            return [wide * share for wide in wides]
-        return [wide if "keeps" in spec else wide * share
-                for spec, wide in zip(specs, wides, strict=True)]  # fmt: skip
+            wides = [wide * share for wide in wides]
+        ends = in_row(wides, right, LEVELS[level].gap)
+        self.draw_buttons(ends, wides, (y, height), specs, level)
+        return ends[0] - wides[0] if specs else right
 
-    def buttons_wide(self, specs: Sequence[ButtonSpec]) -> float:
+    def draw_buttons(
+        self, ends: Sequence[float], wides: Sequence[float], place: tuple[float, float],
+        specs: Sequence[ButtonSpec], level: int,
+    ) -> None:  # fmt: skip
+        """Draw buttons that end there, from the last one on; ``place`` is their top and height."""
+        row = zip(ends, wides, self._at_level(specs, level), strict=True)
+        for end, wide, spec in sorted(row, key=lambda one: -one[0]):
+            rect = self.rect(end - wide, place[0], wide, place[1])
+            self.button(rect=rect, **cast("ButtonShown", _keeping_nothing(spec)))
+
+    def buttons_wide(self, specs: Sequence[ButtonSpec], level: int = 0) -> float:
         """How wide a row of buttons is."""
-        return sum(map(self._button_wide, specs)) + BETWEEN * max(0, len(specs) - 1)
+        return sum(self.button_wides(specs, level)) + LEVELS[level].gap * max(0, len(specs) - 1)
 
-    def _button_wide(self, spec: ButtonSpec) -> float:
+    def button_wides(self, specs: Sequence[ButtonSpec], level: int = 0) -> list[float]:
+        """How wide each button of a row is."""
+        return [self._button_wide(spec, level) for spec in self._at_level(specs, level)]
+
+    @staticmethod
+    def _at_level(specs: Sequence[ButtonSpec], level: int) -> list[ButtonSpec]:
+        """A row's buttons as they are at a level: their labels smaller, and some without their keys."""
+        size, _, _, hints = LEVELS[level]
+        found: list[ButtonSpec] = []
+        for left, spec in enumerate(specs, start=1 - len(specs)):
+            one: ButtonSpec = {**spec, "size": min(size, spec.get("size", PLAIN))}
+            if hints == NO_HINTS or (hints == LAST_HINT and left):
+                one["hint"] = ""
+                if "keeps" in one:
+                    one["keeps"] = [(label, "") for label, _ in one["keeps"]]
+            found.append(one)
+        return found
+
+    def _button_wide(self, spec: ButtonSpec, level: int) -> float:
         """How wide a button of a row is."""
-        size, shown = spec.get("size", 16), (spec["label"], spec.get("hint", ""))
+        size, shown = spec.get("size", PLAIN), (spec["label"], spec.get("hint", ""))
+        pad = min(size, LEVELS[level].pad)
         return max(
             self.fonts.size(label, BOLD, size)[0] / self.scale
-            + 2 * size
+            + 2 * pad
             + self._hint_wide(self._key_shown(hint, spec.get("shortcut", "")))
             for label, hint in (shown, *spec.get("keeps", ()))
         )

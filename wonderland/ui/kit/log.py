@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from wonderland.core.game import Event
 from wonderland.core.message import say
@@ -12,9 +13,22 @@ from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, READ
 from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
-from wonderland.ui.kit.spaces import GAP, HAIR, NEAR
+from wonderland.ui.kit.spaces import GAP, HAIR, NEAR, TIGHT
 
-SIZE, LEADING = 15, 23
+
+class Setting(NamedTuple):
+    """How large lines are set, and how far apart."""
+
+    size: float
+    leading: float
+
+    def room(self, high: float) -> int:
+        """For how many rows there is room in a height."""
+        return int((high + HAIR) // self.leading)
+
+
+USUAL, CLOSE = Setting(15, 23), Setting(13, 17)
+"""The same where the last line has no room otherwise."""
 PIECE, ICON, ICON_STEP, AFTER = 23, 15, 18, 6
 """The size of a picture before a line, of each of several, how far it is from one of those to the
 next, and the room after them.
@@ -121,17 +135,20 @@ class LogPanel:
         if flip:
             region = canvas.region("log", box, flip, say("The log"), why=TIP, shortcut="log")
         canvas.fill(box, "box", RADIUS)
-        whole = box_of(canvas, box)
-        inner = whole.inset(EDGE, GAP)
-        room = int((inner.height + HAIR) // LEADING)
+        inner = box_of(canvas, box).inset(EDGE, GAP)
+        setting, room = USUAL, USUAL.room(inner.height)
         rows = log_rows(canvas, log, inner.width, room + back)
+        if rows and not back and sum(row[2] is rows[-1][2] for row in rows) > room:
+            inner = box_of(canvas, box).inset(EDGE, TIGHT)
+            setting, room = CLOSE, CLOSE.room(inner.height)
+            rows = log_rows(canvas, log, inner.width, room, CLOSE.size)
         if len(rows) > room:
             canvas.scrolls.append(box)
         last = max(min(room, len(rows)), len(rows) - back)
         watched = None
         self.rows = []
         if not rows:
-            line_in(canvas, inner, EMPTY, ITALIC, SIZE, "quiet", CENTRE, box)
+            line_in(canvas, inner, EMPTY, ITALIC, USUAL.size, "quiet", CENTRE, box)
         firsts = {i for i, row in enumerate(rows) if i == 0 or rows[i - 1][2] is not row[2]}
         begin = max(0, last - room)
         begin = min((i for i in firsts if begin <= i < last), default=begin)  # a line's first row
@@ -143,18 +160,19 @@ class LogPanel:
             last = begin + room
             words, turn, cut = rows[last - 1]
             rows[last - 1] = (f"{words.rpartition(' ')[0]} …", turn, cut)
-        places = inner.pile(last - begin, LEADING)
+        places = inner.pile(last - begin, setting.leading)
         for index, ((words, turn, line), place) in enumerate(
             zip(rows[begin:last], places, strict=True), start=begin
         ):
             row = place.inset(-EDGE, 0).rect(canvas)
             self.rows.append(row)
-            number, pictures, told = place.columns(_number_wide(canvas, turn), line.indent, REST)
+            wide = _number_wide(canvas, turn, setting.size)
+            number, pictures, told = place.columns(wide, line.indent, REST)
             if turn:
-                canvas.text(str(turn), *number.left, BOLD, SIZE, within=box)
+                canvas.text(str(turn), *number.left, BOLD, setting.size, within=box)
             if index in firsts:
                 _draw_pictures(canvas, line, pictures)
-            canvas.text(words, *told.left, READ, SIZE, within=box)
+            canvas.text(words, *told.left, READ, setting.size, within=box)
             if row.collidepoint(self.mouse):
                 watched = line.square or None
                 whole_line = line.words if line is cut else ""
@@ -170,7 +188,7 @@ class LogPanel:
 
 
 def log_rows(
-    canvas: Canvas, log: Sequence[LogLine], width: float, most: int
+    canvas: Canvas, log: Sequence[LogLine], width: float, most: int, size: float = USUAL.size
 ) -> list[tuple[str, int, LogLine]]:
     """Break the end of the log into rows of a width: words, the turn that opens there, the line.
 
@@ -179,22 +197,23 @@ def log_rows(
         log: all lines; only so many of the last are broken as are needed.
         width: the width of a row.
         most: how many rows are needed; there may be some more.
+        size: how large they are set.
     """
     blocks: list[list[tuple[str, int, LogLine]]] = []
     found = 0
     for line in reversed(log):
         if found >= most:
             break
-        room = canvas.px(width - line.indent - _number_wide(canvas, line.turn))
-        words = canvas.fonts.wrap(line.words, READ, SIZE, room)
+        room = canvas.px(width - line.indent - _number_wide(canvas, line.turn, size))
+        words = canvas.fonts.wrap(line.words, READ, size, room)
         blocks.append([(row, 0 if index else line.turn, line) for index, row in enumerate(words)])
         found += len(words)
     return [row for block in reversed(blocks) for row in block]
 
 
-def _number_wide(canvas: Canvas, turn: int) -> float:
+def _number_wide(canvas: Canvas, turn: int, size: float) -> float:
     """How much room the number takes of a turn that opens at a row; nothing where none does."""
-    return text_width(canvas, str(turn), BOLD, SIZE) + NEAR if turn else 0.0
+    return text_width(canvas, str(turn), BOLD, size) + NEAR if turn else 0.0
 
 
 def _draw_pictures(canvas: Canvas, line: LogLine, room: Box) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, screen
+from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, screen, text_width
 from wonderland.ui.kit.spaces import BAR, CONTROL, MARGIN, PAD, TIGHT
 
 TITLE_SIZE, NOTE_SIZE = 25.0, 17.0
@@ -32,7 +32,10 @@ def draw_title_bar(
     """
     room = buttons_in(canvas, draw_bar(canvas).inset(MARGIN, 0), CONTROL, buttons, PAD)
     inner = room.inset(0, TIGHT)
-    said = line_in(canvas, inner, title, TITLE, TITLE_SIZE, "bar-text", high=True)
+    beside = PAD + text_width(canvas, note, LABEL, NOTE_SIZE) if note else 0.0
+    said = line_in(
+        canvas, inner.without(right=beside), title, TITLE, TITLE_SIZE, "bar-text", high=True
+    )
     left = inner.after(said, PAD)
     if not note:
         return left

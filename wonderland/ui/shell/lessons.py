@@ -190,7 +190,8 @@ class LessonsScreen(Aside):
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, CORNER)
         mark, words, _ = row.columns(62, REST, APART)
-        if self._readable(canvas, words, lesson):
+        left = 0.0 if taken.step is None else self._left_wide(canvas, lesson, taken.step) + APART
+        if self._readable(canvas, words.without(right=left), lesson):
             words = self._draw_still(canvas, words, lesson)
         draw_mark(canvas, mark.centre, 17, lesson.number, done=taken.done > 0)
         if taken.step is not None:
@@ -214,6 +215,12 @@ class LessonsScreen(Aside):
         about = lesson.model.about
         return canvas.lines_in(about, LABEL, SMALL, left.width, high)[1] >= FINE_PRINT
 
+    @staticmethod
+    def _left_wide(canvas: Canvas, lesson: Lesson, step: int) -> float:
+        """How wide stands where a lesson was left."""
+        words = _step_of(lesson, step)
+        return max(66, min(84, text_width(canvas, words, LABEL, FINE_PRINT)))
+
     def _draw_still(self, canvas: Canvas, box: Box, lesson: Lesson) -> Box:
         """Draw where the lesson begins at the right of a box; return what is left of it."""
         left, small = self._beside(box)
@@ -224,15 +231,19 @@ class LessonsScreen(Aside):
 
     def _draw_left(self, canvas: Canvas, box: Box, lesson: Lesson, step: int) -> Box:
         """Say where a lesson was left, and offer it anew; return the room that remains."""
-        words = say("step {number} of {count}", number=step + 1, count=len(lesson.steps))
-        wide = max(66, min(84, text_width(canvas, words, LABEL, FINE_PRINT)))
-        rest, left = box.columns(REST, wide, gap=APART)
+        rest, left = box.columns(REST, self._left_wide(canvas, lesson, step), gap=APART)
         said, _, anew = left.lines(18, HAIR, LOW_CONTROL)
         canvas.button(f"anew-{lesson.number}", anew.rect(canvas), say("Anew"),
                       lambda: self._take(lesson, True), size=SMALL,
                       why=say("Begins this lesson from its first step"))  # fmt: skip
+        words = _step_of(lesson, step)
         line_in(canvas, said, words, LABEL, FINE_PRINT, "quiet", CENTRE, high=True)
         return rest
+
+
+def _step_of(lesson: Lesson, step: int) -> str:
+    """At which step a lesson was left."""
+    return say("step {number} of {count}", number=step + 1, count=len(lesson.steps))
 
 
 def _still_of(lesson: Lesson) -> Still:

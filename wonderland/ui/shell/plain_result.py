@@ -25,8 +25,8 @@ from wonderland.ui.table.sitters import face_of, who_plays
 FOOT, ROW = 40.0, 56.0
 """The height of the note below, and of a place."""
 PLACES, WORDS = Share(1, least=260.0), Share(1.6)
-NUMBER, FACE = 40.0, 46.0
-"""How wide the number of a place is, and who played it."""
+NUMBER, FACE, DEED = 32.0, 46.0, 0.42
+"""How wide the number of a place is, who played it, and the share of what the game shows of it."""
 NAME_ROW, WHO_ROW = 28.0, 18.0
 """The rows of a seat's name and of whoever played it."""
 NO_ANALYSIS = say("Replay shows the match again, line by line.")
@@ -130,7 +130,7 @@ class PlainResult(Scene):
             canvas.fill(rect, "front", CORNER)
             face = min(FACE, place.height)
             strip, number_box, face_box, name_box, done = place.columns(
-                7, NUMBER, face, REST, place.width * 0.48 if deed else 0.0
+                7, NUMBER, face, REST, place.width * DEED if deed else 0.0
             )
             canvas.fill(strip.rect(canvas), seat_colour(self.game.info, seat), 4)
             number = f"{placed[seat]}." if placed[seat] else ""

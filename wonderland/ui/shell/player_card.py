@@ -28,8 +28,12 @@ from wonderland.ui.shell.wishes import Wishes
 
 PERSON = say("Plays here, by mouse, keyboard or gamepad.")
 YOU = say("a person")
-HEAD, LOW_HEAD, FACES = 186.0, 160.0, 60.0
-"""The height of a seat's card where there is room and where there is little, and of its faces."""
+HEAD, LOW_HEAD = 186.0, 160.0
+"""The height of a seat's card where there is room and where there is little."""
+FACES, LOW_FACES, NAME_ROW, LOW_NAME_ROW = 60.0, 50.0, 32.0, 28.0
+"""The same of its faces, and of its name."""
+LABELS = 14.0
+"""How large the names of those who might play are set, all of them alike."""
 MOST_LETTERS = 16
 FULL = say_n("A name has {n} letter at most.", "A name has {n} letters at most.", MOST_LETTERS)
 PENCIL = say("Name")
@@ -99,7 +103,8 @@ class PlayerCard:
         canvas.tab(rect, "front", seat_colour(self._game.info, seat), 7, CORNER)
         if canvas.theme.sharp:
             canvas.outline(rect, "quiet", 0.5, CORNER)
-        faces = FACES if box.height >= HEAD else 52
+        roomy = box.height >= HEAD
+        faces = FACES if roomy else LOW_FACES
         heading, strip = box.inset(PAD, GAP).rows(REST, faces, gap=TIGHT)
         player = self._wishes.players[seat]
         level = player.removeprefix(AI)
@@ -109,7 +114,7 @@ class PlayerCard:
         frame = frame_of(self._game.info, seat)
         who = portrait_of(level, self._people_before(seat))
         draw_portrait(canvas, who, (canvas.px(x), canvas.px(y)), size, frame)
-        name, said = words.rows(32, REST)
+        name, said = words.rows(NAME_ROW if roomy else LOW_NAME_ROW, REST)
         self._draw_name(canvas, name, rect, seat, person=player == HUMAN)
         full = seat == self._naming and self._typed.full
         says = FULL if full else self._told_of(player)
@@ -141,8 +146,10 @@ class PlayerCard:
         """Draw who may play a seat: a face each, with its name below."""
         choices = [(HUMAN, say("Person"))]
         choices += [(AI + key, level.name) for key, level in self._levels.items()]
-        places = strip.columns(*[REST] * len(choices))
+        places = strip.inset(-GAP, 0).columns(*[REST] * len(choices))
         frame = frame_of(self._game.info, seat)
+        size = min(canvas.size_for(label, BOLD, LABELS, place.width)
+                   for (_, label), place in zip(choices, places, strict=True))  # fmt: skip
         for (player, label), place in zip(choices, places, strict=True):
             rect = place.rect(canvas)
             chosen = player == self._wishes.players[seat]
@@ -159,9 +166,7 @@ class PlayerCard:
                 chosen=chosen,
             )  # fmt: skip
             role = BOLD if chosen else LABEL
-            line_in(
-                canvas, below.inset(1, -HAIR), label, role, 14, align=CENTRE, within=rect, high=True
-            )
+            line_in(canvas, below.inset(0, -HAIR), label, role, size, align=CENTRE, within=rect)
             canvas.ring(region)
 
     def _people_before(self, seat: str) -> int:

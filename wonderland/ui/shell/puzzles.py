@@ -9,7 +9,7 @@ from wonderland.core.message import capital, say
 from wonderland.core.puzzle import Puzzle
 from wonderland.learn.puzzles import GRADES, PuzzleSet
 from wonderland.session.progress import Progress
-from wonderland.ui.kit.canvas import SEGMENT, Canvas
+from wonderland.ui.kit.canvas import CLOSE, SEGMENT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, line_in, part_length, text_width
 from wonderland.ui.kit.sizes import LARGE, NOTE
@@ -21,6 +21,8 @@ HEAD = 48.0
 """The room for the grades."""
 WORDS, LOW_WORDS, LOW = 56.0, 42.0, 120.0
 """How high the words below a picture are, how high in a low card, and which cards are low."""
+MOST_SAID = 0.56
+"""The share of that height that is left for what is wanted or was done."""
 WIDE = 2.0
 """How wide the picture of a card is for its height, at best."""
 FEWEST, MOST = 2, 8
@@ -129,7 +131,9 @@ class PuzzleList:
         colour = "good" if best.done else "quiet"
         wanted = puzzle.wanted[0] or WANTED.get(puzzle.goal.kind, puzzle.says)
         said = capital(best.summary) if best.done else wanted
-        upper, lower = words.lines(*[words.height * 0.4] * 2)
+        most = words.height * MOST_SAID
+        lines, size = canvas.lines_in(said, LABEL, NOTE, words.width, most)
+        upper, lower = words.lines(words.height * 0.4, max(NOTE, len(lines) * size) * CLOSE)
         line_in(canvas, upper, puzzle.title, TITLE, LARGE, within=rect, high=True)
         line_in(canvas, lower, said, LABEL, NOTE, colour, within=rect, high=True)
         canvas.ring(region, CORNER)

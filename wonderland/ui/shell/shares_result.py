@@ -16,10 +16,10 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, LEAST_SIZE, READ, TITLE
 from wonderland.ui.kit.graph import Band, Graph, Mark, draw_mark
-from wonderland.ui.kit.layout import REST, Box, line_in
+from wonderland.ui.kit.layout import REST, Box, line_in, text_width
 from wonderland.ui.kit.seats import FRAMES, seat_colour
 from wonderland.ui.kit.sizes import FINE_PRINT, HEADING, NOTE, PLAIN, SMALL
-from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, PAD
+from wonderland.ui.kit.spaces import APART, CORNER, GAP, PAD, TIGHT
 from wonderland.ui.shell.last_table import LastTable
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.table.compared import Compared
@@ -30,8 +30,9 @@ ROW, MARK, HEAD_ROW = 96.0, 20.0, 22.0
 LEADING = 1.25
 LIST_SHARE = 0.77
 """How much of the room costly decisions may take, so that the graph can still be read."""
-LUCK_HEAD, LUCK_ROW = 36.0, 24.0
-"""Of the table of luck: its heading, and a row."""
+LUCK_HEAD, LUCK_HEADS, LUCK_ROW, ROOMY = 36.0, 32.0, 24.0, 62.0
+"""Of the table of luck: its heading, the row of its columns' headings, and another; and how wide a
+column is in which words are set a little larger."""
 WORKING = say("Going through the match, line by line.")
 GIVEN_UP = say("The match could not be analysed. The log says why.")
 
@@ -131,23 +132,25 @@ class SharesResult(PlainResult):
             self.table.draw(canvas, low)
             return
         luck = self.found.rows()
-        high = LUCK_HEAD + LUCK_ROW * len(luck) + GAP
+        high = LUCK_HEAD + LUCK_HEADS + LUCK_ROW * (len(luck) - 1) + GAP
         if high > low.height:
             return
         card, table = low.rows(high, REST, gap=APART)
         self.table.draw(canvas, table)
         rect = card.rect(canvas)
         canvas.fill(rect, "front", CORNER)
-        head, *lines, _ = card.inset(APART, 0).rows(LUCK_HEAD, *[LUCK_ROW] * len(luck), REST)
+        heights = [LUCK_HEADS, *[LUCK_ROW] * (len(luck) - 1)]
+        head, *lines, _ = card.inset(APART, 0).rows(LUCK_HEAD, *heights, REST)
         line_in(canvas, head, say("Luck and play"), TITLE, 19, within=rect)
+        wides = _columns(canvas, luck, card.inset(APART, 0).width)
         for index, ((label, *cells), line) in enumerate(zip(luck, lines, strict=True)):
-            name, *places = line.columns(92, *[REST] * len(cells))
-            line_in(canvas, name, label, BOLD, NOTE, within=rect, high=True)
+            name, *places = line.columns(*wides)
+            line_in(canvas, name, label, BOLD, SMALL, within=rect, high=True)
             for at, (cell, place) in enumerate(zip(cells, places, strict=True)):
                 role, ink = (BOLD, "text") if index and at < 2 else (LABEL, "quiet")
-                size = 14 if place.width > 62 else 12
+                size = SMALL if place.width > ROOMY else FINE_PRINT
                 line_in(
-                    canvas, place.without(left=HAIR), cell, role, size, ink, RIGHT, rect, high=True
+                    canvas, place.without(left=TIGHT), cell, role, size, ink, RIGHT, rect, high=True
                 )
 
     # --- the course of the match -------------------------------------------------------------
@@ -263,3 +266,19 @@ class SharesResult(PlainResult):
 def _lines(canvas: Canvas, said: Sequence[str], size: float, wide: float) -> int:
     """How many lines texts take together."""
     return sum(len(canvas.fonts.wrap(words, READ, size, canvas.px(wide))) for words in said)
+
+
+def _columns(canvas: Canvas, table: Sequence[Sequence[str]], wide: float) -> list[float]:
+    """How wide the columns of a table are: each as its longest needs, and what is left shared evenly.
+
+    Headings may take several lines.
+    """
+    heads, *rows = table
+    words = [max(canvas.fonts.told(head).split() or [""], key=len) for head in heads]
+    found = [
+        max(text_width(canvas, cell, BOLD, SMALL if not at else FINE_PRINT) for cell in column)
+        + TIGHT
+        for at, column in enumerate(zip(words, *rows, strict=True))
+    ]
+    spare = max(0.0, wide - sum(found)) / len(found)
+    return [one + spare for one in found]

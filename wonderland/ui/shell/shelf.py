@@ -28,7 +28,7 @@ from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import BAR, GAP, HAIR, PAD
 from wonderland.ui.kit.title_bar import draw_title_bar
 
-HIGH, HIGHEST, SHARE, PICTURE = 380.0, 560.0, 0.62, 0.44
+HIGH, HIGHEST, SHARE, PICTURE = 410.0, 560.0, 0.62, 0.38
 """The least and the most height of a game's box, its share of the screen's, and the least share of
 its picture: that takes all the room that the words leave."""
 LINE, NAME, TAGLINE = 28.0, 23.0, 17.0

@@ -71,7 +71,7 @@ class PanelPuzzleFrame(PuzzleFrame[Layout]):
             specs: list[ButtonSpec] = [
                 {**spec, "size": FINE_PRINT, "hint": ""} for spec in self._controls()
             ]
-            _, foot = whole.inset(APART).rows(REST, CONTROL)
+            _, foot = whole.inset(GAP, APART).rows(REST, CONTROL)
             buttons_in(canvas, foot, CONTROL, specs, 0)
         return box
 

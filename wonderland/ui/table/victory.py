@@ -46,13 +46,13 @@ FACES = 3
 FACE, FACE_OF_MANY, FACE_STEP, FACE_ROOM, LIFT = 146.0, 92.0, 0.55, 1.16, 8.0
 """How large a winner's face is, alone and among others; in its size, how far it is from one to the
 next and the room of the last; how much higher than the banner's middle a face alone is."""
-TITLE_SIZE, WHY_SIZE, WHY_ONE_ROW, WHY_HIGH = 60.0, 19.0, 15.5, 50.0
+TITLE_SIZE, WHY_SIZE, WHY_ONE_ROW, WHY_HIGH = 60.0, 19.0, 15.5, 54.0
 """How large who won and why are set, how small why may be for one row, and its most height."""
 WHY_LEADING, SET_HIGH = 1.32, 1.42
 """In the sizes of their letters: the height of their lines, and of the title's letters as set."""
 OTHER_WIDE, OTHER_FACE, CAPTION = 124.0, 66.0, 36.0
 """The room of the other of two seats, its face, and the height of what is said of it."""
-STRIP, NUMBER, DEED_SHARE = 5.0, 29.0, 0.58
+STRIP, NUMBER, DEED_SHARE = 5.0, 26.0, 0.5
 """Of a row of the places: the strip of a seat's colour, the place, and the share of what it did."""
 
 

@@ -16,6 +16,9 @@ from wonderland.ui.table.sitters import face_of, who_plays
 from wonderland.ui.table.table import Table
 from wonderland.ui.table.turn_end import TurnEnd
 
+PEEP_BY_TURNS = (say("Own chests"), say("Shut chests"))
+PEEP = say("Look into your own face-down chests")
+
 
 class Bars:
     """What is said round the table; while something is still to be seen, nothing of it.
@@ -71,9 +74,9 @@ class Bars:
             self._view.pointed,
         )
         if self._control.mode in (modes.ACTING, modes.CHOOSING) and self._own_chests():
-            label = say("Shut chests") if self._view.open_items else say("Own chests")
-            told.buttons.insert(0, button("peep", label, self._peep, KEY, "peep",
-                                          why=say("Look into your own face-down chests")))  # fmt: skip
+            label = PEEP_BY_TURNS[self._view.open_items]
+            peep = button("peep", label, self._peep, KEY, "peep", why=PEEP)
+            told.buttons.insert(0, {**peep, "keeps": [(word, KEY) for word in PEEP_BY_TURNS]})
         if self._control.mode in (modes.ACTING, modes.CHOOSING) and not frame:
             told = self._with_threats(told)
         if self._control.mode == modes.WAITING and len(self._session.people) == 1 and not frame:

@@ -23,8 +23,8 @@ PAD, LINE, GAP = 11.0, 18.0, 4.0
 HEAD, FOOT = 82.0, 6.0
 FIGURE, FIGURE_PAD = 60.0, 12.0
 """The picture: its side, and free at its sides."""
-NAME = 26.0
-"""In the head: the row of the name."""
+NAME, LINE_ROW, STATS_ROW = 26.0, 22.0, 24.0
+"""In the head: the rows of the name, of what it is, and of its numbers, where it has any."""
 NUMBER = 17.0
 """The size of a number."""
 MARK, NUMBER_GAP = 18.0, 4.0
@@ -145,14 +145,15 @@ def draw_card(
     else:
         draw_figure(canvas, card.code, card.kind, card.side, at, size, flying=card.flying)
     _, head, _ = box.columns(PAD, REST, PAD + FIGURE + FIGURE_PAD)
-    _, name, line, stats, _ = head.rows(9, NAME, 22, 24, REST)
+    heights = (LINE_ROW, STATS_ROW) if card.stats else (LINE_ROW + STATS_ROW, 0.0)
+    _, name, line, stats, _ = head.rows(9, NAME, *heights, REST)
     canvas.text(card.name, *name.left, TITLE, 20, within=rect, room=head.width, high=26)
     mark, says = line.columns(24 if card.kind else 0.0, REST)
     if card.kind:
         at_mark = (canvas.px(mark.x + MARK / 2), canvas.px(mark.centre[1]))
         draw_mark(canvas, card.kind, at_mark, canvas.px(MARK))
     canvas.text(card.line, *says.left, LABEL, 14, "quiet", within=rect,
-                room=says.width + NUMBER_GAP, high=22)  # fmt: skip
+                room=says.width + NUMBER_GAP, high=line.height)  # fmt: skip
     x, y = stats.left
     for stat in card.stats:
         x = _draw_number(canvas, rect, (x, y), stat.word, stat.number, worse=stat.worse)

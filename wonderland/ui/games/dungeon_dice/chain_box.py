@@ -9,8 +9,9 @@ from wonderland.core.message import say, say_n
 from wonderland.ui.games.dungeon_dice.figures import draw_chest, draw_figure, draw_master, draw_sign
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.fonts import BOLD, CUT, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
+from wonderland.ui.kit.sizes import FINE_PRINT
 
 SLIP, APART, ASIDE = 57.0, 5.0, 8.0
 """The height of a slip, the room between two, and how much further left each lies going down."""
@@ -201,7 +202,10 @@ def _draw_asked(canvas: Canvas, box: Box, rect: Rect, says: ChainSays) -> None:
         canvas.text(says.then, *then.left, LABEL, 15, within=rect, room=then.width, high=ASKED)
     _, below = below.rows(4, REST)
     if says.passing and below.height > 19:
-        high = min(38, below.height)
-        lines, size = canvas.lines_in(says.passing, READ, 14, below.width, high, PASSING_ROW)
+        lines, size = canvas.lines_in(
+            says.passing, READ, 14, below.width, below.height, PASSING_ROW, FINE_PRINT
+        )
+        if lines[-1].endswith(CUT):
+            return
         for line, place in zip(lines, below.pile(len(lines), size * PASSING_ROW), strict=True):
             canvas.text(line, *place.left, READ, size, within=rect)

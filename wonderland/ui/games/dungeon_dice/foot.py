@@ -21,6 +21,7 @@ from wonderland.ui.kit.layout import text_width
 from wonderland.ui.table.turn_end import TurnEnd
 
 ROLL, END_TURN = say("Roll"), say("End turn")
+EVERY_BY_TURNS = (say("Every net"), say("This net only"))
 STEPS = (
     ("choose", say("Choose"), "DD-28"),
     ("roll", say("Roll"), "DD-29"),
@@ -206,15 +207,16 @@ def why_no_summon(intent: Intent) -> str:
 # --- unfolding -----------------------------------------------------------------------------------
 def _laying(intent: Intent) -> Foot:
     laying = intent.laying
-    every = say("This net only") if laying.every else say("Every net")
-    found = [
+    each = EVERY_BY_TURNS[laying.every]
+    found: list[Spec] = [
         button("net-turn", say("Turn"), laying.turn, KEY, "net-turn",
                why=say("To the next way in which it fits there; so does the wheel")),
         button("net-mirror", say("Mirror"), laying.mirror, KEY, "net-mirror",
                why=say("Left becomes right")),
         button("net-suggest", say("A place"), laying.suggest, KEY, "net-suggest", why=SUGGEST),
-        button("net-every", every, partial(_flip_every, intent), KEY, "net-every",
-               why=say("Shows every net that fits with its start square where you point")),
+        {**button("net-every", each, partial(_flip_every, intent), KEY, "net-every",
+                  why=say("Shows every net that fits with its start square where you point")),
+         "keeps": [(word, KEY) for word in EVERY_BY_TURNS]},
     ]  # fmt: skip
     if len(laying.calling.codes) > 1:
         found.append(button("other-figure", say("Figure"), laying.calling.pick_next, KEY, "other-figure",

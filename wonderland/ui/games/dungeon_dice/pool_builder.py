@@ -76,7 +76,7 @@ class PoolBuilder(pool_builder.PoolBuilder[Draft]):
     def draw_pool(self, canvas: Canvas, page: Box) -> None:
         """Draw the figures, those chosen, the dice with their chances, and a big card."""
         _, area, foot = page.rows(10, REST, 34)
-        left, right = area.columns(Share(0.6), Share(0.4, 372, 486), gap=18)
+        left, right = area.columns(Share(0.6), Share(0.4, 336, 486), gap=18)
         tabs, grid, chosen = left.rows(32, REST, 62, gap=9)
         self.grid.draw_tabs(canvas, tabs, self._begin_search)
         self.grid.draw(canvas, grid, self.shown)

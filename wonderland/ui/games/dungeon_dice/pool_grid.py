@@ -38,6 +38,8 @@ FEW, FEWEST_IN_A_ROW, LARGE = 16, 4, 1.06
 """So many figures have large cells, so many in a row at the least, and so high for their width."""
 TAB_PAD, TAB_ICON, TAB_GAP = 6.0, 20.0, 4.0
 """Within a tab at its ends, a class's mark with its room, and between two tabs."""
+NAME_OVER = 9.0
+"""By how much the name in a small cell may be wider than it."""
 FIGURE_EDGE, MARK_AT, COUNT_AT = 4.0, 13.0, 12.0
 """How near a figure comes to its cell's sides, and from its corners the middle of what stands there."""
 
@@ -191,12 +193,12 @@ class FigureGrid:
         if shown:
             canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "text", 2.6, 10)
         large = cell.height > MOST_HIGH
-        letters, room = 16 if large else 13, cell.width - 2 * 2
-        role, ink = (BOLD, "text") if count else (LABEL, "quiet")
-        whole = canvas.fonts.size(figure.name, BOLD, letters)[0] <= canvas.px(room)
+        letters, room = (16, cell.width - 2 * 2) if large else (13, cell.width + NAME_OVER)
+        role, ink = BOLD if count and large else LABEL, "text" if count else "quiet"
+        whole = canvas.fonts.size(figure.name, role, letters)[0] <= canvas.px(room)
         name = figure.name if whole else figure.short or figure.name
         below = 28.0 if cell.height > 78 else 22.0
-        if canvas.lines_in(name, role, letters, room, below)[0][-1].endswith("…"):
+        if canvas.lines_in(name, role, letters, room, below)[1] < letters:
             below = 33.0
         flies = "FLYING" in self._facts.traits(figure.code)
         above = (1.27 if flies else 1.1) if large else 1.0
@@ -209,7 +211,8 @@ class FigureGrid:
             x, y = cell.right - COUNT_AT, cell.y + COUNT_AT
             canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(9), "chip")
             canvas.text(str(count), x, y, BOLD, 13, "chip-text", CENTRE)
-        canvas.text(name, cell.centre[0], cell.bottom - below / 2, role, letters, ink, CENTRE, rect,
+        canvas.text(name, cell.centre[0], cell.bottom - below / 2, role, letters, ink, CENTRE,
+                    rect.inflate(canvas.px(NAME_OVER), 0),
                     room=room, high=below)  # fmt: skip
         canvas.ring(region, 8)
 

@@ -351,7 +351,7 @@ class Garden:
         posts = [
             guard and guard.hedge for guard in (guard_of(view, seat) for seat in view["guards"])
         ]
-        key = (layout, canvas.scale, canvas.theme.name, view["queen"], *kings.values(), *posts)
+        key = (layout, canvas.fonts, canvas.theme.name, view["queen"], *kings.values(), *posts)
 
         def make() -> dict[str, Place]:
             stand = standing(layout, view)

@@ -15,18 +15,19 @@ from wonderland.ui.games.painting_the_roses.looks import SEATS, sprite
 from wonderland.ui.games.painting_the_roses.uses import Use
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Spec
-from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, CLOSE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.portrait import draw_portrait
+from wonderland.ui.kit.sizes import FINE_PRINT
 from wonderland.ui.kit.thinking_mark import draw_dots
 
 PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
 ROW_WIDE = 280.0
 """The width below which a seat's emblem is small in any row."""
-LINE, WHO, WHO_LEAST, NAME, NAME_LEAST = 18.0, 14.0, 10.0, 18.0, 16.0
+LINE, WHO, WHO_LEAST, NAME, NAME_LEAST = 18.0, 14.0, 13.0, 18.0, 16.0
 EMBLEM_GAP = 8.0
 """What is free between a seat's emblem and the words."""
 SIGN_OUT = 6.0
@@ -181,8 +182,7 @@ class Panel:
             right = self._draw_tag(canvas, right, upper, word, *colours, told=tag)
         room, high = right - left - EMBLEM_GAP, box.height / 2
         name_wide = text_width(canvas, row.name, TITLE, NAME_LEAST)
-        who = max(text_width(canvas, word, LABEL, WHO_LEAST) for word in [
-            *canvas.fonts.told(row.who).split(), ""])  # fmt: skip
+        who = self._who_wide(canvas, row.who, high)
         crowded = room - who - WORD_GAP < name_wide
         drawn = canvas.text(row.name, left, upper, TITLE, NAME, within=rect,
                             room=room if crowded else room - who - WORD_GAP, high=high)  # fmt: skip
@@ -192,10 +192,18 @@ class Panel:
                         high=high)  # fmt: skip
         elif row.who:  # below it, if there is room; his face says it as well
             low_end = words.right - KING_STEP * len(_king_tags(view, seat))
-            if low_end - end >= text_width(canvas, row.who, LABEL, WHO_LEAST):
+            if low_end - end >= self._who_wide(canvas, row.who, LINE):
                 canvas.text(row.who, end, lower, LABEL, WHO, "quiet", within=rect,
                             room=low_end - end, high=LINE)  # fmt: skip
         self._draw_kings(canvas, words.right + TAG_GAP, lower, _king_tags(view, seat))
+
+    @staticmethod
+    def _who_wide(canvas: Canvas, who: str, high: float) -> float:
+        """How wide it is at the least who plays a seat: in several rows, where there is room for them."""
+        words = canvas.fonts.told(who).split()
+        if not words or high < len(words) * WHO_LEAST * CLOSE:
+            return text_width(canvas, who, LABEL, WHO_LEAST)
+        return max(text_width(canvas, word, LABEL, WHO_LEAST) for word in words)
 
     @staticmethod
     def _draw_mark(canvas: Canvas, place: Box, size: float, seat: str, portrait: str) -> None:
@@ -232,12 +240,12 @@ class Panel:
         rect = tag.rect(canvas)
         canvas.fill(rect, ground, TAG_HIGH / 2)
         canvas.outline(rect, "quiet", 1.2, TAG_HIGH / 2)
-        canvas.text(word, *tag.centre, BOLD, 12, ink, CENTRE, rect)
+        canvas.text(word, *tag.centre, BOLD, FINE_PRINT, ink, CENTRE, rect)
         return right - wide - WORD_GAP
 
     @staticmethod
     def _tag_width(canvas: Canvas, words: str) -> float:
-        return text_width(canvas, words, BOLD, 12) + 2 * 7
+        return text_width(canvas, words, BOLD, FINE_PRINT) + 2 * 7
 
     def _draw_stripe(self, canvas: Canvas, rect: Rect, seat: str) -> None:
         tone = pygame.Color(f"#{SEATS[seat].colour}")

@@ -18,7 +18,7 @@ from wonderland.ui.games.wonderland.size_slider import n_slider
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.kept import Kept
-from wonderland.ui.kit.layout import REST, Box, Share, Size, box_of
+from wonderland.ui.kit.layout import REST, Box, Share, Size, box_of, line_in, text_width
 
 MOST_N = 9
 PIECE = 46.0
@@ -28,7 +28,7 @@ OTHER_BEING, OTHER_TARGET, SLIDER, GAP = 112.0, 94.0, 80.0, 6.0
 """How wide the controls are that choose another answer, and what lies between them."""
 GRIP = 8.0
 """Half of the slider's grip, which reaches over its ends."""
-ROW, CELL, SMALL = 30.0, 10.0, 13.5
+NAMES, ROW, CELL, SMALL = 84.0, 30.0, 10.0, 13.5
 """A row of words, the margin of a cell with numbers, and small letters."""
 
 
@@ -356,12 +356,14 @@ class AnswerBox(AskBox):
         columns = [say("1 Defend paid"), say("nothing paid")][0 if told.pays else 1 :]
         ability, _, _ = self._chosen()
         found = ((ability.title, told.answered), (say("let pass"), told.passed))
-        sizes: list[Size] = [84.0, *(REST for _ in columns)]
+        parts = [word for label, _ in found for word in canvas.fonts.told(label).split()]
+        wide = max(NAMES, *(text_width(canvas, word, BOLD, 14) for word in parts))
+        sizes: list[Size] = [wide, *(REST for _ in columns)]
         for label, at in zip(columns, heads.columns(*sizes, gap=6)[1:], strict=True):
             canvas.text(label, at.x + 2, at.centre[1], BOLD, 14, room=at.width)
         for (label, outcome), row in zip(found, rows, strict=True):
             name, *cells = row.columns(*sizes, gap=6)
-            canvas.text(label, name.x, name.centre[1], BOLD, 14, room=name.width)
+            line_in(canvas, name, label, BOLD, 14, high=True)
             for paid, cell in zip((True, False)[-len(columns) :], cells, strict=True):
                 _draw_cell(canvas, cell, outcome, paid=paid, first=outcome is told.answered)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wonderland.core.message import rows, say
+from wonderland.core.message import say
 from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland import intent as modes
@@ -61,12 +61,14 @@ class Bars:
             offers.buttons.insert(0, button("recap", say("Their turn"), self.recap, KEY, "recap",
                                           why=say("Shows again what the other side did")))  # fmt: skip
         if self._sees_no_threat():
-            return offers._replace(sentence=rows(NO_THREATS, offers.sentence))
+            return offers._replace(sentence=NO_THREATS)
         return offers
 
     def _sees_no_threat(self) -> bool:
-        """Whether threats are to be shown, and there are none: that is to be said."""
-        looked_for = self._control.mode in THINKING and self._pointing.threats
+        """Whether threats are to be shown, and there are none: that is said while nothing is begun."""
+        control = self._control
+        idle = not (control.dice.cards or control.being.picked or control.refused)
+        looked_for = control.mode in THINKING and self._pointing.threats and idle
         return looked_for and not self._view.marks().threats
 
     def _with_threats(self, offers: Foot) -> Foot:

@@ -26,14 +26,16 @@ from wonderland.ui.kit.graph import Band
 from wonderland.ui.kit.layout import REST, Box, Share, buttons_in, text_width
 from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.seats import FRAMES
-from wonderland.ui.kit.sizes import PLAIN
-from wonderland.ui.kit.spaces import CORNER, TIGHT
+from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, PLAIN, SMALL
+from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, TIGHT
 from wonderland.ui.shell.shares_result import GIVEN_UP, RowParts, SharesResult
 from wonderland.ui.table.exits import FinishExits
 from wonderland.ui.table.sitters import face_of
 
 ROW, ROW_GAP, NO_ROWS = 98.0, 8.0, 32.0
 """The height of a costly decision, what is between two, and what is said where there was none."""
+STACKED, STACKED_ROW, HEAD_LINE = 640.0, 110.0, 28.0
+"""The width below which a row has its words below a line of the rest; its height then, and the line's."""
 HEAD = 44.0
 """The height of the heading."""
 LEADING, ALMOST, NARROW = 1.28, 0.1, 340
@@ -147,7 +149,8 @@ class Finish(SharesResult):
     def draw_course(self, canvas: Canvas, found: looking_back.Analysis, box: Box) -> None:
         """Draw the curve, say what is at the cursor, and draw the costliest decisions below."""
         most, marks = len(found.costliest), self.marks(found)
-        low = most * (ROW + ROW_GAP) - ROW_GAP if most else NO_ROWS
+        row_high = STACKED_ROW if box.width < STACKED else ROW
+        low = most * (row_high + ROW_GAP) - ROW_GAP if most else NO_ROWS
         _, head, course, _, below = box.rows(6, HEAD, Share(1, 120, 440), 10, low)
         canvas.text(say("How it went"), head.x, head.centre[1], TITLE, 22)
         if self.cursor is not None:
@@ -156,19 +159,29 @@ class Finish(SharesResult):
         graph.draw(canvas, course, marks, self.chosen, self.pick, self.cursor, self.move)
         if not most:
             canvas.text(found.nothing_costly, below.x, below.centre[1], READ, 17)
-        rows = below.pile(most, ROW, ROW_GAP)
+        rows = below.pile(most, row_high, ROW_GAP)
         self.rows = [row.rect(canvas) for row in rows]
         for mistake, mark, row in zip(found.costliest, marks, rows, strict=True):
             self.draw_row(canvas, found, mistake, mark, row)
 
     def row_parts(self, row: Box) -> RowParts:
-        """Where the parts of a row lie."""
+        """Where the parts of a row lie: its words below the rest, where they have little room beside it."""
+        if row.width < STACKED:
+            return self._stacked(row)
         _, mark, _, when, words, _, doing, _ = row.columns(15, 20, 15, 66, REST, 14, 124, 10)
         turn, seat, loss = when.fitted(None, 60).pile(3, 20)
         play, show = doing.fitted(None, 66).rows(30, 30, gap=6)
         return RowParts(
             mark.fitted(None, 20), turn, seat, loss, words.inset(0, 5), play, show, PLAIN
         )
+
+    @staticmethod
+    def _stacked(row: Box) -> RowParts:
+        """The parts of a row that is narrow: a line of them, and the words below it."""
+        inner = row.inset(APART, TIGHT)
+        line, words = inner.rows(HEAD_LINE, REST, gap=HAIR)
+        mark, turn, seat, loss, _, play, show = line.columns(20, 62, 56, 56, REST, 132, 84, gap=GAP)
+        return RowParts(mark.fitted(None, 20), turn, seat, loss, words, play, show, PLAIN)
 
     def draw_card(self, canvas: Canvas, place: Box) -> Rect:
         """Draw what a part of the screen is written on, with an edge in a theme that has edges."""
@@ -181,7 +194,7 @@ class Finish(SharesResult):
         self, canvas: Canvas, found: looking_back.Analysis, mistake: Mistake, box: Box
     ) -> None:
         """Say what was played and what would have been better, in the middle of the row."""
-        size = 15 if box.width > NARROW else 14
+        size = self._size(canvas, found, mistake, box)
         leading = size * LEADING
         most = int(box.height / leading + ALMOST)
         wide = canvas.px(box.width)
@@ -200,6 +213,17 @@ class Finish(SharesResult):
         for part, place in zip(parts, line.pile(len(parts), line.height / len(parts)), strict=True):
             canvas.text(part, place.x, place.centre[1], READ, small, "quiet", room=line.width)
         _wrapped(canvas, sentence, more, READ, size)
+
+    @staticmethod
+    def _size(canvas: Canvas, found: looking_back.Analysis, mistake: Mistake, box: Box) -> float:
+        """How large what is said in a row can be set, so that all of it has room."""
+        size = NOTE if box.width > NARROW else SMALL
+        said = found.played(mistake), found.advice(mistake)
+        while size > FINE_PRINT and sum(
+            len(canvas.fonts.wrap(words, READ, size, canvas.px(box.width))) for words in said
+        ) > int(box.height / (size * LEADING) + ALMOST):
+            size -= 0.5
+        return size
 
     def _draw_readout(
         self, canvas: Canvas, found: looking_back.Analysis, cursor: int, head: Box
@@ -237,7 +261,9 @@ class Finish(SharesResult):
         inner = place.inset(14, 0)
         head, _ = inner.rows(44, REST)
         title, *sides = head.columns(REST, *LUCK_COLUMNS)
-        canvas.text(say("Luck and play"), title.x, title.centre[1], TITLE, 20, within=box)
+        canvas.text(
+            say("Luck and play"), title.x, title.centre[1], TITLE, 20, within=box, room=title.width
+        )
         for at, frame, (side, name) in zip(sides, FRAMES, SIDE_NAMES.items(), strict=True):
             canvas.text(name, at.right, at.centre[1] + 2, BOLD, 16, "text", RIGHT, box)
             _, face, _ = at.columns(REST, FACE, text_width(canvas, name, BOLD, 16) + TIGHT)

@@ -29,7 +29,7 @@ RACK, TILES = (470.0, 58.0), (84.0, 84.0, 84.0)
 class DefenseBox(AskBox):
     """Check defense: for each being with points, what a Defend would do (picture 06)."""
 
-    wide = 520.0
+    wide = 552.0
 
     def primary(self) -> str:
         """The key of what Enter means: a Defend that is of use, or that nothing more is paid."""

@@ -185,7 +185,7 @@ def _draw_pieces(canvas: Canvas, definitions: Definitions) -> None:
                 cell = place.fitted(height=58, at_top=True).rect(canvas)
                 draw_piece(canvas, "w", card, cell, canvas.px(min(PIECE, place.width)))
     for name, place in zip(names, words.columns(*[REST] * len(names)), strict=True):
-        canvas.text(name, *place.centre, LABEL, 13, "quiet", CENTRE, room=place.width - 2)
+        canvas.text(name, *place.centre, LABEL, 13, "quiet", CENTRE)
 
 
 def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
