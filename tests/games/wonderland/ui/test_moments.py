@@ -244,16 +244,25 @@ def test_the_first_row_of_the_log_begins_a_line(studio):
         assert canvas.texts[0].text[0].isdigit(), back
 
 
-def test_of_a_line_too_long_for_the_log_its_beginning_is_shown(studio):
+def test_a_line_that_is_long_for_the_log_is_set_more_closely(studio):
     canvas, panel = studio.app.canvas, LogPanel()
     log = [LogLine("East rolls Summon, Summon, 2 Magic and so calls somebody", 0, "")]
     canvas.texts.clear()
     panel.draw(canvas, pygame.Rect(0, 0, 260, 14 + 30), log, 0)
+    assert " ".join(text.text for text in canvas.texts) == log[0].words
+    assert {text.size for text in canvas.texts} == {13}
+
+
+def test_of_a_line_too_long_for_the_log_its_beginning_is_shown(studio):
+    canvas, panel = studio.app.canvas, LogPanel()
+    log = [LogLine("East rolls Summon, Summon, 2 Magic and so calls somebody", 0, "")]
+    canvas.texts.clear()
+    panel.draw(canvas, pygame.Rect(0, 0, 260, 38), log, 0)
     (row,) = [text.text for text in canvas.texts]
     assert row.startswith("East rolls Summon") and row.endswith(" …")
     canvas.regions.clear()
     panel.mouse = panel.rows[0].center
-    panel.draw(canvas, pygame.Rect(0, 0, 260, 14 + 30), log, 0, lambda: None)
+    panel.draw(canvas, pygame.Rect(0, 0, 260, 38), log, 0, lambda: None)
     assert canvas.regions[0].why == log[0].words, "all of it is in the tip"
 
 
