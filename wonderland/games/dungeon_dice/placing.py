@@ -46,7 +46,7 @@ def place_refusal(state: State, side: int, net: int, start: int) -> Refusal | No
     if taken := squares & (state.laid[0] | state.laid[1]):
         return "DD-36", say("{square} is laid already", square=grid.names[grid.sorted(taken)[0]])
     if not squares & foothold(state, side):
-        return "DD-37", say("the net touches neither your own dungeon nor your Master’s slot")
+        return "DD-37", say("the net touches no dungeon or slot of yours")
     return None
 
 
