@@ -216,9 +216,9 @@ class Finish(SharesResult):
 
     @staticmethod
     def _size(canvas: Canvas, found: looking_back.Analysis, mistake: Mistake, box: Box) -> float:
-        """How large what is said in a row can be set, so that all of it has room."""
+        """How large what is said in a row can be set, so that it has room at least where it is brief."""
         size = NOTE if box.width > NARROW else SMALL
-        said = found.played(mistake), found.advice(mistake)
+        said = found.played(mistake), found.advice(mistake, brief=True)
         while size > FINE_PRINT and sum(
             len(canvas.fonts.wrap(words, READ, size, canvas.px(box.width))) for words in said
         ) > int(box.height / (size * LEADING) + ALMOST):
