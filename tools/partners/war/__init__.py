@@ -1,0 +1,1 @@
+"""Sparring partners for Dominoes of War: scripts that share nothing with the levels' search."""
