@@ -115,9 +115,9 @@ class Battlefield(Picture):
         if self._begun.threats:
             for name in queries.threatened(seen, seen.seat):
                 marks.threat(canvas, plan, name)
-        for name in {*seen.form["faces"]} - {*self._motion.turning}:
-            face = seen.form["faces"][name]
-            things.worth(canvas, plan, name, queries.meaning(seen, face))
+        if not things.in_words(canvas, plan):
+            for name in seen.form["faces"]:
+                self._worth(canvas, plan, seen, name)
         if seen["phase"] == "base":
             fits = queries.base_squares(seen, self._begun.laying) if acts(self.board, seen) else []
             for name in set(fits) & set(plan.shown()):
@@ -157,6 +157,11 @@ class Battlefield(Picture):
         else:
             shown()
 
+    def _worth(self, canvas: Canvas, plan: Plan, seen: View, name: str) -> None:
+        """What a tile that is face up was worth, unless it is still turning over."""
+        if name not in self._motion.turning:
+            things.worth(canvas, plan, name, queries.meaning(seen, seen.form["faces"][name]))
+
     def _standing(
         self, canvas: Canvas, plan: Plan, seen: View, figures: Mapping[str, Figure], held: str
     ) -> None:
@@ -178,6 +183,8 @@ class Battlefield(Picture):
             if who := figures.get(name):
                 away = self._motion.away(plan, name)
                 things.figure(canvas, plan, who, west=who.seat in west, away=away)
+            if name in seen.form["faces"] and things.in_words(canvas, plan):
+                self._worth(canvas, plan, seen, name)  # a word stands before the feet
             if name in south:
                 things.wall(canvas, plan, *south[name])
 

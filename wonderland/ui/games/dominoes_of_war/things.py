@@ -20,7 +20,7 @@ TILE_BOX = 1.1
 """A tile's drawing is so many squares wide and high; it begins at its square's upper left."""
 WALL_BOX, WALL_UP = (1.4, 1.6), 0.4
 FIGURE_BOX, FIGURE_AT = (1.16, 1.2), (-0.08, -0.3)
-READ, RIBBON = 52.0, 19.0
+READ, RIBBON, RIBBON_AT = 52.0, 17.0, 0.79
 """From so many logical pixels a square on words stand on tiles; how high the ribbon is."""
 WORDS = {
     "mine": say("mine"), "reinforce": say("call up"), "act": say("extra"), "build": say("build"),
@@ -46,10 +46,15 @@ def tile_face(canvas: Canvas, plan: Plan, name: str, face: str, *, worth: bool) 
     _tile(canvas, plan, name, "face")
     cell, size = plan.cell(name), plan.square
     if "-" in face and len(face) > 1:
-        high = 0.69 if worth and size >= canvas.px(READ) else 0.8
+        high = 0.74 if worth and in_words(canvas, plan) else 0.8
         for half, number in enumerate(map(int, face.split("-"))):
             top = cell.top + size * (0.05 + half * high / 2)
             _pips(canvas, number, Rect(cell.left + size * 0.15, top, size * 0.7, size * high / 2))
+
+
+def in_words(canvas: Canvas, plan: Plan) -> bool:
+    """Whether squares are large enough for words on tiles."""
+    return plan.square >= canvas.px(READ)
 
 
 def worth(canvas: Canvas, plan: Plan, name: str, meaning: str) -> None:
@@ -57,11 +62,11 @@ def worth(canvas: Canvas, plan: Plan, name: str, meaning: str) -> None:
     cell, size = plan.cell(name), plan.square
     if not meaning:
         return
-    if size < canvas.px(READ):
+    if not in_words(canvas, plan):
         sign(canvas, meaning, (cell.centerx, cell.top + round(size * 0.76)), round(size * 0.26))
         return
     ribbon = Rect(0, 0, round(size * 0.94), canvas.px(RIBBON))
-    ribbon.midtop = (cell.centerx, cell.top + round(size * 0.72))
+    ribbon.midtop = (cell.centerx, cell.top + round(size * RIBBON_AT))
     canvas.fill(ribbon, SIGN_COLOURS[meaning], 4)
     x, y = ribbon.centerx / canvas.scale, ribbon.centery / canvas.scale
     room = ribbon.width / canvas.scale
