@@ -100,7 +100,7 @@ def test_why_a_net_can_not_lie_there():
         ("w summon RAB E/0 c2", "DD-36", "b2 is laid already"),
         ("w summon RAB E/0 e2", "DD-36", "e1 is laid already"),
         ("w summon RAB E/0 b2", "DD-36", "a2 is laid already"),
-        ("w summon RAB E/0 f4", "DD-37", "neither your own dungeon"),
+        ("w summon RAB E/0 f4", "DD-37", "no dungeon or slot of yours"),
         ("w summon LIO E/0 c4", "DD-31", "Lion is not in the pool"),
     ):
         refused = match.check(line)
