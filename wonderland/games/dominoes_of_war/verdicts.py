@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from wonderland.games.dominoes_of_war import actions, blasts, combat, movement, queries
 from wonderland.games.dominoes_of_war.actions.acting import Attack, Charge, Move
-from wonderland.games.dominoes_of_war.ground import square_of
+from wonderland.games.dominoes_of_war.ground import each, square_of
 from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.games.dominoes_of_war.state import State
 from wonderland.games.dominoes_of_war.view import View
@@ -42,16 +42,17 @@ def verdict(view: View, held: str, square: str) -> Verdict | None:
     state, at, there = view.known.copy(), square_of(held), square_of(square)
     if at is None or there is None or not state.board[at]:
         return None
-    seat, figure, before = state.active, state.board[at], queries.figures(view)
+    seat, before = state.active, queries.figures(view)
     codes = (Charge(at, there), Attack(at, (there,)), Move(at, there))
     code = next((one for one in codes if actions.refusal(state, seat, one) is None), None)
     if code is None:
         return None
     actions.perform(state, seat, code, None)
-    stand = [place for place in range(len(state.board)) if state.board[place] == figure]
+    stands = there if isinstance(code, Move) else at
+    stays = bool(state.men[seat] >> stands & 1)
     gone = [one for one in before if one.square != held and _left(state, one)]
-    answer = [one for one in before if stand and _hits(state, one, seat, stand[0])]
-    return Verdict(gone, bool(stand), answer)
+    answer = [one for one in before if stays and _hits(state, one, seat, stands)]
+    return Verdict(gone, stays, answer)
 
 
 def _left(state: State, figure: Figure) -> bool:
@@ -74,8 +75,4 @@ def _hits(state: State, figure: Figure, seat: int, target: int) -> bool:
         return False
     without = state.copy()
     without.lift(at)
-    return any(
-        blasts.blast_at(without, centre).reached >> target & 1
-        for centre in range(run.bit_length())
-        if run >> centre & 1
-    )
+    return any(blasts.blast_at(without, centre).reached >> target & 1 for centre in each(run))

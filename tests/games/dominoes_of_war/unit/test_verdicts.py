@@ -45,21 +45,28 @@ def test_it_tells_who_is_removed_and_who_could_hit_in_answer():
                     }  # fmt: skip
                     assert {*places(told.removed)} == gone - {held}, line
                     now = square if " move " in line else held
-                    for who in told.hit_by:
-                        answers += 1
-                        assert who.seat != match.to_act
-                        assert now in queries.targets(after.view(who.seat), who.square) or _runs(
-                            match, who
-                        ), line
+                    if told.stays:
+                        answers += len(shots := shooters(after, seen.seat, now))
+                        charging = {one.square for one in told.hit_by if runs(seen, one)}
+                        assert {*places(told.hit_by)} - charging == shots - charging, line
                     compared += 1
             step(match, rng)
     assert compared > 100
     assert answers > 10
 
 
-def _runs(match, who):
-    """Whether a figure explodes as it runs, so that it hits also whom it does not run onto."""
-    return queries.charges(match.view(match.to_act), who.square)
+def runs(seen, who):
+    """Whether a figure runs onto enemies and explodes, which hits others too."""
+    return queries.charges(seen, who.square)
+
+
+def shooters(match, seat, square):
+    """The enemies of a seat that could hit whoever stands on a square."""
+    figures = queries.figures(match.view(seat))
+    enemies = (one for one in figures if one.seat != seat)
+    return {
+        one.square for one in enemies if square in queries.targets(match.view(one.seat), one.square)
+    }
 
 
 @pytest.mark.rule("DW-58")
@@ -86,3 +93,10 @@ def test_there_is_none_of_what_may_not_be_done():
     match = standing({"g7": "grunt"})
     assert verdict(match.view("a"), "g7", "n14") is None
     assert verdict(match.view("a"), "h9", "g8") is None
+
+
+def test_of_two_of_a_kind_the_one_that_acts_is_judged():
+    match = standing({"g7": "grunt", "k7": "grunt"}, {"k9": "grunt", "k20": "general"})
+    seen = match.view("a")
+    assert places(verdict(seen, "g7", "g8").hit_by) == []
+    assert places(verdict(seen, "k7", "k8").hit_by) == ["k9"]
