@@ -8,22 +8,20 @@ seed gives the same matches.
 
 from __future__ import annotations
 
-import argparse
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 from random import Random
-from statistics import median
 
 from tools.ladder.series import (
-    DOCS,
     STEPS,
     Page,
     Pair,
     Row,
     against_partners,
     agent_of,
+    arguments,
+    ended,
+    most_wanted,
     play_missing,
     share_of,
     won,
@@ -48,19 +46,13 @@ def pairs() -> Iterator[Pair]:
 
 def main() -> int:
     """Play what is missing, then write the page."""
-    parser = argparse.ArgumentParser(prog="python -m tools.ladder.dice", description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="matches a pair of levels")
-    parser.add_argument("--partners", type=int, default=100, help="matches against a partner")
-    parser.add_argument("--only", nargs="+", metavar="STRONG-WEAK", default=[])
+    parser = arguments("python -m tools.ladder.dice", __doc__, GAME, "STRONG-WEAK")
     parser.add_argument("--preset", default="quick")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--keep", type=Path, default=DOCS / "strength-dungeon-dice.csv")
-    parser.add_argument("--table", type=Path, default=DOCS / "strength-dungeon-dice.md")
     chosen = parser.parse_args()
     rows = play_missing(
         chosen.keep,
         [p for p in pairs() if not chosen.only or f"{p.strong}-{p.weak}" in chosen.only],
-        lambda pair: chosen.partners if pair.weak in PARTNERS else chosen.games,
+        partial(most_wanted, chosen, PARTNERS),
         partial(play, preset=chosen.preset, seed=chosen.seed),
     )
     chosen.table.write_text(page(rows, chosen.preset, chosen.seed), encoding="utf-8")
@@ -121,10 +113,7 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
 
 def cells(pair: Pair, rows: list[Row]) -> tuple[object, ...]:
     """A row of the first table."""
-    ends = Counter(row.reason for row in rows).most_common()
-    told = ", ".join(f"{reason} {count}" for reason, count in ends)
-    turns = f"{median(row.turns for row in rows):.0f}"
-    return pair.strong, pair.weak, len(rows), *won(rows), told, turns
+    return pair.strong, pair.weak, len(rows), *won(rows), *ended(rows)
 
 
 if __name__ == "__main__":

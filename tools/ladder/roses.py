@@ -7,20 +7,19 @@ side by side; the page in the docs is written from that file. The same seed give
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from statistics import median
 
 from tools.ladder.series import (
-    DOCS,
     STEPS,
     Page,
     Pair,
     Row,
     against_partners,
     agent_of,
+    arguments,
+    most_wanted,
     play_missing,
     share_of,
     shared,
@@ -45,29 +44,17 @@ def pairs() -> Iterator[Pair]:
 
 def main() -> int:
     """Play what is missing, then write the page."""
-    parser = argparse.ArgumentParser(prog="python -m tools.ladder.roses", description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="matches a pair of two seats")
+    parser = arguments("python -m tools.ladder.roses", __doc__, GAME, "STRONG-WEAK-SEATS")
     parser.add_argument("--more", type=int, default=100, help="matches of more seats")
-    parser.add_argument("--partners", type=int, default=100, help="matches against a partner")
-    parser.add_argument("--only", nargs="+", metavar="STRONG-WEAK-SEATS", default=[])
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--keep", type=Path, default=DOCS / "strength-painting-the-roses.csv")
-    parser.add_argument("--table", type=Path, default=DOCS / "strength-painting-the-roses.md")
     chosen = parser.parse_args()
     rows = play_missing(
         chosen.keep,
         [p for p in pairs() if not chosen.only or "-".join(map(str, p)) in chosen.only],
-        partial(_most, chosen),
+        partial(most_wanted, chosen, PARTNERS),
         partial(play, seed=chosen.seed),
     )
     chosen.table.write_text(page(rows, chosen.seed), encoding="utf-8")
     return 0
-
-
-def _most(chosen: argparse.Namespace, pair: Pair) -> int:
-    """How many matches of a pair are wanted."""
-    most: int = chosen.partners if pair.weak in PARTNERS else chosen.games
-    return chosen.more if pair.seats > 2 else most
 
 
 def play(pair: Pair, match_number: int, seed: int) -> Row:

@@ -6,8 +6,11 @@ each again, so that a run that is broken off says something about all.
 
 from __future__ import annotations
 
+import argparse
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from statistics import median
 from typing import NamedTuple, TypeAlias
 
 from tools.ladder import kept
@@ -44,6 +47,33 @@ class Row(NamedTuple):
     share: float
     reason: str
     turns: int
+
+
+# --- what is wanted --------------------------------------------------------------------------------
+def arguments(prog: str, doc: str | None, game: str, only: str) -> argparse.ArgumentParser:
+    """The words that all ladders take; the page and its file are named by the game.
+
+    Args:
+        prog: how the program is called.
+        doc: what it does.
+        game: whose levels are measured.
+        only: how a pair is written.
+    """
+    parser = argparse.ArgumentParser(prog=prog, description=doc)
+    parser.add_argument("--games", type=int, default=400, help="matches a pair of levels")
+    parser.add_argument("--partners", type=int, default=100, help="matches against a partner")
+    parser.add_argument("--only", nargs="+", metavar=only, default=[])
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path, default=DOCS / f"strength-{game}.csv")
+    parser.add_argument("--table", type=Path, default=DOCS / f"strength-{game}.md")
+    return parser
+
+
+def most_wanted(chosen: argparse.Namespace, partners: Partners, pair: Pair) -> int:
+    """How many matches of a pair are wanted: fewer against partners, and at larger tables."""
+    if pair.seats > 2:
+        return int(chosen.more)
+    return int(chosen.partners if pair.weak in partners else chosen.games)
 
 
 # --- playing ---------------------------------------------------------------------------------------
@@ -178,6 +208,13 @@ def written(
         if pair in played and pair.weak not in known
     ]
     return "\n".join([*lines, *_partners_table(played, known, page.partners), ""])
+
+
+def ended(rows: list[Row]) -> tuple[str, str]:
+    """How matches ended, each way with its number, and after how many turns in the middle."""
+    ends = Counter(row.reason for row in rows).most_common()
+    told = ", ".join(f"{reason} {count}" for reason, count in ends)
+    return told, f"{median(row.turns for row in rows):.0f}"
 
 
 def won(rows: list[Row]) -> tuple[str, str]:

@@ -7,21 +7,19 @@ that file. The same seed gives the same matches.
 
 from __future__ import annotations
 
-import argparse
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
-from statistics import median
 
 from tools.ladder.series import (
-    DOCS,
     STEPS,
     Page,
     Pair,
     Row,
     against_partners,
     agent_of,
+    arguments,
+    ended,
+    most_wanted,
     play_missing,
     share_of,
     won,
@@ -46,25 +44,14 @@ def pairs() -> Iterator[Pair]:
 
 def main() -> int:
     """Play what is missing, then write the page."""
-    parser = argparse.ArgumentParser(prog="python -m tools.ladder.war", description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="matches a pair of levels")
+    parser = arguments("python -m tools.ladder.war", __doc__, GAME, "STRONG-WEAK[-SEATS]")
     parser.add_argument("--more", type=int, default=100, help="matches of four seats")
-    parser.add_argument("--partners", type=int, default=100, help="matches against a partner")
-    parser.add_argument("--only", nargs="+", metavar="STRONG-WEAK[-SEATS]", default=[])
     parser.add_argument("--preset", default="quick")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--keep", type=Path, default=DOCS / "strength-dominoes-of-war.csv")
-    parser.add_argument("--table", type=Path, default=DOCS / "strength-dominoes-of-war.md")
     chosen = parser.parse_args()
-
-    def most(pair: Pair) -> int:
-        if pair.weak in PARTNERS:
-            return int(chosen.partners)
-        return int(chosen.games if pair.seats == 2 else chosen.more)
 
     wanted = [pair for pair in pairs() if not chosen.only or {*_names(pair)} & {*chosen.only}]
     play_one = partial(play, preset=chosen.preset, seed=chosen.seed)
-    rows = play_missing(chosen.keep, wanted, most, play_one)
+    rows = play_missing(chosen.keep, wanted, partial(most_wanted, chosen, PARTNERS), play_one)
     chosen.table.write_text(page(rows, chosen.preset, chosen.seed), encoding="utf-8")
     return 0
 
@@ -118,10 +105,7 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
 
 def cells(pair: Pair, rows: list[Row]) -> tuple[object, ...]:
     """A row of the first table."""
-    ends = Counter(row.reason for row in rows).most_common()
-    told = ", ".join(f"{reason} {count}" for reason, count in ends)
-    turns = f"{median(row.turns for row in rows):.0f}"
-    return pair.strong, pair.weak, pair.seats, len(rows), *won(rows), told, turns
+    return pair.strong, pair.weak, pair.seats, len(rows), *won(rows), *ended(rows)
 
 
 if __name__ == "__main__":

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Generic, Protocol, Self, TypedDict, TypeVar
 
+from wonderland.core.errors import IllegalAction
 from wonderland.core.film import Frame
-from wonderland.core.game import CHANCE, Event, Pattern
+from wonderland.core.game import CHANCE, Action, Event, Pattern
 from wonderland.core.match import Match
-from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.codes import CHANCE_ACTOR, letter_of
 
 
 class Copied(Protocol):
@@ -42,8 +44,35 @@ class SidesResult(TypedDict):
     reason: str
 
 
+class Seats(Protocol):
+    """What is fixed for a match that knows who sits at it."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats by their letters, in their order."""
+        ...
+
+
+class Seated(Copied, Protocol):
+    """A state of a match of seats that are fixed for it, which have the numbers from 0 on."""
+
+    turn: int
+
+    @property
+    def config(self) -> Seats:
+        """What is fixed for the match."""
+        ...
+
+    @property
+    def to_act(self) -> int | None:
+        """Who is awaited; None when the match is over."""
+        ...
+
+
 S = TypeVar("S", bound=Copied)
+U = TypeVar("U", bound=Seated)
 T = TypeVar("T", bound=TwoSided)
+C = TypeVar("C")
 WEST_AND_EAST = ("w", "e")
 _LETTERS = {None: None, CHANCE_ACTOR: CHANCE, 0: "w", 1: "e"}
 
@@ -109,6 +138,43 @@ class StatePosition(Generic[S]):
     def events_for(self, seat: str, events: Sequence[Event]) -> list[Event]:  # noqa: ARG002
         """The events of that line, as far as a seat knows them: all of them."""
         return list(events)
+
+
+class SeatsPosition(StatePosition[U], ABC, Generic[U, C]):
+    """A position of a game whose seats are those of the match, and whose lines are one action each."""
+
+    __slots__ = ()
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of this match, clockwise."""
+        return self.value.config.seats
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is, from 1; 0 during set-up."""
+        return self.value.turn
+
+    @property
+    def to_act(self) -> str | None:
+        """The seat that is awaited, ``"*"`` for chance, None when the match is over."""
+        return letter_of(self.value.config.seats, self.value.to_act)
+
+    def refusal(self, action: Action | str) -> IllegalAction | None:
+        """Why an action would be refused, or None."""
+        try:
+            self._read(action)
+        except IllegalAction as refused:
+            return refused
+        return None
+
+    @abstractmethod
+    def _read(self, action: Action | str) -> tuple[int, C]:
+        """Who acts, and what is done, of an action that nothing forbids.
+
+        Raises:
+            IllegalAction: if something does.
+        """
 
 
 class SidesPosition(StatePosition[T]):

@@ -16,11 +16,11 @@ from wonderland.games.dominoes_of_war.match_config import MatchConfig
 from wonderland.games.dominoes_of_war.notation import Action
 from wonderland.games.dominoes_of_war.state import FIRST, NONE, OVER, TOSS, State
 from wonderland.games.dominoes_of_war.state_form import ResultForm, StateForm
-from wonderland.kit.codes import CHANCE_ACTOR, letter_of
-from wonderland.kit.position import StatePosition
+from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.position import SeatsPosition
 
 
-class Position(StatePosition[State]):
+class Position(SeatsPosition[State, actions.Code]):
     """Where a match stands (``core.game.Position``).
 
     Attributes:
@@ -36,27 +36,12 @@ class Position(StatePosition[State]):
         return self.value.config
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats of this match, clockwise."""
-        return self.value.config.seats
-
-    @property
-    def to_act(self) -> str | None:
-        """The seat that is awaited, ``"*"`` for chance, None when the match is over."""
-        return letter_of(self.value.config.seats, self.value.to_act)
-
-    @property
     def active(self) -> str | None:
         """The seat whose turn it is; None where it is nobody's."""
         state = self.value
         if state.active == NONE or state.phase in (TOSS, FIRST):
             return None
         return state.config.seats[state.active]
-
-    @property
-    def turn(self) -> int:
-        """Which turn it is, from 1; 0 during set-up."""
-        return self.value.turn
 
     @property
     def result(self) -> ResultForm | None:
@@ -102,14 +87,6 @@ class Position(StatePosition[State]):
     def events_for(self, seat: str, events: Sequence[object]) -> list[object]:
         """The events of that line, as far as a seat knows them."""
         return observation.events_for(seat, events) if self.value.config.secret else list(events)
-
-    def refusal(self, action: AnyAction | str) -> IllegalAction | None:
-        """Why an action would be refused, or None."""
-        try:
-            self._read(action)
-        except IllegalAction as refused:
-            return refused
-        return None
 
     def perform(self, action: AnyAction | str, events: ev.Events | None) -> str:
         """Play an action and return it as the line to be logged.

@@ -16,11 +16,11 @@ from wonderland.games.painting_the_roses.match_config import MatchConfig, Option
 from wonderland.games.painting_the_roses.notation import Action
 from wonderland.games.painting_the_roses.state import NONE, OVER, State
 from wonderland.games.painting_the_roses.state_form import ResultForm, StateForm
-from wonderland.kit.codes import CHANCE_ACTOR, letter_of
-from wonderland.kit.position import StatePosition
+from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.position import SeatsPosition
 
 
-class Position(StatePosition[State]):
+class Position(SeatsPosition[State, actions.Code]):
     """Where a match stands (``core.game.Position``).
 
     Attributes:
@@ -36,25 +36,10 @@ class Position(StatePosition[State]):
         return self.value.config
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats of this match, clockwise."""
-        return self.value.config.seats
-
-    @property
-    def to_act(self) -> str | None:
-        """The seat that is awaited, ``"*"`` for chance, None when the match is over."""
-        return letter_of(self.value.config.seats, self.value.to_act)
-
-    @property
     def active(self) -> str | None:
         """The seat whose turn it is; None where it is nobody's."""
         active = self.value.active
         return None if active == NONE else self.value.config.seats[active]
-
-    @property
-    def turn(self) -> int:
-        """Which turn it is, from 1; 0 during set-up."""
-        return self.value.turn
 
     @property
     def result(self) -> ResultForm | None:
@@ -100,14 +85,6 @@ class Position(StatePosition[State]):
     def events_for(self, seat: str, events: Sequence[object]) -> list[object]:
         """The events of that line, as far as a seat knows them."""
         return observation.events_for(seat, events)
-
-    def refusal(self, action: AnyAction | str) -> IllegalAction | None:
-        """Why an action would be refused, or None."""
-        try:
-            self._read(action)
-        except IllegalAction as refused:
-            return refused
-        return None
 
     def perform(self, action: AnyAction | str, events: ev.Events | None) -> str:
         """Play an action and return it as the line to be logged.

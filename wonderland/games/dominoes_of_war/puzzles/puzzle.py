@@ -53,7 +53,7 @@ class Puzzle(content.FilePuzzle[State]):
         """What is wanted, in a few words and in a word or two."""
         if self.goal.kind == "safe":
             return say("Leave nobody in their lines"), say("be safe")
-        return "", ""
+        return super().wanted
 
     @property
     def side(self) -> str:
