@@ -51,7 +51,7 @@ class Puzzle(content.FilePuzzle[State]):
         """What is wanted, in a few words and in a word or two."""
         if self.goal.kind == "save":
             return say("Stop the next seat’s win"), say("stop them")
-        return "", ""
+        return super().wanted
 
     @property
     def side(self) -> str:
