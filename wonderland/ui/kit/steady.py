@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 
 class Steady:
@@ -36,22 +36,21 @@ class Steady:
     ) -> list[float]:
         """Where each button ends: the last of them at the right, those that stay where they were.
 
-        What is new stands in the gap furthest to the right that has room for it.
+        What is new stands left of all that follow it, in the gap furthest to the right that has room.
         """
-        taken = [(right - wides[-1], right)]
-        found = {keys[-1]: right}
-        inner = list(zip(keys[:-1], wides[:-1], strict=True))[::-1]
-        for key, wide in inner:
+        taken = {len(keys) - 1: (right - wides[-1], right)}
+        inner = list(enumerate(zip(keys[:-1], wides[:-1], strict=True)))[::-1]
+        for at, (key, wide) in inner:
             end = self._ends.get(key)
-            if end is not None and _free(end, wide, taken, gap):
-                found[key] = end
-                taken.append((end - wide, end))
-        for key, wide in inner:
-            if key not in found:
-                ends = sorted((left - gap for left, _ in taken), reverse=True)
-                found[key] = next(end for end in ends if _free(end, wide, taken, gap))
-                taken.append((found[key] - wide, found[key]))
-        return [found[key] for key in keys]
+            if end is not None and _free(end, wide, taken.values(), gap):
+                taken[at] = end - wide, end
+        for at, (_, wide) in inner:
+            if at not in taken:
+                most = min(left for after, (left, _) in taken.items() if after > at) - gap
+                ends = sorted((left - gap for left, _ in taken.values()), reverse=True)
+                end = next(e for e in ends if e <= most and _free(e, wide, taken.values(), gap))
+                taken[at] = end - wide, end
+        return [taken[at][1] for at in range(len(keys))]
 
 
 def in_row(wides: Sequence[float], right: float, gap: float) -> list[float]:
@@ -63,6 +62,6 @@ def in_row(wides: Sequence[float], right: float, gap: float) -> list[float]:
     return ends
 
 
-def _free(end: float, wide: float, taken: Sequence[tuple[float, float]], gap: float) -> bool:
+def _free(end: float, wide: float, taken: Iterable[tuple[float, float]], gap: float) -> bool:
     """Whether a button that ends there lies on none that were placed."""
     return all(end <= left - gap + 0.5 or end - wide >= right + gap - 0.5 for left, right in taken)
