@@ -290,16 +290,28 @@ class Grammar:
 
     Attributes:
         forms: how each is written, in their order.
-        of_verb, of_kind: the same by verb and by class.
+        of_verb, of_kind: the same by verb and by class; of a verb that seats and chance say, the
+            seats'.
         verbs: those that seats say.
     """
 
     def __init__(self, kinds: object) -> None:
         self.forms: tuple[Form, ...] = tuple(kind.__form__ for kind in get_args(kinds))
-        self.of_verb = {form.verb: form for form in self.forms}
+        self._said = {(form.verb, form.by_chance): form for form in self.forms}
+        self.of_verb = {
+            form.verb: form for form in sorted(self.forms, key=lambda f: not f.by_chance)
+        }
         self.of_kind = {form.kind: form for form in self.forms}
         self.verbs = tuple(form.verb for form in self.forms if not form.by_chance)
-        self._hiding = {f.verb: f for f in self.forms if any(role.secret for role in f.roles)}
+        self._hiding = {
+            said: form
+            for said, form in self._said.items()
+            if any(role.secret for role in form.roles)
+        }
+
+    def form(self, verb: str, *, by_chance: bool) -> Form | None:
+        """How a verb is written that a seat says, or that chance says; None where there is none."""
+        return self._said.get((verb, by_chance))
 
     def words(self, line: str) -> Words:
         """A line's words after its seat, the verb first; it may be one that is only begun."""
@@ -317,7 +329,7 @@ class Grammar:
             KeyError: if its verb is none of the game's.
         """
         seat, verb, *texts = line.split()
-        form = self.of_verb[verb]
+        form = self._said[verb, seat == CHANCE]
         words = [Word("", text) for text in form.fixed]
         for role, own in form.shared_out(texts):
             words += map(role.word, own)
@@ -334,7 +346,7 @@ class Grammar:
             cover: what stands in the place of a secret word, which may be the word.
         """
         who, verb, *texts = line.split()
-        form = self._hiding.get(verb)
+        form = self._hiding.get((verb, who == CHANCE))
         if form is None:
             return line
         shown = [who, verb, *form.fixed]

@@ -222,8 +222,8 @@ class Notation(Generic[S, K, C]):
             raise IllegalAction(self._rule, what)
         actor = CHANCE_ACTOR if words[0] == CHANCE else seats.index(words[0])
         verb = words[1] if len(words) > 1 else ""
-        form = self._grammar.of_verb.get(verb)
-        if form is None or form.by_chance != (actor == CHANCE_ACTOR):
+        form = self._grammar.form(verb, by_chance=actor == CHANCE_ACTOR)
+        if form is None:
             who = say("chance") if actor == CHANCE_ACTOR else say("a player")
             what = say("{who} has no line {verb!r}", who=who, verb=verb[:LINE_SHOWN])
             raise IllegalAction(self._rule, what)

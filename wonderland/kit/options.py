@@ -52,7 +52,8 @@ class OptionModel(_Model):
         least, most: between what a number lies, and both numbers of a size.
         by_seat: whether each seat may have a value of its own.
         odd: whether a number must be odd.
-        choices: what may be chosen, and what that is called.
+        choices: what may be chosen, and what that is called; of a number, words that may stand in
+            its place.
     """
 
     kind: Literal["number", "switch", "choice", "seat", "size"]
@@ -106,6 +107,13 @@ class OptionModel(_Model):
         )
 
     def _wrong_number(self, key: str, value: object) -> str:
+        if isinstance(value, str) and value in self.choices:
+            return ""
+        if self.choices and (isinstance(value, bool) or not isinstance(value, int)):
+            words = one_of(self.choices)
+            return say(
+                "{key} is a number, {words}, not {value!r}", key=key, words=words, value=value
+            )
         if isinstance(value, bool) or not isinstance(value, int):
             return say("{key} is a whole number, not {value!r}", key=key, value=value)
         if not self.least <= value <= self.most:

@@ -210,12 +210,18 @@ class OptionsForm:
         usual = self._usual(key)
         now = self.wishes.values.get(key, usual)
         step = 2 if option.odd else 1
-        shown = str(now) if isinstance(now, int) else AUTO
+        words = list(option.choices)
+        shown = option.choices.get(str(now), str(now) if isinstance(now, int) else AUTO)
         sizes = (CONTROL, max(48, text_width(canvas, shown, BOLD, 17) + GAP), CONTROL)
         less, value, more = self._named(canvas, box, option.name, sum(sizes)).columns(*sizes)
 
         def change(by: int) -> None:
-            if not isinstance(now, int):
+            if isinstance(now, str):
+                ladder = [*words, option.least]
+                self._set(key, ladder[max(0, words.index(now) + (1 if by > 0 else -1))])
+            elif isinstance(now, int) and now + by < option.least and words:
+                self._set(key, words[-1])
+            elif not isinstance(now, int):
                 self._set(key, option.least)
             elif now + by < option.least and usual is None:
                 self.wishes.values.pop(key, None)

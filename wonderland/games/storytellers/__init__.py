@@ -1,0 +1,1 @@
+"""Storytellers: one long story, told by everybody at the table."""
