@@ -217,8 +217,8 @@ class OptionsForm:
 
         def change(by: int) -> None:
             if isinstance(now, str):
-                ladder = [*words, option.least]
-                self._set(key, ladder[max(0, words.index(now) + (1 if by > 0 else -1))])
+                at = words.index(now) + (1 if by > 0 else -1)
+                self._set(key, words[max(0, at)] if at < len(words) else option.least)
             elif isinstance(now, int) and now + by < option.least and words:
                 self._set(key, words[-1])
             elif not isinstance(now, int):
