@@ -157,7 +157,7 @@ def test_nobody_gives_up_by_chance(game):
     """To resign and to agree on a draw are no legal lines and no numbers, in any game."""
     env = rl.raw_env(game, seed=2)
     words = {env.encoding.explain(number) for number in range(env.encoding.numbers)}
-    assert not {word for word in words if "resign" in word or "draw" in word.split()}
+    assert not {word for word in words if "resign" in word or word.split()[-1:] == ["draw"]}
     for seed in range(3):
         env.reset(seed=seed)
         for _ in range(150):

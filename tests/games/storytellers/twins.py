@@ -1,4 +1,4 @@
-"""Twins of a match: the same as far as a seat can tell, with other cards, missions, characters and ratings (section 10)."""
+"""Twins of a match: the same as far as a seat can tell, with other things where it sees none (section 10)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ SWAPS = 6
 
 def begun():
     """Matches at their beginning, of few and of many seats."""
-    for seed, options in enumerate(({}, {"players": 3}, {"players": 5, "ratings": "open"}, {"players": 8})):
+    for seed, options in enumerate(
+        ({}, {"players": 3}, {"players": 5, "ratings": "open"}, {"players": 8})
+    ):
         yield opened(options=options, seed=seed)
 
 

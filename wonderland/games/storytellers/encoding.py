@@ -42,7 +42,7 @@ def Encoding(position: AnyPosition) -> LineEncoding:  # noqa: N802 - the part is
         "missions": config.achievement_names,
     }
     lines = [*_lines(position)]
-    most = max(255, len(config.names), max(position.value.sizes))
+    most = max(255, len(config.names), *position.value.sizes)
     return LineEncoding(lines, parts, _observe, -2, most, _words)
 
 

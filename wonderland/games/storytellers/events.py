@@ -31,7 +31,7 @@ class HandDealt(NamedTuple):
 
 
 class DeckNamed(NamedTuple):
-    """A seat named the deck of an additional card (ST-14)."""
+    """A seat named the deck that it draws from (ST-14, ST-47)."""
 
     seat: str
     deck: str

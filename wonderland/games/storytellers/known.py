@@ -182,7 +182,9 @@ class _Rewritten:
 
     def _told(self) -> int:
         """The line with which the last story was told; 0 in a start that came after it."""
-        told = [n for n, line in enumerate(self._record.moves) if line.split(maxsplit=2)[1] == "tell"]
+        told = [
+            n for n, line in enumerate(self._record.moves) if line.split(maxsplit=2)[1] == "tell"
+        ]
         return max(told, default=0)
 
     def _guess(self, seat: int) -> str:

@@ -49,14 +49,14 @@ def goal_met(state: State, seat: int) -> bool:
     if goal.most is not None:
         return _has_most(state, seat, goal.most)
     if goal.shows is not None:
-        return not icon_set([*goal.shows]) & ~_shown(state, own)
+        return not icon_set([*goal.shows]) & ~shown(state, own)
     if goal.completed is not None:
         return len(done(state, seat)) >= goal.completed
     if goal.without is not None:
         kind = TYPES.index(goal.without)
         return bool(own) and all(state.config.kinds[card] != kind for card in own)
     if goal.icons is not None:
-        return _shown(state, own).bit_count() >= goal.icons
+        return shown(state, own).bit_count() >= goal.icons
     if goal.alike:
         return any(_alike(state, *pair) for pair in combinations(own, 2))
     return any(pile and pile[0].seat == seat for pile in state.area)
@@ -69,7 +69,7 @@ def _has_most(state: State, seat: int, of: str) -> bool:
     return counts[seat] > 0 and counts[seat] == max(counts)
 
 
-def _shown(state: State, cards: Sequence[int]) -> int:
+def shown(state: State, cards: Sequence[int]) -> int:
     """The icons that some cards show."""
     found = 0
     for card in cards:

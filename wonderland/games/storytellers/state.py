@@ -153,18 +153,21 @@ class State(NumberState):
 
     @property
     def to_act(self) -> int | None:
-        """The seat that is awaited, ``CHANCE_ACTOR`` for chance, None when the match is over."""
+        """The seat that is awaited, ``CHANCE_ACTOR`` for chance, None when the match is over.
+
+        While a line is being played, and no step is left for others, it is the storyteller.
+        """
         phase = self.phase
         if phase == OVER:
             return None
         if self.drawing is not None or phase in CHANCE_PHASES:
             return CHANCE_ACTOR
-        if phase == PLAY:
+        if phase == PLAY and self.to_play:
             return self.to_play[0]
         if phase == TURTLE:
             return self.area[self.covered][1].seat
-        if phase == RATE:
-            return self.raters()[0]
+        if phase == RATE and (raters := self.raters()):
+            return raters[0]
         return self.dealing if phase == PICK else self.active
 
     def raters(self) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from wonderland.core.message import say
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import turn
 from wonderland.games.storytellers.actions import base
+from wonderland.games.storytellers.definitions import TYPES
 from wonderland.games.storytellers.refused import Refusal
 from wonderland.games.storytellers.state import (
     CHANCE_PHASES,
@@ -63,6 +64,8 @@ class DrawFrom(NamedTuple):
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:
         """Draw, and the round is over (ST-47 to ST-50)."""
         if self.deck != base.DECLINED:
+            if events is not None:
+                events.append(ev.DeckNamed(state.config.seats[actor], TYPES[self.deck]))
             turn.draw(state, actor, self.deck, events)
             return
         if events is not None:

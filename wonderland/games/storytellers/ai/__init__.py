@@ -1,0 +1,1 @@
+"""The game's agents: how they play, tell and rate (sections 12 and 17)."""
