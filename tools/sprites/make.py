@@ -11,6 +11,7 @@ from tools.sprites.glasses import FALLEN, image, life
 from tools.sprites.pieces import COLOURS, PIECES, draw
 from tools.sprites.portraits import PORTRAITS, portrait
 from tools.sprites.still_life import cup
+from tools.sprites.stories import sheet as stories
 from tools.sprites.textures import TEXTURES
 
 
@@ -47,6 +48,7 @@ def sprites() -> dict[str, str]:
     found |= roses.sprites()
     found |= dungeon.sprites()
     found |= soldiers.sprites()
+    found |= stories.sprites()
     return found
 
 

@@ -144,7 +144,7 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
     Raises:
         BadInput: with every problem of the files.
     """
-    own = [folder() / name for name in ("words.yaml", "themes.yaml", "achievements.yaml")]
+    own = [folder() / name for name in ("words.yaml", "theme-cards.yaml", "achievements.yaml")]
     words: dict[str, WordCard] = {}
     themes: dict[str, ThemeModel] = {}
     achievements: dict[str, AchievementModel] = {}
@@ -171,7 +171,7 @@ _FILES: Mapping[str, type[BaseModel]] = {
     "telling.yaml": TellingModel,
     "options.yaml": OptionsModel,
 }
-_OWN_DECK = ("words.yaml", "themes.yaml", "achievements.yaml")
+_OWN_DECK = ("words.yaml", "theme-cards.yaml", "achievements.yaml")
 
 
 def check_file(path: Path) -> None:
