@@ -16,7 +16,7 @@ from wonderland.session.match_session import MatchSession, Seat, against
 GAMES = registry.names()
 FIRST = GAMES[0]
 """The game for tests in which one is as good as another."""
-NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hal")
 
 
 def having(part: str) -> list[str]:

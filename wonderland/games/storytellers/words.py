@@ -331,7 +331,7 @@ def _hand_of(state: StateForm, seat: str, words: Words) -> Iterator[str]:
     if isinstance(hand, int):
         yield say_n("{n} card", "{n} cards", hand)
     elif hand:
-        yield say("hand {cards}", cards=commas([f"{words.card(card)} ({card})" for card in hand]))
+        yield say("hand {cards}", cards=commas(map(words.card, hand)))
     else:
         yield say("no cards")
 

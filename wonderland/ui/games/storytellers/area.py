@@ -1,0 +1,172 @@
+"""The area: four piles, what is kept and closed, the decks; and the sentence that they make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from wonderland.core.message import rows, say, say_n
+from wonderland.games.storytellers import telling
+from wonderland.games.storytellers.continuity import closed, kept
+from wonderland.games.storytellers.definitions import AREA, TYPES, WHAT
+from wonderland.games.storytellers.names import TYPE_NAMES
+from wonderland.games.storytellers.state import NONE, State
+from wonderland.games.storytellers.view import View
+from wonderland.ui.games.storytellers.cards import blit, draw_back, draw_card
+from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL, READ
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
+from wonderland.ui.kit.sizes import LARGE, NOTE, SMALL
+from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
+from wonderland.ui.table.house_board import HouseBoard
+
+TAG, FOOT = 24.0, 40.0
+WIDEST = 0.68
+"""A card's width in heights."""
+DECK = 34.0
+"""How wide a deck is below its pile."""
+
+Acts = Mapping[str, Callable[[], object]]
+"""What a click on each pile does, by its type."""
+
+
+def draw_area(
+    canvas: Canvas, box: Box, view: View, board: HouseBoard, acts: Acts, lit: frozenset[str]
+) -> None:
+    """The four piles side by side.
+
+    Args:
+        canvas: what is drawn on.
+        box: where.
+        view: what is seen.
+        board: the board, which knows what seats are called.
+        acts: what clicks do.
+        lit: the types of piles that a card in hand goes to, and those whose card is in hand.
+    """
+    state = view.known
+    shut, held = closed(state), kept(state)
+    for kind, place in zip(AREA, box.columns(*[REST] * len(AREA), gap=APART), strict=True):
+        tag, card, foot = place.rows(TAG, REST, FOOT, gap=TIGHT)
+        _draw_tag(canvas, tag, state, kind, is_kept=kind in held, is_closed=kind in shut)
+        own = card.fitted(min(card.width, card.height * WIDEST))
+        _draw_pile(canvas, own, state, kind)
+        name = TYPES[kind]
+        title = _title(state, kind)
+        region = canvas.region(f"pile-{name}", own.rect(canvas), acts.get(name), title)
+        if name in lit:
+            canvas.lit(own.inset(-TIGHT).rect(canvas), 4, CORNER)
+        canvas.ring(region, CORNER)
+        _draw_foot(canvas, foot, state, kind, board)
+
+
+def _title(state: State, kind: int) -> str:
+    top = state.top(kind)
+    if top == NONE:
+        return say("The {type} pile, empty", type=TYPE_NAMES[TYPES[kind]])
+    title = state.config.definitions.cards[top].title
+    return say("The {type} pile: {card}", type=TYPE_NAMES[TYPES[kind]], card=title)
+
+
+def _draw_tag(
+    canvas: Canvas, box: Box, state: State, kind: int, *, is_kept: bool, is_closed: bool
+) -> None:
+    """What continuity says of a pile: kept, kept and closed, new, or never bound."""
+    words, marks = say("new"), []
+    if kind == WHAT:
+        words = say("never bound")
+    elif is_closed:
+        words, marks = say("kept and closed"), ["chain", "lock"]
+    elif is_kept:
+        words, marks = say("kept"), ["chain"]
+    elif not state.area[kind]:
+        words = say("empty")
+    plate = "front" if marks else "panel"
+    canvas.fill(box.rect(canvas), plate, TAG / 2)
+    *signs, label = box.inset(GAP, HAIR).columns(*[TAG] * len(marks), REST, gap=TIGHT)
+    for mark, place in zip(marks, signs, strict=True):
+        blit(canvas, f"mark-{mark}", place.rect(canvas))
+    ink = "target" if is_closed else "text"
+    line_in(canvas, label, words, BOLD if marks else LABEL, SMALL, ink, within=box.rect(canvas))
+
+
+def _draw_pile(canvas: Canvas, box: Box, state: State, kind: int) -> None:
+    pile = state.area[kind]
+    if not pile:
+        canvas.dashes(box.rect(canvas), "line", 2, CORNER)
+        line_in(canvas, box, TYPE_NAMES[TYPES[kind]], BOLD, LARGE, "line", CENTRE)
+        return
+    for step in range(min(len(pile) - 1, 3), 0, -1):
+        edge = box.moved(HAIR * step, HAIR * step).rect(canvas)
+        canvas.fill(edge, "line", CORNER)
+        canvas.outline(edge, "text", 1, CORNER)
+    draw_card(canvas, box, state.config.definitions.cards[pile[0].card])
+
+
+def _draw_foot(canvas: Canvas, box: Box, state: State, kind: int, board: HouseBoard) -> None:
+    """Who played the card, how many lie below, and the deck."""
+    pile = state.area[kind]
+    rect = box.rect(canvas)
+    canvas.fill(rect, "panel", TIGHT)
+    words, deck = box.inset(NEAR, HAIR).columns(REST, DECK, gap=NEAR)
+    who = ""
+    if pile:
+        seat = pile[0].seat
+        info = board.session.game.info
+        name = say("Nobody’s") if seat == NONE else info.name_of(state.config.seats[seat])
+        below = len(pile) - 1
+        more = say_n("{n} below", "{n} below", below) if below else ""
+        who = rows(name, more, between=", ")
+    line_in(canvas, words, who, LABEL, SMALL, within=rect, high=True)
+    draw_back(canvas, deck, TYPES[kind], state.sizes[kind])
+
+
+def draw_sentence(canvas: Canvas, box: Box, state: State) -> None:
+    """The sentence that the uncovered cards make now."""
+    rect = box.rect(canvas)
+    canvas.plate(rect, "front", CORNER)
+    cards = [state.top(kind) for kind in range(len(TYPES))]
+    words = telling.sentence(state.config.definitions, cards)
+    text_in(canvas, box.inset(APART, TIGHT), words, READ, LARGE, within=rect)
+
+
+def draw_decks(canvas: Canvas, box: Box, state: State, acts: Acts) -> None:
+    """The four decks in set-up, from which a seat names one."""
+    for kind, place in zip(AREA, box.columns(*[REST] * len(AREA), gap=APART), strict=True):
+        name = TYPES[kind]
+        own = place.fitted(min(place.width, place.height * WIDEST))
+        draw_back(canvas, own, name, state.sizes[kind])
+        title = say("The {type} deck", type=TYPE_NAMES[name])
+        region = canvas.region(f"deck-{name}", own.rect(canvas), acts.get(name), title)
+        if name in acts:
+            canvas.lit(region.rect, 3, CORNER)
+        canvas.ring(region, CORNER)
+
+
+def draw_told(canvas: Canvas, box: Box, view: View) -> None:
+    """The four cards large, and below them what was told of them."""
+    state = view.known
+    cards, words = box.rows(Share(2.2), REST, gap=GAP)
+    places = cards.columns(*[REST] * len(AREA), gap=APART)
+    telling_now = state.told if view["phase"] == "rate" else ()
+    for kind, place in zip(AREA, places, strict=True):
+        card = telling_now[kind] if telling_now else state.top(kind)
+        own = place.fitted(min(place.width, place.height * WIDEST))
+        if card != NONE:
+            draw_card(canvas, own, state.config.definitions.cards[card])
+        else:
+            canvas.dashes(own.rect(canvas), "line", 2, CORNER)
+    rect = words.rect(canvas)
+    canvas.plate(rect, "front", CORNER)
+    head, text = words.inset(APART, NEAR).rows(NOTE + TIGHT, REST, gap=TIGHT)
+    theme = state.config.definitions.themes[state.theme].title if state.theme != NONE else ""
+    line_in(canvas, head, theme, BOLD, NOTE, "quiet", within=rect)
+    text_in(canvas, text, story_of(view), READ, LARGE, within=rect)
+
+
+def story_of(view: View) -> str:
+    """What was told, in the language of whoever reads where the program told it; else the sentence."""
+    state, definitions = view.known, view.known.config.definitions
+    if state.story is not None and view["phase"] == "rate":
+        known = telling.recognised(definitions, state.told, state.theme, state.story)
+        return known or state.story
+    cards = [state.top(kind) for kind in range(len(TYPES))]
+    return telling.sentence(definitions, cards)

@@ -1,0 +1,25 @@
+"""The screens of Storytellers, as the shell knows them."""
+
+from __future__ import annotations
+
+from wonderland.core.message import say
+from wonderland.ui.games.storytellers.picture import StoryTable
+from wonderland.ui.shell.screens import Screens
+from wonderland.ui.table.house_board import HouseBoard
+from wonderland.ui.table.table import Table
+
+
+class Board(HouseBoard):
+    """The table of Storytellers."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, StoryTable)
+
+
+class MatchScene(Table):
+    """A sitting at the table."""
+
+    brings = Board
+
+
+SCREENS = Screens(match=MatchScene, motto=say("one long story, told by everybody at the table"))

@@ -1,0 +1,292 @@
+"""The table of Storytellers: the area, the telling, the votes, and the end; and what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+
+from wonderland.core.game import Event
+from wonderland.core.game import View as AnyView
+from wonderland.core.message import say
+from wonderland.games.storytellers import events as ev
+from wonderland.games.storytellers import telling
+from wonderland.games.storytellers.actions.playing import may_lie
+from wonderland.games.storytellers.definitions import ICONS, TYPES
+from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
+from wonderland.games.storytellers.notation import quoted
+from wonderland.games.storytellers.state import NONE, TELL, State
+from wonderland.games.storytellers.view import View
+from wonderland.kit.grammar import VERB, Word
+from wonderland.ui.games.storytellers.area import (
+    draw_area,
+    draw_decks,
+    draw_sentence,
+    draw_told,
+)
+from wonderland.ui.games.storytellers.cards import blit, draw_card
+from wonderland.ui.games.storytellers.ending import draw_end
+from wonderland.ui.games.storytellers.own import draw_own
+from wonderland.ui.games.storytellers.seats import draw_seats, waiting
+from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.canvas import KEY, Canvas
+from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
+from wonderland.ui.kit.sizes import HEADING, SMALL
+from wonderland.ui.kit.spaces import APART, CORNER, GAP, NEAR, TIGHT
+from wonderland.ui.table.hand import Hand, Manners
+from wonderland.ui.table.house_board import Picture, Question, Touch
+
+SEEN_MS: Mapping[type, float] = {
+    ev.Opened: 200.0, ev.ThemeTurned: 900.0, ev.Played: 520.0, ev.Passed: 400.0, ev.Told: 2600.0,
+    ev.RatingsShown: 1500.0, ev.Collected: 800.0, ev.Revealed: 900.0, ev.Exchanged: 700.0,
+    ev.Vanished: 600.0, ev.IconNamed: 800.0, ev.VerdictTurned: 1200.0, ev.MatchOver: 900.0,
+}  # fmt: skip
+"""For how many milliseconds it is looked at where an event led."""
+OWN = Share(0.27, least=170.0, most=230.0)
+SEATS, SENTENCE, HAND = Share(0.13), Share(0.1), Share(0.38)
+LIFT = 8.0
+CARD = 0.8
+"""A hand card's width in heights."""
+CARD_WORD = "card"
+OFFERED = 3
+"""So many sentences are offered to who tells (option ``stories: templates``)."""
+_ASKED = {
+    "pick": say("From which deck do you draw another card?"),
+    "play": say("Which card do you play?"),
+    "turtle": say("Your card is covered. Do you take it?"),
+    "tell": say("Tell what happened, by the four cards."),
+    "rate": say("What do you say to this story?"),
+    "collect": say("Wonderful! Which card do you keep?"),
+    "draw": say("From which deck do you draw?"),
+}
+_SKILLS = {
+    "second": say("Collect it too"), "late": say("Collect it"), "consolation": say("Collect it"),
+    "exchange": say("Exchange it"), "encore": say("Play it as well"), "vanish": say("Let it vanish"),
+    "reverse": say("Turn the verdict round"),
+}  # fmt: skip
+
+
+class StoryTable(Picture):
+    """The table of Storytellers."""
+
+    manners = Manners(
+        roles={
+            "play": (CARD_WORD,), "collect": (CARD_WORD,), "skill": (CARD_WORD, "icon"),
+            "rate": ("rating",), "pick": ("deck",), "draw": ("deck",), "pass": ("deck",),
+        },
+        closes={VERB.name: CARD_WORD, "rating": "", "deck": "", "icon": CARD_WORD},
+    )  # fmt: skip
+
+    def length(self, event: Event) -> float:
+        """How long it is looked at where an event led."""
+        return SEEN_MS.get(type(event), 0.0)
+
+    def focus(self) -> str:
+        """Enter means no card of its own."""
+        return ""
+
+    # --- drawing -----------------------------------------------------------------------------
+    def draw(self, canvas: Canvas, box: Box, seen: AnyView, hand: Hand, touch: Touch) -> None:
+        """Draw the seats above, in the middle what the step is about, below the own hand."""
+        assert isinstance(seen, View)
+        canvas.fill(box.rect(canvas), "felt", CORNER)
+        table, own = box.inset(NEAR).columns(REST, OWN, gap=APART)
+        seats, middle, cards = table.rows(SEATS, REST, HAND, gap=GAP)
+        draw_seats(canvas, seats, seen, self.board)
+        if seen["phase"] == "over":
+            draw_end(canvas, table.below(seats, GAP), seen, self.board)
+            draw_own(canvas, own, seen, hand, touch)
+            return
+        if seen["phase"] in ("tell", "rate"):
+            self._draw_telling(canvas, middle, seen, touch)
+        else:
+            self._draw_round(canvas, middle, seen, hand, touch)
+        draw_own(canvas, own, seen, hand, touch)
+        self._draw_hand(canvas, cards, seen, hand, touch)
+
+    def _draw_round(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
+        state = seen.known
+        area, sentence = box.rows(REST, SENTENCE, gap=GAP)
+        if seen["phase"] == "pick":
+            named = hand.open("deck")
+            acts = {name: touch(Word("deck", name)) for name in TYPES if name in named}
+            draw_decks(canvas, area, state, acts)
+        else:
+            draw_area(canvas, area, seen, self.board, *self._piles(seen, hand, touch))
+        draw_sentence(canvas, sentence, state)
+
+    def _piles(
+        self, seen: View, hand: Hand, touch: Touch
+    ) -> tuple[Mapping[str, Callable[[], object]], frozenset[str]]:
+        """What a click on each pile does, and which piles are lit."""
+        state = seen.known
+        acts, lit = {}, set()
+        for kind, name in enumerate(TYPES):
+            top = state.top(kind)
+            own = [Word(CARD_WORD, state.config.names[top])] if top != NONE else []
+            words = [VERB.word("play"), Word("deck", name), *own, Word(CARD_WORD, name)]
+            acts[name] = touch(*words, attempt=self._attempt(state, hand))
+            held = [*map(state.config.definitions.card_of.get, hand.chosen(CARD_WORD))]
+            if any(card is not None and state.config.kinds[card] == kind for card in held):
+                lit.add(name)
+            if name in hand.chosen(CARD_WORD) or name in hand.open("deck"):
+                lit.add(name)
+        return acts, frozenset(lit)
+
+    @staticmethod
+    def _attempt(state: State, hand: Hand) -> str:
+        """The line that tells why a card can't go there."""
+        held = hand.chosen(CARD_WORD)
+        return f"play {held[0]}" if held and state.phase != TELL else ""
+
+    def _draw_telling(self, canvas: Canvas, box: Box, seen: View, touch: Touch) -> None:
+        """The four cards large, what was told, and the two faces for who rates."""
+        rates = seen["phase"] == "rate" and seen["to_act"] == seen.seat
+        offers = [*self._offered(seen)]
+        told, faces = box.rows(REST, Share(0.26 if rates or offers else 0.0), gap=GAP)
+        draw_told(canvas, told, seen)
+        if rates:
+            pairs = zip(("wondering", "boring"), faces.columns(REST, REST, gap=APART), strict=True)
+            for number, (rating, place) in enumerate(pairs):
+                self._draw_face(canvas, place, rating, touch, number)
+        for number, (text, place) in enumerate(
+            zip(offers, faces.columns(*[REST] * len(offers), gap=GAP), strict=True)
+        ):
+            rect = place.rect(canvas)
+            canvas.plate(rect, "front", CORNER)
+            text_in(canvas, place.inset(GAP, TIGHT), text, LABEL, SMALL, within=rect)
+            region = canvas.region(f"tale-{number}", rect, self._say(f"tell {quoted(str(text))}"),
+                                   text, shortcut=f"pick-{number + 1}")  # fmt: skip
+            canvas.ring(region, CORNER)
+
+    def _draw_face(self, canvas: Canvas, box: Box, rating: str, touch: Touch, number: int) -> None:
+        open_now = rating in self.board.control.hand.open("rating")
+        rect = box.rect(canvas)
+        canvas.plate(rect, "front" if open_now else "box", CORNER)
+        face, word = box.inset(GAP, TIGHT).columns(box.height, REST, gap=GAP)
+        blit(canvas, "thing-sun" if rating == "wondering" else "thing-moon", face.rect(canvas))
+        label = say("I wonder!") if rating == "wondering" else say("I am bored.")
+        ink = "text" if open_now else "quiet"
+        line_in(canvas, word, label, TITLE, HEADING, ink, within=rect)
+        act = touch(Word("rating", rating), attempt=f"rate {rating}")
+        region = canvas.region(rating, rect, act, label, shortcut=f"pick-{number + 1}")
+        canvas.ring(region, CORNER)
+
+    def _offered(self, seen: View) -> Iterator[str]:
+        """Sentences that the program offers to who tells, where the match has it so."""
+        state = seen.known
+        acts = seen["to_act"] == seen.seat and seen["phase"] == "tell"
+        if not acts or state.config.options.stories != "templates":
+            return
+        data = state.config.definitions.telling
+        for number in range(OFFERED):
+            opener = (state.round * OFFERED + number) % len(data.openers)
+            event = (state.round + 2 * number) % len(data.events)
+            yield telling.next_tale(state, opener, event)
+
+    def _draw_hand(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
+        """The own hand by type; cards that can't be played lie lower."""
+        state, seat = seen.known, seen.number
+        cards = state.hands[seat]
+        if not cards:
+            waiting(canvas, box, say("No cards in hand."))
+            return
+        order = sorted(cards, key=lambda card: (-state.config.kinds[card] % 4, card))
+        high = box.height - LIFT
+        wide = high * CARD
+        step = min(wide + NEAR, (box.width - wide) / max(1, len(order) - 1))
+        left = box.x + (box.width - wide - step * (len(order) - 1)) / 2
+        for number, card in enumerate(order):
+            word = Word(CARD_WORD, state.config.names[card])
+            up = hand.holds(word)
+            shut = not may_lie(state, seat, card)
+            place = Box(left + number * step, box.y + (0 if up else LIFT), wide, high)
+            data = state.config.definitions.cards[card]
+            draw_card(canvas, place, data, closed=shut)
+            if shut:
+                lock = place.fitted(wide / 3, wide / 3)
+                blit(canvas, "mark-lock", lock.rect(canvas))
+            if up:
+                canvas.lit(place.inset(-TIGHT).rect(canvas), 4, CORNER)
+            act = touch(word, attempt=f"play {word.text}")
+            region = canvas.region(f"card-{number}", place.rect(canvas), act, data.title,
+                                   shortcut=f"pick-{number + 1}" if number < 9 else "")  # fmt: skip
+            canvas.ring(region, CORNER)
+
+    # --- what is asked -----------------------------------------------------------------------
+    def _say(self, words: str) -> Callable[[], object]:
+        """What a click does that says a line."""
+        control = self.board.control
+        return partial(self.board.table.do, partial(control.line, words))
+
+    def asks(self, hand: Hand, seen: AnyView) -> Question:
+        """The question of the step, and buttons for what needs no card."""
+        assert isinstance(seen, View)
+        phase = str(seen["phase"])
+        own = seen["to_act"] == seen.seat
+        answers = [*self._besides(seen, hand)]
+        if own:
+            answers += self._answers(phase, hand, seen)
+        return Question(_ASKED.get(phase, "") if own else "", answers)
+
+    def _answers(self, phase: str, hand: Hand, seen: View) -> Iterator[Spec]:
+        board = self.board
+        if phase == "play":
+            if hand.open("deck"):
+                yield from self._decks("pass", seen)
+            else:
+                ready = bool(hand.line("play"))
+                yield board.answer("play", say("Play it"), primary=ready)
+        elif phase == "turtle":
+            yield self._line_button("leave", say("Leave it, and draw"), "skill leave")
+            yield self._line_button("take", say("Take it"), "skill take")
+        elif phase == "tell":
+            yield button("write", say("Write it"), self._write, KEY)
+            yield self._line_button("told", say("Told"), "tell -", primary=True)
+        elif phase == "collect":
+            yield self._line_button("nothing", say("Nothing"), "collect -")
+            yield board.answer("collect", say("Keep it"), primary=bool(hand.line("collect")))
+        elif phase == "draw":
+            yield from self._decks("draw", seen)
+            yield self._line_button("nothing", say("Draw nothing"), "draw -")
+
+    def _write(self) -> None:
+        """Begin to type a story."""
+        match = self.board.session.match
+        for pattern in match.patterns(self.board.looking):
+            self.board.type_from(f'{pattern.begins} "')
+
+    def _line_button(self, key: str, label: str, words: str, *, primary: bool = False) -> Spec:
+        said = words in self.board.control.own_lines()
+        act = self._say(words) if said else None
+        return button(key, label, act, say("Enter") if primary else "", primary=primary)
+
+    def _decks(self, verb: str, seen: View) -> Iterator[Spec]:
+        for kind in (3, 0, 1, 2):
+            name = TYPES[kind]
+            if seen.known.can_be_named(kind):
+                yield self._line_button(f"{verb}-{name}", TYPE_NAMES[name], f"{verb} {name}")
+
+    def _besides(self, seen: View, hand: Hand) -> Iterator[Spec]:
+        """What the own character may do now."""
+        state, seat = seen.known, seen.number
+        lines = self.board.control.own_lines()
+        character = state.characters[seat]
+        if "reveal" in lines:
+            name = state.config.definitions.characters[character].name
+            yield self._line_button("reveal", say("Turn up {name}", name=name), "reveal")
+        if character < 0 or not any(line.startswith("skill") for line in lines):
+            return
+        skill = state.config.skills[character]
+        if skill == "glory":
+            yield from self._icons(hand, lines)
+        elif skill in _SKILLS:
+            yield self.board.answer("skill", _SKILLS[skill])
+
+    def _icons(self, hand: Hand, lines: list[str]) -> Iterator[Spec]:
+        """The icons that may be named for the card that is taken up."""
+        held = hand.chosen(CARD_WORD)
+        for icon in ICONS:
+            line = f"skill {held[0]} {icon}" if held else ""
+            if line in lines:
+                yield self._line_button(f"icon-{icon}", ICON_NAMES[icon], line)
