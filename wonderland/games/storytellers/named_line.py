@@ -24,7 +24,8 @@ class SaidLine(NamedTuple):
     @property
     def card(self) -> str:
         """The card that it names, ``""`` for none."""
-        return next((word for word in self.words if word[:3] in ("who", "whe", "wha") and word not in TYPES), "")  # fmt: skip
+        named = (word for word in self.words if word not in TYPES and word.startswith(TYPES))
+        return next(named, "")
 
     @property
     def deck(self) -> str:

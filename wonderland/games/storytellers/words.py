@@ -90,9 +90,9 @@ def mission_in_words(mission: Achievement) -> str:
 
 
 def ending(result: ResultForm) -> str:
-    """How a match ended: ``"Ann wins with 14 points: 4 missions completed, 2 failed"``."""
+    """How a match ended: ``"Ann wins with 14 points: 4 of 6 missions completed"``."""
     done, failed = result["completed"], result["failed"]
-    how = say("missions completed: {done}, failed: {failed}", done=done, failed=failed)
+    how = say("{done} of {n} missions completed", done=done, n=done + failed)
     first = result["winners"]
     names = all_of([SEAT_NAMES[seat] for seat in first])
     points = result["scores"][first[0]]

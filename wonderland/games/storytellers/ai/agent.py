@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from random import Random
 
-from wonderland.core.agent import Choice
+from wonderland.core.agent import CARELESS, Choice
 from wonderland.core.game import View as AnyView
-from wonderland.core.message import say
+from wonderland.core.message import rows, say
 from wonderland.games.storytellers import legal, notation, rating, telling
 from wonderland.games.storytellers.actions import Code
 from wonderland.games.storytellers.actions.closing import Collect, DrawFrom
@@ -104,9 +104,10 @@ class StoryAgent:
                 return codes[0], say("There is nothing else to do.")
             return Pass(self._best_deck(view, decks)), say("No card can be played.")
         if self._level.kind == "sight" or not options[1:]:
-            return Play(self._rng.choice(options)), say("It seemed a good moment for it.")
+            return Play(self._rng.choice(options)), CARELESS
         if self._level.kind == "worth":
-            return Play(cards.by_worth(state, seat, options)), say("It serves me best as it lies.")
+            why = rows(say("It serves me as it lies."), CARELESS)
+            return Play(cards.by_worth(state, seat, options)), why
         assert self._level.search is not None
         self._deadline.begin(state.round)
         worlds = [

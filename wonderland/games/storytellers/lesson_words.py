@@ -1,0 +1,107 @@
+"""How the lessons of Storytellers speak of it: what they wait for and what they point at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from wonderland.core.match import Match
+from wonderland.core.message import say
+from wonderland.games.parts import Until
+from wonderland.games.storytellers.definition_files import TypeName
+from wonderland.games.storytellers.position import Position, form_of
+from wonderland.games.storytellers.state_form import StateForm
+from wonderland.kit.reaching import reaches
+
+Seat = Annotated[str, Field(pattern=r"^[a-h]$")]
+
+
+class Strict(BaseModel):
+    """No unknown keys, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class MarksModel(Strict):
+    """What a step points at: piles, and cards of the own hand."""
+
+    piles: list[TypeName] = []
+    cards: list[str] = []
+
+
+class UntilModel(Strict):
+    """What ends a step, asked of the match itself.
+
+    Attributes:
+        line: a pattern that a line of this step fits.
+        phase, to_act, round, active, verdict: as in the state.
+        tops: the card that lies uncovered on a pile.
+        collected: cards that the learner's collection holds.
+        shown: seats whose character is up.
+        result: ``any`` for a match that is over.
+    """
+
+    line: str | None = None
+    phase: str | None = None
+    to_act: Seat | None = None
+    round: int | None = None
+    active: Seat | None = None
+    verdict: str | None = None
+    tops: dict[TypeName, str] | None = None
+    collected: list[str] | None = None
+    shown: list[Seat] | None = None
+    result: str | None = None
+
+
+MOMENTS = frozenset({"Played", "Told", "RatingsShown", "Collected", "Revealed", "MatchOver"})
+"""What tips may be given at: events."""
+
+
+class LessonWords:
+    """The vocabulary of Storytellers (``games.parts.Vocabulary``)."""
+
+    until = UntilModel
+    marks = MarksModel
+    moments = MOMENTS
+    any_order: Mapping[str, int] = {}
+    stepwise: Mapping[str, int] = {}
+
+    def holds(self, until: Until, match: Match) -> bool:
+        """Whether everything that ``until`` names, but for its line, is so."""
+        assert isinstance(until, UntilModel)
+        return all(_found(until, form_of(match), match.seats[0]))
+
+    def reachable(self, until: Until, match: Match, begun: str) -> bool:
+        """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
+        return reaches(match, begun, lambda after: self.holds(until, after))
+
+    def unknown(self, marks: BaseModel, match: Match) -> list[str]:
+        """Cards that there are not."""
+        assert isinstance(marks, MarksModel)
+        known = Position.of(match).config.definitions.card_of
+        return [say("there is no card {name}", name=n) for n in marks.cards if n not in known]
+
+
+def least(match: Match) -> str:
+    """The line by which the seat that is awaited does as little as it can."""
+    lines = [str(line) for line in match.legal(match.to_act)]
+    words = ("rate wondering", "tell -", "collect -", "draw -", "skill leave", "play what")
+    seat = match.to_act
+    for wanted in words:
+        if found := [line for line in lines if line.startswith(f"{seat} {wanted}")]:
+            return found[0]
+    return next(line for line in lines if not line.endswith("reveal") and " skill" not in line)
+
+
+def _found(until: UntilModel, state: StateForm, learner: str) -> Iterator[bool]:
+    """Whether each thing is so that may be waited for; what is not named always is."""
+    for key in ("phase", "to_act", "round", "active", "verdict"):
+        yield getattr(until, key) in (None, state.get(key))
+    tops = {pile: cards[0].partition("@")[0] for pile, cards in state["area"].items() if cards}
+    yield all(tops.get(pile) == card for pile, card in (until.tops or {}).items())
+    yield set(until.collected or ()) <= set(state["collections"][learner])
+    faces = {seat: own["face"] for seat, own in state["characters"].items() if own}
+    yield all(faces.get(seat) == "up" for seat in until.shown or ())
+    yield until.result is None or state["result"] is not None
