@@ -76,10 +76,12 @@ class Picture(ABC):
     Attributes:
         manners: how its lines are said by hand.
         high: whether it is higher than wide, so that a lesson's frame stands at its left.
+        panel: how wide the seats and the log are beside it.
     """
 
     manners = Manners()
     high = False
+    panel: Share = PANEL
 
     def __init__(self, board: HouseBoard) -> None:
         self.board = board
@@ -369,7 +371,7 @@ class HouseBoard(Board[HouseLayout, View]):
     def _parts(self) -> tuple[Box, Box, Box, Box]:
         """The bar, the picture, the panel, the foot."""
         top, middle, foot = screen(self.app.canvas).rows(BAR, REST, FOOT)
-        seen, panel = middle.inset(BETWEEN).columns(REST, PANEL, gap=BETWEEN)
+        seen, panel = middle.inset(BETWEEN).columns(REST, self.picture.panel, gap=BETWEEN)
         return top, seen, panel, foot
 
     @property

@@ -77,6 +77,8 @@ class StoryTable(Picture):
         closes={VERB.name: CARD_WORD, "rating": "", "deck": "", "icon": CARD_WORD},
     )  # fmt: skip
 
+    panel = Share(0.34, least=220.0, most=312.0)
+
     def length(self, event: Event) -> float:
         """How long it is looked at where an event led."""
         return SEEN_MS.get(type(event), 0.0)
