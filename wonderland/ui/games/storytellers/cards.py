@@ -53,7 +53,7 @@ def draw_card(canvas: Canvas, box: Box, card: WordCard, *, closed: bool = False)
     line_in(canvas, name, TYPE_NAMES[kind], BOLD, size, "bar-text", within=rect)
     blit(canvas, f"corner-{kind}", sign.fitted(corner, corner).rect(canvas))
     large = max(FINEST, min(24.0, title.height * 0.44))
-    text_in(canvas, title.inset(TIGHT, 0), card.title, TITLE, large, leading=1.05)
+    text_in(canvas, title.inset(TIGHT, 0), card.title, TITLE, large, within=rect, leading=1.05)
     draw_window(canvas, window, card)
     draw_icons(canvas, signs, card.icons, words=box.width >= WITH_WORDS)
     canvas.outline(rect, "line", 1, ROUND)
@@ -107,7 +107,7 @@ def draw_feature(canvas: Canvas, box: Box, feature: Feature, *, met: bool) -> No
     blit(canvas, "mark-met" if met else "mark-open", tick.inset(HAIR).rect(canvas))
     for name, place in zip(_signs(feature), signs, strict=True):
         blit(canvas, name, place.rect(canvas))
-    line_in(canvas, label, words.feature_in_words(feature), LABEL, FINE_PRINT)
+    line_in(canvas, label, words.feature_in_words(feature), LABEL, FINE_PRINT, high=True)
 
 
 def _signs(feature: Feature) -> Iterator[str]:

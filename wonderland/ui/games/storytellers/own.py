@@ -57,7 +57,7 @@ def draw_mission(canvas: Canvas, box: Box, state: State, seat: int, mission: Ach
         canvas.outline(rect, "good", 2, CORNER)
     head, *places = box.inset(GAP, TIGHT).rows(*[REST] * (1 + len(met)), gap=HAIR)
     title, points = head.columns(REST, 22.0)
-    line_in(canvas, title, mission.title, TITLE, NOTE, within=rect)
+    line_in(canvas, title, mission.title, TITLE, NOTE, within=rect, high=True)
     line_in(canvas, points, str(mission.points), BOLD, NOTE, "text", RIGHT, rect)
     for feature, done, place in zip(mission.features, met, places, strict=True):
         draw_feature(canvas, place, feature, met=done)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from wonderland.core.game import Event
@@ -34,7 +34,7 @@ from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
 from wonderland.ui.kit.sizes import HEADING, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, NEAR, TIGHT
 from wonderland.ui.table.hand import Hand, Manners
-from wonderland.ui.table.house_board import Picture, Question, Touch
+from wonderland.ui.table.house_board import HouseBoard, Picture, Question, Touch
 
 SEEN_MS: Mapping[type, float] = {
     ev.Opened: 200.0, ev.ThemeTurned: 900.0, ev.Played: 520.0, ev.Passed: 400.0, ev.Told: 2600.0,
@@ -78,6 +78,10 @@ class StoryTable(Picture):
     )  # fmt: skip
 
     panel = Share(0.34, least=220.0, most=312.0)
+
+    def __init__(self, board: HouseBoard) -> None:
+        super().__init__(board)
+        self._hands: dict[str, list[int | None]] = {}
 
     def length(self, event: Event) -> float:
         """How long it is looked at where an event led."""
@@ -193,16 +197,17 @@ class StoryTable(Picture):
         if not cards:
             waiting(canvas, box, say("No cards in hand."))
             return
-        order = sorted(cards, key=lambda card: (-state.config.kinds[card] % 4, card))
+        order = self._places(seen.seat, cards, state)
         high = box.height - LIFT
         wide = high * CARD
         step = min(wide + NEAR, (box.width - wide) / max(1, len(order) - 1))
-        left = box.x + (box.width - wide - step * (len(order) - 1)) / 2
         for number, card in enumerate(order):
+            if card is None:
+                continue
             word = Word(CARD_WORD, state.config.names[card])
             up = hand.holds(word)
             shut = not may_lie(state, seat, card)
-            place = Box(left + number * step, box.y + (0 if up else LIFT), wide, high)
+            place = Box(box.x + number * step, box.y + (0 if up else LIFT), wide, high)
             data = state.config.definitions.cards[card]
             draw_card(canvas, place, data, closed=shut)
             if shut:
@@ -214,6 +219,18 @@ class StoryTable(Picture):
             region = canvas.region(f"card-{number}", place.rect(canvas), act, data.title,
                                    shortcut=f"pick-{number + 1}" if number < 9 else "")  # fmt: skip
             canvas.ring(region, CORNER)
+
+    def _places(self, seat: str, cards: Sequence[int], state: State) -> Sequence[int | None]:
+        """The cards of a hand in their places: one that stays doesn't move, a new one fills a gap."""
+        kept = [card if card in cards else None for card in self._hands.get(seat, [])]
+        new = [card for card in cards if card not in kept]
+        for card in sorted(new, key=lambda card: (-state.config.kinds[card] % 4, card)):
+            if None in kept:
+                kept[kept.index(None)] = card
+            else:
+                kept.append(card)
+        self._hands[seat] = kept
+        return kept
 
     # --- what is asked -----------------------------------------------------------------------
     def _say(self, words: str) -> Callable[[], object]:
