@@ -45,6 +45,7 @@ SEEN_MS: Mapping[type, float] = {
 OWN = Share(0.27, least=170.0, most=230.0)
 SEATS, SENTENCE, HAND = Share(0.13), Share(0.1), Share(0.38)
 LIFT = 8.0
+ROOMS = (7, 12, 24)
 CARD = 0.8
 """A hand card's width in heights."""
 CARD_WORD = "card"
@@ -64,6 +65,11 @@ _SKILLS = {
     "exchange": say("Exchange it"), "encore": say("Play it as well"), "vanish": say("Let it vanish"),
     "reverse": say("Turn the verdict round"),
 }  # fmt: skip
+
+
+def _room(cards: int) -> int:
+    """For how many cards a hand has places: they move only when it has grown by many."""
+    return next((n for n in ROOMS if cards <= n), cards)
 
 
 class StoryTable(Picture):
@@ -200,7 +206,7 @@ class StoryTable(Picture):
         order = self._places(seen.seat, cards, state)
         high = box.height - LIFT
         wide = high * CARD
-        step = min(wide + NEAR, (box.width - wide) / max(1, len(order) - 1))
+        step = min(wide + NEAR, (box.width - wide) / (_room(len(order)) - 1))
         for number, card in enumerate(order):
             if card is None:
                 continue

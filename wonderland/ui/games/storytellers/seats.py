@@ -17,6 +17,8 @@ from wonderland.ui.table.house_board import HouseBoard
 
 MOST_WIDE = 210.0
 EDGE = 5.0
+NAMES = 150.0
+"""From so wide on a seat shows its character's name; else it is said where the seat is pointed at."""
 MINI = 34.0
 """How wide a collected card is, where there is room."""
 
@@ -44,7 +46,8 @@ def _draw_seat(
         blit(canvas, "thing-quill", corner.rect(canvas))
     name, facts, cards = inner.without(right=TIGHT).inset(0, HAIR).rows(REST, REST, REST)
     line_in(canvas, name, info.name_of(letter), BOLD, NOTE, within=rect)
-    line_in(canvas, facts, _facts(view, seat), LABEL, FINE_PRINT, "quiet", within=rect)
+    said = _facts(view, seat) if box.width >= NAMES else _hand(view, seat)
+    line_in(canvas, facts, said, LABEL, FINE_PRINT, "quiet", within=rect, high=True)
     _draw_collection(canvas, cards, state, seat)
     _draw_vote(canvas, box, state, seat)
     if acts:
@@ -52,10 +55,14 @@ def _draw_seat(
     canvas.region(f"seat-{letter}", rect, None, _spoken(view, seat, info.name_of(letter)))
 
 
+def _hand(view: View, seat: int) -> str:
+    """The number of cards in hand."""
+    return say_n("{n} card", "{n} cards", len(view.known.hands[seat]))
+
+
 def _facts(view: View, seat: int) -> str:
     """The number of cards in hand, and the character."""
-    state = view.known
-    hand = say_n("{n} card", "{n} cards", len(state.hands[seat]))
+    state, hand = view.known, _hand(view, seat)
     character = state.characters[seat]
     if character == NONE:
         return hand
