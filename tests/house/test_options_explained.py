@@ -30,8 +30,9 @@ def test_each_is_explained_where_it_is_or_where_it_is_pointed_at(name, size):
     said = written(app)
     regions = [one for one in app.canvas.regions if one.act]
     for key, option in options.items():
-        names = (key, f"less-{key}", f"more-{key}")
-        own = [one for one in regions if one.key in names or one.key.startswith(f"{key}:")]
+        own = [one for one in regions if one.key == key or one.key.startswith(f"{key}:")]
+        for name in (f"less-{key}", f"more-{key}"):
+            own += [one for one in regions if one.key == name or one.key.startswith(f"{name}:")]
         assert own, key
         assert option.says in said or all(one.why == option.says for one in own), key
 

@@ -43,6 +43,22 @@ def test_a_good_file_has_no_faults():
         (("options", "first", "default", "z"), "first is w or e, not 'z'"),
         (("presets", "wide", {"rows": 99}), "rows is from 3 to 9, not 99"),
         (("presets", "wide", {"cols": 9}), "there is no option cols"),
+        (
+            ("options", "queen", "uneven", {"preset": "flat"}),
+            "there is no preset flat: standard, wide",
+        ),
+        (
+            ("options", "queen", "uneven", {"preset": "wide", "each": {"cols": {"proud": 3}}}),
+            "there is no option cols",
+        ),
+        (
+            ("options", "queen", "uneven", {"preset": "wide", "each": {"rows": {"mild": 3}}}),
+            "rows needs a value for each of proud",
+        ),
+        (
+            ("options", "queen", "uneven", {"preset": "wide", "each": {"rows": {"proud": 4}}}),
+            "rows is an odd number, not 4",
+        ),
     ],
 )
 def test_what_is_wrong_in_the_file_itself_is_told_with_its_place(change, said):

@@ -16,8 +16,8 @@ SHOWN = (
     "character", "does", "tagline", "players", "class", "task", "motto",
 )  # fmt: skip
 """The keys under which files say what people read."""
-AS_KEYS = ("refuse",)
-"""Those whose values are shown, whatever key each stands under: the lines to which they answer."""
+AS_KEYS = ("refuse", "ends")
+"""Those whose values are shown, whatever key each stands under: lines that are answered, words of results."""
 UNTOLD = {"moments", "languages", "formats.yaml"}
 """Folders and files with no texts for those who play."""
 
@@ -73,3 +73,16 @@ def test_every_text_of_every_data_file_is_in_the_catalogue(gathered):
         left += [f"{path.name}: {text}" for text in sorted(texts - gathered)]
     assert left == []
     assert told > 1500
+
+
+def test_what_moments_say_are_templates_of_the_catalogues(gathered):
+    """Else a picture shows in English what the game tells in every language."""
+    said = {
+        text
+        for path in config_folder().glob("games/*/moments/*.yaml")
+        if not path.name.endswith(".wonder.yaml")
+        for text, keys in scalars(load(path).data)
+        if keys[-1] == "say"
+    }
+    assert said
+    assert said - gathered == set()

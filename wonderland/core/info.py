@@ -42,6 +42,7 @@ class GameInfo:
         parts: where each of its parts is in Python, as ``package.module:NAME``; none while it is
             not built.
         screens: the same of its screens; ``""`` where the plain screen serves.
+        ends: each word of a result for what decided a match, as people say it.
     """
 
     name: str
@@ -53,6 +54,7 @@ class GameInfo:
     folder: Path
     parts: Mapping[str, str] = field(default_factory=dict)
     screens: str = ""
+    ends: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def built(self) -> bool:

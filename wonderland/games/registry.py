@@ -82,6 +82,7 @@ class InfoModel(_Model):
     ]
     parts: Annotated[dict[str, _Entry], AfterValidator(_known_parts)] | None = None
     screens: _Entry | None = None
+    ends: dict[str, Text] = {}
 
 
 # --- which games ---------------------------------------------------------------------------------
@@ -156,6 +157,7 @@ def read_info(path: Path) -> tuple[int, GameInfo]:
         folder=path.parent,
         parts=model.parts or {},
         screens=model.screens or "",
+        ends=model.ends,
     )
 
 

@@ -41,6 +41,18 @@ class _Model(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+class Uneven(_Model):
+    """What the set-up form offers first where seats have different choices of an option.
+
+    Attributes:
+        preset: a preset that is fair then.
+        each: other options that seats may have of their own: what each choice brings with it.
+    """
+
+    preset: str
+    each: dict[str, dict[str, int | bool | str]] = {}
+
+
 class OptionModel(_Model):
     """An option of ``options.yaml``.
 
@@ -54,6 +66,7 @@ class OptionModel(_Model):
         odd: whether a number must be odd.
         choices: what may be chosen, and what that is called; of a number, words that may stand in
             its place.
+        uneven: what makes a choice by seats fair where they differ.
     """
 
     kind: Literal["number", "switch", "choice", "seat", "size"]
@@ -65,6 +78,7 @@ class OptionModel(_Model):
     by_seat: bool = False
     odd: bool = False
     choices: dict[str, Text] = {}
+    uneven: Uneven | None = None
 
     def wrong(self, key: str, value: object, seats: Sequence[str]) -> str:
         """Say what is wrong with a value, ``""`` if nothing is: ``"rows is from 3 to 25, not 2"``."""
@@ -233,9 +247,31 @@ class OptionsModel(_Model):
                 yield place, say("{key} has nothing to choose from", key=key)
             elif option.default is not None and (wrong := option.wrong(key, option.default, seats)):
                 yield (*place, "default"), wrong
+            if option.uneven is not None:
+                yield from self._uneven_faults((*place, "uneven"), option, option.uneven)
         for preset, values in self.presets.items():
             for key, wrong in self.faults(values, seats):
                 yield ("presets", preset, key), wrong
+
+    def _uneven_faults(
+        self, place: Place, option: OptionModel, uneven: Uneven
+    ) -> Iterator[tuple[Place, str]]:
+        """Say what is wrong with what evens an option out."""
+        if uneven.preset not in self.presets:
+            yield (*place, "preset"), self._no_preset(uneven.preset)
+        for other, each in uneven.each.items():
+            there = (*place, "each", other)
+            if other not in self.options:
+                yield there, self._no_option(other)
+            elif {*each} != {*option.choices}:
+                known = ", ".join(option.choices)
+                yield (
+                    there,
+                    say("{other} needs a value for each of {known}", other=other, known=known),
+                )
+            else:
+                wrong = [self.options[other].wrong(other, value, ()) for value in each.values()]
+                yield from ((there, one) for one in wrong if one)
 
     def read(self, key: str, text: str) -> Value:
         """Read the value of an option that was typed; ``faults`` says what is wrong with it."""

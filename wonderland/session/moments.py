@@ -69,15 +69,15 @@ class SeatModel(_Model):
 
 
 class Sentence(_Model):
-    """A sentence by its template, with what stands in its gaps: words, or some that it lists."""
+    """A sentence by its template, with what stands in its gaps: words, numbers, or words that it lists."""
 
     say: str
-    gaps: dict[str, str | list[str]] = Field(default={}, alias="with")
+    gaps: dict[str, str | int | float | list[str]] = Field(default={}, alias="with")
 
     def message(self) -> str:
         """The sentence; a name at its beginning is left as it is."""
         gaps = {
-            name: value if isinstance(value, str) else capital(all_of(map(Phrase, value)))
+            name: capital(all_of(map(Phrase, value))) if isinstance(value, list) else value
             for name, value in self.gaps.items()
         }
         sentence = Phrase(self.say, gaps or None)

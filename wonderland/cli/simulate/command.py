@@ -42,7 +42,7 @@ def command(arguments: argparse.Namespace) -> int:
     ]
     outcomes = sorted(_with_bar(_played(tasks, arguments), len(tasks)), key=lambda o: o.index)
     names = {side: game.info.name_of(side) for side in players}
-    run = Run(game.title, names, players, pools.named, options, seed, outcomes)
+    run = Run(game.title, names, players, pools.named, options, seed, outcomes, game.info.ends)
     _write(arguments, game.name, run)
     _print_table(run)
     if arguments.cards:
@@ -124,7 +124,7 @@ def _print_table(run: Run) -> None:
     winners = figures.winners(run.names, run.players, run.outcomes)
     shares = [(name, str(share.hits), *in_percent(share)) for name, share in winners.items()]
     print(table([heads, *shares]))
-    ends = [rows(why, str(share.hits)) for why, share in figures.ends(run.outcomes).items()]
+    ends = [rows(why, str(share.hits)) for why, share in run.ends_in_words.items()]
     long = figures.lengths(run.outcomes)
     turns = say("mean {mean:.1f}, median {median:.10g}, from {least} to {most}",
                 mean=long.mean, median=long.median, least=long.least, most=long.most)  # fmt: skip

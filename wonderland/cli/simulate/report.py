@@ -20,7 +20,11 @@ MATCH_COLUMNS = ("match", "seed", "winner", "reason", "turns", "lines")
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A run of matches as it was asked for, and what came of it."""
+    """A run of matches as it was asked for, and what came of it.
+
+    Attributes:
+        ends: the game's words for what decides (``GameInfo.ends``).
+    """
 
     title: str
     names: Mapping[str, str]
@@ -29,6 +33,13 @@ class Run:
     options: Mapping[str, object]
     seed: int
     outcomes: Sequence[MatchPlayed]
+    ends: Mapping[str, str]
+
+    @property
+    def ends_in_words(self) -> dict[str, Proportion]:
+        """The share of each reason for which matches ended, as people say it."""
+        counted = figures.ends(self.outcomes)
+        return {self.ends.get(reason, reason): share for reason, share in counted.items()}
 
     @property
     def with_pools(self) -> bool:
@@ -122,7 +133,7 @@ def _card_rows(cards: Sequence[CardFigures]) -> list[Row]:
 # --- charts --------------------------------------------------------------------------------------
 def _pictures(run: Run, language: Language) -> dict[str, str]:
     winners = figures.winners(run.names, run.players, run.outcomes)
-    ends = figures.ends(run.outcomes)
+    ends = run.ends_in_words
     one = [""]
     found = {
         "winners.svg": charts.shares(WON_BY, one, _single(winners), language),
@@ -163,7 +174,7 @@ def _summary(run: Run) -> list[str]:
         length,
         _picture(BY_TURNS, "turns"),
         rows("##", say("Ends")),
-        _shares(say("decided by"), figures.ends(run.outcomes)),
+        _shares(say("decided by"), run.ends_in_words),
         _picture(DECIDED_BY, "ends"),
     ]
     if cards := figures.by_card(run.outcomes):

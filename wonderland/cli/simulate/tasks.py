@@ -12,10 +12,11 @@ from wonderland.ai.play import play_on
 from wonderland.content import records
 from wonderland.content.places import config_folder
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.session.match_session import AI, MatchSession, Seat
 
 Cards = tuple[str, ...]
-OVER = "over"
+OVER = say("over")
 """What decided, in a game that has no words for it."""
 
 

@@ -21,11 +21,13 @@ from wonderland.core.message import (
     mapped,
     one_of,
     say,
+    say_as,
     say_n,
     then,
 )
 from wonderland.games.wonderland.codes import verb_of
 from wonderland.games.wonderland.named_line import IMAGE, NamedLine, in_names, joined
+from wonderland.games.wonderland.names import IT, WITH_IT
 from wonderland.games.wonderland.observation import HIDDEN
 from wonderland.games.wonderland.position import position_of
 from wonderland.games.wonderland.queries.asking import state_of
@@ -206,9 +208,20 @@ class _Teller:
         return present if self.to_self else past
 
     def own(self, card: str) -> str:
-        """A card of the side's own; the one that was named last is "it"."""
+        """A card of the side's own, with which something is done; the last that was named is "it"."""
         if card == self.last:
-            return say("it")
+            return WITH_IT
+        self.last = card
+        named = self.words.card(card)
+        return self.pick(
+            say_as("with whom it is done", "your {card}", card=named),
+            say("the {card}", card=named),
+        )
+
+    def told(self, card: str) -> str:
+        """A card of the side's own, to which something is done; the last that was named is "it"."""
+        if card == self.last:
+            return IT
         self.last = card
         return self._owned(card)
 
@@ -258,7 +271,7 @@ def _move(teller: _Teller, line: NamedLine) -> str:
 
 
 def _halt(teller: _Teller, line: NamedLine) -> str:
-    being = teller.own(line.card)
+    being = teller.told(line.card)
     return teller.pick(
         say("stop {being} on its friend’s square, which removes it", being=being),
         say("stopped {being} on its friend’s square, which removes it", being=being),
@@ -298,7 +311,7 @@ def _ability(verb: str) -> Callable[[_Teller, NamedLine], str]:
 
 
 def _defend(teller: _Teller, line: NamedLine) -> str:
-    being = teller.own(line.card)
+    being = teller.told(line.card)
     return teller.pick(
         say("pay a Defend for {being}", being=being), say("paid a Defend for {being}", being=being)
     )

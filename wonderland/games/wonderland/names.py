@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wonderland.core.message import commas, rows, say
+from wonderland.core.message import commas, rows, say, say_as
 from wonderland.games.wonderland.definitions import Definitions
 
 SIDE_NAMES = {"w": say("West"), "e": say("East")}
+IT = say("it")
+"""A being that was named just before."""
+WITH_IT = say_as("with whom it is done", "it")
+"""The same where it acts: languages with cases have another word."""
 
 
 def card_name(definitions: Definitions, card: str) -> str:

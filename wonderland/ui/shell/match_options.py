@@ -5,34 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import cast
 
 import pygame
 
 from wonderland import api
 from wonderland.core.message import say
-from wonderland.kit.options import PRESET, OptionModel, OptionsModel, size_of
+from wonderland.kit.options import OptionModel, OptionsModel, size_of
 from wonderland.session.undo import NAMES, RULES, UndoRule
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
-from wonderland.ui.kit.choice import choice_wide, draw_choice
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, line_in, paragraph_in, text_height, text_width
 from wonderland.ui.kit.sizes import NOTE
-from wonderland.ui.kit.spaces import APART, CONTROL, CORNER, GAP, LOW_CONTROL, NEAR, TIGHT
+from wonderland.ui.kit.spaces import APART, CONTROL, CORNER, GAP, LOW_CONTROL, TIGHT
+from wonderland.ui.shell.chosen_options import ChosenOptions
+from wonderland.ui.shell.option_rows import (
+    AUTO,
+    LEADING,
+    LEAST,
+    NUMBER,
+    SAYS,
+    draw_number,
+    draw_one_of,
+    named,
+)
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.wishes import Value, Wishes
 
 UNDO = say("How far lines may be taken back in this match. Press for the next choice.")
-AUTO = say("auto")
-"""What a number is called that follows from the others where none is named."""
 HEAD, NUMBER_ROW, CHOICE_ROW, SWITCH_ROW = 54.0, 38.0, 42.0, 44.0
 """The height of the form's title and of its rows; below a switch stands what it means."""
-IN_TURN_SHARE = 0.72
-"""The most of a row's width that a choice takes of which one is seen at a time."""
-NAME = 16.0
-"""How large the name of an option is set."""
-SAYS, LEADING = 14.0, 1.3
 CLOSEST = 0.8
 """How close rows may stand, in shares of their height."""
 
@@ -53,21 +57,24 @@ class OptionRow:
 
 
 class OptionsForm:
-    """Draws the options and takes what is chosen.
+    """Draws the options that all seats share, and takes what is chosen.
 
     Args:
         app: the window.
         game: what is to be played.
         wishes: what was chosen; it is changed here.
+        chosen: the options of it.
         seats: the seats of the match, as the options have it.
     """
 
     def __init__(
-        self, app: App, game: api.Game, wishes: Wishes, seats: Callable[[], Sequence[str]]
-    ) -> None:
+        self, app: App, game: api.Game, wishes: Wishes, chosen: ChosenOptions,
+        seats: Callable[[], Sequence[str]],
+    ) -> None:  # fmt: skip
         self.app = app
         self.game = game
         self.wishes = wishes
+        self._chosen = chosen
         self._seats = seats
         self._options: OptionsModel = game.options
         self._begun = Kept[pygame.Surface]()
@@ -110,7 +117,7 @@ class OptionsForm:
             "choice": self._choice, "seat": self._choice, "number": self._number, "size": self._size,
             "switch": self._switch,
         }  # fmt: skip
-        for key, option in _in_order(self._options.options):
+        for key, option in _in_order(self._chosen.of_all):
             draw = partial(draws[option.kind], key, option)
             if explained or option.kind == "switch":
                 under = text_height(canvas, option.says, width, LABEL, SAYS, LEADING)
@@ -130,34 +137,16 @@ class OptionsForm:
         draw(canvas, row)
         paragraph_in(canvas, below, option.says, LABEL, SAYS, "quiet", LEADING)
 
-    @staticmethod
-    def _named(canvas: Canvas, box: Box, name: str, wide: float) -> Box:
-        """Write the name of an option at the left of its row; return the room for its control."""
-        label, control = box.columns(REST, wide, gap=NEAR)
-        line_in(canvas, label, name, LABEL, NAME, high=True)
-        return control.fitted(height=LOW_CONTROL)
-
     def _draw_preset(self, canvas: Canvas, box: Box) -> None:
         presets = list(self._options.preset_names().items())
-        self._one_of(
-            canvas, box, say("Preset"), "preset", presets, self.wishes.preset, self._preset
-        )
-
-    def _one_of(
-        self, canvas: Canvas, box: Box, name: str, key: str, pairs: list[tuple[str, str]],
-        chosen: str, pick: Callable[[str], None], why: str = "",
-    ) -> None:  # fmt: skip
-        """Draw an option's name, and the choice beside it."""
-        room = box.width - text_width(canvas, name, LABEL, NAME) - APART
-        wide = min(choice_wide(canvas, pairs, room), max(room, box.width * IN_TURN_SHARE))
-        place = self._named(canvas, box, name, wide)
-        draw_choice(canvas, place, key, pairs, chosen, pick, why)
+        now, pick = self.wishes.preset, self._chosen.preset
+        draw_one_of(canvas, box, say("Preset"), "preset", presets, now, pick)
 
     def _draw_undo(self, canvas: Canvas, box: Box) -> None:
         undo = self.wishes.undo or self.app.settings.values.undo
         widest = max(text_width(canvas, name, BOLD, NOTE) for name in NAMES.values())
         wide = max(140, widest + 2 * GAP)
-        place = self._named(canvas, box, say("Undo"), wide).rect(canvas)
+        place = named(canvas, box, say("Undo"), wide).rect(canvas)
         canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=NOTE, why=UNDO)
 
     def _preview(self, canvas: Canvas, box: Box) -> None:
@@ -171,7 +160,7 @@ class OptionsForm:
         def make() -> pygame.Surface:
             return draw(canvas, self.game.new(options=options, seed=1), "", size)
 
-        key = (tuple(sorted(options.items())), size, canvas.theme.name)
+        key = (repr(sorted(options.items())), size, canvas.theme.name)
         canvas.surface.blit(self._begun.of(key, make), box.rect(canvas))
 
     def _choice(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
@@ -179,79 +168,49 @@ class OptionsForm:
         choices = dict(option.choices)
         if option.kind == "seat":
             choices = {"": say("By lot"), **{s: self.game.info.name_of(s) for s in self._seats()}}
-        now, pairs = str(self.wishes.values.get(key, self._usual(key) or "")), list(choices.items())
-        self._one_of(
-            canvas, box, option.name, key, pairs, now, partial(self._set, key), option.says
-        )
-
-    def _usual(self, key: str) -> object:
-        """What an option is if nothing is chosen."""
-        return self._options.values({PRESET: self.wishes.preset} if self.wishes.preset else {})[key]
-
-    def _set(self, key: str, value: Value) -> None:
-        """Choose the value of an option; the usual one need not be said."""
-        self.wishes.values[key] = value
-        if value == (self._usual(key) or "" if isinstance(value, str) else self._usual(key)):
-            del self.wishes.values[key]
+        now, pick = str(self._chosen.now(key) or ""), partial(self._chosen.choose, key)
+        draw_one_of(canvas, box, option.name, key, list(choices.items()), now, pick, option.says)
 
     def _undo(self, now: UndoRule) -> None:
         """Choose the next rule of taking back."""
         self.wishes.undo = RULES[(RULES.index(now) + 1) % len(RULES)]
 
-    def _preset(self, name: str) -> None:
-        self.wishes.preset = name
-        kinds = self._options.options
-        self.wishes.values = {
-            key: value for key, value in self.wishes.values.items() if kinds[key].kind != "number"
-        }
-
     def _number(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
         """Draw an option that is a number, with buttons to change it."""
-        usual = self._usual(key)
-        now = self.wishes.values.get(key, usual)
+        usual, now = self._chosen.usual(key), self._chosen.now(key)
         step = 2 if option.odd else 1
-        words = list(option.choices)
-        shown = option.choices.get(str(now), str(now) if isinstance(now, int) else AUTO)
-        sizes = (CONTROL, max(48, text_width(canvas, shown, BOLD, 17) + GAP), CONTROL)
-        less, value, more = self._named(canvas, box, option.name, sum(sizes)).columns(*sizes)
+        before: list[Value | None] = [*([None] if usual is None else []), *option.choices]
 
         def change(by: int) -> None:
-            if isinstance(now, str):
-                at = words.index(now) + (1 if by > 0 else -1)
-                self._set(key, words[max(0, at)] if at < len(words) else option.least)
-            elif isinstance(now, int) and now + by < option.least and words:
-                self._set(key, words[-1])
-            elif not isinstance(now, int):
-                self._set(key, option.least)
-            elif now + by < option.least and usual is None:
-                self.wishes.values.pop(key, None)
+            if isinstance(now, int):
+                number = max(option.least, min(option.most, now + by * step))
+                below = now + by * step < option.least and before
+                self._chosen.choose(key, before[-1] if below else number)
             else:
-                self._set(key, max(option.least, min(option.most, now + by)))
+                place = max(0, before.index(cast("str | None", now)) + by)
+                self._chosen.choose(key, [*before, option.least][place])
 
-        canvas.button(f"less-{key}", less.rect(canvas), "−", lambda: change(-step), why=option.says)
-        canvas.button(f"more-{key}", more.rect(canvas), "+", lambda: change(step), why=option.says)
-        ink = "text" if now == usual else "target"
-        line_in(canvas, value, shown, BOLD, 17, ink, CENTRE)
+        shown = str(now) if isinstance(now, int) else option.choices.get(str(now), AUTO)
+        draw_number(canvas, box, option.name, key, shown, change, option.says, usual=now == usual)
 
     def _size(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
         """Draw an option that is columns by rows, with buttons to change each of them."""
-        usual = self._usual(key)
-        now = self.wishes.values.get(key, usual)
+        usual, now = self._chosen.usual(key), self._chosen.now(key)
         sides = size_of(now)
-        value = max(48, text_width(canvas, AUTO, BOLD, 17) + GAP)
+        value = max(LEAST, text_width(canvas, AUTO, BOLD, NUMBER) + GAP)
         sizes = (CONTROL, value, CONTROL, APART, CONTROL, value, CONTROL)
-        places = self._named(canvas, box, option.name, sum(sizes)).columns(*sizes)
+        places = named(canvas, box, option.name, sum(sizes)).columns(*sizes)
         ink = "text" if now == usual else "target"
 
         def change(side: int, by: int) -> None:
             if sides is None:
-                self._set(key, f"{option.least}x{option.least}")
+                self._chosen.choose(key, f"{option.least}x{option.least}")
             elif usual is None and sides[side] + by < option.least:
-                self.wishes.values.pop(key, None)
+                self._chosen.choose(key, None)
             else:
                 changed = list(sides)
                 changed[side] = max(option.least, min(option.most, sides[side] + by))
-                self._set(key, "x".join(map(str, changed)))
+                self._chosen.choose(key, "x".join(map(str, changed)))
 
         for side, name in enumerate(("columns", "rows")):
             less, shown, more = places[4 * side : 4 * side + 3]
@@ -260,14 +219,14 @@ class OptionsForm:
                 one = f"{key}:{word}-{name}"
                 canvas.button(one, place.rect(canvas), label, act, why=option.says)
             said = AUTO if sides is None else str(sides[side])
-            line_in(canvas, shown, said, BOLD, 17, ink, CENTRE)
-        line_in(canvas, places[3], "×", BOLD, 17, ink, CENTRE)
+            line_in(canvas, shown, said, BOLD, NUMBER, ink, CENTRE)
+        line_in(canvas, places[3], "×", BOLD, NUMBER, ink, CENTRE)
 
     def _switch(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
         """Draw an option that is on or off."""
-        on = bool(self.wishes.values.get(key, self._usual(key)))
-        place = self._named(canvas, box, option.name, 96)
-        canvas.toggle(key, *place.end, on, partial(self._set, key, not on), option.name)
+        on = bool(self._chosen.now(key))
+        place = named(canvas, box, option.name, 96)
+        canvas.toggle(key, *place.end, on, partial(self._chosen.choose, key, not on), option.name)
 
 
 def _in_order(options: Mapping[str, OptionModel]) -> list[tuple[str, OptionModel]]:

@@ -15,9 +15,11 @@ from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.spaces import APART, BAR, GAP, MARGIN
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.choice_cards import GAP_ACROSS, ChoiceCards
+from wonderland.ui.shell.chosen_options import ChosenOptions
 from wonderland.ui.shell.match_options import OptionsForm
-from wonderland.ui.shell.player_card import HEAD, LOW_HEAD, PlayerCard
+from wonderland.ui.shell.player_card import PlayerCard
 from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.seat_options import SeatOptions
 from wonderland.ui.shell.wishes import Wishes
 
 BETWEEN, HIGHEST = 20.0, 900.0
@@ -43,10 +45,11 @@ class NewMatch(Aside):
         self.game = game
         self.wishes = wishes
         self._begin = begin
-        self._players = PlayerCard(app, game, wishes)
+        chosen = ChosenOptions(game, wishes, lambda: self.seats)
+        self._players = PlayerCard(app, game, wishes, SeatOptions(chosen))
         own = screens_of(game.name).seats
         self._choices = ChoiceCards(game, own(game), wishes) if own else None
-        self._form = OptionsForm(app, game, wishes, lambda: self.seats)
+        self._form = OptionsForm(app, game, wishes, chosen, lambda: self.seats)
         name, first = app.settings.values.name, wishes.first_person()
         if name and first:
             wishes.names.setdefault(first, name)
@@ -87,7 +90,9 @@ class NewMatch(Aside):
         seats = self.seats
         if self._choices:
             left, options = room.columns(REST, OPTIONS, gap=BETWEEN)
-            heads, cards = left.rows(HEAD if room.height >= 560 else LOW_HEAD, REST, gap=APART)
+            wide = part_length(left.width, len(seats), GAP_ACROSS, left.width)
+            high = self._players.high(canvas, wide) if room.height >= 560 else self._players.low
+            heads, cards = left.rows(high, REST, gap=APART)
             columns = heads.columns(*[REST] * len(seats), gap=GAP_ACROSS)
             for seat, column in zip(seats, columns, strict=True):
                 self._players.draw(canvas, column, seat)
@@ -102,7 +107,9 @@ class NewMatch(Aside):
         """Draw only who plays each seat: in two columns where there are many."""
         columns = [column] if len(seats) <= ONE_COLUMN else column.columns(REST, REST, gap=APART)
         in_column = -(-len(seats) // len(columns))
-        high = part_length(column.height, in_column, GAP, HEAD)
+        high = part_length(
+            column.height, in_column, GAP, self._players.high(canvas, columns[0].width)
+        )
         boxes = [box for part in columns for box in part.pile(in_column, high, GAP)]
         for seat, box in zip(seats, boxes, strict=False):
             self._players.draw(canvas, box, seat)

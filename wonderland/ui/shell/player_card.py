@@ -24,6 +24,7 @@ from wonderland.ui.kit.seats import frame_of, seat_colour
 from wonderland.ui.kit.sizes import SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, LOW_CONTROL, PAD, TIGHT
 from wonderland.ui.kit.typed import Typed, ends
+from wonderland.ui.shell.seat_options import SeatOptions
 from wonderland.ui.shell.wishes import Wishes
 
 PERSON = say("Plays here, by mouse, keyboard or gamepad.")
@@ -46,15 +47,26 @@ class PlayerCard:
         app: the window.
         game: what is to be played.
         wishes: what was chosen; it is changed here.
+        own: what else seats have of their own.
     """
 
-    def __init__(self, app: App, game: api.Game, wishes: Wishes) -> None:
+    def __init__(self, app: App, game: api.Game, wishes: Wishes, own: SeatOptions) -> None:
         self._app = app
         self._game = game
         self._wishes = wishes
+        self._own = own
         self._levels: Mapping[str, Level] = levels(game.name)
         self._naming = ""
         self._typed = Typed("", MOST_LETTERS)
+
+    def high(self, canvas: Canvas, width: float) -> float:
+        """How high a card of some width is where there is room."""
+        return HEAD + self._own.high(canvas, width - 2 * PAD)
+
+    @property
+    def low(self) -> float:
+        """The same where there is little."""
+        return LOW_HEAD + self._own.least
 
     @property
     def naming(self) -> bool:
@@ -103,6 +115,10 @@ class PlayerCard:
         canvas.tab(rect, "front", seat_colour(self._game.info, seat), 7, CORNER)
         if canvas.theme.sharp:
             canvas.outline(rect, "quiet", 0.5, CORNER)
+        box, own = box.rows(
+            REST, self._own.high_in(canvas, box.height - LOW_HEAD, box.width - 2 * PAD)
+        )
+        self._own.draw(canvas, own.inset(PAD, 0), seat)
         roomy = box.height >= HEAD
         faces = FACES if roomy else LOW_FACES
         heading, strip = box.inset(PAD, GAP).rows(REST, faces, gap=TIGHT)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from wonderland import api
 from wonderland.ai.levels import levels
@@ -13,7 +15,8 @@ from wonderland.session.undo import UndoRule
 
 USUAL_LEVEL = "easy"
 """The level of opponents at first, where a game has it."""
-Value = int | bool | str
+Value: TypeAlias = int | bool | str | Mapping[str, int | bool | str]
+"""The value of an option: one for all seats, or one for each that is named."""
 
 
 @dataclass
@@ -52,7 +55,7 @@ class Wishes:
             if who.human and who.name != game.info.name_of(seat):
                 self.names[seat] = who.name
         options = {key: value for key, value in game.asked_for(session.record().options).items()
-                   if isinstance(value, (int, str))}  # fmt: skip
+                   if isinstance(value, (int, str, Mapping))}  # fmt: skip
         self.preset = str(options.pop(PRESET, self.preset))
         self.values = dict(options)
 

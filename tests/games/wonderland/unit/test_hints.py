@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.wonderland.helpers import start
+from wonderland.content.languages import language
+from wonderland.core.message import told
 from wonderland.games.wonderland import hints
 from wonderland.games.wonderland.codes import GRAMMAR
 from wonderland.games.wonderland.hints import Place
@@ -208,3 +210,12 @@ def test_a_hint_points_at_cards_and_squares():
     assert hints.pointers(match, ["w attack 6H image"]).places == (Place(("d7",)), Place(("t7",)))
     assert hints.pointers(match, ["w use KH w6H 1"]).places == (Place(("c7",)), Place(("d7",)))
     assert hints.pointers(match, ["w end"]) == hints.Pointers()
+
+
+def test_a_being_that_acts_has_its_case_in_a_language_with_cases():
+    """German: "mit deinem Wesen", "mit ihm", and "für dein Wesen"."""
+    german = language("de")
+    walk = told(hints.advice(session(), ["w move 6H d8", "w attack 6H e4C"]), german)
+    assert walk.startswith("Geh mit deinem Wesen Herz-Sechs")
+    assert "greif mit ihm" in walk
+    assert "für dein Wesen" in told(hints.advice(session(*STRUCK), ["w defend 6H"]), german)

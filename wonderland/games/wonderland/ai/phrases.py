@@ -9,6 +9,7 @@ from wonderland.games.wonderland.actions import acting, answering, preparing
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.combat import IMAGE
 from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.names import IT, WITH_IT
 from wonderland.games.wonderland.words import Words
 
 MOST = 4
@@ -34,11 +35,11 @@ class _Teller:
         self._words = Words(config.definitions)
         self._last = ""
 
-    def own(self, being: int) -> str:
+    def own(self, being: int, it: str = WITH_IT) -> str:
         """Who does something; whoever was named last is "it"."""
         card = self.config.ids[being][1:]
         if card == self._last:
-            return say("it")
+            return it
         self._last = card
         return say("the {card}", card=self._words.card(card))
 
@@ -64,7 +65,7 @@ def _phrases(teller: _Teller, codes: Sequence[Code]) -> Iterator[str]:
                 who = teller.own(code.being)
                 yield say("attack {target} with {being}", target=target, being=who)
             case answering.Defend():
-                yield say("pay a Defend for {being}", being=teller.own(code.being))
+                yield say("pay a Defend for {being}", being=teller.own(code.being, IT))
             case _ if isinstance(code, acting.AbilityCode):
                 yield _used(teller, code)
             case _ if isinstance(code, answering.SilentCode):
