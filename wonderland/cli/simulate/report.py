@@ -20,7 +20,11 @@ MATCH_COLUMNS = ("match", "seed", "winner", "reason", "turns", "lines")
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A run of matches as it was asked for, and what came of it."""
+    """A run of matches as it was asked for, and what came of it.
+
+    Attributes:
+        expected: how such matches are expected to end, ``""`` where that is not known.
+    """
 
     title: str
     names: Mapping[str, str]
@@ -29,6 +33,7 @@ class Run:
     options: Mapping[str, object]
     seed: int
     outcomes: Sequence[MatchPlayed]
+    expected: str = ""
 
     @property
     def with_pools(self) -> bool:
@@ -164,6 +169,7 @@ def _summary(run: Run) -> list[str]:
         _picture(BY_TURNS, "turns"),
         rows("##", say("Ends")),
         _shares(say("decided by"), figures.ends(run.outcomes)),
+        *([say("Expected: {what}.", what=run.expected)] if run.expected else []),
         _picture(DECIDED_BY, "ends"),
     ]
     if cards := figures.by_card(run.outcomes):

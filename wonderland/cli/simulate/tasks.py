@@ -116,13 +116,19 @@ def play_one(task: Task) -> MatchPlayed:
         index=task.index,
         seed=match.seed or 0,
         winner="".join(outcome.winners),
-        reason=outcome.reason or OVER,
+        reason=outcome.reason or _decided(game, match),
         turns=match.turn,
         lines=len(match.lines),
         hands=_hands(game, match),
         record=kept,
         places=tuple(outcome.places.items()),
     )
+
+
+def _decided(game: api.Game, match: Match) -> str:
+    """What decided a match whose result does not say."""
+    ends, result = game.parts.ends, match.result
+    return OVER if ends is None or result is None else ends.decided(result)
 
 
 def _hands(game: api.Game, match: Match) -> tuple[Hand, ...]:
