@@ -201,7 +201,7 @@ class Reference(Protocol):
         ...
 
 
-class EndsPart(Protocol):
+class DecidingPart(Protocol):
     """What decides matches of a game whose results have no word for it, as ``simulate`` counts them."""
 
     def decided(self, result: Mapping[str, object]) -> str:
@@ -289,7 +289,7 @@ class Parts:
         encoding: decisions and views in numbers, for matches with a position's options.
         least: the line by which the seat that is awaited does as little as it can: what the
             others play in a lesson.
-        ends: what decides a match where its result does not say.
+        deciding: what decides a match where its result does not say.
         measures: what ``bench`` measures of this game alone: each figure's name, and what
             measures it (how thoroughly, by which clock, and what is drawn from).
     """
@@ -308,7 +308,7 @@ class Parts:
     pools: PoolsPart | None
     encoding: Callable[[Position], Encoding] | None
     least: Callable[[Match], str] | None
-    ends: EndsPart | None
+    deciding: DecidingPart | None
     measures: Callable[[int, Callable[[], float], Random], Mapping[str, float]] | None
 
     def __init__(

@@ -42,8 +42,8 @@ def command(arguments: argparse.Namespace) -> int:
     ]
     outcomes = sorted(_with_bar(_played(tasks, arguments), len(tasks)), key=lambda o: o.index)
     names = {side: game.info.name_of(side) for side in players}
-    ends = game.parts.ends
-    expected = "" if ends is None else ends.expected(trial)
+    deciding = game.parts.deciding
+    expected = "" if deciding is None else deciding.expected(trial)
     run = Run(game.title, names, players, pools.named, options, seed, outcomes, expected)
     _write(arguments, game.name, run)
     _print_table(run)

@@ -127,8 +127,8 @@ def play_one(task: Task) -> MatchPlayed:
 
 def _decided(game: api.Game, match: Match) -> str:
     """What decided a match whose result does not say."""
-    ends, result = game.parts.ends, match.result
-    return OVER if ends is None or result is None else ends.decided(result)
+    deciding, result = game.parts.deciding, match.result
+    return OVER if deciding is None or result is None else deciding.decided(result)
 
 
 def _hands(game: api.Game, match: Match) -> tuple[Hand, ...]:

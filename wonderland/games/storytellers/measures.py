@@ -62,7 +62,7 @@ def _play(position: Position, rng: Random, most: int) -> int:
     return most
 
 
-class TaleEnds:
+class TaleDeciding:
     """What decides a match: whether more missions were completed than failed (ST-74, ST-76)."""
 
     def decided(self, result: Mapping[str, object]) -> str:
@@ -87,4 +87,4 @@ class TaleEnds:
         return say("missions won in {n} of 100, by the rules’ trial", n=tried)
 
 
-ENDS = TaleEnds()
+DECIDING = TaleDeciding()

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.storytellers.tools import opened
 from wonderland.cli.main import run
-from wonderland.games.storytellers.measures import ENDS, measure
+from wonderland.games.storytellers.measures import DECIDING, measure
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from wonderland.games.storytellers.measures import ENDS, measure
 )
 def test_what_decided(completed, failed, said):
     """ST-74, ST-76: as many completed as failed are not enough."""
-    assert ENDS.decided({"completed": completed, "failed": failed}) == said
+    assert DECIDING.decided({"completed": completed, "failed": failed}) == said
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_what_decided(completed, failed, said):
     ],
 )
 def test_the_figures_of_the_rules_stand_where_they_were_measured(options, figure):
-    expected = ENDS.expected(opened(options=options))
+    expected = DECIDING.expected(opened(options=options))
     assert expected == (
         "" if figure is None else f"missions won in {figure} of 100, by the rules’ trial"
     )
