@@ -201,6 +201,18 @@ class Reference(Protocol):
         ...
 
 
+class DecidingPart(Protocol):
+    """What decides matches of a game whose results have no word for it, as ``simulate`` counts them."""
+
+    def decided(self, result: Mapping[str, object]) -> str:
+        """What decided a match, in a word or two, by its result as in the state."""
+        ...
+
+    def expected(self, match: Match) -> str:
+        """How such matches are expected to end, by its options; ``""`` where that is not known."""
+        ...
+
+
 class Mods(NamedTuple):
     """Files of the user's own: those that can be played, and what is wrong in the others."""
 
@@ -277,6 +289,7 @@ class Parts:
         encoding: decisions and views in numbers, for matches with a position's options.
         least: the line by which the seat that is awaited does as little as it can: what the
             others play in a lesson.
+        deciding: what decides a match where its result does not say.
         measures: what ``bench`` measures of this game alone: each figure's name, and what
             measures it (how thoroughly, by which clock, and what is drawn from).
     """
@@ -295,6 +308,7 @@ class Parts:
     pools: PoolsPart | None
     encoding: Callable[[Position], Encoding] | None
     least: Callable[[Match], str] | None
+    deciding: DecidingPart | None
     measures: Callable[[int, Callable[[], float], Random], Mapping[str, float]] | None
 
     def __init__(

@@ -42,7 +42,11 @@ def command(arguments: argparse.Namespace) -> int:
     ]
     outcomes = sorted(_with_bar(_played(tasks, arguments), len(tasks)), key=lambda o: o.index)
     names = {side: game.info.name_of(side) for side in players}
-    run = Run(game.title, names, players, pools.named, options, seed, outcomes, game.info.ends)
+    deciding = game.parts.deciding
+    expected = "" if deciding is None else deciding.expected(trial)
+    run = Run(
+        game.title, names, players, pools.named, options, seed, outcomes, game.info.ends, expected
+    )
     _write(arguments, game.name, run)
     _print_table(run)
     if arguments.cards:
@@ -128,7 +132,10 @@ def _print_table(run: Run) -> None:
     long = figures.lengths(run.outcomes)
     turns = say("mean {mean:.1f}, median {median:.10g}, from {least} to {most}",
                 mean=long.mean, median=long.median, least=long.least, most=long.most)  # fmt: skip
-    told = [(say("decided by"), commas(ends)), (say("turns"), turns)]
+    told = [(say("decided by"), commas(ends))]
+    if run.expected:
+        told.append((say("expected"), run.expected))
+    told.append((say("turns"), turns))
     if len(run.players) > 2:
         places = figures.mean_places(run.outcomes).items()
         each = [say("{seat} {place:.2f}", seat=run.names[side], place=p) for side, p in places]

@@ -24,6 +24,7 @@ class Run:
 
     Attributes:
         ends: the game's words for what decides (``GameInfo.ends``).
+        expected: how such matches are expected to end, ``""`` where that is not known.
     """
 
     title: str
@@ -34,6 +35,7 @@ class Run:
     seed: int
     outcomes: Sequence[MatchPlayed]
     ends: Mapping[str, str]
+    expected: str = ""
 
     @property
     def ends_in_words(self) -> dict[str, Proportion]:
@@ -175,6 +177,7 @@ def _summary(run: Run) -> list[str]:
         _picture(BY_TURNS, "turns"),
         rows("##", say("Ends")),
         _shares(say("decided by"), run.ends_in_words),
+        *([say("Expected: {what}.", what=run.expected)] if run.expected else []),
         _picture(DECIDED_BY, "ends"),
     ]
     if cards := figures.by_card(run.outcomes):

@@ -117,13 +117,19 @@ def play_one(task: Task) -> MatchPlayed:
         index=task.index,
         seed=match.seed or 0,
         winner="".join(outcome.winners),
-        reason=outcome.reason or OVER,
+        reason=outcome.reason or _decided(game, match),
         turns=match.turn,
         lines=len(match.lines),
         hands=_hands(game, match),
         record=kept,
         places=tuple(outcome.places.items()),
     )
+
+
+def _decided(game: api.Game, match: Match) -> str:
+    """What decided a match whose result does not say."""
+    deciding, result = game.parts.deciding, match.result
+    return OVER if deciding is None or result is None else deciding.decided(result)
 
 
 def _hands(game: api.Game, match: Match) -> tuple[Hand, ...]:

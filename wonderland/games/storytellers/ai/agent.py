@@ -17,7 +17,7 @@ from wonderland.games.storytellers.actions.telling import Rate, Tell
 from wonderland.games.storytellers.ai import cards, skills
 from wonderland.games.storytellers.ai.levels import LevelModel
 from wonderland.games.storytellers.ai.rater import Rater
-from wonderland.games.storytellers.ai.worth import gain, newly_met
+from wonderland.games.storytellers.ai.worth import Aim, Foresight, newly_met
 from wonderland.games.storytellers.definitions import WHAT
 from wonderland.games.storytellers.state import (
     COLLECT,
@@ -50,6 +50,7 @@ class StoryAgent:
         self._rng = Random(seed)
         sort: str = level.rater or self._rng.choice(list(rating.THRESHOLDS))
         self._rater = Rater(sort, minds=level.minds)
+        self._aim = Foresight() if level.kind == "search" else Aim()
         self._deadline = Deadline(seconds, time.monotonic)
 
     def choose(self, view: AnyView) -> Choice:
@@ -62,7 +63,7 @@ class StoryAgent:
         awaited = view["to_act"] == view.seat
         if self._level.kind == "random":
             return self._any(view, awaited=awaited)
-        own = skills.idea(state, seat)
+        own = skills.idea(state, seat, self._aim)
         if own is None and not awaited:
             return Choice(None, say("There is no hurry."))
         code, why = own or self._step(view, state, seat)
@@ -107,13 +108,13 @@ class StoryAgent:
             return Play(self._rng.choice(options)), CARELESS
         if self._level.kind == "worth":
             why = rows(say("It serves me as it lies."), CARELESS)
-            return Play(cards.by_worth(state, seat, options)), why
+            return Play(cards.by_worth(state, seat, options, self._aim)), why
         assert self._level.search is not None
         self._deadline.begin(state.round)
         worlds = [
             dealt_out(state, view.unseen, self._rng) for _ in range(self._level.search.worlds)
         ]
-        best = cards.by_playing_on(worlds, seat, options, self._rng, self._deadline.over)
+        best = cards.by_playing_on(worlds, seat, options, self._aim, self._rng, self._deadline.over)
         return Play(best), say("In most ways that the round may go it serves me best.")
 
     def _tell(self, state: State) -> Chosen:
@@ -128,7 +129,7 @@ class StoryAgent:
         found = [code for code in options if code.card >= 0]
         if not found:
             return options[-1], say("There is nothing to take.")
-        value = newly_met if self._level.kind == "sight" else gain
+        value = newly_met if self._level.kind == "sight" else self._aim.gain
         self._rng.shuffle(found)
         best = max(found, key=lambda code: value(state, seat, code.card))
         return best, say("My missions want it most.")
@@ -150,7 +151,7 @@ class StoryAgent:
 
         def value(deck: int) -> tuple[float, bool, float]:
             unseen = [*each(view.unseen[deck])]
-            wanted = sum(gain(state, seat, card) for card in unseen) / max(1, len(unseen))
+            wanted = sum(self._aim.gain(state, seat, card) for card in unseen) / max(1, len(unseen))
             return round(wanted, 2), deck == WHAT, self._rng.random()
 
         return max(decks, key=value)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 
 from wonderland.games.storytellers import outcome
 from wonderland.games.storytellers.definitions import ANY, TYPES, Achievement, Feature, feature_of
@@ -18,27 +19,116 @@ BEGUN = 0.4
 """What a goal of several parts is worth while parts are missing."""
 
 
-def gain(state: State, seat: int, card: int) -> float:
-    """What a card would add to a seat's collection."""
-    own = tuple(sorted((*state.collections[seat], card)))
-    after = state.copy()
-    after.collections = with_entry(state.collections, seat, own)
-    return worth(after, seat) - worth(state, seat)
+class Aim:
+    """What a seat aims at: its missions and its goal as they stand, and what it gives to all."""
+
+    def gain(self, state: State, seat: int, card: int) -> float:
+        """What a card would add to a seat's collection."""
+        own = tuple(sorted((*state.collections[seat], card)))
+        after = state.copy()
+        after.collections = with_entry(state.collections, seat, own)
+        return self.worth(after, seat) - self.worth(state, seat)
+
+    def gains(self, state: State, seat: int) -> Callable[[int], float]:
+        """What each card would add, counted once, while the seat's collection stays as it is."""
+        return cache(lambda card: self.gain(state, seat, card))
+
+    def worth(self, state: State, seat: int) -> float:
+        """What a seat's collection is worth to it: its missions and its goal, in points."""
+        definitions = state.config.definitions
+        own = state.collections[seat]
+        missions = [
+            definitions.achievements[card] for card in state.achievements[seat] if card >= 0
+        ]
+        found = sum([self.mission(state, mission, own) for mission in missions])
+        return found + self.goal(state, seat)
+
+    def mission(self, state: State, mission: Achievement, cards: Sequence[int]) -> float:
+        """What a mission is worth by what is met of it."""
+        return (mission.points + SHARE) * BY_MISSING[missing(state, cards, mission)]
+
+    def goal(self, state: State, seat: int) -> float:
+        """What a seat's goal is worth, by how likely it is met."""
+        character = state.characters[seat]
+        if character in (NONE, HIDDEN):
+            return 0.0
+        data = state.config.definitions.characters[character]
+        return data.bonus * self.likely(state, seat)
+
+    def likely(self, state: State, seat: int) -> float:
+        """How likely a seat's goal is met at the end."""
+        own = state.collections[seat]
+        goal = state.config.definitions.characters[state.characters[seat]].goal
+        if goal.most is not None:
+            return self.most(state, seat, _of(goal.most))
+        if goal.shows is not None:
+            met = sum(outcome.met(state, own, feature_of(icon)) for icon in goal.shows)
+            return self.parts(state, met, len(goal.shows))
+        if goal.completed is not None:
+            done = len(outcome.done(state, seat))
+            return self.parts(state, min(done, goal.completed), goal.completed)
+        if goal.without is not None:
+            kind = TYPES.index(goal.without)
+            clean = all(state.config.kinds[card] != kind for card in own)
+            return 0.8 if own and clean else BEGUN if clean else 0.0
+        if goal.icons is not None:
+            shown = outcome.shown(state, own).bit_count()
+            return self.parts(state, min(shown, goal.icons), goal.icons)
+        return float(outcome.goal_met(state, seat))
+
+    def parts(self, state: State, met: int, wanted: int) -> float:  # noqa: ARG002
+        """How likely a goal of several parts is met, by how many are."""
+        return 1.0 if met == wanted else BEGUN * met / wanted
+
+    def most(self, state: State, seat: int, feature: Feature) -> float:
+        """How likely a seat has the most of something at the end."""
+        counts = _counts(state, feature)
+        if not counts[seat]:
+            return NOTHING_YET
+        return LEADS if counts[seat] == max(counts) else BEHIND
 
 
-def worth(state: State, seat: int) -> float:
-    """What a seat's collection is worth to it: its missions and its goal, in points."""
-    definitions = state.config.definitions
-    own = state.collections[seat]
-    missions = [definitions.achievements[card] for card in state.achievements[seat] if card >= 0]
-    found = sum(mission_worth(state, own, mission) for mission in missions)
-    return found + goal_worth(state, seat)
+TOGETHER = (0.85, 0.8, 0.65, 0.65, 0.6, 0.5, 0.3)
+"""How likely rewards count, which they do where more missions are completed than failed, from two seats on."""
+EQUALS = 0.25
+"""What a completed mission is worth beside its reward: ties go to who has more (ST-79)."""
+WONDERS = 0.75
+"""How many of its stories a seat may collect for."""
+MEETS = 0.5
+"""How likely a collected card meets a feature that is wanted."""
 
 
-def mission_worth(state: State, cards: Sequence[int], mission: Achievement) -> float:
-    """What a mission is worth by what is met of it."""
-    missing = sum(not outcome.met(state, cards, feature) for feature in mission.features)
-    return (mission.points + SHARE) * BY_MISSING[missing]
+class Foresight(Aim):
+    """Aims at the highest score: it counts what may still be collected, and what counts in the end."""
+
+    def mission(self, state: State, mission: Achievement, cards: Sequence[int]) -> float:
+        """The reward, by how likely the mission is completed and rewards count."""
+        lacks = missing(state, cards, mission)
+        worth = mission.points * TOGETHER[state.config.players - 2] + EQUALS
+        return worth * _may_meet(state) ** lacks
+
+    def parts(self, state: State, met: int, wanted: int) -> float:
+        """Every part that is missing has to be found."""
+        return _may_meet(state) ** min(2, wanted - met)
+
+    def most(self, state: State, seat: int, feature: Feature) -> float:
+        """A lead may be lost while rounds are left, what lacks may be won."""
+        counts = _counts(state, feature)
+        lacks = max(1, *counts) - counts[seat]
+        left = 1 - state.round / state.config.rounds
+        return _may_meet(state) ** lacks * (1 - 0.4 * left)
+
+
+def _may_meet(state: State) -> float:
+    """How likely a feature is met by what a seat may still collect."""
+    config = state.config
+    stories = (config.rounds - state.round) / config.players
+    return 1.0 - float((1 - MEETS) ** (WONDERS * stories))
+
+
+def missing(state: State, cards: Sequence[int], mission: Achievement) -> int:
+    """How many features of a mission some cards do not meet."""
+    return sum([not outcome.met(state, cards, feature) for feature in mission.features])
 
 
 def newly_met(state: State, seat: int, card: int) -> int:
@@ -52,39 +142,9 @@ def newly_met(state: State, seat: int, card: int) -> int:
     )
 
 
-def goal_worth(state: State, seat: int) -> float:
-    """What a seat's goal is worth, by how likely it is met."""
-    character = state.characters[seat]
-    if character in (NONE, HIDDEN):
-        return 0.0
-    data = state.config.definitions.characters[character]
-    return data.bonus * _likely(state, seat)
+def _counts(state: State, feature: Feature) -> list[int]:
+    return [sum(outcome.fits(state, card, feature) for card in own) for own in state.collections]
 
 
-def _likely(state: State, seat: int) -> float:
-    """How likely a seat's goal is met at the end."""
-    own = state.collections[seat]
-    goal = state.config.definitions.characters[state.characters[seat]].goal
-    if goal.most is not None:
-        return _most(state, seat, Feature(ANY, 0) if goal.most == "any" else feature_of(goal.most))
-    if goal.shows is not None:
-        met = sum(outcome.met(state, own, feature_of(icon)) for icon in goal.shows)
-        return 1.0 if met == len(goal.shows) else BEGUN * met
-    if goal.completed is not None:
-        done = len(outcome.done(state, seat))
-        return min(1.0, BEGUN * done) if done < goal.completed else 1.0
-    if goal.without is not None:
-        kind = TYPES.index(goal.without)
-        clean = all(state.config.kinds[card] != kind for card in own)
-        return 0.8 if own and clean else BEGUN if clean else 0.0
-    if goal.icons is not None:
-        shown = outcome.shown(state, own).bit_count()
-        return 1.0 if shown >= goal.icons else BEGUN * shown / goal.icons
-    return float(outcome.goal_met(state, seat))
-
-
-def _most(state: State, seat: int, feature: Feature) -> float:
-    counts = [sum(outcome.fits(state, c, feature) for c in own) for own in state.collections]
-    if not counts[seat]:
-        return NOTHING_YET
-    return LEADS if counts[seat] == max(counts) else BEHIND
+def _of(most: str) -> Feature:
+    return Feature(ANY, 0) if most == "any" else feature_of(most)

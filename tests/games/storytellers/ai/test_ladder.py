@@ -1,0 +1,45 @@
+"""The program that measures the levels goes on where it was broken off, and the strongest looks ahead."""
+
+from __future__ import annotations
+
+from tests.games.storytellers.tools import opened
+from tests.ladder import climbed
+from tools.ladder import tales as ladder
+from wonderland.games.storytellers.ai.worth import Aim, Foresight
+
+
+def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path, monkeypatch):
+    def words(games):
+        return ["--games", str(games), "--more", "2", "--only", "easy-random-2", "easy-random-3"]
+
+    _, page = climbed(ladder.main, tmp_path, monkeypatch, words)
+    assert "| easy | random | 2 | 2 |" in page
+    assert "| easy | random | 3 | 2 |" in page
+
+
+def test_seats_change_with_the_same_chance():
+    pair = ladder.Pair("easy", "random", 2)
+    rows = [ladder.play(pair, number, seed=2) for number in range(2)]
+    assert rows[0] != rows[1]
+    assert rows == [ladder.play(pair, number, seed=2) for number in range(2)]
+
+
+def test_who_looks_ahead_knows_when_nothing_more_can_be_collected():
+    """In the last round a mission of which half is met is worth nothing, in the first it may be completed."""
+
+    def added(aim, round_number):
+        match = opened(
+            {
+                "area": {"when": "when03", "who": "who09", "where": "where26", "what": "what11"},
+                "round": round_number,
+                "phase": "draw",
+                "verdict": "boring",
+                "achievements": {"a": "ach13 ach16 ach28"},
+            }
+        )
+        state = match.position.value
+        card = state.config.definitions.card_of["who01"]  # a Crown, of Crown and Rose
+        return aim.gain(state, 0, card)
+
+    assert added(Foresight(), 12) == 0 < added(Foresight(), 2)
+    assert added(Aim(), 12) == added(Aim(), 2) > 0
