@@ -2,7 +2,8 @@
 """Set up and run: ``python3 run.py play``, ``python3 run.py test``, ``python3 run.py check``.
 
 Makes a virtual environment beside this file, installs the game into it when ``pyproject.toml`` has
-changed, and runs the game, its tests, or lint, types and import rules. Standard library only.
+changed, and runs the game, its tests, or lint, types and import rules. ``test quick`` runs the tests
+of the rooms below all games; ``docs`` shows the pages as a site. Standard library only.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +19,11 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ENVIRONMENT = HERE / ".venv"
 LEAST = (3, 11)
-USAGE = "usage: python3 run.py play|test|check [arguments for the game or for pytest]"
+EXTRAS = {"play": "", "test": "dev,rl,cluster", "check": "dev,rl,cluster", "docs": "docs"}
+"""What is installed for each word, beside the game."""
+QUICK = ["tests/core", "tests/kit", "tests/search", "tests/unit/test_pages.py", "-n", "auto"]
+"""The tests that take about a minute."""
+USAGE = "usage: python3 run.py play|test [quick]|check|docs [arguments for the game or for pytest]"
 
 
 def python() -> Path:
@@ -32,7 +38,8 @@ def set_up(extra: str) -> None:
     digest = hashlib.sha256((HERE / "pyproject.toml").read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text() == digest and python().exists():
         return
-    print("Setting up, once: this takes half a minute or so.", flush=True)
+    how_long = "a minute" if not extra else "two or three minutes"
+    print(f"Setting up, once: this takes about {how_long}.", flush=True)
     if not python().exists():
         print("  making a place of its own in .venv", flush=True)
         made = subprocess.run([sys.executable, "-m", "venv", str(ENVIRONMENT)], check=False)
@@ -40,9 +47,15 @@ def set_up(extra: str) -> None:
             sys.exit("Python can't make a virtual environment here. On Debian and Ubuntu install "
                      "the package python3-venv, then try again.")  # fmt: skip
     what = f"{HERE}[{extra}]" if extra else str(HERE)
-    install = [str(python()), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
-    if say_progress([*install, "--progress-bar", "off", "--editable", what]):
-        sys.exit("The game could not be installed; pip says why above.")
+    if uv := shutil.which("uv"):  # installs the same several times as fast
+        failed = subprocess.run(
+            [uv, "pip", "install", "--python", str(python()), "--editable", what], check=False
+        ).returncode
+    else:
+        pip = [str(python()), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+        failed = say_progress([*pip, "--progress-bar", "off", "--editable", what])
+    if failed:
+        sys.exit("The game could not be installed; the lines above say why.")
     stamp.write_text(digest)
     print("Ready.", flush=True)
 
@@ -88,17 +101,17 @@ def main() -> int:
         sys.exit(
             f"Wonderland needs Python {LEAST[0]}.{LEAST[1]} or newer, not {sys.version.split()[0]}."
         )
-    arguments = sys.argv[1:]
-    if not arguments or arguments[0] not in ("play", "test", "check"):
+    word, *rest = sys.argv[1:] or [""]
+    if word not in EXTRAS:
         sys.exit(USAGE)
-    set_up("" if arguments[0] == "play" else "dev,rl,cluster")
-    if arguments[0] == "check":
+    set_up(EXTRAS[word])
+    if word == "check":
         return check()
-    module = ["wonderland"] if arguments[0] == "play" else ["pytest"]
+    if word == "test" and rest[:1] == ["quick"]:
+        rest = [*QUICK, *rest[1:]]
+    module = {"play": ["wonderland"], "test": ["pytest"], "docs": ["tools.site"]}[word]
     return subprocess.run(
-        [str(python()), "-m", *module, *arguments[1:]],
-        cwd=HERE if module == ["pytest"] else None,
-        check=False,
+        [str(python()), "-m", *module, *rest], cwd=None if word == "play" else HERE, check=False
     ).returncode
 
 

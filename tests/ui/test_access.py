@@ -1,4 +1,4 @@
-"""Words stand out from their ground, and what is clicked is large enough (docs/accessibility.md)."""
+"""Words stand out from their ground, and what is clicked is large enough (docs/measured/accessibility.md)."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_faint_words_would_be_found():
 
 
 def test_the_page_on_access_names_tests_that_there_are():
-    page = (ROOT / "docs" / "accessibility.md").read_text()
+    page = (ROOT / "docs" / "measured" / "accessibility.md").read_text()
     named = set(re.findall(r"`(tests/[^`:]+)", page))
     assert len(named) > 10
     assert not {name for name in named if not list(ROOT.glob(name))}

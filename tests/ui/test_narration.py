@@ -78,7 +78,7 @@ def test_without_a_voice_it_is_printed_with_one_line_of_help(monkeypatch, capsys
 
 
 def test_every_sound_has_something_to_see_beside_it():
-    text = (ROOT / "docs" / "accessibility.md").read_text()
+    text = (ROOT / "docs" / "measured" / "accessibility.md").read_text()
     session = text.partition("## What is heard and what is seen")[2].partition("\n## ")[0]
     rows = dict(re.findall(r"^\| ([a-z0-9, -]+?) \| (\S.*?) \|$", session, re.MULTILINE))
     named = {name.strip() for names in rows if names != "sound" for name in names.split(",")}

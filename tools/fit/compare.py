@@ -26,7 +26,7 @@ from wonderland.games.wonderland.ai.features import NAMES
 
 WEIGHTS = config_folder() / "games" / "wonderland" / "evaluation.yaml"
 HEADING = "## The weighed sum and a network"
-PAGE = Path(__file__).parents[2] / "docs" / "evaluation.md"
+PAGE = Path(__file__).parents[2] / "docs" / "measured" / "evaluation.md"
 HIDDEN = (0, 4, 16)
 PENALTIES = (1e-3, 1e-2, 1e-1)
 LEAST_PENALTY = 1e-6

@@ -24,7 +24,7 @@ PAIRS = (
     "easy-random", "normal-easy", "hard-normal", "master-hard", "master-easy",
     *(f"{level}-{partner}" for level in LEVELS for partner in PARTNERS),
 )  # fmt: skip
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[2] / "docs" / "measured"
 COLUMNS = ("strong", "weak", "match", "side", "winner", "reason", "turns")
 
 

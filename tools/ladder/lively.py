@@ -21,7 +21,7 @@ from wonderland.cli.simulate.tasks import derived
 LEVELS = ("easy", "normal")
 EARLY = 10
 """Turns of a seat that count as the beginning of its match."""
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[2] / "docs" / "measured"
 HEAD = """# How lively the levels are
 
 Written by `python -m tools.ladder.lively`. Levels play one another, each match twice with the

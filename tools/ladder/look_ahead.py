@@ -38,7 +38,7 @@ from wonderland.games.wonderland.view import View
 from wonderland.search.deadline import Deadline
 
 GAME, LEVEL = "wonderland", "master"
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[2] / "docs" / "measured"
 HEADING = "## How far to look ahead"
 LONG = TURNS + 2
 """Turns of the playouts by which the others are judged."""

@@ -21,7 +21,7 @@ from wonderland.cli.simulate.figures import wilson
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[2] / "docs" / "measured"
 LEVELS = ("random", "easy", "normal", "hard", "master")
 STEPS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
 ASIDE = 10

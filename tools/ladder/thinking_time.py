@@ -27,7 +27,7 @@ from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.view import View
 
 LEVEL = "master"
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[2] / "docs" / "measured"
 COLUMNS = ("long", "short", "match", "side", "winner", "reason", "turns")
 HEADING = "## More time"
 SECONDS, POSITIONS = UNITS = "s", "positions"

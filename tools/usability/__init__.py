@@ -1,1 +1,1 @@
-"""How the table is to use, counted by a program that plays the window (``docs/usability.md``)."""
+"""How the table is to use, counted by a program that plays the window (``docs/measured/usability.md``)."""

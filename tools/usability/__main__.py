@@ -22,7 +22,7 @@ from wonderland.ui.shell.studio import Studio
 SEED = 7
 HEAD = """# How the table is to use
 
-Written by `python -m tools.usability docs/usability.md`, which plays the window by the events that
+Written by `python -m tools.usability docs/measured/usability.md`, which plays the window by the events that
 the system would send and counts. Pointing costs nothing; a click, a drag, a key and a notch of the
 wheel cost one each.
 """

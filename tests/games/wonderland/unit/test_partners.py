@@ -69,7 +69,7 @@ def test_partners_know_nothing_of_what_the_levels_are_made_of():
 
 @pytest.mark.parametrize(("level", "least"), [("normal", 9), ("hard", 11)])
 def test_a_level_holds_against_all_styles_together(level, least):
-    """Two quick matches against each, the sides swapped; docs/strength.md says how it is over hundreds."""
+    """Two quick matches against each, the sides swapped; docs/measured/strength.md says how it is over hundreds."""
     quick = game().options.presets["quick"]
     won = 0
     for partner in HASTY.values():

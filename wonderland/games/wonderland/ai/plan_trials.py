@@ -30,7 +30,7 @@ PLAYED_ON = 8
 """How many plans are played on, at first."""
 TURNS = 4
 """For how many turns, the other side's first: they tell plans apart nearly as well as longer ones do
-(docs/evaluation.md), and they end with a turn of the side that plans.
+(docs/measured/evaluation.md), and they end with a turn of the side that plans.
 """
 PATIENCE = 16
 """After how many playouts of each the worse half of them is left out."""
