@@ -307,7 +307,7 @@ class Rescue(Skill):
             return
         if events is not None:
             events.append(ev.RescueLeft(config.seats[seat]))
-        turn.after_play(state)
+        state.covered, state.phase = NONE, TELL if state.extra else PLAY
         turn.draw(state, seat, kind, events)
 
 
