@@ -20,9 +20,9 @@ each_puzzle = pytest.mark.parametrize(
 
 
 @pytest.mark.parametrize("name", PUZZLED)
-def test_there_are_a_dozen_of_three_grades_the_easiest_first(name):
+def test_there_are_half_a_dozen_or_more_of_three_grades_the_easiest_first(name):
     found = puzzles.puzzles(name)
-    assert len(found) >= 12
+    assert len(found) >= 6
     assert [puzzle.number for puzzle in found] == list(range(1, len(found) + 1))
     grades = [puzzle.grade for puzzle in found]
     assert grades == sorted(grades)

@@ -60,7 +60,7 @@ def test_a_record_says_who_played_and_how_it_ended(name, app):
     assert app.step(20)
     said = words(app)
     assert against in said
-    ended = game.text.ending(match)
+    ended = app.fonts.told(game.text.ending(match))
     assert any(text.startswith(ended) for text in said)
     assert game.title in said
     assert clipped_texts(app) == []

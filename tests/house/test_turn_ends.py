@@ -12,7 +12,17 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.table.exits import TableExits
 
-WITH_TURNS = [name for name in GAMES if screens_of(name).match]
+
+def ends_turns(name):
+    """Whether a turn of the game is ended by a line of its own, such as random play says soon."""
+    match, rng = begun(name), random.Random(1)
+    while match.to_act is not None and len(match.lines) < 300:
+        if play_any(match, rng).split()[1:] == ["end"]:
+            return True
+    return False
+
+
+WITH_TURNS = [name for name in GAMES if screens_of(name).match and ends_turns(name)]
 
 
 def idle(name):

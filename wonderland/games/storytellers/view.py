@@ -178,7 +178,8 @@ class View(dict[str, object]):
         unseen = list(state.decks)
         for other, hand in enumerate(state.hands):
             for card in hand if other != seat else ():
-                unseen[state.config.kinds[card]] |= 1 << card
+                if card != HIDDEN:  # of what another knows a hand may be hidden already
+                    unseen[state.config.kinds[card]] |= 1 << card
         self.unseen = tuple(unseen)
         self.form = describe(self.known)
         self.form["decks"] = dict(zip(TYPES, state.sizes, strict=True))

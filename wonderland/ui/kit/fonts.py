@@ -59,6 +59,7 @@ class Fonts:
         self.scale = scale
         self.language: Language = language or English()
         self._files = {**_FILES, **_LEGIBLE} if legible else _FILES
+        self._faces = lru_cache(CACHED_TEXTS)(self._face_of)
         self._sized = lru_cache(CACHED_TEXTS)(self._size)
         self._wrapped = lru_cache(CACHED_TEXTS)(self._wrap)
         self._fitting = lru_cache(CACHED_TEXTS)(self._size_for)
@@ -121,7 +122,10 @@ class Fonts:
         return self._cut(self.told(text), role, size, limit)
 
     def _face(self, role: str, size: float) -> Face:
-        """The enlarged face of a role at a logical size."""
+        """The enlarged face of a role at a logical size, one for all texts that are set in it."""
+        return self._faces(role, size)
+
+    def _face_of(self, role: str, size: float) -> Face:
         pixels = max(SMALLEST, round(size * self.scale))
         times = FINE if pixels < LARGE else COARSE
         return Face(*self._files[role], pixels * times, times)

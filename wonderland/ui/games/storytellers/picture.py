@@ -248,24 +248,29 @@ class StoryTable(Picture):
         return Question(_ASKED.get(phase, "") if own else "", answers)
 
     def _answers(self, phase: str, hand: Hand, seen: View) -> Iterator[Spec]:
-        board = self.board
-        if phase == "play":
+        if phase == "pick":
+            yield from self._decks("pick", seen)
+        elif phase == "play":
             if hand.open("deck"):
                 yield from self._decks("pass", seen)
             else:
-                ready = bool(hand.line("play"))
-                yield board.answer("play", say("Play it"), primary=ready)
+                yield self._keeps("play", say("Play it"), hand)
         elif phase == "turtle":
             yield self._line_button("leave", say("Leave it, and draw"), "skill leave")
             yield self._line_button("take", say("Take it"), "skill take")
         elif phase == "tell":
             yield from self._telling.answers(seen)
         elif phase == "collect":
-            yield self._line_button("nothing", say("Nothing"), "collect -")
-            yield board.answer("collect", say("Keep it"), primary=bool(hand.line("collect")))
+            yield self._line_button("keep-nothing", say("Nothing"), "collect -")
+            yield self._keeps("collect", say("Keep it"), hand)
         elif phase == "draw":
             yield from self._decks("draw", seen)
-            yield self._line_button("nothing", say("Draw nothing"), "draw -")
+            yield self._line_button("draw-nothing", say("Draw nothing"), "draw -")
+
+    def _keeps(self, verb: str, label: str, hand: Hand) -> Spec:
+        """The button that says a verb, as wide with its hint as without."""
+        spec = self.board.answer(verb, label, primary=bool(hand.line(verb)))
+        return {**spec, "keeps": [(label, say("Enter"))]}
 
     def _line_button(self, key: str, label: str, words: str, *, primary: bool = False) -> Spec:
         said = words in self.board.control.own_lines()
