@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.message import all_of, capital, say, say_n
-from wonderland.core.record import Record
+from wonderland.core.record import HUMAN, Record
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import telling
 from wonderland.games.storytellers.definitions import AREA, TYPES, Definitions, WordCard
@@ -16,6 +16,8 @@ from wonderland.games.storytellers.names import SEAT_NAMES
 from wonderland.games.storytellers.position import Position
 from wonderland.games.storytellers.state import NONE
 
+YOU = say("You")
+"""What a person who plays alone is called in a record."""
 Cards = Mapping[str, WordCard | None]
 """The uncovered card of each pile by its type; None for an empty one."""
 
@@ -135,21 +137,20 @@ class Book:
                      len(self.best), names=all_of(self.best))  # fmt: skip
 
 
-def book_of(game: Game, record: Record, names: Mapping[str, str] | None = None) -> Book:
+def book_of(game: Game, record: Record) -> Book:
     """The book of a match, which may be unfinished; all in it is known to everybody.
 
     Args:
         game: its game.
         record: what was played; it replays without a fault.
-        names: what seats are called; those of the record where that says nothing.
 
     Raises:
         BadInput, IllegalAction: if it can't be replayed.
     """
     match = Match(game, replace(record, moves=[]))
     position = Position.of(match)
-    told = _names(record, match.seats, names or {})
-    writer = _Writer(position.config.definitions, told)
+    names = {seat: _name(record, seat) for seat in match.seats}
+    writer = _Writer(position.config.definitions, names)
     for line in record.moves:
         match.play(line)
         for event in match.last_events:
@@ -157,11 +158,11 @@ def book_of(game: Game, record: Record, names: Mapping[str, str] | None = None) 
     return replace(writer.book, rounds=position.config.rounds)
 
 
-def _names(record: Record, seats: Sequence[str], names: Mapping[str, str]) -> dict[str, str]:
-    return {
-        seat: names.get(seat) or record.seats.get(seat, {}).get("name") or SEAT_NAMES[seat]
-        for seat in seats
-    }
+def _name(record: Record, seat: str) -> str:
+    """What a seat is called in the book: as its person is, or else as at the table."""
+    who = record.seats.get(seat, {})
+    name = who.get("name", YOU)
+    return SEAT_NAMES[seat] if who.get("player", HUMAN) != HUMAN or name == YOU else name
 
 
 class _Writer:

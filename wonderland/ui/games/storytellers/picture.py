@@ -21,13 +21,14 @@ from wonderland.ui.games.storytellers.area import (
     draw_sentence,
     draw_told,
 )
+from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.cards import blit, draw_card
 from wonderland.ui.games.storytellers.ending import draw_end
 from wonderland.ui.games.storytellers.own import draw_own
 from wonderland.ui.games.storytellers.seats import draw_seats, waiting
 from wonderland.ui.games.storytellers.telling import Telling
 from wonderland.ui.kit.action_bar import Spec, button
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.fonts import TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in
 from wonderland.ui.kit.sizes import HEADING
@@ -240,12 +241,17 @@ class StoryTable(Picture):
         assert isinstance(seen, View)
         phase = str(seen["phase"])
         own = seen["to_act"] == seen.seat
-        answers = [*self._besides(seen, hand)]
+        answers = [button("book", say("The story so far"), self._open_book, KEY, "open-book")]
+        answers += self._besides(seen, hand)
         if own:
             answers += self._answers(phase, hand, seen)
         if own and self.writing:
             return Question(self._telling.question(seen), answers)
         return Question(_ASKED.get(phase, "") if own else "", answers)
+
+    def _open_book(self) -> None:
+        """Open the story so far; it holds nothing that is not known to all."""
+        open_book(self.board.app, self.board.session.record())
 
     def _answers(self, phase: str, hand: Hand, seen: View) -> Iterator[Spec]:
         if phase == "pick":
