@@ -11,7 +11,7 @@ from wonderland.core.message import all_of, capital, say, say_n
 from wonderland.core.record import HUMAN, Record
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import telling
-from wonderland.games.storytellers.definitions import AREA, TYPES, Definitions, WordCard
+from wonderland.games.storytellers.definitions import AREA, TYPES, WordCard
 from wonderland.games.storytellers.names import SEAT_NAMES
 from wonderland.games.storytellers.position import Position
 from wonderland.games.storytellers.state import NONE
@@ -150,7 +150,7 @@ def book_of(game: Game, record: Record) -> Book:
     match = Match(game, replace(record, moves=[]))
     position = Position.of(match)
     names = {seat: _name(record, seat) for seat in match.seats}
-    writer = _Writer(position.config.definitions, names)
+    writer = _Writer(position, names)
     for line in record.moves:
         match.play(line)
         for event in match.last_events:
@@ -169,14 +169,16 @@ class _Writer:
     """Writes a book while a match goes on.
 
     Args:
-        definitions: the match's.
+        position: where it begins; a custom start has a round and a theme already.
         names: what its seats are called.
     """
 
-    def __init__(self, definitions: Definitions, names: Mapping[str, str]) -> None:
-        self._definitions, self._names = definitions, names
+    def __init__(self, position: Position, names: Mapping[str, str]) -> None:
+        self._definitions, self._names = position.config.definitions, names
         self._opened: dict[str, WordCard] = {}
-        self._theme, self._round = "", 0
+        form = position.state()
+        self._round = form["round"]
+        self._number = self._definitions.theme_of.get(form["theme"] or "", NONE)
         self.book = Book([*names.values()], 0)
 
     def take(self, event: object) -> None:
@@ -185,8 +187,7 @@ class _Writer:
             case ev.Opened(card):
                 self._open(self._card(card))
             case ev.ThemeTurned(theme):
-                number = self._definitions.theme_of[theme]
-                self._theme = self._definitions.themes[number].title
+                self._number = self._definitions.theme_of[theme]
             case ev.RoundBegan(number, _):
                 self._round = number
             case ev.Told():
@@ -224,20 +225,17 @@ class _Writer:
         cards = {TYPES[kind]: self._told(event, TYPES[kind]) for kind in AREA}
         text: str | None = event.text
         if text:
-            theme = self._number_of_theme()
-            known = telling.recognised(self._definitions, self._numbers(cards), theme, text)
+            known = telling.recognised(self._definitions, self._numbers(cards), self._number, text)
             text = known or text
-        tale = Tale(self._round, self._theme, event.seat, self._names[event.seat], cards,
+        themes, number = self._definitions.themes, self._number
+        theme = themes[number].title if number != NONE else ""
+        tale = Tale(self._round, theme, event.seat, self._names[event.seat], cards,
                     capital(self._said(cards)), text or None)  # fmt: skip
         self.book = replace(self.book, tales=[*self.book.tales, tale])
 
     def _told(self, event: ev.Told, name: str) -> WordCard | None:
         key = event.words[name]
         return None if key is None else self._card(key)
-
-    def _number_of_theme(self) -> int:
-        titles = [theme.title for theme in self._definitions.themes]
-        return titles.index(self._theme) if self._theme in titles else NONE
 
     def _change(self, known: Callable[[Tale], Tale]) -> None:
         """The last tale is known better."""

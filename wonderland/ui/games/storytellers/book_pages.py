@@ -14,7 +14,7 @@ from wonderland.games.storytellers.book.tales import Book, Cards, Tale, words_of
 from wonderland.ui.games.storytellers.cards import blit
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
+from wonderland.ui.kit.layout import REST, TAIL, Box, Share, line_in, text_in
 from wonderland.ui.kit.sizes import NOTE, SMALL
 from wonderland.ui.kit.spaces import APART, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.kit.text_rows import rows_of
@@ -105,8 +105,11 @@ def _set(canvas: Canvas, box: Box, text: str) -> tuple[float, float]:
     """How large the letters are, and how high the picture is, so that all of the text has room."""
     most, least = box.height * MOST_PICTURE, box.height * LEAST_PICTURE
     for size in LETTERS:
-        lines = len(canvas.fonts.wrap(text, READ, size, canvas.px(box.width))) + 1
-        room = box.height - APART - lines * size * LEADING
+        taken = INITIAL * size * LEADING + GAP
+        lines = len(
+            _round_initial(canvas, box.width, taken, canvas.fonts.told(text)[1:].lstrip(), size)
+        )
+        room = box.height - APART - TAIL - lines * size * LEADING
         if room >= least:
             return size, min(most, room)
     return LETTERS[-1], least
@@ -139,32 +142,35 @@ def _composed(canvas: Canvas, cards: Cards, size: tuple[int, int]) -> pygame.Sur
 def _draw_text(canvas: Canvas, box: Box, text: str, size: float) -> None:
     """The tale; its first letter stands in a box of its own where it is a letter that may."""
     shown = canvas.fonts.told(text)
-    rows = len(canvas.fonts.wrap(shown, READ, size, canvas.px(box.width)))
-    enough = box.height >= (rows + 1) * size * LEADING
-    first = shown[:1]
-    if not (
-        enough and rows >= BESIDE and first.isalpha() and unicodedata.bidirectional(first) == "L"
-    ):
+    first, side = shown[:1], INITIAL * size * LEADING
+    lines = _round_initial(canvas, box.width, side + GAP, shown[1:].lstrip(), size)
+    fits = len(lines) * size * LEADING + TAIL <= box.height
+    letter = first.isalpha() and unicodedata.bidirectional(first) == "L"
+    if not (fits and letter and len(lines) >= BESIDE):
         text_in(canvas, box, shown, READ, size, leading=LEADING)
         return
-    side = INITIAL * size * LEADING
-    letter = Box(box.x, box.y, side, side)
-    canvas.fill(letter.rect(canvas), "refused", TIGHT)
-    canvas.outline(letter.rect(canvas), "curtain-light", 1.5, TIGHT)
-    line_in(canvas, letter, first, TITLE, side * 0.7, "curtain-light", CENTRE)
-    rest = shown[1:]
+    initial = Box(box.x, box.y, side, side)
+    canvas.fill(initial.rect(canvas), "refused", TIGHT)
+    canvas.outline(initial.rect(canvas), "curtain-light", 1.5, TIGHT)
+    line_in(canvas, initial, first, TITLE, side * 0.7, "curtain-light", CENTRE)
+    for number, (left, line) in enumerate(lines):
+        at = box.y + (number + 0.5) * size * LEADING
+        canvas.text(line, box.x + left, at, READ, size)
+
+
+def _round_initial(
+    canvas: Canvas, wide: float, taken: float, text: str, size: float
+) -> list[tuple[float, str]]:
+    """The rows of a text whose first ones begin beside a letter, each with what is free before it."""
 
     def measure(part: str) -> float:
         return canvas.fonts.size(part, READ, size)[0]
 
-    narrow = rows_of(rest, canvas.px(box.width - side - GAP), measure)[:BESIDE]
-    last = narrow[-1].end
-    wide = rows_of(rest[last:], canvas.px(box.width), measure)
-    lines = [(side + GAP, rest[row.begin : row.end]) for row in narrow]
-    lines += [(0.0, rest[last + row.begin : last + row.end]) for row in wide]
-    for number, (left, line) in enumerate(lines):
-        at = box.y + (number + 0.5) * size * LEADING
-        canvas.text(line.rstrip(), box.x + left, at, READ, size, within=box.rect(canvas))
+    beside = rows_of(text, canvas.px(wide - taken), measure)[:BESIDE]
+    last = beside[-1].end
+    below = rows_of(text[last:], canvas.px(wide), measure) if last < len(text) else []
+    rows = [(taken, text[row.begin : row.end].rstrip()) for row in beside]
+    return rows + [(0.0, text[last + row.begin : last + row.end].rstrip()) for row in below]
 
 
 def page_corner(canvas: Canvas, box: Box, number: int) -> None:

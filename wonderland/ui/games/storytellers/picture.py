@@ -28,7 +28,7 @@ from wonderland.ui.games.storytellers.own import draw_own
 from wonderland.ui.games.storytellers.seats import draw_seats, waiting
 from wonderland.ui.games.storytellers.telling import Telling
 from wonderland.ui.kit.action_bar import Spec, button
-from wonderland.ui.kit.canvas import KEY, Canvas
+from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in
 from wonderland.ui.kit.sizes import HEADING
@@ -86,7 +86,7 @@ class StoryTable(Picture):
     def __init__(self, board: HouseBoard) -> None:
         super().__init__(board)
         self._hands: dict[str, list[int | None]] = {}
-        self._telling = Telling(board)
+        self._telling = Telling(board, self._open_book)
 
     def fills(self, seen: AnyView) -> bool:
         """Who tells has the whole width for the four cards and the text."""
@@ -121,13 +121,13 @@ class StoryTable(Picture):
         draw_seats(canvas, seats, seen, self.board)
         if seen["phase"] == "over":
             draw_end(canvas, table.below(seats, GAP), seen, self.board)
-            draw_own(canvas, own, seen, hand, touch)
+            draw_own(canvas, own, seen, hand, touch, self._open_book)
             return
         if seen["phase"] in ("tell", "rate"):
             self._draw_telling(canvas, middle, seen, touch)
         else:
             self._draw_round(canvas, middle, seen, hand, touch)
-        draw_own(canvas, own, seen, hand, touch)
+        draw_own(canvas, own, seen, hand, touch, self._open_book)
         self._draw_hand(canvas, cards, seen, hand, touch)
 
     def _draw_round(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
@@ -241,7 +241,7 @@ class StoryTable(Picture):
         assert isinstance(seen, View)
         phase = str(seen["phase"])
         own = seen["to_act"] == seen.seat
-        answers = [button("book", say("The story so far"), self._open_book, KEY, "open-book")]
+        answers = [*self._telling.helps(seen)] if own and self.writing else []
         answers += self._besides(seen, hand)
         if own:
             answers += self._answers(phase, hand, seen)
@@ -265,7 +265,7 @@ class StoryTable(Picture):
             yield self._line_button("leave", say("Leave it, and draw"), "skill leave")
             yield self._line_button("take", say("Take it"), "skill take")
         elif phase == "tell":
-            yield from self._telling.answers(seen)
+            yield self._telling.told()
         elif phase == "collect":
             yield self._line_button("keep-nothing", say("Nothing"), "collect -")
             yield self._keeps("collect", say("Keep it"), hand)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from wonderland.core.message import rows, say, say_n
@@ -15,6 +15,7 @@ from wonderland.games.storytellers.state import NONE, State
 from wonderland.games.storytellers.view import View
 from wonderland.ui.games.storytellers.area import draw_sentence
 from wonderland.ui.games.storytellers.cards import blit, draw_card
+from wonderland.ui.games.storytellers.own import draw_book
 from wonderland.ui.kit import text_box
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import CENTRE, KEY, RIGHT, Canvas
@@ -42,10 +43,11 @@ class Telling:
 
     Args:
         board: the board, which knows who looks on.
+        opens: opens the story so far.
     """
 
-    def __init__(self, board: HouseBoard) -> None:
-        self._board = board
+    def __init__(self, board: HouseBoard, opens: Callable[[], object]) -> None:
+        self._board, self._opens = board, opens
         self._told_of: tuple[int, str] | None = None
         self._lent = 0
         draft = board.session.draft
@@ -72,8 +74,8 @@ class Telling:
         self._lines = lines
         return self.box
 
-    def answers(self, seen: View) -> Iterator[Spec]:
-        """The buttons of who tells."""
+    def helps(self, seen: View) -> Iterator[Spec]:
+        """The buttons that help who tells; they stand left of those of other steps, which keep their places."""
         focused = self.box.holds(self._board.app.pointer.focus)
         why = say("Writes a sentence of the program’s into your text")
         yield button("lend", say("Lend me a line"), partial(self._lend, seen), KEY, "lend-line", why=why)  # fmt: skip
@@ -83,8 +85,13 @@ class Telling:
         yield button("read", say("Read aloud"), words, hint, "read-aloud", why="" if voice else NO_VOICE)  # fmt: skip
         if not focused:
             yield button("write", say("Write it"), self._write, KEY, "write-story")
+
+    def told(self) -> Spec:
+        """The button that tells."""
+        focused = self.box.holds(self._board.app.pointer.focus)
         enter = say("Ctrl Enter") if focused else say("Enter")
-        yield button("told", say("Told"), self._tell, enter, primary=True)
+        spec = button("told", say("Told"), self._tell, enter, primary=True)
+        return {**spec, "keeps": [(say("Told"), say("Ctrl Enter")), (say("Play it"), say("Enter"))]}
 
     def question(self, seen: View) -> str:
         """What the foot bar says: how many listen, or that the text is full or needs another key."""
@@ -218,9 +225,10 @@ class Telling:
         edge, inner = box.columns(TIGHT, REST)
         canvas.fill(edge.rect(canvas), seat_colour(info, seen.seat), TIGHT)
         head, theme, says, last = inner.inset(GAP, NEAR).rows(
-            Share(0.9, most=52.0), Share(0.6, most=28.0), Share(1.1), Share(1.1), gap=TIGHT
+            Share(0.9, most=52.0), Share(0.6, most=28.0), Share(1.1), Share(1.3), gap=TIGHT
         )
-        medal, words = head.columns(head.height, REST, gap=NEAR)
+        medal, words, book = head.columns(head.height, REST, head.height, gap=NEAR)
+        draw_book(canvas, book, self._opens)
         blit(canvas, f"seat-{seen.seat}", medal.rect(canvas))
         name, part = words.lines(22.0, 16.0)
         line_in(canvas, name, info.name_of(seen.seat), TITLE, HEADING - 2, within=rect)
