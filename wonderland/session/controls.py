@@ -210,12 +210,9 @@ class Controls:
         return shown_key(self.key(name))
 
     def shown_typing(self, name: str) -> str:
-        """The same while a line is typed, when a letter is a letter and the usual key holds.
-
-        ``""`` where that is a letter too, or a blank.
-        """
-        keys = (self.key(name), self.usual(name))
-        return next((shown_key(key) for key in keys if len(key) > 1 and key != "space"), "")
+        """The same while a line is typed, when a letter is a letter and the usual key holds."""
+        key = self.key(name)
+        return self.shown(name) if len(key) > 1 and key != "space" else shown_key(self.usual(name))
 
     def on_key(self, key: str) -> list[str]:
         """The actions on a key; a standard one alone, for nothing may take its place."""

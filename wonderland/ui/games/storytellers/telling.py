@@ -76,15 +76,16 @@ class Telling:
 
     def helps(self, seen: View) -> Iterator[Spec]:
         """The buttons that help who tells; they stand left of those of other steps, which keep their places."""
-        focused = self.box.holds(self._board.app.pointer.focus)
         why = say("Writes a sentence of the program’s into your text")
-        yield button("lend", say("Lend me a line"), partial(self._lend, seen), KEY, "lend-line", why=why)  # fmt: skip
-        voice = voice_is_there()
-        words = partial(self._read, seen) if voice else None
-        hint = "" if focused else KEY
-        yield button("read", say("Read aloud"), words, hint, "read-aloud", why="" if voice else NO_VOICE)  # fmt: skip
-        if not focused:
-            yield button("write", say("Write it"), self._write, KEY, "write-story")
+        lend = partial(self._lend, seen)
+        yield button("lend", say("Lend me a line"), lend, KEY, "lend-line", why=why)
+        voice = (
+            voice_is_there()
+        )  # its key and the next one's are letters, and not shown: one may write
+        read = partial(self._read, seen) if voice else None
+        why = "" if voice else NO_VOICE
+        yield button("read", say("Read aloud"), read, "", "read-aloud", why=why)
+        yield button("write", say("Write it"), self._write, "", "write-story")
 
     def told(self) -> Spec:
         """The button that tells."""
