@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from wonderland import api
+from wonderland.cli.parser import set_language
+from wonderland.content import files
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.match import Match
-from wonderland.core.message import say
+from wonderland.core.message import say, told
 from wonderland.core.record import Record
+from wonderland.session.books import book_file
 
 
 def command(arguments: argparse.Namespace) -> int:
     """Replay each file; a bad one is told and the others are still replayed."""
+    if arguments.book:
+        return _write_book(arguments.files, Path(arguments.book))
     problems: list[Problem] = []
     bad = False
     for name in arguments.files:
@@ -34,6 +39,20 @@ def command(arguments: argparse.Namespace) -> int:
     if problems:
         raise BadInput(problems)
     return 2 if bad else 0
+
+
+def _write_book(names: Sequence[str], to: Path) -> int:
+    """Write the story of a record, in the language that is set: people read it.
+
+    Raises:
+        BadInput: if there are several records, its game tells none, or it can't be written.
+    """
+    if len(names) != 1:
+        raise BadInput([Problem("--book", 0, say("a book is written of one record"))])
+    record = api.read_record(Path(names[0]))
+    spoken = set_language()
+    files.save(to, book_file(record, to, lambda text: told(text, spoken)))
+    return 0
 
 
 def problem_json(name: str, problem: Problem) -> dict[str, object]:

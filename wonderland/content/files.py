@@ -103,22 +103,28 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     return raw
 
 
-def save(path: Path, content: str | bytes) -> None:
+def save(path: Path, content: str | bytes, *, sync: bool = True) -> None:
     """Write a file whole or not at all: to a temporary file beside it, then renamed.
 
     A link is followed. Who may read the file is what the umask says.
+
+    Args:
+        path: where.
+        content: what.
+        sync: whether to wait until it is on the disk; without, it outlives the program but perhaps
+            not the computer's power.
 
     Raises:
         BadInput: if it can't be written; what was there is as it was.
     """
     raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
     try:
-        _save(path_of(path), raw)
+        _save(path_of(path), raw, sync=sync)
     except OSError as error:
         raise refused(path, error) from error
 
 
-def _save(path: Path, raw: bytes) -> None:
+def _save(path: Path, raw: bytes, *, sync: bool) -> None:
     if path.is_symlink():
         path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -131,7 +137,8 @@ def _save(path: Path, raw: bytes) -> None:
             file.truncate()
             file.write(raw)
             file.flush()
-            os.fsync(file.fileno())
+            if sync:
+                os.fsync(file.fileno())
         if os.name == "nt":
             lock.give_back()  # an open file can't be renamed there
         part.replace(path)

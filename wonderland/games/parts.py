@@ -178,6 +178,30 @@ class Known(Protocol):
         ...
 
 
+class BookPart(Protocol):
+    """The story of a match as a file to keep, where a game tells one.
+
+    Attributes:
+        formats: what each ending of a file's name means, the usual one first.
+    """
+
+    formats: Mapping[str, str]
+
+    def written(self, game: Game, record: Record, ending: str, told: Callable[[str], str]) -> bytes:
+        """Return the file of a match's story, in which there is nothing that is not known to all.
+
+        Args:
+            game: its game.
+            record: what was played; it may be unfinished.
+            ending: one of ``formats``.
+            told: puts messages into a language.
+
+        Raises:
+            BadInput, IllegalAction: if the record can't be replayed.
+        """
+        ...
+
+
 class Reference(Protocol):
     """What stands in the rulebook beside the rules: the beings, monsters, troops, cards.
 
@@ -287,6 +311,7 @@ class Parts:
         puzzles: reads, proves and solves its puzzles.
         pools: what seats bring to a match.
         encoding: decisions and views in numbers, for matches with a position's options.
+        book: the story of a match as a file.
         least: the line by which the seat that is awaited does as little as it can: what the
             others play in a lesson.
         deciding: what decides a match where its result does not say.
@@ -307,6 +332,7 @@ class Parts:
     puzzles: Puzzles | None
     pools: PoolsPart | None
     encoding: Callable[[Position], Encoding] | None
+    book: BookPart | None
     least: Callable[[Match], str] | None
     deciding: DecidingPart | None
     measures: Callable[[int, Callable[[], float], Random], Mapping[str, float]] | None

@@ -22,6 +22,7 @@ from wonderland.core.record import HUMAN, Record, actor
 from wonderland.kit.legal import Listed
 from wonderland.session import thinking
 from wonderland.session.autosave import Autosave
+from wonderland.session.draft import Draft
 from wonderland.session.logs import write_log
 from wonderland.session.saves import keep
 from wonderland.session.thinking import Hint
@@ -101,6 +102,7 @@ class MatchSession:
         kept: where the record lies once the match is over and left; None if it isn't kept.
         secret: what is hidden is drawn from it where the match is shown as a seat knows it.
         watched: whether it is a record that is only looked at.
+        draft: what a player is writing where the match stands.
     """
 
     watched = False
@@ -123,6 +125,7 @@ class MatchSession:
         self.kept: Path | None = None
         self.secret = secrets.token_hex()
         self._autosave = autosave
+        self.draft = Draft(lambda: autosave.path if autosave else None, self.record)
         self._worker = Worker()
         self._failed = 0
         self._asked = ""
@@ -429,6 +432,7 @@ class MatchSession:
         while self._not_by_a_person(line) and self.match.lines:
             line = self.match.undo()
         self.reasons = [r for r in self.reasons if r.place < len(self.match.lines)]
+        self.draft.drop()
         if self._autosave:
             self._autosave.rewrite(self.record())
         return known[len(self.match.lines)]
@@ -465,6 +469,7 @@ class MatchSession:
         if self._autosave is None:
             return
         if (self.match.result and self._keep()) or not self.match.lines:
+            self.draft.drop()
             self._autosave.drop()
         else:
             self._autosave.close()
@@ -486,6 +491,7 @@ class MatchSession:
         return self._level_names[level]
 
     def _saved(self) -> None:
+        self.draft.drop()
         if self._autosave:
             self._autosave.append(self.match.lines[-1])
 

@@ -46,10 +46,15 @@ def put(
 
 def vignette(ground: str, parts: Sequence[Sequence[str | float | bool]]) -> str:
     """A vignette: its ground, then its parts from back to front; a name alone is an extra."""
-    found = [content("grounds", ground)]
-    for name, *place in parts:
-        found.append(_placed(str(name), place) if place else content("extras", str(name)))
-    return "".join(found)
+    return content("grounds", ground) + figures(parts)
+
+
+def figures(parts: Sequence[Sequence[str | float | bool]]) -> str:
+    """What stands on a vignette's ground, from back to front."""
+    return "".join(
+        _placed(str(name), place) if place else content("extras", str(name))
+        for name, *place in parts
+    )
 
 
 def _placed(name: str, place: Sequence[str | float | bool]) -> str:
@@ -60,5 +65,17 @@ def _placed(name: str, place: Sequence[str | float | bool]) -> str:
 
 def vignettes() -> dict[str, str]:
     """Every card's vignette, by the card."""
+    return {card: vignette(ground, parts) for card, (ground, parts) in _lines().items()}
+
+
+def without_grounds() -> dict[str, str]:
+    """What the vignettes of cards show that are laid over others', for the pictures of the book."""
+    lines = _lines().items()
+    return {card: figures(parts) for card, (_, parts) in lines if not card.startswith("where")}
+
+
+@cache
+def _lines() -> dict[str, tuple[str, list[list[str | float | bool]]]]:
+    """The ground and the parts of each card."""
     lines = yaml.safe_load((HERE / "vignettes.yaml").read_text(encoding="utf-8"))
-    return {card: vignette(line["ground"], line["parts"]) for card, line in lines.items()}
+    return {card: (line["ground"], line["parts"]) for card, line in lines.items()}

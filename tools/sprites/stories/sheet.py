@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from tools.sprites.stories.compose import HIGH, WIDE, content, vignettes
+from tools.sprites.stories.compose import HIGH, WIDE, content, vignettes, without_grounds
 from tools.sprites.stories.signs import CORNERS, ICONS, MARKS
 from tools.sprites.svg import INK, wrap
 
@@ -25,6 +25,7 @@ CENTRE = (100, 78)
 def sprites() -> dict[str, str]:
     """Every drawing of the game by its name."""
     found = {f"card-{card}": _window(drawn) for card, drawn in vignettes().items()}
+    found |= {f"part-{card}": _window(drawn) for card, drawn in without_grounds().items()}
     found |= {f"ground-{kind}": _window(_rayed(paper)) for kind, paper in PAPERS.items()}
     found |= {f"chr{number:02}": _part(name) for number, name in enumerate(CHARACTERS, start=1)}
     found |= {f"seat-{seat}": _part(name) for seat, name in zip("abcdefgh", MEDALS, strict=True)}

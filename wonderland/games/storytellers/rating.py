@@ -16,7 +16,8 @@ ALOUD = 2
 """The points of a story that was told aloud, or by a seat of the program."""
 NAMING, WORDS, LONG = 3, 12, 5
 """So many cards are to be named, so many words to be told; a word that names has so many letters."""
-_WORD = re.compile(r"[^\W\d_]+")
+WORD = re.compile(r"[^\W\d_]+")
+"""A word of a told text is a run of letters."""
 
 
 def points(state: State, told: Sequence[int], story: str | None, *, tale: bool) -> int:
@@ -44,13 +45,13 @@ def links(state: State, cards: Sequence[int]) -> int:
 
 def typed(definitions: Definitions, cards: Sequence[int], story: str) -> int:
     """The points of a typed text: one if it names three cards, one if it has twelve words."""
-    words = [word.casefold() for word in _WORD.findall(story)]
-    named = sum(bool(_naming(definitions, card) & {*words}) for card in cards)
+    words = [word.casefold() for word in WORD.findall(story)]
+    named = sum(bool(naming(definitions, card) & {*words}) for card in cards)
     return (named >= NAMING) + (len(words) >= WORDS)
 
 
-def _naming(definitions: Definitions, card: int) -> set[str]:
+def naming(definitions: Definitions, card: int) -> set[str]:
     """The words that name a card: those of five letters or more in its title and phrase."""
     own = definitions.cards[card]
-    found = _WORD.findall(f"{own.title} {own.phrase}".casefold())
+    found = WORD.findall(f"{own.title} {own.phrase}".casefold())
     return {word for word in found if len(word) >= LONG}

@@ -19,6 +19,7 @@ from wonderland.session.controls import controls
 from wonderland.session.match_session import MatchSession
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.canvas import Canvas, Pointer, Region
+from wonderland.ui.kit.dragged import Dragged
 from wonderland.ui.kit.follower import Follower
 from wonderland.ui.kit.fonts import LABEL, Fonts
 from wonderland.ui.kit.layout import REST, line_in, screen
@@ -116,7 +117,7 @@ class App:
         self._still = 0.0
         self._tip = ""
         self._tip_box = pygame.Rect(0, 0, 0, 0)
-        self._sliding: Region | None = None
+        self._dragged = Dragged()
         self._under: Region | None = None
         self._behind = False
         self._pressed, self._pressed_for = 0, ""
@@ -219,6 +220,10 @@ class App:
         """Have it spoken what happened, where the player has set that."""
         if self.settings.values.speak:
             self._narrator.speak(self.fonts.told(words))
+
+    def read_aloud(self, words: str) -> None:
+        """Have a text spoken that the player asked for, whatever is set."""
+        self._narrator.speak(self.fonts.told(words))
 
     def _speak_focus(self) -> None:
         """Have it spoken what has the focus now: what it is called, and what it does or why it can't."""
@@ -390,11 +395,11 @@ class App:
         elif event.text != self._written and self.scenes and self.scene.types:
             for letter in event.text:
                 self._key(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))
+        else:
+            self._written = ""  # a key tells of one text alone
 
     def _motion(self, event: pygame.event.Event) -> None:
-        if self._sliding and self._sliding.slide:
-            self._slide_to(self._sliding, event.pos[0])
-        elif self.scene.handle(event):
+        if self._dragged.move(event.pos) or self.scene.handle(event):
             self.dirty = True
         hover = self._region_at(event.pos)
         if hover != self.pointer.hover:
@@ -427,9 +432,7 @@ class App:
             self._under = None  # what was pressed is gone already: nothing else is meant
         elif region:
             self.pointer.pressed = self.pointer.focus = region.key
-            if region.slide:
-                self._sliding = region
-                self._slide_to(region, event.pos[0])
+            self._dragged.begin(region, event.pos, self.canvas.px(8))
         elif only := self._only_choice_twice():
             self.activate(only)
         else:
@@ -458,7 +461,7 @@ class App:
         """Do what was pressed, wherever it is by now, if it is still the same."""
         pressed, self.pointer.pressed = self.pointer.pressed, ""
         under, self._under = self._under, None
-        self._sliding = None
+        self._dragged.end()
         self.dirty = True
         region = self._region(pressed) if pressed else None
         places = [one.rect for one in (region, under) if one]
@@ -467,14 +470,6 @@ class App:
             self.activate(region)
         else:
             self.scene.handle(event)
-
-    def _slide_to(self, region: Region, x: int) -> None:
-        margin = self.canvas.px(8)
-        width = max(1, region.rect.width - 2 * margin)
-        share = (x - region.rect.left - margin) / width
-        if region.slide:
-            region.slide(max(0.0, min(1.0, share)))
-        self.dirty = True
 
     def activate(self, region: Region) -> None:
         """Do what a control does, or say why it can't be done."""
@@ -504,7 +499,9 @@ class App:
         if self.on_save and not self.scene.catches and self.means(event, "save-now"):
             self.on_save()
             return
-        if not self.scene.catches and self._scroller.press(self.actions_of(event)):
+        if not (self.scene.catches or self.scene.types) and self._scroller.press(
+            self.actions_of(event)
+        ):
             return
         self._tip = ""
         if self._decides(event) and self.scene.hasten():

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import floor
-from typing import NamedTuple, NotRequired, TypedDict, cast
+from typing import NamedTuple, NotRequired, Protocol, TypedDict, cast
 
 import pygame
 
@@ -81,6 +81,14 @@ def _no_keys(_: str) -> str:
     return ""
 
 
+class Drag(Protocol):
+    """Takes where the mouse is, in pixels."""
+
+    def __call__(self, at: tuple[int, int], *, dragged: bool) -> None:
+        """It was pressed there, or is dragged there."""
+        ...
+
+
 @dataclass(slots=True)
 class Region:
     """A control as it was drawn.
@@ -92,6 +100,7 @@ class Region:
         spoken: what it is called, for those who listen.
         why: what it says when pointed at; where it can't be used, why not.
         slide: for a slider, sets it to a share from 0 to 1.
+        drag: for a text, takes where the mouse was pressed, and where it is dragged to.
         shortcut: the action (``session.controls``) that does the same.
         share: for a slider, where it stands.
         tip_at: where its tip points; None for the whole of it.
@@ -113,6 +122,7 @@ class Region:
     picks: bool = False
     chosen_by_space: bool = False
     told: bool = False
+    drag: Drag | None = None
 
 
 @dataclass(slots=True)

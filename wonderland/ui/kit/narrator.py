@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import sys
 import threading
 from queue import SimpleQueue
@@ -15,6 +16,11 @@ NO_VOICE = say(
     "Nothing can be spoken here, so it is printed only. For a voice: pip install "
     "'wonderland-table[speech]'"
 )
+
+
+def voice_is_there() -> bool:
+    """Whether a voice is installed."""
+    return importlib.util.find_spec(PACKAGE) is not None
 
 
 class Voice(Protocol):

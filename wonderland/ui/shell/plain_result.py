@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import say
@@ -44,6 +46,7 @@ class PlainResult(Scene):
 
     Attributes:
         game: what was played.
+        record: what was played, and by whom.
         note: what is said at the foot.
         sitting: who played.
         words: what is told where nothing is drawn.
@@ -52,7 +55,7 @@ class PlainResult(Scene):
     def __init__(self, app: App, match: Match, record: Record, exits: FinishExits) -> None:
         super().__init__(app)
         self.game = api.Game(match.game)
-        self.match = match
+        self.match, self.record = match, record
         self.exits = exits
         self.note = ""
         self.sitting = MatchSession(self.game, match, seats_of(record))
@@ -95,6 +98,11 @@ class PlainResult(Scene):
             {"key": "replay", "label": say("Replay"), "act": lambda: exits.replay(0 if exits.again else last, None),
              "shortcut": "replay"},
         ]  # fmt: skip
+        if book := screens_of(self.game.name).book:
+            opened = partial(book, self.app, self.record)
+            buttons.append(
+                {"key": "book", "label": say("The story"), "act": opened, "shortcut": "told-story"}
+            )
         if exits.save:
             buttons.append(
                 {"key": "save", "label": say("Save record"), "act": self.keep, "shortcut": "save"}

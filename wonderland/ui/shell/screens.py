@@ -14,6 +14,7 @@ import pygame
 from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import say
+from wonderland.core.record import Record
 from wonderland.games import registry
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
@@ -36,6 +37,7 @@ class Screens:
         deed: draws what a seat of a match did, in a box beside its place among the others.
         thumbnail: draws where a match stands, as a seat knows it (``""``: as all may know it), over
             a size in pixels.
+        book: opens the story of a match, where its game tells one.
         finish: how a match went: with its analysis, and where it leads.
         rules: the rulebook, opened at a rule's number.
         seats: what each seat chooses before a match.
@@ -54,6 +56,7 @@ class Screens:
     match: type[Table] | None = None
     deed: Callable[[Canvas, Box, Match, str], None] | None = None
     thumbnail: Callable[[Canvas, Match, str, tuple[int, int]], pygame.Surface] | None = None
+    book: Callable[[App, Record], None] | None = None
     finish: Callable[[App, Match, Study, FinishExits], Scene] | None = None
     rules: Callable[[App, str], Scene] | None = None
     seats: Callable[[api.Game], PoolChoices] | None = None

@@ -70,7 +70,8 @@ class Viewer(Scene):
         self.at = 0
         self.playing = False
         self.compared: Compared | None = None
-        self._where = screens_of(record.game).where
+        screens = screens_of(record.game)
+        self._where, self._book = screens.where, screens.book
         self._since = 0.0
         self._notice = ""
         self._play_on = play_on
@@ -176,6 +177,10 @@ class Viewer(Scene):
         buttons: list[ButtonSpec] = [
             {"key": "copy", "label": say("Copy"), "act": self._copy, "shortcut": "copy"}
         ]
+        if self._book:
+            opened = partial(self._book, self.app, self.record)
+            buttons.append({"key": "book", "label": say("The story"), "act": opened,
+                            "shortcut": "story"})  # fmt: skip
         if self._analyse:
             buttons.append({"key": "analyse", "label": say("Analyse"), "act": partial(
                 self._look_back, self._analyse), "shortcut": "review"})  # fmt: skip

@@ -30,6 +30,7 @@ from wonderland.ui.kit.layout import (
 from wonderland.ui.kit.motion import Effect, EffectPlayer
 from wonderland.ui.kit.note import Avoid, draw_note
 from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.text_box import TextBox
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.column import Column, ColumnPuzzleFrame, HouseLayout
 from wonderland.ui.table.film import FilmPlayer
@@ -77,11 +78,13 @@ class Picture(ABC):
         manners: how its lines are said by hand.
         high: whether it is higher than wide, so that a lesson's frame stands at its left.
         panel: how wide the seats and the log are beside it.
+        writing: the text that is written in it now; None for none.
     """
 
     manners = Manners()
     high = False
     panel: Share = PANEL
+    writing: TextBox | None = None
 
     def __init__(self, board: HouseBoard) -> None:
         self.board = board
@@ -107,6 +110,10 @@ class Picture(ABC):
     @abstractmethod
     def asks(self, hand: Hand, seen: View) -> Question:
         """What the seat that looks on is asked, and what it may answer by a button."""
+
+    def fills(self, seen: View) -> bool:  # noqa: ARG002 - most pictures leave room beside them
+        """Whether it takes the room of the seats and the log too."""
+        return False
 
     def length(self, event: Event) -> float:  # noqa: ARG002 - a picture without motion shows the end at once
         """For how many milliseconds it is seen where an event led."""
@@ -297,6 +304,12 @@ class HouseBoard(Board[HouseLayout, View]):
         super().turn_to(seat)
 
     # --- input -------------------------------------------------------------------------------
+    @property
+    def types(self) -> bool:
+        """Whether a text in the picture is being written."""
+        writing = self.picture.writing
+        return writing is not None and writing.holds(self.app.pointer.focus)
+
     def first_focus(self) -> str:
         """Enter is the primary answer, or what the picture means by it."""
         if self.table.ending.victory:
@@ -307,6 +320,8 @@ class HouseBoard(Board[HouseLayout, View]):
 
     def take(self, event: pygame.event.Event) -> bool:
         """A colon begins a line; the wheel turns; what was begun is put back by its key."""
+        if self.picture.writing and self.types and self.picture.writing.take(event):
+            return True
         if event.type == pygame.MOUSEMOTION:
             return self.panel.log.point(event.pos)
         if event.type == pygame.MOUSEWHEEL:
@@ -371,7 +386,10 @@ class HouseBoard(Board[HouseLayout, View]):
     def _parts(self) -> tuple[Box, Box, Box, Box]:
         """The bar, the picture, the panel, the foot."""
         top, middle, foot = screen(self.app.canvas).rows(BAR, REST, FOOT)
-        seen, panel = middle.inset(BETWEEN).columns(REST, self.picture.panel, gap=BETWEEN)
+        inner = middle.inset(BETWEEN)
+        seen, panel = inner.columns(REST, self.picture.panel, gap=BETWEEN)
+        if not self.table.frame and self.picture.fills(self.film.view(self.now())):
+            seen, panel = inner.columns(REST, 0.0)
         return top, seen, panel, foot
 
     @property
@@ -404,12 +422,8 @@ class HouseBoard(Board[HouseLayout, View]):
         self.picture.draw(canvas, seen, view, hand, self.touch)
         if frame:
             frame.draw(canvas, self.layout)
-        thinking = self.asides.thinking_mark.step
-        about = partial(self.picture.about, seen=view)
-        self.panel.draw(
-            canvas, _told_below(self.picture, canvas, panel, view), self.looking,
-            thinking_mark=thinking, flip=self.log.flip, about=about,
-        )  # fmt: skip
+        if panel.width:
+            self._draw_panel(canvas, panel, view)
         bar = self.bar = foot.rect(canvas)
         asked = self.picture.asks(hand, view)
         said = self.bars.foot(Foot(asked.sentence, [*asked.answers]))
@@ -418,6 +432,14 @@ class HouseBoard(Board[HouseLayout, View]):
             felt = self.lamp().felt
             for note in self.asides.notes():
                 draw_note(canvas, felt, felt.bottom, note, Avoid([], [], [panel.rect(canvas)]))
+
+    def _draw_panel(self, canvas: Canvas, panel: Box, view: View) -> None:
+        """Draw the seats and the log."""
+        self.panel.draw(
+            canvas, _told_below(self.picture, canvas, panel, view), self.looking,
+            thinking_mark=self.asides.thinking_mark.step, flip=self.log.flip,
+            about=partial(self.picture.about, seen=view),
+        )  # fmt: skip
 
     def edges(self) -> tuple[Rect, Rect]:
         """The bar and the foot."""
@@ -430,8 +452,10 @@ class HouseBoard(Board[HouseLayout, View]):
         _, seen, panel, _ = self._parts()
         view = self.film.view(self.now())
         self.picture.draw_watched(canvas, seen, view)
-        panel = _told_below(self.picture, canvas, panel, view)
-        self.panel.draw(canvas, panel, self.looking, about=partial(self.picture.about, seen=view))
+        if panel.width:
+            panel = _told_below(self.picture, canvas, panel, view)
+            about = partial(self.picture.about, seen=view)
+            self.panel.draw(canvas, panel, self.looking, about=about)
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Column:

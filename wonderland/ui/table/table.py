@@ -456,17 +456,17 @@ class Table(Scene):
     # --- input -------------------------------------------------------------------------------
     @property
     def types(self) -> bool:
-        """Whether a line of notation is being typed."""
-        return self.typed.box is not None
+        """Whether a line of notation is being typed, or a text on the board."""
+        return self.typed.box is not None or self.board.types
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take what no control took."""
-        if self.types:
+        if self.typed.box is not None:
             return self.typed.handle(event, self.guide.explains)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._escape()
             return True
-        if self.app.means(event, "skip") and self.board.film.running:
+        if not self.types and self.app.means(event, "skip") and self.board.film.running:
             self.skip()
             self.app.dirty = True
             return True
@@ -477,8 +477,10 @@ class Table(Scene):
         return True
 
     def _escape(self) -> None:
-        """Close what lies over the table; else open the menu, or leave where all is over."""
-        if self.board.asides.put_away():
+        """Leave the text that is written, or what lies over the table; else open the menu, or leave."""
+        if self.board.types:
+            self.app.pointer.focus = ""
+        elif self.board.asides.put_away():
             self.app.dirty = True
         elif self.ending.victory or self.guide.over:
             self.exits.leave()
@@ -527,7 +529,7 @@ class Table(Scene):
         """What the foot bar says at the end, and nothing while a line is typed there; None else."""
         if self.ending.victory:
             return self.ending.victory.foot()
-        return Foot("", []) if self.types else None
+        return Foot("", []) if self.typed.box is not None else None
 
     # --- where it leads ----------------------------------------------------------------------
     def open_menu(self) -> None:

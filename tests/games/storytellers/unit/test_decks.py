@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,14 @@ import pytest
 import wonderland
 from tests.games.storytellers.tools import step
 from wonderland import api
-from wonderland.games.storytellers.definitions import check_file, folder, load_definitions
+from wonderland.cli.main import run
+from wonderland.content import records
+from wonderland.content.places import home_folder
+from wonderland.games.storytellers.definitions import ICONS, check_file, folder, load_definitions
 from wonderland.games.storytellers.game import Storytellers
 
+PAGE = Path(__file__).resolve().parents[4] / "docs" / "write-a-deck.md"
+EXAMPLES = re.findall(r"```yaml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
 TEMPLATE = folder() / "family-deck.yaml"
 
 
@@ -48,3 +54,35 @@ def test_what_is_wrong_in_a_deck_is_told_with_its_line(text, line, said, tmp_pat
     problem = refused.value.problems[0]
     assert problem.line == line
     assert said in f"{problem}"
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_the_examples_of_the_page_are_right_and_are_played(text, tmp_path, capsys):
+    path = tmp_path / "our-deck.yaml"
+    path.write_text(text, encoding="utf-8")
+    assert run(["check", str(path)]) == 0
+    capsys.readouterr()
+    mods = home_folder() / "mods" / "storytellers"
+    mods.mkdir(parents=True)
+    (mods / path.name).write_text(text, encoding="utf-8")
+    game = api.game("storytellers")
+    own = game.rules.definitions
+    shipped = load_definitions()
+    more = len(own.cards) - len(shipped.cards), len(own.themes) - len(shipped.themes)
+    assert more in ((4, 0), (0, 1))
+    match, rng = game.new(seed=3, options={"players": 3, "themes": 24}), random.Random(3)
+    while match.to_act is not None:
+        step(match, rng)
+    book = game.parts.book.written(game.rules, match.record(), ".html", str)
+    assert b"<article>" in book
+    again = tmp_path / "match.wonder.yaml"
+    again.write_text(records.write(match.record()), encoding="utf-8")
+    assert run(["replay", str(again), "--book", str(tmp_path / "story.epub")]) == 0
+
+
+def test_the_page_names_what_there_is():
+    text = PAGE.read_text(encoding="utf-8")
+    for ending in api.game("storytellers").parts.book.formats:
+        assert ending in text
+    assert all(icon in text for icon in ICONS)
+    assert (PAGE.parent / "../config/games/storytellers/family-deck.yaml").is_file()

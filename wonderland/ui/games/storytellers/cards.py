@@ -20,6 +20,8 @@ BAND, TITLED, SIGNS = Share(0.1, least=14.0), Share(0.23), Share(0.12, least=12.
 """What of a card's height its band, its title and its icons take beside the window."""
 WINDOW = 0.54
 """How much of a card's height its window takes at most."""
+BROAD, BROAD_TITLED, BROAD_WINDOW = 200.0, Share(0.14), 0.62
+"""From so wide on a card's title has room in one line, and the share that it and the window take then."""
 ASPECT = 0.75
 """A window's height in widths."""
 KEEPS_TOP = 0.3
@@ -43,8 +45,10 @@ def draw_card(canvas: Canvas, box: Box, card: WordCard, *, closed: bool = False)
     rect = box.rect(canvas)
     canvas.plate(rect, "box" if closed else "front", ROUND)
     inner = box.inset(TIGHT)
-    high = min(inner.width * ASPECT, inner.height * WINDOW)
-    band, title, window, signs = inner.rows(BAND, TITLED, high, SIGNS, gap=HAIR)
+    broad = box.width >= BROAD
+    high = min(inner.width * ASPECT, inner.height * (BROAD_WINDOW if broad else WINDOW))
+    titled = BROAD_TITLED if broad else TITLED
+    band, title, window, signs = inner.rows(BAND, titled, high, SIGNS, gap=HAIR)
     kind = TYPES[card.kind]
     canvas.fill(band.rect(canvas), f"word-{kind}", TIGHT)
     corner = band.height * 1.5
@@ -52,7 +56,7 @@ def draw_card(canvas: Canvas, box: Box, card: WordCard, *, closed: bool = False)
     size = max(FINEST, min(NOTE, band.height * 0.72))
     line_in(canvas, name, TYPE_NAMES[kind], BOLD, size, "bar-text", within=rect)
     blit(canvas, f"corner-{kind}", sign.fitted(corner, corner).rect(canvas))
-    large = max(FINEST, min(24.0, title.height * 0.44))
+    large = max(FINEST, min(26.0 if broad else 24.0, title.height * (0.62 if broad else 0.44)))
     text_in(canvas, title.inset(TIGHT, 0), card.title, TITLE, large, within=rect, leading=1.05)
     draw_window(canvas, window, card)
     draw_icons(canvas, signs, card.icons, words=box.width >= WITH_WORDS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wonderland.core.message import say
 from wonderland.games.storytellers import outcome
 from wonderland.games.storytellers.definitions import Achievement
@@ -17,15 +19,19 @@ from wonderland.ui.kit.spaces import CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.hand import Hand
 from wonderland.ui.table.house_board import Touch
 
+BOOK = 40.0
+"""How wide the book is."""
 THEME, MISSION, GOAL, CARDS = Share(0.2), Share(0.17), Share(0.2), Share(0.09)
 
 
-def draw_own(canvas: Canvas, box: Box, view: View, hand: Hand, touch: Touch) -> None:
-    """The theme, and what the seat that looks on has for itself."""
+def draw_own(
+    canvas: Canvas, box: Box, view: View, hand: Hand, touch: Touch, opens: Callable[[], object]
+) -> None:
+    """The theme, and what the seat that looks on has for itself; ``opens`` opens the book."""
     state, seat = view.known, view.number
     missions = state.achievements[seat]
     theme, *places, goal, cards = box.rows(THEME, *[MISSION] * len(missions), GOAL, CARDS, gap=NEAR)
-    _draw_theme(canvas, theme, state)
+    _draw_theme(canvas, theme, state, opens)
     for card, place in zip(missions, places, strict=True):
         draw_mission(canvas, place, state, seat, state.config.definitions.achievements[card])
     if state.characters[seat] >= 0:
@@ -33,10 +39,20 @@ def draw_own(canvas: Canvas, box: Box, view: View, hand: Hand, touch: Touch) -> 
     _draw_cards(canvas, cards, state, seat, hand, touch)
 
 
-def _draw_theme(canvas: Canvas, box: Box, state: State) -> None:
+def draw_book(canvas: Canvas, box: Box, opens: Callable[[], object]) -> None:
+    """The book of the story so far, to be opened."""
+    blit(canvas, "thing-book", box.rect(canvas))
+    words = say("The story so far")
+    region = canvas.region("book", box.rect(canvas), opens, words, words, shortcut="open-book")
+    canvas.ring(region, CORNER)
+
+
+def _draw_theme(canvas: Canvas, box: Box, state: State, opens: Callable[[], object]) -> None:
     rect = box.rect(canvas)
     canvas.plate(rect, "front", CORNER)
-    head, title, says = box.inset(GAP, TIGHT).rows(Share(0.22), Share(0.34), REST)
+    inner, book = box.inset(GAP, TIGHT).columns(REST, BOOK, gap=TIGHT)
+    draw_book(canvas, book, opens)
+    head, title, says = inner.rows(Share(0.22), Share(0.34), REST)
     words = say("Setting up")
     if state.round:
         words = say("Round {n} of {all}", n=state.round, all=state.config.rounds)

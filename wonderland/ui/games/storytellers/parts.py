@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
+from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.picture import StoryTable
 from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.house_board import HouseBoard
@@ -22,4 +23,6 @@ class MatchScene(Table):
     brings = Board
 
 
-SCREENS = Screens(match=MatchScene, motto=say("one long story, told by everybody at the table"))
+SCREENS = Screens(
+    match=MatchScene, book=open_book, motto=say("one long story, told by everybody at the table")
+)

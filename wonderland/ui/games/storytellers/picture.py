@@ -9,11 +9,9 @@ from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
 from wonderland.core.message import say
 from wonderland.games.storytellers import events as ev
-from wonderland.games.storytellers import telling
 from wonderland.games.storytellers.actions.playing import may_lie
 from wonderland.games.storytellers.definitions import ICONS, TYPES
 from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
-from wonderland.games.storytellers.notation import quoted
 from wonderland.games.storytellers.state import NONE, TELL, State
 from wonderland.games.storytellers.view import View
 from wonderland.kit.grammar import VERB, Word
@@ -23,15 +21,17 @@ from wonderland.ui.games.storytellers.area import (
     draw_sentence,
     draw_told,
 )
+from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.cards import blit, draw_card
 from wonderland.ui.games.storytellers.ending import draw_end
 from wonderland.ui.games.storytellers.own import draw_own
 from wonderland.ui.games.storytellers.seats import draw_seats, waiting
+from wonderland.ui.games.storytellers.telling import Telling
 from wonderland.ui.kit.action_bar import Spec, button
-from wonderland.ui.kit.canvas import KEY, Canvas
-from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
-from wonderland.ui.kit.sizes import HEADING, SMALL
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.fonts import TITLE
+from wonderland.ui.kit.layout import REST, Box, Share, line_in
+from wonderland.ui.kit.sizes import HEADING
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, NEAR, TIGHT
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.house_board import HouseBoard, Picture, Question, Touch
@@ -49,8 +49,6 @@ ROOMS = (7, 12, 24)
 CARD = 0.8
 """A hand card's width in heights."""
 CARD_WORD = "card"
-OFFERED = 3
-"""So many sentences are offered to who tells (option ``stories: templates``)."""
 _ASKED = {
     "pick": say("From which deck do you draw another card?"),
     "play": say("Which card do you play?"),
@@ -88,6 +86,18 @@ class StoryTable(Picture):
     def __init__(self, board: HouseBoard) -> None:
         super().__init__(board)
         self._hands: dict[str, list[int | None]] = {}
+        self._telling = Telling(board, self._open_book)
+
+    def fills(self, seen: AnyView) -> bool:
+        """Who tells has the whole width for the four cards and the text."""
+        assert isinstance(seen, View)
+        self.writing = self._telling.attend(seen)
+        return self.writing is not None
+
+    def turn(self, rows: int) -> None:
+        """Go up in a text that is longer than its box."""
+        if self.writing:
+            self.writing.turn(rows)
 
     def length(self, event: Event) -> float:
         """How long it is looked at where an event led."""
@@ -102,18 +112,22 @@ class StoryTable(Picture):
         """Draw the seats above, in the middle what the step is about, below the own hand."""
         assert isinstance(seen, View)
         canvas.fill(box.rect(canvas), "felt", CORNER)
+        self.writing = self._telling.attend(seen)
+        if self.writing:
+            self._telling.draw(canvas, box.inset(NEAR), seen)
+            return
         table, own = box.inset(NEAR).columns(REST, OWN, gap=APART)
         seats, middle, cards = table.rows(SEATS, REST, HAND, gap=GAP)
         draw_seats(canvas, seats, seen, self.board)
         if seen["phase"] == "over":
             draw_end(canvas, table.below(seats, GAP), seen, self.board)
-            draw_own(canvas, own, seen, hand, touch)
+            draw_own(canvas, own, seen, hand, touch, self._open_book)
             return
         if seen["phase"] in ("tell", "rate"):
             self._draw_telling(canvas, middle, seen, touch)
         else:
             self._draw_round(canvas, middle, seen, hand, touch)
-        draw_own(canvas, own, seen, hand, touch)
+        draw_own(canvas, own, seen, hand, touch, self._open_book)
         self._draw_hand(canvas, cards, seen, hand, touch)
 
     def _draw_round(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
@@ -154,22 +168,12 @@ class StoryTable(Picture):
     def _draw_telling(self, canvas: Canvas, box: Box, seen: View, touch: Touch) -> None:
         """The four cards large, what was told, and the two faces for who rates."""
         rates = seen["phase"] == "rate" and seen["to_act"] == seen.seat
-        offers = [*self._offered(seen)]
-        told, faces = box.rows(REST, Share(0.26 if rates or offers else 0.0), gap=GAP)
+        told, faces = box.rows(REST, Share(0.26 if rates else 0.0), gap=GAP)
         draw_told(canvas, told, seen)
         if rates:
             pairs = zip(("wondering", "boring"), faces.columns(REST, REST, gap=APART), strict=True)
             for number, (rating, place) in enumerate(pairs):
                 self._draw_face(canvas, place, rating, touch, number)
-        for number, (text, place) in enumerate(
-            zip(offers, faces.columns(*[REST] * len(offers), gap=GAP), strict=True)
-        ):
-            rect = place.rect(canvas)
-            canvas.plate(rect, "front", CORNER)
-            text_in(canvas, place.inset(GAP, TIGHT), text, LABEL, SMALL, within=rect)
-            region = canvas.region(f"tale-{number}", rect, self._say(f"tell {quoted(str(text))}"),
-                                   text, shortcut=f"pick-{number + 1}")  # fmt: skip
-            canvas.ring(region, CORNER)
 
     def _draw_face(self, canvas: Canvas, box: Box, rating: str, touch: Touch, number: int) -> None:
         open_now = rating in self.board.control.hand.open("rating")
@@ -183,18 +187,6 @@ class StoryTable(Picture):
         act = touch(Word("rating", rating), attempt=f"rate {rating}")
         region = canvas.region(rating, rect, act, label, shortcut=f"pick-{number + 1}")
         canvas.ring(region, CORNER)
-
-    def _offered(self, seen: View) -> Iterator[str]:
-        """Sentences that the program offers to who tells, where the match has it so."""
-        state = seen.known
-        acts = seen["to_act"] == seen.seat and seen["phase"] == "tell"
-        if not acts or state.config.options.stories != "templates":
-            return
-        data = state.config.definitions.telling
-        for number in range(OFFERED):
-            opener = (state.round * OFFERED + number) % len(data.openers)
-            event = (state.round + 2 * number) % len(data.events)
-            yield telling.next_tale(state, opener, event)
 
     def _draw_hand(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
         """The own hand by type; cards that can't be played lie lower."""
@@ -249,10 +241,17 @@ class StoryTable(Picture):
         assert isinstance(seen, View)
         phase = str(seen["phase"])
         own = seen["to_act"] == seen.seat
-        answers = [*self._besides(seen, hand)]
+        answers = [*self._telling.helps(seen)] if own and self.writing else []
+        answers += self._besides(seen, hand)
         if own:
             answers += self._answers(phase, hand, seen)
+        if own and self.writing:
+            return Question(self._telling.question(seen), answers)
         return Question(_ASKED.get(phase, "") if own else "", answers)
+
+    def _open_book(self) -> None:
+        """Open the story so far; it holds nothing that is not known to all."""
+        open_book(self.board.app, self.board.session.record())
 
     def _answers(self, phase: str, hand: Hand, seen: View) -> Iterator[Spec]:
         if phase == "pick":
@@ -266,8 +265,7 @@ class StoryTable(Picture):
             yield self._line_button("leave", say("Leave it, and draw"), "skill leave")
             yield self._line_button("take", say("Take it"), "skill take")
         elif phase == "tell":
-            yield button("write", say("Write it"), self._write, KEY)
-            yield self._line_button("told", say("Told"), "tell -", primary=True)
+            yield self._telling.told()
         elif phase == "collect":
             yield self._line_button("keep-nothing", say("Nothing"), "collect -")
             yield self._keeps("collect", say("Keep it"), hand)
@@ -279,12 +277,6 @@ class StoryTable(Picture):
         """The button that says a verb, as wide with its hint as without."""
         spec = self.board.answer(verb, label, primary=bool(hand.line(verb)))
         return {**spec, "keeps": [(label, say("Enter"))]}
-
-    def _write(self) -> None:
-        """Begin to type a story."""
-        match = self.board.session.match
-        for pattern in match.patterns(self.board.looking):
-            self.board.type_from(f'{pattern.begins} "')
 
     def _line_button(self, key: str, label: str, words: str, *, primary: bool = False) -> Spec:
         said = words in self.board.control.own_lines()
