@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderland.content.places import config_folder
 
-LETTERS = ("^[we]$", "^[a-d]$", "^[a-f]$", "^[A2-9TJQK]$", "^[HSDC]$")
+LETTERS = ("^[we]$", "^[a-d]$", "^[a-f]$", "^[a-h]$", "^[A2-9TJQK]$", "^[HSDC]$")
 """Forms that are any one of a few letters, which are told one by one."""
 
 

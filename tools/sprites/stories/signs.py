@@ -144,10 +144,7 @@ def _tick() -> str:
 
 
 def _open() -> str:
-    return (
-        '<circle cx="10" cy="10" r="8" fill="none" stroke="#8d7d5f" stroke-width="1.8" '
-        'stroke-dasharray="3 2.4"/>'
-    )
+    return '<circle cx="10" cy="10" r="8" fill="none" stroke="#8d7d5f" stroke-width="1.8"/>'
 
 
 def _fan(given: str) -> str:

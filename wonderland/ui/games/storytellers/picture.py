@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
+from pygame import Rect
+
 from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
 from wonderland.core.message import say
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers.actions.playing import may_lie
 from wonderland.games.storytellers.definitions import ICONS, TYPES
+from wonderland.games.storytellers.lesson_words import MarksModel
 from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.state import NONE, TELL, State
 from wonderland.games.storytellers.view import View
@@ -86,6 +89,8 @@ class StoryTable(Picture):
     def __init__(self, board: HouseBoard) -> None:
         super().__init__(board)
         self._hands: dict[str, list[int | None]] = {}
+        self._canvas: Canvas | None = None
+        self._keys: dict[str, str] = {}
         self._telling = Telling(board, self._open_book)
 
     def fills(self, seen: AnyView) -> bool:
@@ -107,10 +112,22 @@ class StoryTable(Picture):
         """Enter means no card of its own."""
         return ""
 
+    def place(self, name: str) -> Rect | None:
+        """Where a pile, its deck, or a card of the own hand was drawn last, by its name."""
+        keys = (self._keys.get(name), f"pile-{name}", f"deck-{name}")
+        regions = self._canvas.regions if self._canvas else ()
+        return next((one.rect for one in regions if one.key in keys), None)
+
+    def points(self, marks: object) -> tuple[str, ...]:
+        """The piles and cards that a lesson's step points at."""
+        return (*marks.piles, *marks.cards) if isinstance(marks, MarksModel) else ()
+
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas, box: Box, seen: AnyView, hand: Hand, touch: Touch) -> None:
         """Draw the seats above, in the middle what the step is about, below the own hand."""
         assert isinstance(seen, View)
+        self._canvas = canvas
+        self._keys.clear()
         canvas.fill(box.rect(canvas), "felt", CORNER)
         self.writing = self._telling.attend(seen)
         if self.writing:
@@ -217,6 +234,7 @@ class StoryTable(Picture):
             region = canvas.region(f"card-{number}", place.rect(canvas), act, data.title,
                                    shortcut=f"pick-{number + 1}" if number < 9 else "")  # fmt: skip
             canvas.ring(region, CORNER)
+            self._keys[word.text] = region.key
 
     def _places(self, seat: str, cards: Sequence[int], state: State) -> Sequence[int | None]:
         """The cards of a hand in their places: one that stays doesn't move, a new one fills a gap."""
