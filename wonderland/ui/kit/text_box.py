@@ -247,7 +247,7 @@ class TextBox:
         composed = len(writing.composed)
         begin, end = writing.selected
         if begin != end and not composed:
-            self._lay(canvas, shown, row, top, Mark(begin, end, "lit"), whole=True)
+            self._lay(canvas, shown, row, top, Mark(begin, end, "glow"), whole=True)
         text = shown[row.begin : row.end].rstrip()
         middle = (top + self._step / 2) / canvas.scale
         canvas.text(text, self._place.left / canvas.scale, middle, READ, SIZE)
