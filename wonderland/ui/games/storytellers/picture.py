@@ -7,7 +7,7 @@ from functools import partial
 
 from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
-from wonderland.core.message import say
+from wonderland.core.message import say, say_as
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import telling
 from wonderland.games.storytellers.actions.playing import may_lie
@@ -264,7 +264,7 @@ class StoryTable(Picture):
                 yield board.answer("play", say("Play it"), primary=ready)
         elif phase == "turtle":
             yield self._line_button("leave", say("Leave it, and draw"), "skill leave")
-            yield self._line_button("take", say("Take it"), "skill take")
+            yield self._line_button("take", say_as("a card", "Take it"), "skill take")
         elif phase == "tell":
             yield button("write", say("Write it"), self._write, KEY)
             yield self._line_button("told", say("Told"), "tell -", primary=True)
