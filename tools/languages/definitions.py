@@ -57,7 +57,7 @@ def _read(name: str) -> list[object]:
     path = registry.info(name).folder / "tips.yaml"
     figures = registry.info(name).folder / "figures.yaml"
     return [
-        agents.agent(agents.hint_level, 0), game, game.rules, game.options.preset_names(),
+        agents.agent(agents.hint_level, 0), game, game.rules, game.new(seed=1), game.options.preset_names(),
         levels(name), registry.rules_text(name),
         library.lessons(name) if "lessons" in parts else [],
         puzzles.puzzles(name),

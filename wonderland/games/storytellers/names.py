@@ -13,7 +13,7 @@ TYPE_NAMES = {
 }  # fmt: skip
 ICON_NAMES = {
     "crown": say("Crown"), "teacup": say("Teacup"), "watch": say("Watch"), "rose": say("Rose"),
-    "paw": say("Paw"), "mirror": say("Mirror"), "game": say_as("an icon", "Game"),
+    "paw": say("Paw"), "mirror": say_as("an icon", "Mirror"), "game": say_as("an icon", "Game"),
     "song": say("Song"),
 }  # fmt: skip
 RATING_NAMES = {"wondering": say("wondering"), "boring": say("boring")}

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
-from wonderland.core.message import say
+from wonderland.core.message import say, say_as
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers.actions.playing import may_lie
 from wonderland.games.storytellers.definitions import ICONS, TYPES
@@ -281,7 +281,7 @@ class StoryTable(Picture):
                 yield self._keeps("play", say("Play it"), hand)
         elif phase == "turtle":
             yield self._line_button("leave", say("Leave it, and draw"), "skill leave")
-            yield self._line_button("take", say("Take it"), "skill take")
+            yield self._line_button("take", say_as("a card", "Take it"), "skill take")
         elif phase == "tell":
             yield self._telling.told()
         elif phase == "collect":
