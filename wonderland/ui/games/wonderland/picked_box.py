@@ -199,7 +199,7 @@ def _draw_short(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked, definitions: Definitions
 ) -> float:
     """The box where there is no card to show, or no room for one."""
-    wide = width - (PIECE_AT[0] + EDGE if picked.being else 22)
+    wide = width - PAD - (PIECE_AT[0] + PIECE - PIECE_ROOM if picked.being else PAD)
     said = [*picked.lines, picked.story] if picked.story else picked.lines
     rows = [row for line in said for row in broken_apart(canvas, line, canvas.px(wide), 15)]
     high = 58 + SHORT_ROW * len(rows)
