@@ -21,7 +21,7 @@ def assert_rules_are_tested(
         not_played: numbers that this version does not play.
     """
     numbers = {n for chapter in registry.rules_text(game).values() for n in chapter}
-    assert numbers == {f"{prefix}-{n}" for n in range(1, last + 1)}
+    assert numbers | set(not_played) == {f"{prefix}-{n}" for n in range(1, last + 1)}
     named: set[str] = set()
     for path in (Path(__file__).parent / "games" / game.replace("-", "_")).rglob("test_*.py"):
         for marks in re.findall(r"rule\(([^)]*)\)", path.read_text(encoding="utf-8")):

@@ -29,6 +29,8 @@ LEAST_LETTERS = 13.0
 """How large letters are at least, in pixels, where everything is as large as usual."""
 WORD = re.compile(r"[^\W\d_]{3}")
 CUT = "…"
+PLATE = 1.8
+"""At most so many times as high as its text a plate is, and wider by no more than that."""
 
 
 def clipped_texts(app):
@@ -49,6 +51,24 @@ def crossing_texts(app):
         for i, a in enumerate(texts)
         for b in texts[i + 1 :]
         if a.within == b.within and a.rect.inflate(less).colliderect(b.rect.inflate(less))
+    ]
+
+
+def crossing_plates(app):
+    """Plates that lie on one another: what one text each is written on, hardly larger than itself."""
+    plates = {
+        (tuple(box.within), box.text)
+        for box in app.canvas.texts
+        if box.within.height < PLATE * box.rect.height
+        and box.within.width < box.rect.width + PLATE * box.rect.height
+    }
+    found = [(pygame.Rect(within), text) for within, text in sorted(plates)]
+    return [
+        (a, b)
+        for i, (within, a) in enumerate(found)
+        for other, b in found[i + 1 :]
+        if within != other and within.colliderect(other) and not within.contains(other)
+        if not other.contains(within)
     ]
 
 
@@ -90,6 +110,7 @@ def test_no_word_is_smaller_than_it_may_be_and_none_is_cut(name):
             at = (size, language)
             assert too_small(app) == [], at
             assert cut_texts(app) == [], at
+            assert crossing_plates(app) == [], at
             assert clipped_texts(app) == [], at
             assert name == "rolling" or crossing_texts(app) == [], at
 

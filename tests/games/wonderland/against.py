@@ -12,6 +12,8 @@ from tests.games.wonderland.oracle.randomplay import (
     THEMES,
     choose,
     favoured,
+    in_pairs,
+    random_pairs,
     random_pool,
     random_position,
     themed_position,
@@ -57,7 +59,7 @@ def any_line(rng, oracle):
         ["move", "move", "attack", "attack", "use", "blast", "defend", "halt", "summon", "dice"]
     )
     being = rng.choice(mine if rng.random() < 0.85 else beings)
-    cards = sorted(oracle.selection[who]) or ["AS"]
+    cards = sorted(map(t.front, oracle.selection[who])) or ["AS"]
     if verb == "move":
         around = (
             sorted(oracle.table.near[s["beings"][being]["square"]])
@@ -83,7 +85,7 @@ def any_line(rng, oracle):
         path = [first]
         while len(path) < 6:
             path.append(rng.choice(sorted(oracle.table.near[path[-1]])))
-        chosen = [die["card"] for die in s["dice"]] or cards
+        chosen = [t.front(die["card"]) for die in s["dice"]] or cards
         rest = [a + b for a, b in zip(path[::2], path[1::2], strict=True)] + [rng.choice(path)]
         return " ".join([who, "summon", rng.choice(chosen), *rest])
     elif verb == "dice":
@@ -153,7 +155,9 @@ def compare_views(oracle, match, lines, rng):
         dice = [die for die in oracle.view(seat)["dice"] if die["card"] is not None]
         assert {**behind, "pools": None} == {**oracle.state(), "pools": None, "dice": dice}
         names = set(view.known.config.entity)
-        assert not {them + card for card in secrets} & names, "a hidden card stands behind the view"
+        assert not {them + t.front(card) for card in secrets} & names, (
+            "a hidden card stands behind the view"
+        )
 
 
 def compare_sample(oracle, match, rng):
@@ -164,8 +168,10 @@ def compare_sample(oracle, match, rng):
         assert set(oracle.known_pool(seat)) <= set(pool)
         assert len(pool) == len(set(pool)) == len(truth["pools"][them])
         used = [*pool, *truth["discards"][them]]
-        used += [b["id"][1:] for b in truth["beings"] if b["id"][0] == them]
+        used += [oracle._whole(b["id"]) for b in truth["beings"] if b["id"][0] == them]
         assert len({(card[0], t.colour(card)) for card in used}) == len(used)
+        single = [card for whole in used for card in whole.split("/")]
+        assert len(set(single)) == len(single), "each card of the deck once (W-86)"
         assert [d["level"] for d in drawn["dice"]] == [d["level"] for d in truth["dice"]]
         assert all(t.level(d["card"]) == d["level"] for d in drawn["dice"])
         keys = [key for key in truth if key not in ("pools", "dice")]
@@ -260,7 +266,7 @@ def walk(seed, options, pools, position=None, lines=120, theme=None, talks=0.0, 
             )
             played.append(line or choose(rng, liked or oracle.legal()))
             beings = oracle.s["beings"].values()
-            defenses = {b["id"]: t.defence(b["card"]) + b["def"] for b in beings}
+            defenses = {b["id"]: t.defence(b["whole"]) + b["def"] for b in beings}
             oracle.play(played[-1])
             events = match.play(played[-1])
             note(seen, oracle, events, played[-1], defenses)
@@ -302,11 +308,14 @@ def agreed(seed):
     if kind == "whole":
         options = any_options(rng)
         size = Oracle(options, {"w": [], "e": []}).options["pool"]
-        pools = {side: random_pool(rng, size) for side in t.SIDES}
+        options["paired_cards"] = rng.random() < 0.4
+        drawn = random_pairs if options["paired_cards"] else random_pool
+        pools = {side: drawn(rng, size) for side in t.SIDES}
         walk(seed, options, pools, lines=400, talks=0.01, seen=seen)
         return seen
     theme = kind if kind in THEMES else None
-    options, pools, position = themed_position(theme, seed) if theme else random_position(seed)
+    thick = themed_position(theme, seed) if theme else random_position(seed)
+    options, pools, position = in_pairs(rng, *thick) if rng.random() < 0.4 else thick
     options = {**options, "face_down": rng.random() < 0.5, "four_dice": rng.random() < 0.3}
     walk(
         seed, options, pools, position, lines=100, theme=theme, talks=0.03, seen=seen

@@ -20,9 +20,12 @@ class Card:
         rank, suit, colour: of the card.
         level: of the card and so of its die (W-4).
         strength, attack, defense: from the pips (W-2).
+        spots: all its pips (W-87).
         being: the key of its definition; ``title`` its name, ``sprite`` the piece that shows it.
         components: what its definition names; asked for by ``of``.
         abilities: what it can use, in the order of the definition.
+        back: the card behind it, where it is the front of a pair (W-86); ``""`` without one.
+        mov: the most steps of a pair in a turn, below 1 none (W-87, W-88); None without a back.
     """
 
     name: str
@@ -33,11 +36,19 @@ class Card:
     strength: int
     attack: int
     defense: int
+    spots: int
     being: str
     title: str
     sprite: str
     components: tuple[Component, ...]
     abilities: tuple[Owned, ...]
+    back: str = ""
+    mov: int | None = None
+
+    @property
+    def label(self) -> str:
+        """What it is called in a pool: ``"9H"``, a pair ``"4H/KS"`` (W-86)."""
+        return f"{self.name}/{self.back}" if self.back else self.name
 
     @property
     def rank_and_colour(self) -> tuple[str, str]:

@@ -36,6 +36,7 @@ from wonderland.games.wonderland.definition_files import (
 )
 from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
 from wonderland.games.wonderland.figures import FiguresModel
+from wonderland.games.wonderland.pairs import Deck, pair_faults
 from wonderland.games.wonderland.selections import selection_faults
 from wonderland.kit.columns import ColumnLayout
 from wonderland.kit.options import OptionsModel
@@ -51,7 +52,7 @@ class Definitions:
     """All that the flagship's files say, checked and frozen.
 
     Attributes:
-        cards: every card of the deck by name.
+        cards: every card of the deck by name, and every pair of them (W-86).
         suits: each suit's name and the suit it bests.
         bests: for each suit index (of ``SUITS``) the bit of the suit it bests.
         letters: the letters of the factors in the order of their indices.
@@ -62,10 +63,10 @@ class Definitions:
         pips: for each rank the layout of its pips.
         abilities: every ability by its name.
         layout: where the numbers lie that components and abilities bring.
-        options, pools: as the files say.
+        options, pools, pair_pools: as the files say.
     """
 
-    cards: Mapping[str, Card]
+    cards: Deck
     suits: Mapping[str, SuitModel]
     bests: tuple[int, ...]
     letters: str
@@ -78,6 +79,7 @@ class Definitions:
     layout: ColumnLayout
     options: OptionsModel
     pools: Mapping[str, PoolModel]
+    pair_pools: Mapping[str, PoolModel]
 
     def factor_name(self, index: int) -> str:
         """A factor's name by its index."""
@@ -157,6 +159,7 @@ MODELS: Mapping[str, type[object]] = {
     "abilities.yaml": dict[str, AbilityData],
     "options.yaml": OptionsModel,
     "pools.yaml": dict[str, PoolModel],
+    "pairs.yaml": dict[str, PoolModel],
     "beings.yaml": table_of(being_model(COMPONENTS)),
     "figures.yaml": FiguresModel,
 }
@@ -226,10 +229,11 @@ class _Reader(FileReader):
         )
         options, _ = self.read_file(folder / "options.yaml", OptionsModel)
         pools, pools_file = self.read_file(folder / "pools.yaml", dict[str, PoolModel])
+        pairs, pairs_file = self.read_file(folder / "pairs.yaml", dict[str, PoolModel])
         beings, beings_file = self.read_file(folder / "beings.yaml", table_of(self.being))
         added = [self._more(path) for path in extra]
         self.stop_if_faulty()
-        assert cards and dice and abilities and options and pools and beings
+        assert cards and dice and abilities and options and pools and pairs and beings
         self.deck(cards, cards_file)
         self.stop_if_faulty()
         self.dice(dice, dice_file)
@@ -250,8 +254,11 @@ class _Reader(FileReader):
         self.pools(pools, pools_file, made)
         self.unclaimed(cards, made, beings_file)
         self.stop_if_faulty()
+        deck = Deck(made)
+        self.pair_pools(pairs, pairs_file, deck)
+        self.stop_if_faulty()
         return Definitions(
-            cards=made,
+            cards=deck,
             suits=cards.suits,
             bests=tuple(1 << SUITS.index(cards.suits[suit].bests) for suit in SUITS),
             letters="".join(self.factors),
@@ -264,6 +271,7 @@ class _Reader(FileReader):
             layout=self.layout,
             options=options,
             pools=pools,
+            pair_pools=pairs,
         )
 
     # --- cards and dice --------------------------------------------------------------------------
@@ -442,6 +450,14 @@ class _Reader(FileReader):
                     self.add(document, (key, "cards", index), say("{wrong} (W-14)", wrong=wrong),
                               say("A pool has one card of a rank and colour."))  # fmt: skip
 
+    def pair_pools(self, pools: Mapping[str, PoolModel], document: Document, deck: Deck) -> None:
+        """Named pools of pairs keep W-86."""
+        for key, pool in pools.items():
+            for index, wrong in enumerate(pair_faults(deck, pool.cards)):
+                if wrong:
+                    self.add(document, (key, "cards", index), say("{wrong} (W-86)", wrong=wrong),
+                              say("A pool has each card once, and one front of a rank and colour."))  # fmt: skip
+
     def unclaimed(self, cards: CardsModel, made: Mapping[str, Card], document: Document) -> None:
         """Every card becomes a being."""
         bare = [r + s for r in cards.ranks for s in SUITS if r + s not in made]
@@ -486,6 +502,7 @@ def _make_card(
         strength=strength,
         attack=attack,
         defense=defense,
+        spots=sum(row.count("o") for row in cards.pips[rank]),
         being=key,
         title=being.name,
         sprite=being.sprite or key,

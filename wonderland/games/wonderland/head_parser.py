@@ -9,6 +9,7 @@ from wonderland.core.record import Record
 from wonderland.games.wonderland.components import SIDE_CAPACITY, STRENGTH
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.match_config import MatchConfig, Options
+from wonderland.games.wonderland.pairs import pair_faults
 from wonderland.games.wonderland.pools import drawn_pool
 from wonderland.games.wonderland.selections import selection_faults
 from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, State, swap
@@ -16,8 +17,8 @@ from wonderland.kit.form import Given
 from wonderland.kit.head import read_options
 from wonderland.kit.options import truth
 
-LATER = ("referee", "hidden_beings", "paired_cards")
-"""Options that the rules name (W-72, W-73) and this version doesn't play."""
+LATER = ("referee", "hidden_beings")
+"""Options that the rules name (W-72) and this version doesn't play."""
 MOST_FACTORS = 9999
 _KEYS = ("images", "factors", "laid", "discards", "beings", "active", "phase")
 
@@ -35,8 +36,9 @@ def open_match(definitions: Definitions, record: Record) -> State:
     given = record.options or {}
     options = _read_options(definitions, given, head)
     start = head.at("position")
-    sizes = (options.pool if start.value is None else 0, options.pool)
-    selections = _read_selections(definitions, head.at("pools"), sizes, record.seed)
+    selections = _Selections(definitions, options, start.value is None).read(
+        head.at("pools"), record.seed
+    )
     head.check()
     opening = start.at("phase", "choose").choice(("choose", "action"))
     config = MatchConfig(definitions, options, given, selections, opening or "")
@@ -66,51 +68,63 @@ def _read_options(definitions: Definitions, given: Mapping[str, object], head: G
     return options
 
 
-def _read_selections(
-    definitions: Definitions, given: Given, sizes: tuple[int, int], seed: int | None
-) -> tuple[Sequence[str], Sequence[str]]:
-    """Check both selections by W-14, or draw named pools by the seed where none are given.
+class _Selections:
+    """Reads what both sides bring to a match: cards by W-14, or pairs by W-86.
 
-    Args:
+    Attributes:
         definitions: the cards that there are.
-        given: what stands for ``pools``.
-        sizes: how many cards a selection has, at least and at most.
-        seed: the match's seed.
+        options: of the match.
+        least, most: how many cards or pairs a selection has.
+        rule: by which they are checked.
     """
-    if not isinstance(given.value, Mapping | None):
-        given.fault(say("pools has w and e, each a list of cards"))
-        return (), ()
-    given.only(SIDES, say("pools has w and e, not {key}"))
-    chosen: list[Sequence[str]] = []
-    for side in SIDES:
-        if given.value is not None and side in given.value:
-            chosen.append(_read_selection(definitions, given.at(side), sizes))
-        elif seed is not None:
-            chosen.append(drawn_pool(definitions, sizes[1], side, seed))
-        else:
-            what = say("pools has no {side}, and there is no seed to draw one by", side=side)
-            given.fault(what, "W-14")
-            chosen.append(())
-    return chosen[0], chosen[1]
 
+    def __init__(self, definitions: Definitions, options: Options, whole: bool) -> None:
+        self.definitions = definitions
+        self.options = options
+        self.least, self.most = options.pool if whole else 0, options.pool
+        self.rule = "W-86" if options.paired_cards else "W-14"
 
-def _read_selection(
-    definitions: Definitions, given: Given, sizes: tuple[int, int]
-) -> Sequence[str]:
-    cards, side = given.value, given.key
-    if not isinstance(cards, Sequence) or isinstance(cards, str):
-        what = say("pools.{side} is a list of cards, not {given!r}", side=side, given=cards)
-        given.fault(what, "W-14")
-        return ()
-    found = [
-        (at, fault) for at, fault in enumerate(selection_faults(definitions.cards, cards)) if fault
-    ]
-    for at, fault in found:
-        given.of(cards[at], at).fault(fault, "W-14")
-    if not found and not sizes[0] <= len(cards) <= sizes[1]:
-        what = say("pools.{side} has {n} cards, not {pool}", side=side, n=len(cards), pool=sizes[1])
-        given.fault(what, "W-14")
-    return [] if found else list(cards)
+    def read(self, given: Given, seed: int | None) -> tuple[Sequence[str], Sequence[str]]:
+        """Check both selections, or draw named pools by the seed where none are given."""
+        if not isinstance(given.value, Mapping | None):
+            given.fault(say("pools has w and e, each a list of cards"))
+            return (), ()
+        given.only(SIDES, say("pools has w and e, not {key}"))
+        chosen: list[Sequence[str]] = []
+        for side in SIDES:
+            if given.value is not None and side in given.value:
+                chosen.append(self._of_side(given.at(side)))
+            elif seed is not None:
+                pairs = self.options.paired_cards
+                chosen.append(drawn_pool(self.definitions, self.most, side, seed, pairs=pairs))
+            else:
+                what = say("pools has no {side}, and there is no seed to draw one by", side=side)
+                given.fault(what, self.rule)
+                chosen.append(())
+        return chosen[0], chosen[1]
+
+    def _of_side(self, given: Given) -> Sequence[str]:
+        cards, side = given.value, given.key
+        if not isinstance(cards, Sequence) or isinstance(cards, str):
+            what = say("pools.{side} is a list of cards, not {given!r}", side=side, given=cards)
+            given.fault(what, self.rule)
+            return ()
+        found = [(at, fault) for at, fault in enumerate(self._faults(cards)) if fault]
+        for at, fault in found:
+            given.of(cards[at], at).fault(fault, self.rule)
+        if not found and not self.least <= len(cards) <= self.most:
+            given.fault(self._wrong_size(side, len(cards)), self.rule)
+        return [] if found else list(cards)
+
+    def _faults(self, cards: Sequence[object]) -> list[str]:
+        deck = self.definitions.cards
+        faults = pair_faults if self.options.paired_cards else selection_faults
+        return faults(deck, cards)
+
+    def _wrong_size(self, side: object, n: int) -> str:
+        if self.options.paired_cards:
+            return say("pools.{side} has {n} pairs, not {pool}", side=side, n=n, pool=self.most)
+        return say("pools.{side} has {n} cards, not {pool}", side=side, n=n, pool=self.most)
 
 
 def _first_state(config: MatchConfig) -> State:
@@ -202,6 +216,31 @@ class _Start:
             given.fault(say("{being} is not in the pool that was selected", being=being), "W-14")
         return entity
 
+    def labelled(self, side: int, given: Given) -> int | None:
+        """A card or a pair as a pool names it (W-91), None where there is none such."""
+        labels, first = self.config.labels, side * SIDE_CAPACITY
+        held = labels[first : first + len(self.config.selections[side])]
+        if given.value in held:
+            return first + held.index(given.value)
+        what = say(
+            "{being} is not in the pool that was selected", being=f"{SIDES[side]}{given.value}"
+        )
+        given.fault(what, "W-86" if self.config.options.paired_cards else "W-14")
+        return None
+
+    def back(self, given: Given, entity: int) -> None:
+        """The card behind a being's; it must be that of its pair (W-91)."""
+        card, value = self.config.cards[entity], given.at("back").value
+        if card is not None and value != card.back:
+            name = self.config.ids[entity]
+            what = say(
+                "the back of {being} is {back}, not {given!r}",
+                being=name,
+                back=card.back,
+                given=value,
+            )
+            given.at("back").fault(what, "W-91")
+
     def leave_pool(self, given: Given, entity: int) -> bool:
         """Take a card out of its pool, if it is still there."""
         side = int(entity >= SIDE_CAPACITY)
@@ -218,7 +257,7 @@ class _Start:
     def discards(self, side: int, given: Given) -> None:
         """A side's beings that were lost."""
         for entry in given.entries():
-            entity = self.entity(entry, f"{given.key}{entry.value}")
+            entity = self.labelled(side, entry)
             if entity is not None and self.leave_pool(entry, entity):
                 gone = tuple(sorted((*self.state.discards[side], entity)))
                 self.state.discards = swap(self.state.discards, side, gone)
@@ -228,12 +267,16 @@ class _Start:
         if not isinstance(given.value, Mapping) or not {"id", "square"} <= given.value.keys():
             given.fault(say("a being has an id and a square, such as {id: w4H, square: b7}"))
             return
-        given.only(("id", "square", "str"), say("a being has id, square and str, not {key}"))
+        paired = self.config.options.paired_cards
+        keys = ("id", "back", "square", "str") if paired else ("id", "square", "str")
+        given.only(keys, say("a being has {known}, not {key}"))
         state, bit = self.state, self.config.grid.bit
         who, where = given.at("id"), given.at("square")
         entity, square = self.entity(who, str(who.value)), self.square(where)
         if entity is None or square is None:
             return
+        if paired:
+            self.back(given, entity)
         if not (state.laid[0] | state.laid[1]) & bit[square]:
             where.fault(say("{square} is not laid", square=where.value), "W-28")
         elif (state.held[0] | state.held[1]) & bit[square]:

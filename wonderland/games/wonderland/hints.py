@@ -31,6 +31,7 @@ from wonderland.games.wonderland.names import IT, WITH_IT
 from wonderland.games.wonderland.observation import HIDDEN
 from wonderland.games.wonderland.position import position_of
 from wonderland.games.wonderland.queries.asking import state_of
+from wonderland.games.wonderland.queries.fixed import fixed
 from wonderland.games.wonderland.state import ACTION, WINDOW
 from wonderland.games.wonderland.words import Words, words_of
 
@@ -105,7 +106,7 @@ def _in_window(match: Match, side: str, verb: str) -> str:
 
 
 def _nudge_dice(words: Words, match: Match, line: NamedLine) -> str:
-    levels = [words.definitions.cards[card].level for card in line.cards]
+    levels = [fixed(match).cards[line.side][card].level for card in line.cards]
     pairs = [level for level in sorted(set(levels)) if levels.count(level) > 1]
     if pairs:
         which = one_of([str(level) for level in pairs])
@@ -114,7 +115,7 @@ def _nudge_dice(words: Words, match: Match, line: NamedLine) -> str:
 
 
 def _nudge_summon(words: Words, match: Match, line: NamedLine) -> str:
-    level = words.definitions.cards[line.card].level
+    level = fixed(match).card(line.being).level
     dice = position_of(match).state()["dice"]
     count = sum(die["level"] == level and die["face"] == "S" for die in dice)
     number = capital(NUMBERS[count])

@@ -16,6 +16,7 @@ from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.named_line import in_names, with_cards
+from wonderland.games.wonderland.pairs import front_of
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES, State
 from wonderland.games.wonderland.view import known_to, sample_selection
@@ -68,26 +69,24 @@ class _Hidden:
     Attributes:
         side: the other side.
         setup: the match's, with no card that the seat has never seen.
-        count: how many cards it has never seen.
+        levels: of the cards, or pairs, that it has never seen, by the card that lines name.
         covered: for each line of the record the cards in it that it has never seen.
     """
 
     side: str
     config: MatchConfig
-    count: int
+    levels: Mapping[str, int]
     covered: tuple[tuple[str, ...], ...]
-
-    def level(self, card: str) -> int:
-        """The level of a card."""
-        return self.config.definitions.cards[card].level
 
     def guessed(self, record: Record, rng: Random) -> Record:
         """The record with other cards for those that the seat has never seen."""
-        levels = _most_at_once([[self.level(card) for card in cards] for cards in self.covered])
-        cards = sample_selection(self.config, SIDES.index(self.side), self.count, levels, rng)
+        levels = _most_at_once([[self.levels[card] for card in cards] for cards in self.covered])
+        side = SIDES.index(self.side)
+        cards = sample_selection(self.config, side, len(self.levels), levels, rng)
         spare: dict[int, list[str]] = {}
         for card in cards:
-            spare.setdefault(self.level(card), []).append(card)
+            level = self.config.definitions.cards[card].level
+            spare.setdefault(level, []).append(front_of(card))
         pools = dict(zip(SIDES, map(list, self.config.selections), strict=True))
         pools[self.side] += cards
         moves = [
@@ -101,21 +100,25 @@ class _Hidden:
     ) -> str:
         """Write guessed cards of the same levels for those in a line that were never seen."""
         left = {level: rng.sample(found, len(found)) for level, found in spare.items()}
-        names = {card: left[self.level(card)].pop() for card in cards}
+        names = {card: left[self.levels[card]].pop() for card in cards}
         return with_cards(line, names)
 
 
 def _hidden(state: State, record: Record, side: str) -> _Hidden:
     number = SIDES.index(side)
-    pool = state.pool[number]
-    unseen = {state.config.ids[card][1:] for card in pool if not state.seen >> card & 1}
+    config = state.config
+    unseen = {
+        config.own_ids[card]: config.level[card]
+        for card in state.pool[number]
+        if not state.seen >> card & 1
+    }
     covered = tuple(
         tuple(card for card in one.cards if card in unseen)
         if (one.side, one.verb) == (side, "dice")  # W-70: nothing else names a card of the pool
         else ()
         for one in map(in_names, record.moves)
     )
-    return _Hidden(side, known_to(state, 1 - number).config, len(unseen), covered)
+    return _Hidden(side, known_to(state, 1 - number).config, unseen, covered)
 
 
 def _most_at_once(rolls: Iterable[Sequence[int]]) -> tuple[int, ...]:

@@ -13,6 +13,8 @@ from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.definitions import SUITS, Definitions
 from wonderland.games.wonderland.grid import Grid, grid_of
 from wonderland.games.wonderland.names import being_name, card_name
+from wonderland.games.wonderland.pairs import KINDS, kind_bested
+from wonderland.games.wonderland.table_state import UNLIMITED
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class Options:
     first: str | None
     face_down: bool
     four_dice: bool
+    paired_cards: bool
 
 
 class MatchConfig:
@@ -41,12 +44,13 @@ class MatchConfig:
         given: the options as they were given, for the record.
         opening: the phase in which the first turn begins (a position may name it).
         selections: each side's cards, sorted as text.
-        cards: the card of each entity.
+        cards: the card of each entity; with paired cards its pair (W-86).
+        labels: what each is called in a pool: its card, or its pair.
         entity: the entity of each id.
         steps: to which of the squares around it a being steps, None where it takes no steps.
         straight: whether all that take steps take them along the sides of squares.
         abilities: what it can use (W-48); ``blast`` the one by which it goes up, or None.
-        suit: the index of its suit.
+        suit: the index of its suit, with paired cards of its kind (W-90).
     """
 
     def __init__(
@@ -70,6 +74,7 @@ class MatchConfig:
             for index, name in enumerate(selection):
                 cards[side * SIDE_CAPACITY + index] = definitions.cards[name]
         self.cards = tuple(cards)
+        self.labels = tuple(card.label if card else "" for card in cards)
         self.ids = tuple(
             f"{'we'[entity >= SIDE_CAPACITY]}{card.name}" if card else ""
             for entity, card in enumerate(cards)
@@ -83,6 +88,7 @@ class MatchConfig:
         self.defense = tuple(card.defense if card else 0 for card in cards)
         mobile = [card.of(Mobile) if card else None for card in cards]
         self.mobile = tuple(part is not None for part in mobile)
+        self.mov = tuple(_most_steps(card) for card in cards)
         self.steps = tuple(part.steps if part else None for part in mobile)
         self.straight = all(steps in (None, STRAIGHT) for steps in self.steps)
         self.around = tuple(self.grid.stepping[part.steps if part else ""][0] for part in mobile)
@@ -95,12 +101,24 @@ class MatchConfig:
         self.abilities: tuple[tuple[Owned, ...], ...] = tuple(
             card.abilities if card else () for card in cards
         )
-        self.suit = tuple(SUITS.index(card.suit) if card else 0 for card in cards)
+        self.suit = tuple(self._suit(card) if card else 0 for card in cards)
         self.suit_bit = tuple(1 << suit for suit in self.suit)
-        self.bests = tuple(definitions.bests[suit] for suit in self.suit)
+        self.bests = tuple(self._bests(card) if card else 0 for card in cards)
         self.note_abilities()
         images = self.grid.images
         self.approach = (self.grid.near[images[0]], self.grid.near[images[1]])
+
+    def _suit(self, card: Card) -> int:
+        """The index of a card's suit (W-7), or of a pair's kind (W-90)."""
+        if card.back:
+            return KINDS.index(self.definitions.cards.kind(card))
+        return SUITS.index(card.suit)
+
+    def _bests(self, card: Card) -> int:
+        """The bit of what a card or a pair bests (W-7, W-90)."""
+        if card.back:
+            return 1 << KINDS.index(kind_bested(self.definitions.cards.kind(card)))
+        return self.definitions.bests[self._suit(card)]
 
     @property
     def columns(self) -> int:
@@ -130,6 +148,13 @@ class MatchConfig:
         self.wields = tuple(
             tuple(sorted({own.factor for own in owned})) for owned in self.abilities
         )
+
+
+def _most_steps(card: Card | None) -> int:
+    """The most steps of a being in a turn, 0 where it never moves (W-38, W-88)."""
+    if card is None or not card.of(Mobile):
+        return 0
+    return UNLIMITED if card.mov is None else max(0, card.mov)
 
 
 def _blast_of(owned: Sequence[Owned]) -> Owned | None:

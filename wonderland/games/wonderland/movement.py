@@ -12,9 +12,17 @@ from wonderland.games.wonderland.components import (
     SPUR,
     SQUARE,
     START,
+    STEPPED,
 )
 from wonderland.games.wonderland.factors import MOVE
-from wonderland.games.wonderland.table_state import NOBODY, SIDE, Refusal, TableState, swap
+from wonderland.games.wonderland.table_state import (
+    NOBODY,
+    SIDE,
+    UNLIMITED,
+    Refusal,
+    TableState,
+    swap,
+)
 from wonderland.kit.columns import new_store
 
 _NO_CREDIT = new_store(1, CAPACITY)
@@ -58,6 +66,8 @@ def step_refusal(state: TableState, being: int, target: int) -> Refusal | None:
     there = grid.bit[target]
     if not config.mobile[being]:
         return "W-38", say("{name} never moves", name=name)
+    if columns[STEPPED + being] >= config.mov[being]:
+        return "W-88", _walked_out(name, columns[STEPPED + being])
     if columns[HALTED + being]:
         return "W-40", say("{name} was halted and takes no more steps this turn", name=name)
     if state.sharer not in (NOBODY, being):
@@ -93,6 +103,18 @@ def step_refusal(state: TableState, being: int, target: int) -> Refusal | None:
     return None
 
 
+def _walked_out(name: str, stepped: int) -> str:
+    """Why a being takes no more steps by its Mov (W-88)."""
+    if not stepped:
+        return say("{name} never moves: its Mov is not above 0", name=name)
+    return say("{name} has walked its Mov of {mov} this turn", name=name, mov=stepped)
+
+
+def steps_left(state: TableState, being: int) -> int:
+    """How many steps a being may still take this turn, whatever they cost (W-88)."""
+    return state.config.mov[being] - state.columns[STEPPED + being]
+
+
 def could_step_on(state: TableState, being: int, friend: int) -> bool:
     """Whether a being that enters a friend's square could then step on to some square (W-35)."""
     columns = state.columns
@@ -101,12 +123,26 @@ def could_step_on(state: TableState, being: int, friend: int) -> bool:
     if being != state.sharer:
         others &= ~state.config.grid.bit[columns[SQUARE + being]]  # it leaves its own square behind
     return could_go_on(
-        state, being, others, columns[SQUARE + being], have, columns[CREDIT + being], friend
+        state,
+        being,
+        others,
+        columns[SQUARE + being],
+        have,
+        columns[CREDIT + being],
+        friend,
+        steps_left(state, being),
     )
 
 
 def could_go_on(
-    state: TableState, being: int, friends: int, square: int, have: int, credit: int, friend: int
+    state: TableState,
+    being: int,
+    friends: int,
+    square: int,
+    have: int,
+    credit: int,
+    friend: int,
+    may: int,
 ) -> bool:
     """``could_step_on`` for a being on its way: it may have come farther than the state says.
 
@@ -122,6 +158,7 @@ def could_go_on(
         have: the Move left there.
         credit: the steps on credit left there.
         friend: the square that it would enter.
+        may: how many steps its Mov leaves it there (W-88).
     """
     columns, grid = state.columns, state.config.grid
     around = state.config.around[being]
@@ -130,7 +167,9 @@ def could_go_on(
     closed = state.held[1 - SIDE[being]]
     reached = {square: have}
     only: int | None = friend  # the first step is the one into the friend's square
-    for _ in state.beings[SIDE[being]]:  # past all friends and off, no way is longer
+    for _ in range(
+        min(may, len(state.beings[SIDE[being]]))
+    ):  # past all friends and off, no way is longer
         price = 0 if credit else 1 + hobble
         credit = credit - 1 if credit else spur
         after: dict[int, int] = {}
@@ -178,7 +217,7 @@ def all_steps(state: TableState, side: int) -> list[tuple[int, int]]:
 
 def _steps_onto(state: TableState, being: int, open_squares: int) -> list[int]:
     config, columns, side = state.config, state.columns, SIDE[being]
-    if not config.mobile[being] or columns[HALTED + being]:
+    if columns[STEPPED + being] >= config.mov[being] or columns[HALTED + being]:
         return []
     have = state.factors[2 * MOVE + side]
     price = 0 if columns[CREDIT + being] else 1 + columns[HOBBLE + being]
@@ -220,6 +259,8 @@ def take_step(state: TableState, being: int, target: int, events: ev.Events | No
         state.sharer = being
     state.held = swap(state.held, side, held | grid.bit[target])
     columns[SQUARE + being] = target
+    if state.config.mov[being] < UNLIMITED:  # else positions would differ by how one came there
+        columns[STEPPED + being] += 1
     if events is not None:
         name = state.config.ids[being]
         events.append(ev.Moved(name, grid.names[origin], grid.names[target], price))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from wonderland.core.message import commas, rows, say, say_as
+from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.pairs import Kind, kind_bested
 
 SIDE_NAMES = {"w": say("West"), "e": say("East")}
 IT = say("it")
@@ -24,6 +26,20 @@ def being_name(definitions: Definitions, being: str) -> str:
     """``"w6H"`` as ``"West’s Six of Hearts"``."""
     card = card_name(definitions, being[1:])
     return say("{side}’s {card}", side=SIDE_NAMES[being[0]], card=card)
+
+
+KIND_NAMES: Mapping[Kind, str] = {
+    "suit": say("one suit"), "colour": say("one colour"), "mixed": say("mixed"),
+}  # fmt: skip
+
+
+def what_bests(definitions: Definitions, card: Card) -> tuple[str, str]:
+    """A card's suit and the one that it bests (W-7), of a pair the kinds (W-90)."""
+    if card.back:
+        kind = definitions.cards.kind(card)
+        return KIND_NAMES[kind], KIND_NAMES[kind_bested(kind)]
+    suit = definitions.suits[card.suit]
+    return suit.name, definitions.suits[suit.bests].name
 
 
 def by_suit(definitions: Definitions, cards: Iterable[str]) -> str:

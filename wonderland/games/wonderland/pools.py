@@ -1,4 +1,7 @@
-"""Pools as they are filled and drawn: named ones cut to a size, the rest of the deck, chance (W-14)."""
+"""Pools as they are filled and drawn: named ones cut to a size, the rest of the deck, chance.
+
+Those of single cards keep W-14, those of pairs W-86.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,9 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 from wonderland.core.game import Random
+from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import SUITS, Definitions
+from wonderland.games.wonderland.pairs import BETWEEN
 
 WHOLE = 15
 """How many cards a pool has where no option says otherwise (W-14)."""
@@ -30,16 +35,111 @@ def filled_pool(definitions: Definitions, chosen: Sequence[str], size: int) -> l
 
 def random_pool(definitions: Definitions, size: int, rng: Random) -> list[str]:
     """Return ``size`` cards drawn from the deck, no two of the same rank and colour (W-14)."""
-    left = list(definitions.cards.values())
-    drawn: dict[tuple[str, str], str] = {}
+    return [card.name for card in _drawn(list(definitions.cards.values()), size, rng)]
+
+
+def drawn_pool(
+    definitions: Definitions, size: int, side: str, seed: int, *, pairs: bool = False
+) -> list[str]:
+    """Return the named pool that a seed gives a side, of single cards or of ``pairs``."""
+    digest = blake2b(f"{seed}:pool:{side}".encode(), digest_size=8).digest()
+    named = definitions.pair_pools if pairs else definitions.pools
+    key = sorted(named)[int.from_bytes(digest, "big") % len(named)]
+    if pairs:
+        return filled_pairs(definitions, named[key].cards, size)
+    return named_pool(definitions, key, size)
+
+
+def filled_pairs(definitions: Definitions, chosen: Sequence[str], size: int) -> list[str]:
+    """Return the first ``size`` of some pairs, with others of the deck added where they end (W-86).
+
+    Those at the end make room where their cards leave too few fronts for the rest.
+    """
+    for kept in range(min(size, len(chosen)), -1, -1):
+        pairs = list(chosen[:kept])
+        pairs += _more_pairs(definitions, pairs, size - kept)
+        if len(pairs) == size:
+            break
+    return pairs
+
+
+def _more_pairs(definitions: Definitions, pairs: Sequence[str], count: int) -> list[str]:
+    """So many pairs of what some leave in the deck, or fewer; long walks are spread over them."""
+    free, taken = left_of(definitions, pairs)
+    fronts: dict[tuple[str, str], Card] = {}
+    for card in sorted(free, key=lambda card: card.spots):
+        if card.rank_and_colour not in taken:
+            fronts.setdefault(card.rank_and_colour, card)
+    ahead = list(fronts.values())[:count]
+    behind = [card for card in free if card not in ahead]
+    backs = sorted(behind, key=lambda card: -card.spots)[: len(ahead)]
+    return [f"{front.name}{BETWEEN}{back.name}" for front, back in zip(ahead, backs, strict=False)]
+
+
+def random_pairs(
+    definitions: Definitions,
+    size: int,
+    rng: Random,
+    held: Sequence[str] = (),
+    levels: Sequence[int] = (),
+) -> list[str]:
+    """Return ``size`` pairs drawn from what some leave in the deck (W-86).
+
+    Args:
+        definitions: the cards.
+        size: how many.
+        rng: draws them.
+        held: pairs that are chosen already.
+        levels: of the first of those that are drawn.
+    """
+    while True:
+        drawn = [*held]
+        for level in levels:
+            drawn += _of_level(definitions, drawn, level, rng)
+        free, taken = left_of(definitions, drawn)
+        open_cards = [card for card in free if card.rank_and_colour not in taken]
+        rest = size - len(levels)
+        kinds = {card.rank_and_colour for card in open_cards}
+        if len(drawn) == len(held) + len(levels) and len(kinds) >= rest:
+            break  # else what was drawn first leaves no room for the rest
+    fronts = _drawn(open_cards, rest, rng)
+    backs = _picked([card for card in free if card not in fronts], rest, rng)
+    more = [f"{front.name}{BETWEEN}{back.name}" for front, back in zip(fronts, backs, strict=True)]
+    return [*drawn[len(held) :], *more]
+
+
+def _of_level(definitions: Definitions, drawn: Sequence[str], level: int, rng: Random) -> list[str]:
+    """One pair of a level that goes with those that are drawn; none where there is none."""
+    free, taken = left_of(definitions, drawn)
+    names = {card.name for card in free}
+    fit = [
+        pair.label
+        for pair in definitions.cards.pairs()
+        if pair.level == level
+        and pair.name in names
+        and pair.back in names
+        and pair.rank_and_colour not in taken
+    ]
+    return [fit[int(rng.random() * len(fit))]] if fit else []
+
+
+def left_of(
+    definitions: Definitions, pairs: Sequence[str]
+) -> tuple[list[Card], set[tuple[str, str]]]:
+    """The cards that some pairs leave in the deck, and the ranks and colours of their fronts."""
+    used = {card for label in pairs for card in label.split(BETWEEN)}
+    taken = {definitions.cards[label].rank_and_colour for label in pairs}
+    return [card for name, card in definitions.cards.items() if name not in used], taken
+
+
+def _drawn(cards: list[Card], size: int, rng: Random) -> list[Card]:
+    """So many cards, no two of the same rank and colour."""
+    drawn: dict[tuple[str, str], Card] = {}
     while len(drawn) < size:
-        card = left.pop(int(rng.random() * len(left)))
-        drawn.setdefault(card.rank_and_colour, card.name)
+        card = cards.pop(int(rng.random() * len(cards)))
+        drawn.setdefault(card.rank_and_colour, card)
     return list(drawn.values())
 
 
-def drawn_pool(definitions: Definitions, size: int, side: str, seed: int) -> list[str]:
-    """Return the named pool that a seed gives a side."""
-    digest = blake2b(f"{seed}:pool:{side}".encode(), digest_size=8).digest()
-    names = sorted(definitions.pools)
-    return named_pool(definitions, names[int.from_bytes(digest, "big") % len(names)], size)
+def _picked(cards: list[Card], size: int, rng: Random) -> list[Card]:
+    return [cards.pop(int(rng.random() * len(cards))) for _ in range(size)]

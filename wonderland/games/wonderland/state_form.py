@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from wonderland.kit.position import SidesResult
 
@@ -18,9 +18,12 @@ BeingForm = TypedDict(
         "attacked": bool,
         "halted": bool,
         "points": int,
+        "back": NotRequired[str],
+        "mov": NotRequired[int],
+        "stepped": NotRequired[int],
     },
 )
-"""A being in play."""
+"""A being in play; the last three with paired cards only (W-91)."""
 
 
 class DieForm(TypedDict):

@@ -35,6 +35,9 @@ _WHO = (2, 0, 2, 0, 0, 1, 1, 3)
 """Who acts in each phase: 0 the active side, 1 the one that is asked, 2 chance, 3 nobody."""
 PHASES = ("choose", "choose", "roll", "summon", "action", "window", "defend", "over")
 
+UNLIMITED: Final = 1 << 30
+"""More steps than a turn has: what a being may take that is no pair (W-88)."""
+
 T = TypeVar("T")
 Entities = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -53,7 +56,8 @@ class TableConfig(Protocol):
         layout: where the numbers of beings lie in a state's columns.
         ids: each entity's id (``"w4H"``).
         level, attack, defense, strength, barricade: of its card.
-        mobile: whether it takes steps.
+        mobile: whether it takes steps (W-38).
+        mov: the most steps that it takes in a turn, 0 where it never moves (W-88).
         around, near: for each square those that it may step onto from there, as a tuple and as a
             set, whatever lies on them.
         reach: for each square those that it can attack from there, as a set (W-44).
@@ -72,6 +76,7 @@ class TableConfig(Protocol):
     strength: tuple[int, ...]
     barricade: tuple[Barricade | None, ...]
     mobile: tuple[bool, ...]
+    mov: tuple[int, ...]
     around: tuple[tuple[tuple[int, ...], ...], ...]
     near: tuple[tuple[int, ...], ...]
     reach: tuple[tuple[int, ...], ...]

@@ -14,10 +14,13 @@ from wonderland.games.wonderland.components import (
     HALTED,
     POINTS,
     SQUARE,
+    STEPPED,
     STRENGTH,
 )
 from wonderland.games.wonderland.legal import Legal, legal_of
 from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.pairs import front_of
+from wonderland.games.wonderland.pools import random_pairs
 from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, State
 from wonderland.games.wonderland.state_form import BeingForm, DieForm, StateForm
 from wonderland.kit.codes import letter_of
@@ -33,7 +36,7 @@ def describe(state: State) -> StateForm:
     sides = tuple(enumerate(SIDES))
 
     def cards(entities: tuple[int, ...]) -> list[str]:
-        return sorted(config.ids[entity][1:] for entity in entities)
+        return sorted(config.labels[entity] for entity in entities)
 
     return {
         "game": GAME,
@@ -71,14 +74,26 @@ def _beings(state: State) -> list[BeingForm]:
         }
         for being in (*state.beings[0], *state.beings[1])
     ]
+    if config.options.paired_cards:
+        for form in beings:
+            _note_pair(state, form)
     return sorted(beings, key=itemgetter("id"))
+
+
+def _note_pair(state: State, form: BeingForm) -> None:
+    """Add what a being has of its back card, and the steps that it has taken (W-91)."""
+    being = state.config.entity[form["id"]]
+    card = state.config.cards[being]
+    assert card and card.mov is not None
+    form["back"], form["mov"] = card.back, card.mov
+    form["stepped"] = state.columns[STEPPED + being]
 
 
 def _dice(state: State) -> list[DieForm]:
     faces: list[str | None] = [state.config.definitions.face_letters[face] for face in state.faces]
     faces += [None] * (len(state.dice) - len(faces))
     return [
-        {"card": state.config.ids[card][1:], "level": state.config.level[card], "face": face}
+        {"card": state.config.labels[card], "level": state.config.level[card], "face": face}
         for card, face in zip(state.dice, faces, strict=True)
     ]
 
@@ -132,14 +147,13 @@ class View(dict[str, object]):
         covered, free = cards[: len(self.hidden_levels)], cards[len(self.hidden_levels) :]
         held = list(self.known.config.selections[other])
         state = with_selection(self.known, other, [*held, *covered, *free])
-        new = tuple(state.config.entity[SIDES[other] + card] for card in cards)
+        new = tuple(state.config.entity[SIDES[other] + front_of(card)] for card in cards)
         pool = tuple(sorted({*state.pool[other], *new}))
         state.pool = (pool, state.pool[1]) if other == 0 else (state.pool[0], pool)
         if covered:
-            named = {d["card"]: SIDES[other] + d["card"] for d in self.form["dice"] if d["card"]}
             left = iter(new[: len(covered)])
             state.dice = tuple(
-                state.config.entity[named[d["card"]]] if d["card"] else next(left)
+                state.config.entity[SIDES[other] + front_of(d["card"])] if d["card"] else next(left)
                 for d in self.form["dice"]
             )
             state.faces = self._faces
@@ -151,14 +165,16 @@ def known_to(state: State, side: int) -> State:
     other = 1 - side
     seen = [card for card in state.pool[other] if state.seen >> card & 1]
     shown = [*seen, *state.beings[other], *state.discards[other]]
-    return with_selection(state, other, [state.config.ids[card][1:] for card in shown])
+    return with_selection(state, other, [state.config.labels[card] for card in shown])
 
 
 def sample_selection(
     config: MatchConfig, side: int, count: int, levels: tuple[int, ...], rng: Random
 ) -> list[str]:
-    """Draw unseen cards for a side, the first of them of the given levels (W-14)."""
+    """Draw unseen cards for a side, or pairs, the first of them of the given levels (W-14, W-86)."""
     definitions = config.definitions
+    if config.options.paired_cards:
+        return random_pairs(definitions, count, rng, config.selections[side], levels)
     taken = {definitions.cards[c].rank_and_colour for c in config.selections[side]}
     open_cards = [c for c in definitions.cards.values() if c.rank_and_colour not in taken]
     drawn: list[str] = []

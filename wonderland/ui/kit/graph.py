@@ -13,7 +13,7 @@ from wonderland.core.message import say, say_n
 from wonderland.ui.kit.axes import SIZE, draw_axes, part
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import REST, Box, box_of, line_in
+from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
 from wonderland.ui.kit.seats import FRAMES
 from wonderland.ui.kit.sizes import FINE_PRINT
 from wonderland.ui.kit.spaces import GAP, TIGHT
@@ -86,8 +86,7 @@ class Graph:
             self._slider(canvas, plot, cursor, move)
         if self._curve:
             self._draw_curve(canvas, plot)
-            caption, _ = axes.plot.inset(GAP, 0).rows(CAPTION, REST)
-            line_in(canvas, caption, self.bands[0].name, LABEL, SIZE, "quiet", within=plot)
+            self._caption(canvas, axes.plot, marks)
         else:
             self._draw_bands(canvas, plot)
             self._names(canvas, plot, marks)
@@ -133,6 +132,18 @@ class Graph:
         key = ("curve", self.bands, plot.size, thick, tones)
         drawn = canvas.sprites.kept(key, lambda: self._curve_drawn(plot.size, thick, *tones))
         canvas.surface.blit(drawn, plot)
+
+    def _caption(self, canvas: Canvas, plot: Box, marks: Sequence[Mark]) -> None:
+        """Say what the curve shows, above it or below, where nothing of it is drawn."""
+        name, size = self.bands[0].name, (round(plot.width), round(plot.height))
+        wide = text_width(canvas, name, LABEL, SIZE) + 2 * GAP
+        crossed = [self._at(size, turn, share) for turn, share in enumerate(self.bands[0].shares)]
+        shown = [y for x, y in crossed if x <= wide + size[0] / max(1, self.last)]
+        near = DOT if any(crossed[min(m.turn, self.last)][0] <= wide + DOT for m in marks) else 0
+        above, below = min(shown) - near, size[1] - max(shown) - near
+        upper, _, lower = plot.inset(GAP, 0).rows(CAPTION, REST, CAPTION)
+        row = upper if above >= below else lower
+        line_in(canvas, row, name, LABEL, SIZE, "quiet", within=plot.rect(canvas))
 
     def _curve_drawn(
         self, size: tuple[int, int], thick: int, line: Tone, grid: Tone

@@ -77,7 +77,7 @@ def draw_note(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) 
             headings goes.
         avoid: what it should leave in sight.
     """
-    wide = min(344, felt.width / canvas.scale - 2 * MARGIN)
+    wide = _wide(canvas, felt)
     said, rect = _fit(canvas, (felt, floor), note, wide, avoid)
     draw_box(canvas, rect, note.colour)
     below = _buttons_below(canvas, note, wide)
@@ -92,6 +92,15 @@ def draw_note(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) 
         taken = paragraph_in(canvas, words, part.words, part.role, part.size, ink, LEADING)
         words = words.below(taken, 0.0 if part.heading else BETWEEN)
     return rect
+
+
+def note_place(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) -> Rect:
+    """Where a note would lie, as ``draw_note`` takes it."""
+    return _fit(canvas, (felt, floor), note, _wide(canvas, felt), avoid)[1]
+
+
+def _wide(canvas: Canvas, felt: Rect) -> float:
+    return min(344, felt.width / canvas.scale - 2 * MARGIN)
 
 
 def _buttons_of(note: Note) -> list[ButtonSpec]:

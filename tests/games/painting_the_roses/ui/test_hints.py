@@ -13,6 +13,7 @@ from wonderland import api
 from wonderland.games.painting_the_roses.hints import RosesHints
 from wonderland.session.match_session import Reason
 from wonderland.session.thinking import Hint
+from wonderland.ui.shell.shots import shoot
 from wonderland.ui.table.hint_box import CLOSED, MOVE, NUDGE
 
 POSITION = {
@@ -67,12 +68,10 @@ def test_buttons_do_the_same_and_escape_closes(app, scene):
 
 
 def test_the_note_covers_no_control(app, scene):
-    for _ in range(2):
-        press(app, pygame.K_h, "h")
-    note = scene.board.view.draw_note(app.canvas, scene.layout, scene.board.asides.hint.note())
-    assert scene.layout.panel.rect(app.canvas).contains(note)
-    others = [r for r in app.canvas.regions if not r.key.startswith("hint-") and r.key != "log"]
-    assert not any(found.rect.colliderect(note) for found in others)
+    press(app, pygame.K_h, "h")
+    press(app, pygame.K_h, "h")
+    assert app.canvas.covers
+    assert app.canvas.covered() == []
 
 
 def test_an_agent_says_why_by_its_button_and_by_w(app, scene):
@@ -118,3 +117,10 @@ def test_what_belongs_to_a_turn_is_one_hint():
     match = game.new(position=POSITION, seed=1)
     lines = RosesHints().together(match, "a move 2D a1", game.agent("hard", 1))
     assert lines == ("a move 2D a1", "a paint 6H")
+
+
+def test_a_note_covers_no_line_of_the_log():
+    app = shoot("painting-the-roses-hint", (1280, 720))
+    (log,) = [region.rect for region in app.canvas.regions if region.key == "log"]
+    (note,) = [cover.rect for cover in app.canvas.covers]
+    assert not note.colliderect(log)

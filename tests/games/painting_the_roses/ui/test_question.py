@@ -12,6 +12,7 @@ from tests.ui.devices import press, region, settle
 from tests.ui.test_window import clipped_texts
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.games.painting_the_roses.where import where
 from wonderland.ui.table.exits import TableExits
 
 POSITION = {
@@ -164,3 +165,12 @@ def test_that_no_card_can_do_anything_is_said(app):
         "None of your cards can do anything now."
     )
     assert app.scene.first_focus() == "end"
+
+
+def test_a_king_that_cancels_is_marked_where_he_waits(app):
+    """As "Show" marks what was played and what was better."""
+    scene = asked(app, "b play QD a1")
+    (place,) = where(scene, ["a cancel KC"])
+    waits = scene.board.garden.king_place(app.canvas, scene.layout, "a", scene.board.now(), "KC")
+    assert place.rect == waits.rect(app.canvas)
+    scene.leave()

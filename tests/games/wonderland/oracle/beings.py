@@ -12,10 +12,10 @@ class Beings:
     # --- beings -------------------------------------------------------------------------------
 
     def _atk(self, b):
-        return max(0, t.attack(b["card"]) + b["atk"])
+        return max(0, t.attack(b["whole"]) + b["atk"])
 
     def _def(self, b):
-        return max(0, t.defence(b["card"]) + b["def"])
+        return max(0, t.defence(b["whole"]) + b["def"])
 
     def _own(self, side, text):
         """A being of the actor, by `w4H` or `4H`."""
@@ -28,7 +28,7 @@ class Beings:
 
     def _remove(self, b):
         del self.s["beings"][b["id"]]
-        self.s["discards"][b["side"]].add(b["card"])
+        self.s["discards"][b["side"]].add(b["whole"])
 
     def _laid(self, square):
         return square in self.s["laid"]["w"] or square in self.s["laid"]["e"]
@@ -56,6 +56,7 @@ class Beings:
         s = self.s
         demand(s["sharer"] in (None, b["id"]), "W-35", "Another being is passing.")
         demand(b["card"][0] != "T", "W-38", "A Rook never moves.")
+        demand(self._steps_left(b) > 0, "W-88", "Its Mov allows no more.")
         demand(not b["halted"], "W-40", "It is halted.")
         demand(square in self.table.near[b["square"]], "W-32", "Not a step.")
         demand(self._laid(square), "W-32", "Not laid.")
@@ -64,12 +65,21 @@ class Beings:
         moves = s["factors"][b["side"]]["M"]
         demand(price <= moves, "W-33", "It can't be paid.")
         if self._on(square, b["side"]):
-            on = not halts and self._could_go_on(b, square, left, moves - price)
+            may = self._steps_left(b) - 1
+            on = not halts and self._could_go_on(b, square, left, moves - price, may)
             demand(on, "W-35", "It could not step on.")
         return price, left, halts
 
-    def _could_go_on(self, b, square, credit, moves):
-        """W-35: whether from a friend's square some step would be open."""
+    @staticmethod
+    def _steps_left(b):
+        """W-88: the steps that Mov leaves; without a back there is no such limit."""
+        mov = t.mov(b["whole"])
+        return 999 if mov is None else mov - b["stepped"]
+
+    def _could_go_on(self, b, square, credit, moves, may):
+        """W-35: whether from a friend's square some step would be open; W-88: of those it may take."""
+        if may <= 0:
+            return False
         for n in self.table.near[square]:
             if not self._laid(n) or self._on(n, other(b["side"])):
                 continue
@@ -78,7 +88,7 @@ class Beings:
                 continue
             if not [x for x in self._on(n, b["side"]) if x is not b]:
                 return True
-            if not halts and self._could_go_on(b, n, left, moves - price):
+            if not halts and self._could_go_on(b, n, left, moves - price, may - 1):
                 return True
         return False
 
@@ -99,6 +109,7 @@ class Beings:
         price, left, halts = self._check_step(b, square)
         s["factors"][b["side"]]["M"] -= price
         b["credit"], b["halted"] = left, halts
+        b["stepped"] += 1
         s["sharer"] = being if self._on(square, b["side"]) else None
         b["square"] = square
 
@@ -174,11 +185,11 @@ class Beings:
             self._give_points(b, self.s["beings"][target])
 
     def _give_points(self, b, hit):
-        bonus = t.BESTS[b["card"][1]] == hit["card"][1]
-        points = max(0, t.attack(b["card"]) + b["atk"] + bonus)
+        bonus = t.bested(b["whole"]) == t.family(hit["whole"])
+        points = max(0, t.attack(b["whole"]) + b["atk"] + bonus)
         hit["points"] += points
         if points:
-            hit["by"].add(b["card"][1])
+            hit["by"].add(t.family(b["whole"]))
 
     def _check_blast(self, b, n):
         demand(b["card"][0] == "T", "W-55", "Only a Rook blasts.")

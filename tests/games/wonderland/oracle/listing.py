@@ -33,7 +33,7 @@ class Listing:
         return sorted(f"{who} {line}" for line in lines)
 
     def _list_dice(self):
-        pool = sorted(self.s["pools"][self.s["active"]])
+        pool = sorted(map(t.front, self.s["pools"][self.s["active"]]))
         for k in range(1, self._most_dice() + 1):
             for cards in itertools.combinations(pool, k):
                 yield "dice " + " ".join(cards)

@@ -1,7 +1,7 @@
 """The rules of Wonderland once more: plain, slow and literal, to hold the engine against.
 
 Written from the rule text alone. Squares, beings and lines are text; the state is dicts and sets.
-Options that no version plays yet (W-72, W-73) are left out.
+Options that no version plays yet (W-72) are left out.
 """
 
 from __future__ import annotations
@@ -44,8 +44,7 @@ class Oracle(Listing, Beings, Seats):
             "hit": set(), "quiet": 0, "busy": False, "offer": None, "shown": {x: set() for x in t.SIDES},
         }  # fmt: skip
         for given in position.get("beings", []):
-            self._arrive(given["id"], given["square"], given.get("str"))
-            self.s["pools"][given["id"][0]].discard(given["id"][1:])
+            self._arrive(self._whole(given["id"]), given["id"], given["square"], given.get("str"))
         for side in t.SIDES:
             self.s["pools"][side] -= self.s["discards"][side]
         if active:
@@ -64,6 +63,10 @@ class Oracle(Listing, Beings, Seats):
     @staticmethod
     def _factors(position, side):
         return dict.fromkeys(t.FACTORS, 0) | position.get("factors", {}).get(side, {})
+
+    def _whole(self, being):
+        """What a being is in its side's selection: its card, or its pair (W-91)."""
+        return next(c for c in self.selection[being[0]] if t.front(c) == being[1:])
 
     def twin(self):
         """The same match, to be played on by itself."""
@@ -101,9 +104,11 @@ class Oracle(Listing, Beings, Seats):
         }  # fmt: skip
 
     def _shown(self, b):
+        pair = {"back": t.back(b["whole"]), "mov": t.mov(b["whole"]), "stepped": b["stepped"]}
         return {
+            **(pair if self.options.get("paired_cards") else {}),
             "id": b["id"], "square": b["square"], "str": b["str"], "atk": self._atk(b),
-            "def": self._def(b), "level": t.level(b["card"]), "attacked": b["attacked"],
+            "def": self._def(b), "level": t.level(b["whole"]), "attacked": b["attacked"],
             "halted": b["halted"], "points": b["points"],
         }  # fmt: skip
 
@@ -211,7 +216,9 @@ class Oracle(Listing, Beings, Seats):
         demand(s["active"] is not None, "W-15", "Nobody has begun.")
         demand(1 <= len(cards) <= self._most_dice(), "W-16", "Not that many dice.")
         demand(len(set(cards)) == len(cards), "W-16", "Each die has a card of its own.")
-        demand(set(cards) <= s["pools"][s["active"]], "W-16", "A card is not in the pool.")
+        pool = {t.front(card): card for card in s["pools"][s["active"]]}
+        demand(set(cards) <= set(pool), "W-16", "A card is not in the pool.")
+        cards = [pool[card] for card in cards]
         s["dice"] = [{"card": c, "level": t.level(c), "face": None} for c in cards]
         s["phase"] = "roll"
         if not self.options.get("face_down"):
@@ -232,7 +239,7 @@ class Oracle(Listing, Beings, Seats):
         """W-19: cards whose die shows S together with another of its level."""
         shown = [d for d in self.s["dice"] if d["face"] == "S"]
         levels = [d["level"] for d in shown]
-        return [d["card"] for d in shown if levels.count(d["level"]) >= 2]
+        return [t.front(d["card"]) for d in shown if levels.count(d["level"]) >= 2]
 
     def _free(self, square):
         laid = self.s["laid"]
@@ -277,15 +284,15 @@ class Oracle(Listing, Beings, Seats):
         demand(touches, "W-23", "The first square touches neither Image nor own path.")
         demand(start in self._starts(side, path), "W-28", "No start there.")
         s["laid"][side] |= set(path)
-        s["pools"][side].discard(card)
-        self._arrive(side + card, start, None)
+        self._arrive(self._whole(side + card), side + card, start, None)
         s["phase"], s["busy"] = "action", True
 
-    def _arrive(self, being, square, strength):
-        card = being[1:]
+    def _arrive(self, whole, being, square, strength):
+        self.s["pools"][being[0]].discard(whole)
         self.s["beings"][being] = {
-            "id": being, "side": being[0], "card": card, "square": square, "start": square,
-            "str": t.strength(card) if strength is None else strength, "atk": 0, "def": 0,
+            "id": being, "side": being[0], "card": being[1:], "whole": whole, "stepped": 0,
+            "square": square, "start": square,
+            "str": t.strength(whole) if strength is None else strength, "atk": 0, "def": 0,
             "hobble": 0, "spur": 0, "credit": 0, "attacked": False, "halted": False,
             "points": 0, "by": set(), "defended": False,
         }  # fmt: skip
@@ -385,8 +392,8 @@ class Oracle(Listing, Beings, Seats):
 
     def _kept(self, b):
         """W-63: the points that Def takes away."""
-        bonus = t.BESTS[b["card"][1]] in b["by"]
-        return max(0, t.defence(b["card"]) + b["def"] + bonus) if b["defended"] else 0
+        bonus = t.bested(b["whole"]) in b["by"]
+        return max(0, t.defence(b["whole"]) + b["def"] + bonus) if b["defended"] else 0
 
     def _end_turn(self):
         s = self.s
@@ -394,7 +401,7 @@ class Oracle(Listing, Beings, Seats):
             hurt = max(0, b["points"] - self._kept(b))
             b["str"] -= hurt
             s["busy"] = s["busy"] or hurt > 0
-            b.update(atk=0, hobble=0, spur=0, credit=0, points=0)
+            b.update(atk=0, hobble=0, spur=0, credit=0, points=0, stepped=0)
             b.update({"def": 0, "attacked": False, "halted": False, "defended": False, "by": set()})
             if b["str"] <= 0:
                 self._remove(b)

@@ -28,6 +28,22 @@ def choose(rng, lines, bias=None):
     return rng.choice(mine)
 
 
+def random_pairs(rng, size=15, fronts=None):
+    """Pairs of one deck, no two fronts of one rank and colour (W-86), some of the fronts given."""
+    chosen = list(fronts or random_pool(rng, size))
+    deck = [r + s for r in t.RANKS for s in t.BESTS if r + s not in chosen]
+    backs = rng.sample(deck, len(chosen))
+    return sorted(f"{front}/{back}" for front, back in zip(chosen, backs, strict=True))
+
+
+def in_pairs(rng, options, pools, position):
+    """A crowded table with a back behind every card."""
+    pools = {side: random_pairs(rng, fronts=pools[side]) for side in t.SIDES}
+    backs = {side + t.front(pair): t.back(pair) for side in t.SIDES for pair in pools[side]}
+    beings = [{**being, "back": backs[being["id"]]} for being in position["beings"]]
+    return {**options, "paired_cards": True}, pools, {**position, "beings": beings}
+
+
 def _pairs(line):
     levels = [t.level(card) for card in line.split()[2:]]
     return max(levels.count(x) for x in levels)

@@ -55,7 +55,7 @@ def _form(o, who, verb, words):
 
 
 def _is_card(o, who, word):
-    return word in o.selection[who]
+    return word in {t.front(card) for card in o.selection[who]}
 
 
 def _is_being(o, who, word):
@@ -191,7 +191,7 @@ def _now_four(o, who, words):
 
 def _now_dice(o, who, words):
     fine = 1 <= len(words) <= o._most_dice() and len(set(words)) == len(words)
-    return set() if fine and set(words) <= o.s["pools"][who] else {"W-16"}
+    return set() if fine and set(words) <= set(map(t.front, o.s["pools"][who])) else {"W-16"}
 
 
 def _now_roll(o, who, words):
@@ -230,6 +230,7 @@ def _now_move(o, who, words):
     faults = _collect(
         (o.s["sharer"] not in (None, b["id"]), "W-35"),
         (b["card"][0] == "T", "W-38"),
+        (o._steps_left(b) <= 0, "W-88"),
         (b["halted"], "W-40"),
         (not beside, "W-32"),
         (enemy, "W-34"),
@@ -241,7 +242,9 @@ def _now_move(o, who, words):
     moves = o.s["factors"][who]["M"]
     if price > moves:
         return faults | {"W-33"}
-    stuck = o._on(square, who) and (halts or not o._could_go_on(b, square, left, moves - price))
+    may = o._steps_left(b) - 1
+    on = not halts and o._could_go_on(b, square, left, moves - price, may)
+    stuck = o._on(square, who) and not on
     return faults | ({"W-35"} if stuck else set())
 
 

@@ -19,7 +19,7 @@ class Seats:
 
     def is_covered(self, side, card):
         """Whether a chosen card lies face down before the other side: until it is summoned (W-70)."""
-        summoned = side + card in self.s["beings"] or card in self.s["discards"][side]
+        summoned = side + card[:2] in self.s["beings"] or card in self.s["discards"][side]
         return bool(self.options.get("face_down")) and not summoned
 
     def known_pool(self, seat):

@@ -35,20 +35,59 @@ def coloured(card):
     return f"{card[0]}-{colour(card)}"
 
 
+# W-90: the kinds of pairs; the key bests the value.
+BESTS_OF_PAIRS = {"one suit": "one colour", "one colour": "mixed", "mixed": "one suit"}
+# W-87
+SPOTS = {"A": 1, **{str(n): n for n in range(2, 10)}, "T": 10, "J": 2, "Q": 2, "K": 2}
+
+
+# What follows takes a card ("4H") or a pair ("4H/KS"), as it stands in a pool.
+def front(card):
+    return card[:2]
+
+
+def back(card):
+    return card[3:]
+
+
 def level(card):
-    return LEVELS.get(card[0]) or LEVELS[coloured(card)]
+    if not back(card):
+        return LEVELS.get(card[0]) or LEVELS[coloured(card)]
+    total = strength(card) + attack(card) + defence(card) + max(0, mov(card)) // 2  # W-89
+    return 1 if total <= 4 else 2 if total <= 6 else 3 if total <= 8 else 4
 
 
 def strength(card):
-    return max(PIPS[card[0]])
+    return max(PIPS[(back(card) or card)[0]])
 
 
 def attack(card):
+    if back(card):
+        return max(PIPS[card[0]])  # W-87: the front's longest column
     return sum(1 for column in PIPS[card[0]] if column)
 
 
 def defence(card):
-    return PIPS[card[0]][1]
+    return PIPS[(back(card) or card)[0]][1]
+
+
+def mov(card):
+    """W-87; None for a card that is no pair."""
+    return SPOTS[back(card)[0]] - SPOTS[card[0]] if back(card) else None
+
+
+def family(card):
+    """What bests and is bested: the suit (W-7), or the kind of a pair (W-90)."""
+    if not back(card):
+        return card[1]
+    if back(card)[1] == card[1]:
+        return "one suit"
+    return "one colour" if colour(back(card)) == colour(card) else "mixed"
+
+
+def bested(card):
+    """What a card or a pair bests."""
+    return BESTS_OF_PAIRS[family(card)] if back(card) else BESTS[card[1]]
 
 
 def is_card(text):

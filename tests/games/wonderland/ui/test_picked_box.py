@@ -8,6 +8,7 @@ from tests.games.wonderland.ui.tables import match_scene, played, positioned
 from tests.ui.moments import show
 from wonderland.games.wonderland.events import Defended
 from wonderland.games.wonderland.words import words_of
+from wonderland.ui.games.wonderland.picked_box import PIECE, PIECE_AT, PIECE_ROOM
 from wonderland.ui.shell.studio import Studio
 
 NUMBERS = "Str 3   Atk 2   Def 0"
@@ -48,3 +49,15 @@ def test_a_defense_that_takes_nothing_off_says_so():
     words = words_of(positioned(studio))
     assert words.sentence(Defended("w6H", 0)) == "West’s Six of Hearts defends in vain."
     assert words.sentence(Defended("w6H", 2)) == "West’s Six of Hearts defends: 2 fewer."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_word_lies_under_its_piece(language):
+    studio = Studio((960, 600), None, "wonderland", language)
+    scene = match_scene(studio, positioned(studio))
+    scene.control.being.take_up("w6H")
+    studio.app.draw()
+    canvas = studio.app.canvas
+    box = next(text.within for text in canvas.texts if text.text.startswith("Str "))
+    piece = box.right - canvas.px(PIECE_AT[0] + PIECE - PIECE_ROOM)
+    assert [t.text for t in canvas.texts if t.within == box and t.rect.right > piece] == []

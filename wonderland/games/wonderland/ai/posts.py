@@ -79,7 +79,7 @@ def post_of(
         on[grid.bit[square]] = being
         stand |= grid.bit[square]
         beside |= grid.ring[square]
-        if config.mobile[being]:
+        if config.mov[being]:
             walkers.append((grid.bit[square], have[being - first]))
             places |= grid.bit[square]
         if -NEAR <= square % grid.stride - column <= NEAR:

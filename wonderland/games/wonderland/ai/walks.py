@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from wonderland.games.wonderland.actions.acting import Step
 from wonderland.games.wonderland.codes import Code
-from wonderland.games.wonderland.components import CREDIT, HALTED, HOBBLE, SPUR, SQUARE
+from wonderland.games.wonderland.components import CREDIT, HALTED, HOBBLE, SPUR, SQUARE, STEPPED
 from wonderland.games.wonderland.factors import MOVE
-from wonderland.games.wonderland.movement import bars, could_go_on
+from wonderland.games.wonderland.movement import bars, could_go_on, steps_left
 from wonderland.games.wonderland.state import NOBODY, SIDE, State
+from wonderland.games.wonderland.table_state import UNLIMITED
 
 
 class Way:
@@ -72,6 +73,8 @@ class Way:
         columns[SQUARE + being] = square
         columns[CREDIT + being] = self._credit
         columns[HALTED + being] = self._halted
+        if after.config.mov[being] < UNLIMITED:
+            columns[STEPPED + being] += self.steps
         after.set_factor(MOVE, side, self._move)
         after.offer = NOBODY
         return after
@@ -93,7 +96,8 @@ def ways_of(state: State, being: int) -> list[Way]:
     bit = config.grid.bit
     origin = bit[square]
     open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
-    if not config.mobile[being] or not config.near[being][square] & open_squares:
+    may = steps_left(state, being)
+    if may <= 0 or not config.near[being][square] & open_squares:
         return found
     fee, spur = 1 + columns[HOBBLE + being], columns[SPUR + being]
     wardens, friends = state.wardens[1 - side], state.held[side] & ~origin
@@ -104,7 +108,7 @@ def ways_of(state: State, being: int) -> list[Way]:
         for way in wave:
             credit, have = way._credit, way._move
             price = 0 if credit else fee
-            if way._halted or price > have:
+            if way._halted or price > have or way.steps >= may:
                 continue
             for square in around[way.square]:
                 there = bit[square]
@@ -115,7 +119,7 @@ def ways_of(state: State, being: int) -> list[Way]:
                     continue
                 shares = bool(friends & there)
                 if shares and not could_go_on(
-                    state, being, friends, way.square, have, credit, square
+                    state, being, friends, way.square, have, credit, square, may - way.steps
                 ):
                     continue
                 seen |= there

@@ -46,10 +46,12 @@ POINTS = _LAYOUT.offset("points")
 HIT_BY = _LAYOUT.offset("hit_by")
 ATTACKED = _LAYOUT.offset("attacked")
 HALTED = _LAYOUT.offset("halted")
+STEPPED = _LAYOUT.offset("stepped")
 DEFENDED = _LAYOUT.offset("defended")
 
 __all__ = [
     "ATK_MOD", "ATTACKED", "CAPACITY", "COMPONENTS", "CREDIT", "DEFENDED", "DEF_MOD", "HALTED",
-    "HIT_BY", "HOBBLE", "INNATE", "POINTS", "SIDE_CAPACITY", "SPUR", "SQUARE", "START", "STRENGTH",
+    "HIT_BY", "HOBBLE", "INNATE", "POINTS", "SIDE_CAPACITY", "SPUR", "SQUARE", "START", "STEPPED",
+    "STRENGTH",
     "Barricade", "Body", "Component", "Guard", "Mobile", "Strike", "layout_of",
 ]  # fmt: skip

@@ -16,7 +16,8 @@ class Mobile(Component):
     """The being takes steps.
 
     Its columns: ``hobble`` and ``spur``, what abilities add to a payment's price and to its steps;
-    ``credit``, steps paid for and not yet taken (W-37); ``halted`` (W-40).
+    ``credit``, steps paid for and not yet taken (W-37); ``halted`` (W-40);
+    ``stepped``, the steps taken this turn (W-88).
 
     Attributes:
         steps: to which of the squares around it.
@@ -28,6 +29,7 @@ class Mobile(Component):
         Column("spur", more="spur", less="spur"),
         Column("credit"),
         Column("halted"),
+        Column("stepped", counts=False),
     )
     absent: ClassVar[str] = say("Never moves.")
     absent_rules: ClassVar[tuple[str, ...]] = ("W-38",)

@@ -29,6 +29,7 @@ from wonderland.games.wonderland.components import (
 from wonderland.games.wonderland.definitions import SUITS
 from wonderland.games.wonderland.encoding import numbers as no
 from wonderland.games.wonderland.encoding.numbers import Facing, Numbers
+from wonderland.games.wonderland.pairs import front_of
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -186,7 +187,7 @@ class _Writer:
         active = SIDES[state.active]
         for index, die in enumerate(self.view.form["dice"], start=1):
             if die["card"]:
-                self.card(state.config.entity[active + die["card"]], "die", index)
+                self.card(state.config.entity[active + front_of(die["card"])], "die", index)
 
     def beings(self) -> None:
         """What is on the table, in the words of the cards."""

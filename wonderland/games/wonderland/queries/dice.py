@@ -39,7 +39,9 @@ class Odds(NamedTuple):
 
 def odds(match: Match, cards: Sequence[str]) -> Odds:
     """The exact chances of choosing these cards (``"4H"``), whether or not that is legal now."""
-    return odds_of(state_of(match).config.definitions, cards)
+    config, side = state_of(match).config, SIDES[state_of(match).active]
+    levels = [config.level[config.entity[side + card]] for card in cards]
+    return _odds(config.definitions, cards, levels)
 
 
 def choice_refusal(match: Match, cards: Sequence[str]) -> IllegalAction | None:
@@ -53,7 +55,10 @@ def choice_refusal(match: Match, cards: Sequence[str]) -> IllegalAction | None:
 
 def odds_of(definitions: Definitions, cards: Sequence[str]) -> Odds:
     """``odds`` outside a match."""
-    levels = [definitions.cards[card].level for card in cards]
+    return _odds(definitions, cards, [definitions.cards[card].level for card in cards])
+
+
+def _odds(definitions: Definitions, cards: Sequence[str], levels: Sequence[int]) -> Odds:
     dice = [definitions.faces[level] for level in levels]
     summons = dict.fromkeys(cards, 0.0)
     any_summon = 0.0

@@ -8,6 +8,7 @@ from functools import lru_cache
 from string import ascii_lowercase
 
 from wonderland.core.match import Match
+from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.named_line import in_names
@@ -29,6 +30,7 @@ class Fixed:
         life: how many lives an Image has.
         four_dice: whether a fourth die may be paid for (W-71).
         pools: each side's whole pool, sorted as text.
+        cards: for each side what its pool holds, pairs too, by the card that lines name (W-91).
         definitions: the game's data.
     """
 
@@ -39,7 +41,12 @@ class Fixed:
     life: int
     four_dice: bool
     pools: Mapping[str, tuple[str, ...]]
+    cards: Mapping[str, Mapping[str, Card]]
     definitions: Definitions
+
+    def card(self, being: str) -> Card:
+        """The card or the pair of a being, by its id."""
+        return self.cards[being[0]][being[1:]]
 
     @property
     def line(self) -> tuple[str, ...]:
@@ -64,6 +71,10 @@ def _fixed(config: MatchConfig) -> Fixed:
         life=config.options.life,
         four_dice=config.options.four_dice,
         pools=dict(zip(SIDES, config.selections, strict=True)),
+        cards={
+            side: {card.name: card for card in map(config.definitions.cards.__getitem__, pool)}
+            for side, pool in zip(SIDES, config.selections, strict=True)
+        },
         definitions=config.definitions,
     )
 

@@ -286,9 +286,9 @@ class Board:
         """Draw prices, what blows would do, and the net in hand."""
         for name, price in marks.reach.items():
             _draw_price(canvas, layout.cell(name), layout.unit, str(price))
-        for name, danger in marks.dangers.items():
-            if name not in marks.hits:
-                _draw_danger(canvas, layout, layout.cell(name), danger)
+        dangers = {name: one for name, one in marks.dangers.items() if name not in marks.hits}
+        for name, box in danger_boxes(canvas, layout, dangers).items():
+            _draw_danger(canvas, layout, box, dangers[name])
         for name, blow in marks.hits.items():
             _draw_pill(canvas, layout, layout.cell(name), blow)
         if marks.ghost:
@@ -353,19 +353,35 @@ def _draw_price(canvas: Canvas, cell: Rect, unit: float, text: str) -> None:
     )
 
 
-def _draw_danger(canvas: Canvas, layout: Layout, cell: Rect, danger: Danger) -> None:
-    """Write above a square how likely whoever stands there is struck; red where it is the last blow."""
+def danger_boxes(canvas: Canvas, layout: Layout, dangers: Mapping[str, Danger]) -> dict[str, Rect]:
+    """Where it stands how likely whoever is on each square is struck: above him, above one another."""
+    size, letters, edge = _danger_sizes(canvas, layout)
+    found: dict[str, Rect] = {}
+    for name, danger in dangers.items():
+        wide = canvas.fonts.size(danger.chance, BOLD, letters)[0] + round(12 * size)
+        box = Rect(0, 0, wide + 2 * edge, round(18 * size) + 2 * edge)
+        cell = layout.cell(name)
+        box.midbottom = (cell.centerx, cell.top - round(9 * layout.unit) + edge)
+        box.clamp_ip(layout.felt)
+        while (other := box.collidelist([*found.values()])) >= 0:
+            box.bottom = [*found.values()][other].top
+        found[name] = box
+    return found
+
+
+def _danger_sizes(canvas: Canvas, layout: Layout) -> tuple[float, float, int]:
+    """How large such a pill is drawn, its letters, and its edge."""
     size = max(layout.unit, 0.9 * canvas.scale)
-    letters = max(13.0, 13 * size / canvas.scale)
-    wide = canvas.fonts.size(danger.chance, BOLD, letters)[0] + round(12 * size)
-    box = Rect(0, 0, wide, round(18 * size))
-    box.midbottom = (cell.centerx, cell.top - round(9 * layout.unit))
-    box.clamp_ip(layout.felt)
-    edge = round(2 * size)
-    canvas.fill(box.inflate(2 * edge, 2 * edge), "target", 11)
-    canvas.fill(box, "target" if danger.deadly else "front", 9)
+    return size, max(13.0, 13 * size / canvas.scale), round(2 * size)
+
+
+def _draw_danger(canvas: Canvas, layout: Layout, box: Rect, danger: Danger) -> None:
+    """Write how likely somebody is struck; red where it is the last blow."""
+    _, letters, edge = _danger_sizes(canvas, layout)
+    canvas.fill(box, "target", 11)
+    canvas.fill(box.inflate(-2 * edge, -2 * edge), "target" if danger.deadly else "front", 9)
     ink = "front" if danger.deadly else "target"
-    draw.set_number(canvas, danger.chance, box.center, letters, ink)
+    draw.set_number(canvas, danger.chance, box.center, letters, ink, box)
 
 
 def pill_box(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> Rect:
@@ -403,7 +419,7 @@ def _draw_pill(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> None:
     canvas.fill(box, "target", 10)
     s, middle = canvas.scale, box.centery / canvas.scale
     x = (box.left + round(7 * size)) / s
-    drawn = canvas.text(blow.plain, x, middle, BOLD, letters, "front")
+    drawn = canvas.text(blow.plain, x, middle, BOLD, letters, "front", within=box)
     if not blow.defended:
         return
     bar = drawn.right + round(4 * size)
@@ -412,4 +428,6 @@ def _draw_pill(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> None:
     )
     left = bar + round(4 * size)
     draw.draw_sign(canvas, "crest-D", (left + shield / 2, box.centery), shield, "front")
-    canvas.text(blow.defended, (left + shield + gap) / s, middle, BOLD, letters, "front")
+    canvas.text(
+        blow.defended, (left + shield + gap) / s, middle, BOLD, letters, "front", within=box
+    )

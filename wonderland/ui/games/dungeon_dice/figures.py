@@ -143,11 +143,12 @@ def _lay(canvas: Canvas, drawn: pygame.Surface, at: tuple[int, int], alpha: int)
 
 
 def set_number(
-    canvas: Canvas, text: str, middle: tuple[float, float], size: float, ink: str = "chip-text"
-) -> None:
+    canvas: Canvas, text: str, middle: tuple[float, float], size: float, ink: str = "chip-text",
+    within: Rect | None = None,
+) -> None:  # fmt: skip
     """Set a numeral round a place in pixels; ``size`` is logical."""
     x, y = middle[0] / canvas.scale, middle[1] / canvas.scale
-    canvas.text(text, x, y, BOLD, size, ink, CENTRE)
+    canvas.text(text, x, y, BOLD, size, ink, CENTRE, within)
 
 
 # --- chips and marks ---------------------------------------------------------------------------

@@ -164,14 +164,11 @@ class GardenBoard(Board[Layout, StateForm]):
         """Draw the whole screen."""
         layout, view, table = self.layout, self.view, self.table
         view.hinted = self.asides.hint.lines
-        notes = self.asides.notes()
-        view.noted = bool(notes)
+        view.notes = self.asides.notes()
         view.covered = self.screen.covered
         tips = None if table.ending.victory else self.asides.unasked
         view.draw(canvas, layout, self.looking, self.bars.title(), self.bars.foot(),
                   self.bars.rows(layout), table.do, open_rules=self.app.open_rules, tips=tips)  # fmt: skip
-        for note in notes:
-            view.draw_note(canvas, layout, note)
         self.input.carrying.draw(canvas, layout)
         self.bar = layout.foot.rect(canvas)
 

@@ -30,7 +30,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.layout import REST, Box, Share, buttons_in, line_in
 from wonderland.ui.kit.log import LogBook
-from wonderland.ui.kit.note import Avoid, Note, draw_note
+from wonderland.ui.kit.note import Avoid, Note, draw_note, note_place
 from wonderland.ui.kit.sizes import BAR_TITLE, NOTE
 from wonderland.ui.kit.spaces import GAP, LOW_CONTROL, PAD, TIGHT
 from wonderland.ui.kit.tip_box import TipBox
@@ -55,6 +55,9 @@ of its words are, and the size of these."""
 BEFORE_COUNTS = 6.0
 """Free between the question and the numbers of the pile and the discards."""
 
+NOWHERE = Avoid([], [], [])
+"""What a note in the panel may lie on: nothing is there that it could cover."""
+
 
 class MatchView:
     """Draws a match.
@@ -68,7 +71,7 @@ class MatchView:
     Attributes:
         panel: the side panel.
         open_menu: opens what may be done at any time.
-        noted: whether a note lies over the log, which then is not to be pressed.
+        notes: what is said beside on request; the log ends above it.
         hinted: the lines of a hint, whose hedges and cards are marked.
         frame: what a lesson or a puzzle says in it, None without one.
         analyse: says how the match has gone so far; None where that is not offered.
@@ -84,7 +87,7 @@ class MatchView:
         self.panel = Panel()
         self._watched = ""
         self.frame: Frame[Layout] | None = None
-        self.noted = False
+        self.notes: Sequence[Note] = ()
         self.covered = False
         self.open_menu: Callable[[], object] = lambda: None
         self.hinted: Sequence[str] = ()
@@ -123,10 +126,15 @@ class MatchView:
         floor = frame.where(canvas, layout).top / canvas.scale if frame else None
         if tips and tips.tip and frame is None:
             floor = layout.panel.bottom - tips.high(canvas, layout.panel.width) - TIP_BELOW
+        below = self._below_seats(canvas, layout)
+        places = [note_place(canvas, below, below.bottom, note, NOWHERE) for note in self.notes]
+        log_floor = min([place.top / canvas.scale for place in places], default=floor)
         watched = self.panel.draw(
             canvas, layout, shown, rows, self._info(looking), self._log.shown(self._notation()),
-            self._log.back, None if self.noted else self._log.flip, floor,
+            self._log.back, self._log.flip, log_floor,
         )  # fmt: skip
+        for note in self.notes:
+            draw_note(canvas, below, below.bottom, note, NOWHERE)
         if frame:
             frame.draw(canvas, layout)
         elif tips and floor is not None:
@@ -147,12 +155,10 @@ class MatchView:
         seats = self._intent.match.seats
         return tuple(name for name in self._about() if name[0] in seats)
 
-    def draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
-        """Draw a note over the log, where it covers nobody in the garden."""
-        below = layout.panel.rect(canvas)
-        seats = self.panel.seats_end(layout, len(layout.seats))
-        below = Rect(below.left, canvas.px(seats), below.width, below.bottom - canvas.px(seats))
-        return draw_note(canvas, below, below.bottom, note, Avoid([], [], []))
+    def _below_seats(self, canvas: Canvas, layout: Layout) -> Rect:
+        """The panel below the seats, where a note covers nobody in the garden."""
+        panel, top = layout.panel.rect(canvas), self.panel.seats_end(layout, len(layout.seats))
+        return Rect(panel.left, canvas.px(top), panel.width, panel.bottom - canvas.px(top))
 
     def _notation(self) -> Sequence[str]:
         return self._intent.session.lines_known if self._log.as_notation else ()

@@ -308,7 +308,7 @@ class AnswerBox(AskBox):
         """Draw who would answer, with what, and on whom."""
         match = self.control.match
         words = words_of(match)
-        card = queries.fixed(match).definitions.cards[ability.being[1:]]
+        card = queries.fixed(match).card(ability.being)
         piece, says = box.columns(PIECE, REST, gap=10)
         draw_piece(canvas, ability.being[0], card, piece.rect(canvas), canvas.px(PIECE * 1.1))
         name, does = says.rows(19, REST)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import in_names
+from wonderland.games.wonderland.pairs import front_of
 from wonderland.ui.games.wonderland.side_control import SideControl
 
 
@@ -35,7 +36,7 @@ class DiceChosen:
         if card in self.cards:
             self.cards.remove(card)
             return
-        if card not in self._control.state["pools"][self._control.seat]:
+        if card not in self._held():
             return
         kept = self.cards[1:] if len(self.cards) >= self.most_dice() else self.cards
         if self._control.wanted(f"dice {' '.join([*kept, card])}"):
@@ -49,8 +50,8 @@ class DiceChosen:
         match, seat = self._control.match, self._control.seat
         mine = (one for one in map(in_names, reversed(match.lines)) if one.side == seat)
         last = next((one for one in mine if one.verb == "dice"), None)
-        cards = queries.fixed(match).definitions.cards
-        held = list(self._control.state["pools"][seat])
+        cards = queries.fixed(match).cards[seat]
+        held = self._held()
         found: list[str] = []
         for name in last.cards if last else ():
             alike = [c for c in held if cards[c].level == cards[name].level and c not in found]
@@ -67,9 +68,13 @@ class DiceChosen:
         wanted = found and self._control.session.wants(f"{seat} dice {' '.join(found)}")
         return found[: self.most_dice()] if wanted else []
 
+    def _held(self) -> list[str]:
+        """What the side may choose from, by the cards that lines name (W-91)."""
+        return [front_of(card) for card in self._control.state["pools"][self._control.seat]]
+
     def pick_cards(self, cards: Sequence[str]) -> None:
         """Pick just these cards for dice, of those that the side holds."""
-        held = self._control.state["pools"][self._control.seat]
+        held = self._held()
         self.cards = [card for card in cards if card in held]
 
     def roll(self) -> str | None:

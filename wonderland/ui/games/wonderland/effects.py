@@ -145,7 +145,7 @@ class Fall(TableEffect[ev.Removed]):
     def draw(self, sight: Sight) -> None:
         left, canvas, being = self.left(sight.now), sight.canvas, self.event.being
         cell = sight.layout.cell(self.event.square).move(0, round((1 - left) * canvas.px(14)))
-        card = fixed(sight.match).definitions.cards[being[1:]]
+        card = fixed(sight.match).card(being)
         stand(canvas, being[0], card, cell, alpha=round(255 * left))
 
 

@@ -285,7 +285,7 @@ class Finish(SharesResult):
         title, _ = words.rows(40, REST)
         canvas.text(say("Best being"), title.x, title.centre[1], TITLE, 20, within=box)
         if found.best:
-            card = queries.fixed(self.match).definitions.cards[found.best.being[1:]]
+            card = queries.fixed(self.match).card(found.best.being)
             _, cell, _, words, _ = place.columns(12, 46, 12, REST, 14)
             _, cell, _ = cell.rows(40, REST, 6)
             draw_piece(canvas, found.best.being[0], card, cell.rect(canvas), canvas.px(54))

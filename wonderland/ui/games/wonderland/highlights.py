@@ -6,6 +6,7 @@ from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, capital, commas, one_of, say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import IMAGE, in_names
+from wonderland.games.wonderland.names import what_bests
 from wonderland.games.wonderland.queries import laying
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.ui.games.wonderland import intent as modes
@@ -95,7 +96,7 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
             square = image if target.id == "image" else squares[target.id]
             points = None if target.id == "image" else target.points
             marks.targets = {**marks.targets, square: points}
-    card = queries.fixed(match).definitions.cards[being[1:]]
+    card = queries.fixed(match).card(being)
     if any(part.marks == "beside" for part in card.components):
         marks.block = queries.beside(match, being)
     if ability and ability.marks == "sight":
@@ -161,8 +162,7 @@ def _factors(control: Intent) -> Picked | None:
 
 
 def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
-    definitions = queries.fixed(control.match).definitions
-    card = definitions.cards[str(control.path.card)]
+    card = queries.fixed(control.match).card(f"{control.seat}{control.path.card}")
     title = words_of(control.match).card(card.name)
     squares = [*control.path.laid, *held]
     if not coach or not squares:
@@ -202,7 +202,7 @@ def _way(found: queries.Route | None) -> str:
 def card_for(control: Intent, name: str) -> Picked:
     """What a card would be on the table: its numbers, and what it could do."""
     definitions = queries.fixed(control.match).definitions
-    card = definitions.cards[name]
+    card = queries.fixed(control.match).card(control.seat + name)
     abilities = [
         say(
             "{ability} for n {factor}: {what}",
@@ -231,7 +231,7 @@ def _odds(control: Intent) -> Picked:
         for card, chance in odds.summons.items()
     )
     levels = sorted(
-        {queries.fixed(control.match).definitions.cards[c].level for c in control.dice.cards}
+        {queries.fixed(control.match).card(control.seat + c).level for c in control.dice.cards}
     )
     of = say_n(
         "of level {levels}", "of levels {levels}", len(levels), levels=all_of(map(str, levels))
@@ -245,9 +245,9 @@ def being_for(control: Intent, being: str) -> Picked | None:
     if being_now is None:
         return None
     definitions = queries.fixed(control.match).definitions
-    card = definitions.cards[being[1:]]
+    card = queries.fixed(control.match).card(being)
     title = words_of(control.match).card(card.name)
-    bests = definitions.suits[definitions.suits[card.suit].bests].name
+    bests = what_bests(definitions, card)[1]
     lines = [
         say(
             "Str {strength}   Atk {attack}   Def {defense}   bests {suit}",
@@ -257,6 +257,10 @@ def being_for(control: Intent, being: str) -> Picked | None:
             suit=bests,
         )
     ]
+    if card.mov is not None:
+        lines.append(
+            say("Mov {mov}, walked {stepped}", mov=max(0, card.mov), stepped=being_now["stepped"])
+        )
     for ability in control.being.abilities(being):
         factor = definitions.factors[ability.factor]
         lines.append(

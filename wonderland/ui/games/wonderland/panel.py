@@ -11,6 +11,7 @@ from wonderland.core.message import rows, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import SIDE_NAMES
+from wonderland.games.wonderland.pairs import front_of
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.session.match_session import MatchSession
@@ -165,11 +166,13 @@ class Panel:
         definitions = queries.fixed(self.session.match).definitions
         onlooking = other(onlooker.looking) if onlooker.covered else onlooker.looking
         known = self._snapshot.dice(onlooking)  # W-70: some may lie face down
-        cards = [die["card"] for die in known if die["card"]]
+        cards = [front_of(die["card"]) for die in known if die["card"]]
         if all(die["face"] is None for die in dice) and len(cards) == len(dice):
             self._cards_in_tray(canvas, box, cards, definitions)
             return box
-        order = sorted(range(len(dice)), key=lambda index: dice[index]["card"] not in lit)
+        order = sorted(
+            range(len(dice)), key=lambda index: front_of(dice[index]["card"] or "") not in lit
+        )
         pair = len(set(lit)) > 1
         foot = box.top + round(box.height * FOOT)
         places = [round(x) for x in _standing(box, len(dice), drawn_together=pair)]
@@ -223,7 +226,7 @@ class Panel:
         by_level = self._levels.of(key, lambda: self._by_level(side))
         most = max(MOST_SHORT, *(len(cards) for cards in by_level.values()))
         canvas.fill(box.rect(canvas), "box", 7)
-        held = set(state["pools"][side])
+        held = set(map(front_of, state["pools"][side]))
         rows = box.inset(6).rows(REST, REST, gap=POOL_GAP)
         places = [half for row in rows for half in row.columns(REST, REST, gap=POOL_GAP)]
         for (level, cards), place in zip(by_level.items(), places, strict=True):
@@ -246,9 +249,10 @@ class Panel:
         """The cards of a side's pool by their levels, in the order of the definitions."""
         fixed = queries.fixed(self.session.match)
         found: dict[int, list[PoolCard]] = {level: [] for level in (1, 2, 3, 4)}
-        for name, card in fixed.definitions.cards.items():
-            if name not in fixed.pools[side]:
+        for name in fixed.definitions.cards:
+            if name not in fixed.cards[side]:
                 continue
+            card = fixed.cards[side][name]
             title = words_of(self.session.match).card(name)
             stats = say(
                 "{being}, level {level}: Str {strength}, Atk {attack}, Def {defense}",

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from wonderland.core.message import say
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.names import what_bests
+from wonderland.games.wonderland.pairs import BETWEEN
 from wonderland.games.wonderland.state_form import BeingForm
 from wonderland.ui.boards.playing_card import TALL, Face, draw_playing_card
 from wonderland.ui.games.wonderland.pieces import draw_piece
@@ -108,7 +110,9 @@ def _draw_with_card(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked,
     definitions: Definitions, in_play: BeingForm | None,
 ) -> float:  # fmt: skip
-    card = definitions.cards[picked.being[1:]]
+    name = picked.being[1:]
+    back = in_play.get("back") if in_play else None
+    card = definitions.cards[f"{name}{BETWEEN}{back}" if back else name]
     said = [line for line in picked.lines if not line.startswith("Str ")]
     rows = [row for line in said for row in _wrapped(canvas, line, width - 2 * PAD)]
     tall = CARD * TALL
@@ -161,7 +165,12 @@ def _draw_number(
 
 
 def _draw_bests(canvas: Canvas, box: Rect, row: Box, card: Card, definitions: Definitions) -> None:
-    """Draw which suit this one bests (W-7)."""
+    """Draw which suit this one bests (W-7), or which kind of pairs (W-90)."""
+    if card.back:
+        own, bested_kind = what_bests(definitions, card)
+        told = say("{kind} bests {other}", kind=own, other=bested_kind)
+        canvas.text(told, *row.left, BOLD, 15, within=box, room=row.width)
+        return
     bested = definitions.suits[card.suit].bests
     size = canvas.px(15)
     (x, y), room = row.left, SUIT_ROOM - 1
@@ -199,7 +208,7 @@ def _draw_short(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked, definitions: Definitions
 ) -> float:
     """The box where there is no card to show, or no room for one."""
-    wide = width - (PIECE_AT[0] + EDGE if picked.being else 22)
+    wide = width - PAD - (PIECE_AT[0] + PIECE - PIECE_ROOM if picked.being else PAD)
     said = [*picked.lines, picked.story] if picked.story else picked.lines
     rows = [row for line in said for row in broken_apart(canvas, line, canvas.px(wide), 15)]
     high = 58 + SHORT_ROW * len(rows)

@@ -77,7 +77,7 @@ class DefenseBox(AskBox):
         box = place.rect(canvas)
         canvas.fill(box, "box", 6)
         _, piece, _, who, what, pays, _ = place.columns(8, 48, 10, 138, REST, 108, 8)
-        card = queries.fixed(control.match).definitions.cards[row.being[1:]]
+        card = queries.fixed(control.match).card(row.being)
         _, piece, _ = piece.rows(6, 52, REST)
         draw_piece(canvas, row.being[0], card, piece.rect(canvas), canvas.px(54))
         _, name, stats, _ = who.rows(*TWO_LINES)

@@ -57,7 +57,7 @@ def draw_summons(canvas: Canvas, rest: Box, control: Intent, take: Callable[[str
 
 def _numbers(canvas: Canvas, control: Intent, name: str, width: float) -> list[str]:
     """A card's numbers, in as many rows as they need."""
-    card = queries.fixed(control.match).definitions.cards[name]
+    card = queries.fixed(control.match).card(f"{control.seat}{name}")
     said = say("Str {strength}   Atk {attack}   Def {defense}", strength=card.strength,
                attack=card.attack, defense=card.defense)  # fmt: skip
     return broken_apart(canvas, said, canvas.px(width), NUMBERS)

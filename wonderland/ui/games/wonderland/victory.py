@@ -95,7 +95,7 @@ def stage_of(match: Match, layout: Layout, why: str) -> VictoryStage:
 def _draw_fan(canvas: Canvas, match: Match, side: str, banner: Rect) -> None:
     """Fan some of a side's cards out behind the banner."""
     fixed = queries.fixed(match)
-    names = fixed.pools[side][:9]
+    names = tuple(fixed.cards[side])[:9]
     wide = canvas.px(CARD)
     for index, name in enumerate(names):
         lean = index - (len(names) - 1) / 2

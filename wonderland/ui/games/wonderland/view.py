@@ -10,6 +10,7 @@ from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.names import SIDE_NAMES
+from wonderland.games.wonderland.pairs import front_of
 from wonderland.games.wonderland.state_form import BeingForm
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
@@ -287,7 +288,8 @@ class MatchView:
         if not dice or not dice[0]["face"]:
             return set()
         cards, levels, faces = zip(
-            *((die["card"] or "", die["level"], die["face"] or "") for die in dice), strict=True
+            *((front_of(die["card"] or ""), die["level"], die["face"] or "") for die in dice),
+            strict=True,
         )
         roll = Rolled(self._control.seat, cards, levels, faces)
         return words_for(roll, queries.fixed(self._session.match).definitions)[1]
