@@ -9,11 +9,11 @@ import sys
 from pathlib import Path
 from random import Random
 
-from tools.sounds import dungeon, files, recipes, roses
+from tools.sounds import dungeon, files, recipes, roses, stories
 from tools.sounds.air import air
 from tools.sounds.instruments import Instruments
 
-RECIPES = {**recipes.RECIPES, **roses.RECIPES, **dungeon.RECIPES}
+RECIPES = {**recipes.RECIPES, **roses.RECIPES, **dungeon.RECIPES, **stories.RECIPES}
 """Every sound but the air, by the name of its file."""
 RATE = 32_000
 """Samples a second of every sound but the air; the rate at which the window plays."""

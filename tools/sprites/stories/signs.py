@@ -143,6 +143,12 @@ def _tick() -> str:
     )
 
 
+def _cross() -> str:
+    return path("M10 0.5A9.5 9.5 0 1 1 9.9 0.5Z", "#a8323a") + path(
+        "M6 6L14 14M14 6L6 14", "none", PAPER, 2.2
+    )
+
+
 def _open() -> str:
     return '<circle cx="10" cy="10" r="8" fill="none" stroke="#8d7d5f" stroke-width="1.8"/>'
 
@@ -159,6 +165,7 @@ MARKS = {
     "chain": (_chain(), (60, 40)),
     "lock": (_lock(), (40, 40)),
     "met": (_tick(), (20, 20)),
+    "failed": (_cross(), (20, 20)),
     "open": (_open(), (20, 20)),
     "voted": (_fan("given"), (26, 28)),
     "vote": (_fan(""), (26, 28)),

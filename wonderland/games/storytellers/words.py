@@ -90,20 +90,11 @@ def mission_in_words(mission: Achievement) -> str:
 
 
 def ending(result: ResultForm) -> str:
-    """How a match ended: ``"Ann wins with 14 points: 4 of 6 missions completed"``."""
-    done, failed = result["completed"], result["failed"]
-    how = say("{done} of {n} missions completed", done=done, n=done + failed)
+    """How a match ended: ``"Ann wins: 14 points"``; the log tells of the missions."""
     first = result["winners"]
+    points = say_n("{n} point", "{n} points", result["scores"][first[0]])
     names = all_of([SEAT_NAMES[seat] for seat in first])
-    points = result["scores"][first[0]]
-    return say_n(
-        "{seats} wins with {points}: {how}",
-        "{seats} win with {points}: {how}",
-        len(first),
-        seats=names,
-        points=say_n("{n} point", "{n} points", points),
-        how=how,
-    )
+    return say_n("{seats} wins: {how}", "{seats} win: {how}", len(first), seats=names, how=points)
 
 
 # --- events ----------------------------------------------------------------------------------------

@@ -47,6 +47,8 @@ BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
 """The heights of the bars, and what is between the parts."""
 PANEL = Share(0.8, least=240.0, most=400.0)
 ACTING = "acting"
+LOWER, UNDER_SEATS = 0.76, 1 / 3
+"""How much of the panel what is told below the log may take, without the seats above it and with them."""
 PAGE = 10
 """How many rows a page is."""
 
@@ -78,12 +80,14 @@ class Picture(ABC):
         manners: how its lines are said by hand.
         high: whether it is higher than wide, so that a lesson's frame stands at its left.
         panel: how wide the seats and the log are beside it.
+        seated: whether it draws the seats itself, so that beside it stands the log alone.
         writing: the text that is written in it now; None for none.
     """
 
     manners = Manners()
     high = False
     panel: Share = PANEL
+    seated = False
     writing: TextBox | None = None
 
     def __init__(self, board: HouseBoard) -> None:
@@ -438,7 +442,7 @@ class HouseBoard(Board[HouseLayout, View]):
         self.panel.draw(
             canvas, _told_below(self.picture, canvas, panel, view), self.looking,
             thinking_mark=self.asides.thinking_mark.step, flip=self.log.flip,
-            about=partial(self.picture.about, seen=view),
+            about=partial(self.picture.about, seen=view), seated=self.picture.seated,
         )  # fmt: skip
 
     def edges(self) -> tuple[Rect, Rect]:
@@ -455,7 +459,8 @@ class HouseBoard(Board[HouseLayout, View]):
         if panel.width:
             panel = _told_below(self.picture, canvas, panel, view)
             about = partial(self.picture.about, seen=view)
-            self.panel.draw(canvas, panel, self.looking, about=about)
+            seated = self.picture.seated
+            self.panel.draw(canvas, panel, self.looking, about=about, seated=seated)
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Column:
@@ -490,7 +495,8 @@ def _in_own_turn(board: HouseBoard) -> bool:
 
 def _told_below(picture: Picture, canvas: Canvas, panel: Box, view: View) -> Box:
     """Draw what a picture tells below the log; return the panel above it."""
-    high = min(picture.beside(view), panel.height / 3)
+    most = panel.height * (LOWER if picture.seated else UNDER_SEATS)
+    high = min(picture.beside(view), most)
     if not high:
         return panel
     above, below = panel.rows(REST, high, gap=BETWEEN)

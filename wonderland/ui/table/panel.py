@@ -49,12 +49,14 @@ class Panel:
     def draw(
         self, canvas: Canvas, box: Box, looking: str, *, thinking_mark: int | None = None,
         flip: Callable[[], None] | None = None, about: Callable[[str], str] = _nothing,
+        seated: bool = False,
     ) -> None:  # fmt: skip
         """Draw the seats, and below them the log as the seat that looks on knows it.
 
-        ``about`` says in a line what a seat has, ``""`` for nothing.
+        ``about`` says in a line what a seat has, ``""`` for nothing; where the seats are ``seated``
+        elsewhere, the log stands alone.
         """
-        seats = list(self._session.seats)
+        seats = [] if seated else list(self._session.seats)
         high = TELLING if any(map(about, seats)) else SEAT
         high = max(LEAST, min(high, box.height / 2 / max(1, len(seats)) - TIGHT))
         *places, log = box.rows(*[high] * len(seats), REST, gap=TIGHT)

@@ -14,8 +14,8 @@ from wonderland.games.storytellers.view import View
 from wonderland.ui.games.storytellers.cards import blit, draw_back, draw_card
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
-from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
-from wonderland.ui.kit.sizes import LARGE, NOTE, SMALL
+from wonderland.ui.kit.layout import REST, Box, line_in, text_in
+from wonderland.ui.kit.sizes import LARGE, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.house_board import HouseBoard
 
@@ -30,8 +30,9 @@ Acts = Mapping[str, Callable[[], object]]
 
 
 def draw_area(
-    canvas: Canvas, box: Box, view: View, board: HouseBoard, acts: Acts, lit: frozenset[str]
-) -> None:
+    canvas: Canvas, box: Box, view: View, board: HouseBoard, acts: Acts, lit: frozenset[str],
+    flying: frozenset[int] = frozenset(),
+) -> Mapping[str, Box]:  # fmt: skip
     """The four piles side by side.
 
     Args:
@@ -41,14 +42,20 @@ def draw_area(
         board: the board, which knows what seats are called.
         acts: what clicks do.
         lit: the types of piles that a card in hand goes to, and those whose card is in hand.
+        flying: cards that are on their way to their piles.
+
+    Returns:
+        where each pile lies, by its type.
     """
+    found: dict[str, Box] = {}
     state = view.known
     shut, held = closed(state), kept(state)
     for kind, place in zip(AREA, box.columns(*[REST] * len(AREA), gap=APART), strict=True):
         tag, card, foot = place.rows(TAG, REST, FOOT, gap=TIGHT)
         _draw_tag(canvas, tag, state, kind, is_kept=kind in held, is_closed=kind in shut)
         own = card.fitted(min(card.width, card.height * WIDEST))
-        _draw_pile(canvas, own, state, kind)
+        _draw_pile(canvas, own, state, kind, flying)
+        found[TYPES[kind]] = own
         name = TYPES[kind]
         title = _title(state, kind)
         region = canvas.region(f"pile-{name}", own.rect(canvas), acts.get(name), title)
@@ -56,6 +63,7 @@ def draw_area(
             canvas.lit(own.inset(-TIGHT).rect(canvas), 4, CORNER)
         canvas.ring(region, CORNER)
         _draw_foot(canvas, foot, state, kind, board)
+    return found
 
 
 def _title(state: State, kind: int) -> str:
@@ -74,7 +82,7 @@ def _draw_tag(
     if kind == WHAT:
         words = say("never bound")
     elif is_closed:
-        words, marks = say("kept and closed"), ["chain", "lock"]
+        words, marks = say("closed"), ["chain", "lock"]
     elif is_kept:
         words, marks = say("kept"), ["chain"]
     elif not state.area[kind]:
@@ -88,8 +96,8 @@ def _draw_tag(
     line_in(canvas, label, words, BOLD if marks else LABEL, SMALL, ink, within=box.rect(canvas))
 
 
-def _draw_pile(canvas: Canvas, box: Box, state: State, kind: int) -> None:
-    pile = state.area[kind]
+def _draw_pile(canvas: Canvas, box: Box, state: State, kind: int, flying: frozenset[int]) -> None:
+    pile = tuple(laid for laid in state.area[kind] if laid.card not in flying)
     if not pile:
         canvas.dashes(box.rect(canvas), "line", 2, CORNER)
         line_in(canvas, box, TYPE_NAMES[TYPES[kind]], BOLD, LARGE, "line", CENTRE)
@@ -139,27 +147,6 @@ def draw_decks(canvas: Canvas, box: Box, state: State, acts: Acts) -> None:
         if name in acts:
             canvas.lit(region.rect, 3, CORNER)
         canvas.ring(region, CORNER)
-
-
-def draw_told(canvas: Canvas, box: Box, view: View) -> None:
-    """The four cards large, and below them what was told of them."""
-    state = view.known
-    cards, words = box.rows(Share(2.2), REST, gap=GAP)
-    places = cards.columns(*[REST] * len(AREA), gap=APART)
-    telling_now = state.told if view["phase"] == "rate" else ()
-    for kind, place in zip(AREA, places, strict=True):
-        card = telling_now[kind] if telling_now else state.top(kind)
-        own = place.fitted(min(place.width, place.height * WIDEST))
-        if card != NONE:
-            draw_card(canvas, own, state.config.definitions.cards[card])
-        else:
-            canvas.dashes(own.rect(canvas), "line", 2, CORNER)
-    rect = words.rect(canvas)
-    canvas.plate(rect, "front", CORNER)
-    head, text = words.inset(APART, NEAR).rows(NOTE + TIGHT, REST, gap=TIGHT)
-    theme = state.config.definitions.themes[state.theme].title if state.theme != NONE else ""
-    line_in(canvas, head, theme, BOLD, NOTE, "quiet", within=rect)
-    text_in(canvas, text, story_of(view), READ, LARGE, within=rect)
 
 
 def story_of(view: View) -> str:

@@ -22,6 +22,8 @@ WINDOW = 0.54
 """How much of a card's height its window takes at most."""
 BROAD, BROAD_TITLED, BROAD_WINDOW = 200.0, Share(0.14), 0.62
 """From so wide on a card's title has room in one line, and the share that it and the window take then."""
+LOW, LOW_TITLED, LOW_WINDOW = 125.0, Share(0.42), 0.3
+"""Below so high a card's title takes this share of it, so that two lines have room, and the window that."""
 ASPECT = 0.75
 """A window's height in widths."""
 KEEPS_TOP = 0.3
@@ -46,8 +48,10 @@ def draw_card(canvas: Canvas, box: Box, card: WordCard, *, closed: bool = False)
     canvas.plate(rect, "box" if closed else "front", ROUND)
     inner = box.inset(TIGHT)
     broad = box.width >= BROAD
-    high = min(inner.width * ASPECT, inner.height * (BROAD_WINDOW if broad else WINDOW))
-    titled = BROAD_TITLED if broad else TITLED
+    titled, share = (BROAD_TITLED, BROAD_WINDOW) if broad else (TITLED, WINDOW)
+    if box.height < LOW:
+        titled, share = LOW_TITLED, LOW_WINDOW
+    high = min(inner.width * ASPECT, inner.height * share)
     band, title, window, signs = inner.rows(BAND, titled, high, SIGNS, gap=HAIR)
     kind = TYPES[card.kind]
     canvas.fill(band.rect(canvas), f"word-{kind}", TIGHT)
@@ -56,7 +60,7 @@ def draw_card(canvas: Canvas, box: Box, card: WordCard, *, closed: bool = False)
     size = max(FINEST, min(NOTE, band.height * 0.72))
     line_in(canvas, name, TYPE_NAMES[kind], BOLD, size, "bar-text", within=rect)
     blit(canvas, f"corner-{kind}", sign.fitted(corner, corner).rect(canvas))
-    large = max(FINEST, min(26.0 if broad else 24.0, title.height * (0.62 if broad else 0.44)))
+    large = max(FINEST, min(26.0 if broad else 24.0, title.height * (0.62 if broad else 0.42)))
     text_in(canvas, title.inset(TIGHT, 0), card.title, TITLE, large, within=rect, leading=1.05)
     draw_window(canvas, window, card)
     draw_icons(canvas, signs, card.icons, words=box.width >= WITH_WORDS)

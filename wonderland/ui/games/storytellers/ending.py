@@ -1,102 +1,224 @@
-"""The end: every mission turned over, completed against failed, and what each seat scored (section 8)."""
+"""The end: missions turned over one by one, completed against failed, and what each seat scored (section 8)."""
 
 from __future__ import annotations
 
-from wonderland.core.message import rows, say
+from collections.abc import Iterator
+
+from wonderland.core.message import rows, say, say_n
+from wonderland.games.storytellers.definitions import ICONS, TYPES, Achievement
 from wonderland.games.storytellers.state import Result, State
 from wonderland.games.storytellers.view import View
 from wonderland.ui.games.storytellers.cards import blit
-from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
+from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, line_in
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import HEADING, NOTE, PLAIN, SMALL
-from wonderland.ui.kit.spaces import APART, CORNER, GAP, NEAR, TIGHT
+from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.house_board import HouseBoard
 
-SCALE = Share(0.24, most=220.0)
-ROW = 92.0
-EDGE = 7.0
+SCALE, HEAD = Share(0.22, least=150.0, most=256.0), 20.0
+ROW, EDGE = 112.0, 7.0
+MEDAL, NAME = Share(0.12, least=56.0, most=96.0), Share(0.17)
+COUNT, SCORE = Share(0.08, least=56.0, most=58.0), Share(0.09, least=52.0, most=62.0)
+WITH_NAME = 70.0
+"""From so wide on a character's name stands beside its face."""
+MISSIONS = 3
+SIGN = 22.0
+BLOCKS, BLOCK = 6, 0.14
+"""How many weights stand side by side in a pan, and how large one is in a pan's widths."""
 
 
-def draw_end(canvas: Canvas, box: Box, view: View, board: HouseBoard) -> None:
+class Turned:
+    """What lies open of the missions: so many, seat by seat, the first of each seat first.
+
+    Args:
+        result: how the match ended.
+        state: the match.
+        count: how many are turned over; None for all.
+    """
+
+    def __init__(self, result: Result, state: State, count: int | None) -> None:
+        order = [(seat, card) for seat, own in enumerate(state.achievements) for card in own]
+        self.open = {*order[:count]}
+        self.all = len(self.open) == len(order)
+        self.done = sum(card in result.done[seat] for seat, card in self.open)
+        self.failed = len(self.open) - self.done
+
+
+def draw_end(canvas: Canvas, box: Box, view: View, board: HouseBoard, turned: int | None) -> None:
     """A row for each seat, and beside them the scale of completed and failed missions."""
     state, result = view.known, view.known.result
     assert result is not None, "the match is over"
+    opened = Turned(result, state, turned)
     seats, scale = box.columns(REST, SCALE, gap=APART)
     n = state.config.players
-    high = min(ROW, (seats.height - NEAR * (n - 1)) / n)
-    order = sorted(range(n), key=lambda seat: result.places[seat])
-    for seat, place in zip(order, seats.pile(n, high, NEAR), strict=True):
-        _draw_seat(canvas, place, state, result, seat, board)
-    _draw_scale(canvas, scale, result)
+    head, lower = seats.rows(HEAD, REST, gap=TIGHT)
+    _draw_heads(canvas, head)
+    high = min(ROW, (lower.height - NEAR * (n - 1)) / n)
+    for seat, place in enumerate(lower.pile(n, high, NEAR)):
+        _draw_seat(canvas, place, state, opened, seat, board)
+    _draw_scale(canvas, scale, state, opened, board)
+
+
+def _parts(box: Box) -> list[Box]:
+    """The parts of a row: edge, medal, name, missions, all completed, rewards, goal, score."""
+    return box.columns(EDGE, MEDAL, NAME, REST, COUNT, COUNT, COUNT, SCORE, gap=NEAR)
+
+
+def _draw_heads(canvas: Canvas, box: Box) -> None:
+    *_, missions, completed, rewards, goal, score = _parts(box)
+    line_in(canvas, missions, say("missions"), LABEL, SMALL, "bar-quiet")
+    for place, words in (
+        (completed, say("all")), (rewards, say("rewards")), (goal, say("goal")), (score, say("score")),
+    ):  # fmt: skip
+        line_in(canvas, place, words, LABEL, SMALL, "bar-quiet", CENTRE)
 
 
 def _draw_seat(
-    canvas: Canvas, box: Box, state: State, result: Result, seat: int, board: HouseBoard
+    canvas: Canvas, box: Box, state: State, opened: Turned, seat: int, board: HouseBoard
 ) -> None:
     info, letter, rect = board.session.game.info, state.config.seats[seat], box.rect(canvas)
-    definitions = state.config.definitions
+    result, definitions = state.result, state.config.definitions
+    assert result is not None
     canvas.plate(rect, "front", CORNER)
-    edge, medal, name, missions, score = box.columns(
-        EDGE, box.height * 0.8, Share(0.3), REST, 64.0, gap=NEAR
-    )
+    edge, medal, name, missions, completed, rewards, goal, score = _parts(box)
     canvas.fill(edge.rect(canvas), seat_colour(info, letter), TIGHT)
     blit(canvas, f"seat-{letter}", medal.inset(0, TIGHT).rect(canvas))
-    if seat in result.best:
-        hat = Box(medal.x, box.y, medal.width, box.height * 0.42)
+    if opened.all and seat in result.best:
+        hat = Box(medal.x, box.y - TIGHT, medal.width, box.height * 0.5)
         blit(canvas, "thing-hat", hat.rect(canvas))
     above, below = name.inset(0, TIGHT).rows(REST, REST)
     line_in(canvas, above, info.name_of(letter), TITLE, HEADING, within=rect)
     character = state.characters[seat]
     if character >= 0:
-        data = definitions.characters[character]
-        goal = say("goal +{n}", n=data.bonus) if result.goals[seat] else say("goal missed")
-        line_in(canvas, below, rows(data.name, goal, between=": "), LABEL, SMALL, within=rect)
+        face, words = below.columns(min(below.height, 40.0), REST, gap=TIGHT)
+        blit(canvas, definitions.characters[character].key, face.rect(canvas))
+        if words.width >= WITH_NAME:
+            called = definitions.characters[character].name
+            line_in(canvas, words, called, LABEL, SMALL, "quiet", within=rect, high=True)
     own = state.achievements[seat]
-    for card, place in zip(own, missions.inset(0, TIGHT).rows(*[REST] * len(own)), strict=True):
-        mark, title = place.columns(min(18.0, place.height), REST, gap=NEAR)
-        done = card in result.done[seat]
-        blit(canvas, "mark-met" if done else "mark-open", mark.rect(canvas))
-        words = definitions.achievements[card].title
-        if done:
-            words = rows(words, say("+{n}", n=definitions.achievements[card].points))
-        line_in(canvas, title, words, LABEL, NOTE, "text" if done else "quiet", within=rect)
-    points, _ = score.columns(REST, GAP)
-    line_in(canvas, points, str(result.scores[seat]), BOLD, 30.0, "text", RIGHT, rect)
+    places = missions.inset(0, TIGHT).columns(*[REST] * max(MISSIONS, len(own)), gap=NEAR)
+    for card, place in zip(own, places, strict=False):
+        shown = (seat, card) in opened.open
+        data, met = definitions.achievements[card], card in result.done[seat]
+        draw_mission(canvas, place, data, met=met, shown=shown)
+    if not opened.all:
+        return
+    _draw_points(canvas, (completed, rewards, goal, score), state, seat)
     if result.places[seat] == 1:
         canvas.lit(rect, 3, CORNER)
 
 
-def _draw_scale(canvas: Canvas, box: Box, result: Result) -> None:
-    """Completed missions against failed ones: which pan is lower."""
-    rect = box.rect(canvas)
-    canvas.plate(rect, "box", CORNER)
-    head, beam, done, failed, says = box.inset(APART).rows(
-        Share(0.14), Share(0.34), Share(0.16), Share(0.16), REST
-    )
-    line_in(canvas, head, say("All missions"), TITLE, HEADING, "text", CENTRE, rect)
-    _draw_beam(canvas, beam, result)
-    words = say("completed: {n}", n=result.completed)
-    line_in(canvas, done, words, BOLD, PLAIN, "good", CENTRE, rect)
-    words = say("failed: {n}", n=result.failed)
-    line_in(canvas, failed, words, BOLD, PLAIN, "target", CENTRE, rect)
+def _draw_points(canvas: Canvas, places: tuple[Box, ...], state: State, seat: int) -> None:
+    """What the score is made of (ST-78)."""
+    result, definitions = state.result, state.config.definitions
+    assert result is not None
     won = result.completed > result.failed
-    words = say("Everybody gains {n}.", n=result.completed) if won else ""
-    words = words or say("Everybody loses {n}.", n=result.failed)
-    line_in(canvas, says, words, LABEL, NOTE, "text", CENTRE, rect, high=True)
+    all_of = result.completed if won else -result.failed
+    earned = sum(definitions.achievements[card].points for card in result.done[seat]) if won else 0
+    bonus = definitions.characters[state.characters[seat]].bonus if result.goals[seat] else 0
+    *parts, score = places
+    for place, points in zip(parts, (all_of, earned, bonus), strict=True):
+        line_in(canvas, place, str(points), BOLD, PLAIN, "text" if points else "quiet", CENTRE)
+    line_in(canvas, score, str(result.scores[seat]), BOLD, 32.0, "text", CENTRE)
 
 
-def _draw_beam(canvas: Canvas, box: Box, result: Result) -> None:
-    x, y = box.centre
-    half, drop = box.width * 0.4, box.height * 0.32
-    total = max(1, result.completed + result.failed)
-    tip = drop * (result.completed - result.failed) / total
-    left, right = (x - half, y + tip), (x + half, y - tip)
-    points = [(canvas.px(a), canvas.px(b)) for a, b in (left, right, (x, y), (x, box.bottom))]
-    canvas.line(points[:2], "text", 4)
-    canvas.line(points[2:], "text", 4)
-    for (a, b), n, colour in ((left, result.completed, "good"), (right, result.failed, "target")):
-        pan = Box(a - drop / 2, b, drop, drop)
-        canvas.disc((canvas.px(a), canvas.px(b + drop / 2)), canvas.px(drop / 2), colour)
-        line_in(canvas, pan, str(n), BOLD, HEADING, "bar-text", CENTRE)
+def draw_mission(canvas: Canvas, box: Box, mission: Achievement, *, met: bool, shown: bool) -> None:
+    """A mission that is turned over: green where it is completed, red where it failed."""
+    rect = box.rect(canvas)
+    if not shown:
+        canvas.fill(rect, "curtain-light", TIGHT)
+        canvas.outline(rect, "west", 2, TIGHT)
+        blit(canvas, "thing-quill", box.fitted(box.height * 0.7, box.height * 0.7).rect(canvas))
+        return
+    canvas.fill(rect, "box", TIGHT)
+    edge, inner = box.columns(TIGHT, REST, gap=TIGHT)
+    canvas.fill(edge.rect(canvas), "good" if met else "target", HAIR)
+    title, signs = inner.inset(HAIR).rows(REST, Share(0.7, most=SIGN + TIGHT))
+    text_in(canvas, title, mission.title, TITLE, NOTE, within=rect, leading=1.05)
+    names = [*_signs(mission)]
+    side = min(SIGN, signs.height, signs.width / (len(names) + 2))
+    for number, name in enumerate(names):
+        blit(canvas, name, Box(signs.x + number * (side + HAIR), signs.y, side, side).rect(canvas))
+    mark = Box(signs.right - side - HAIR, signs.y, side, side)
+    if met:
+        points = Box(mark.x - side - TIGHT, signs.y, side, side)
+        line_in(canvas, points, str(mission.points), BOLD, NOTE, "text", CENTRE, rect)
+    blit(canvas, "mark-met" if met else "mark-failed", mark.rect(canvas))
+
+
+def _signs(mission: Achievement) -> Iterator[str]:
+    """The drawings of what a mission asks for."""
+    for feature in mission.features:
+        if feature.kind >= 0:
+            yield f"corner-{TYPES[feature.kind]}"
+        for number, name in enumerate(ICONS):
+            if feature.icons >> number & 1:
+                yield f"icon-{name}"
+
+
+def _draw_scale(canvas: Canvas, box: Box, state: State, opened: Turned, board: HouseBoard) -> None:
+    """Completed missions against failed ones: which pan is lower, and what follows from it."""
+    result, rect = state.result, box.rect(canvas)
+    assert result is not None
+    canvas.plate(rect, "box", CORNER)
+    beam, says, best = box.inset(GAP).rows(Share(1.3), REST, REST, gap=GAP)
+    _draw_beam(canvas, beam, opened)
+    if not opened.all:
+        return
+    won = result.completed > result.failed
+    words = (
+        say("More completed than failed: everybody gains {n}.", n=result.completed) if won
+        else say("Not more completed than failed: everybody loses {n}.", n=result.failed)
+    )  # fmt: skip
+    text_in(canvas, says, words, TITLE, PLAIN, within=rect)
+    if not result.best:
+        return
+    hat, named = best.columns(Share(0.4, most=64.0), REST, gap=NEAR)
+    hat = hat.rows(Share(1.0, most=hat.width), REST)[0]
+    blit(canvas, "thing-hat", hat.rect(canvas))
+    info, seats = board.session.game.info, state.config.seats
+    cards = len(state.collections[result.best[0]])
+    told = rows(
+        rows(*[info.name_of(seats[seat]) for seat in result.best], between=", "),
+        say_n("{n} card", "{n} cards", cards), between=": ",
+    )  # fmt: skip
+    text_in(canvas, named, rows(say("Best storyteller"), told, between=": "), LABEL, NOTE, within=rect)  # fmt: skip
+
+
+def _draw_beam(canvas: Canvas, box: Box, opened: Turned) -> None:
+    """The scale: a weight in its pan for each mission that is turned over."""
+    x, y = box.centre[0], box.y + box.height * 0.28
+    half, swing = box.width * 0.27, box.height * 0.14
+    whole = max(1, opened.done + opened.failed)
+    tip = swing * (opened.done - opened.failed) / whole
+    foot = box.bottom - NEAR
+    _stroke(canvas, (x, y - GAP), (x, foot), 7)
+    _stroke(canvas, (x - half * 0.5, foot), (x + half * 0.5, foot), 7)
+    ends = ((x - half, y + tip, opened.done, "good"), (x + half, y - tip, opened.failed, "target"))
+    _stroke(canvas, ends[0][:2], ends[1][:2], 6)
+    canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(7), "west")
+    wide, drop = box.width * 0.42, box.height * 0.3
+    for a, b, n, colour in ends:
+        pan = Box(a - wide / 2, b + drop, wide, box.height * 0.06)
+        for corner in (pan.x + NEAR, pan.right - NEAR):
+            _stroke(canvas, (a, b), (corner, pan.y), 2)
+        canvas.fill(pan.rect(canvas), "west", NEAR)
+        side = wide * BLOCK
+        for number in range(n):
+            row, at = divmod(number, BLOCKS)
+            block = Box(a - side * BLOCKS / 2 + at * side, pan.y - (row + 1) * side, side, side)
+            canvas.fill(block.inset(HAIR / 2).rect(canvas), colour, HAIR)
+        sign, label = Box(pan.x + NEAR, pan.bottom + TIGHT, pan.width, 22.0).columns(
+            22.0, REST, gap=TIGHT
+        )
+        blit(canvas, "mark-met" if colour == "good" else "mark-failed", sign.rect(canvas))
+        line_in(canvas, label, str(n), BOLD, HEADING, colour)
+
+
+def _stroke(
+    canvas: Canvas, one: tuple[float, float], other: tuple[float, float], wide: float
+) -> None:
+    ends = [(canvas.px(a), canvas.px(b)) for a, b in (one, other)]
+    canvas.line(ends, "text", wide)

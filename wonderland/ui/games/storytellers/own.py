@@ -1,42 +1,67 @@
-"""What only the seat that looks on sees: theme and round above its missions, goal and collection."""
+"""What only the seat that looks on sees, below the log: its missions, its seat, character and goal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from wonderland.core.message import say
 from wonderland.games.storytellers import outcome
-from wonderland.games.storytellers.definitions import Achievement
+from wonderland.games.storytellers.definitions import Achievement, Feature
 from wonderland.games.storytellers.state import NONE, State
 from wonderland.games.storytellers.view import View
 from wonderland.kit.grammar import Word
 from wonderland.ui.games.storytellers.cards import blit, draw_feature, draw_mini
+from wonderland.ui.games.storytellers.seats import draw_medal, draw_vote
 from wonderland.ui.kit.canvas import RIGHT, Canvas
-from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
+from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.hand import Hand
-from wonderland.ui.table.house_board import Touch
+from wonderland.ui.table.house_board import HouseBoard, Touch
 
-BOOK = 40.0
-"""How wide the book is."""
-THEME, MISSION, GOAL, CARDS = Share(0.2), Share(0.17), Share(0.2), Share(0.09)
+HIGH = 450.0
+"""How high all of it is, where there is room."""
+HEAD, SEAT = Share(0.26), Share(2.5)
+"""The heading of the missions, and the own seat, in heights of a mission."""
+TITLED = Share(1.15)
+BOOK = 64.0
+"""How high the book is, where there is room."""
+MEDAL, VOTE, EDGE = 48.0, 24.0, 6.0
 
 
 def draw_own(
-    canvas: Canvas, box: Box, view: View, hand: Hand, touch: Touch, opens: Callable[[], object]
+    canvas: Canvas, box: Box, view: View, board: HouseBoard, hand: Hand, touch: Touch
 ) -> None:
-    """The theme, and what the seat that looks on has for itself; ``opens`` opens the book."""
+    """What the seat that looks on has for itself."""
     state, seat = view.known, view.number
     missions = state.achievements[seat]
-    theme, *places, goal, cards = box.rows(THEME, *[MISSION] * len(missions), GOAL, CARDS, gap=NEAR)
-    _draw_theme(canvas, theme, state, opens)
-    for card, place in zip(missions, places, strict=True):
+    head, *places, own = box.rows(HEAD, *[REST] * max(3, len(missions)), SEAT, gap=TIGHT)
+    if missions:
+        line_in(canvas, head, say("Your missions"), TITLE, PLAIN)
+        line_in(canvas, head, say("points"), LABEL, SMALL, "quiet", RIGHT)
+    for card, place in zip(missions, places, strict=False):
         draw_mission(canvas, place, state, seat, state.config.definitions.achievements[card])
-    if state.characters[seat] >= 0:
-        _draw_character(canvas, goal, state, seat)
-    _draw_cards(canvas, cards, state, seat, hand, touch)
+    _draw_seat(canvas, own, view, board, hand, touch)
+
+
+def draw_theme(canvas: Canvas, box: Box, state: State, opens: Callable[[], object]) -> None:
+    """The theme with its reminder, the round, and the book of the story so far, to be opened."""
+    rect = box.rect(canvas)
+    canvas.plate(rect, "front", CORNER)
+    head, title, says, book = box.inset(NEAR, TIGHT).rows(
+        SMALL + TIGHT, Share(0.8), Share(1.4), Share(0.7, most=BOOK), gap=HAIR
+    )
+    words = say("Setting up")
+    if state.round:
+        words = say("Round {n} of {all}", n=state.round, all=state.config.rounds)
+    line_in(canvas, head, words, LABEL, SMALL, "quiet", within=rect)
+    if state.theme != NONE:
+        theme = state.config.definitions.themes[state.theme]
+        text_in(canvas, title, theme.title, TITLE, PLAIN, within=rect, leading=1.1)
+        text_in(canvas, says, theme.reminder, ITALIC, SMALL, within=rect, leading=1.1)
+    draw_book(canvas, book, opens)
 
 
 def draw_book(canvas: Canvas, box: Box, opens: Callable[[], object]) -> None:
@@ -47,22 +72,6 @@ def draw_book(canvas: Canvas, box: Box, opens: Callable[[], object]) -> None:
     canvas.ring(region, CORNER)
 
 
-def _draw_theme(canvas: Canvas, box: Box, state: State, opens: Callable[[], object]) -> None:
-    rect = box.rect(canvas)
-    canvas.plate(rect, "front", CORNER)
-    inner, book = box.inset(GAP, TIGHT).columns(REST, BOOK, gap=TIGHT)
-    draw_book(canvas, book, opens)
-    head, title, says = inner.rows(Share(0.22), Share(0.34), REST)
-    words = say("Setting up")
-    if state.round:
-        words = say("Round {n} of {all}", n=state.round, all=state.config.rounds)
-    line_in(canvas, head, words, LABEL, SMALL, "quiet", within=rect)
-    if state.theme != NONE:
-        theme = state.config.definitions.themes[state.theme]
-        line_in(canvas, title, theme.title, TITLE, PLAIN + TIGHT, within=rect, high=True)
-        text_in(canvas, says, theme.reminder, LABEL, SMALL, within=rect)
-
-
 def draw_mission(canvas: Canvas, box: Box, state: State, seat: int, mission: Achievement) -> None:
     """A mission: its title, its points, and each feature, ticked where it is met."""
     rect = box.rect(canvas)
@@ -71,22 +80,55 @@ def draw_mission(canvas: Canvas, box: Box, state: State, seat: int, mission: Ach
     canvas.plate(rect, "front", CORNER)
     if all(met):
         canvas.outline(rect, "good", 2, CORNER)
-    head, *places = box.inset(GAP, TIGHT).rows(*[REST] * (1 + len(met)), gap=HAIR)
+    inner = box.inset(GAP, TIGHT)
+    rows_of = _in_rows(mission.features)
+    head, *places = inner.rows(TITLED, *[REST] * len(rows_of), gap=HAIR)
     title, points = head.columns(REST, 22.0)
-    line_in(canvas, title, mission.title, TITLE, NOTE, within=rect, high=True)
-    line_in(canvas, points, str(mission.points), BOLD, NOTE, "text", RIGHT, rect)
-    for feature, done, place in zip(mission.features, met, places, strict=True):
-        draw_feature(canvas, place, feature, met=done)
+    line_in(canvas, title, mission.title, TITLE, PLAIN, within=rect, high=True)
+    line_in(canvas, points, str(mission.points), BOLD, PLAIN, "text", RIGHT, rect)
+    for row, place in zip(rows_of, places, strict=True):
+        columns = place.columns(*[REST] * len(row), gap=TIGHT)
+        for feature, own_place in zip(row, columns, strict=True):
+            draw_feature(canvas, own_place, feature, met=outcome.met(state, own, feature))
 
 
-def _draw_character(canvas: Canvas, box: Box, state: State, seat: int) -> None:
+def _in_rows(features: Sequence[Feature]) -> list[list[Feature]]:
+    """A mission's features in two rows: what one card must meet in two ways has a row of its own."""
+    pairs = [[one] for one in features if one.kind >= 0 and one.icons]
+    single = [one for one in features if one.kind < 0 or not one.icons]
+    return [*pairs, *([single] if single else [])]
+
+
+def _draw_seat(
+    canvas: Canvas, box: Box, view: View, board: HouseBoard, hand: Hand, touch: Touch
+) -> None:
+    """The own seat: medal, collection, and what the character does and wants."""
+    state, seat, info = view.known, view.number, board.session.game.info
+    letter, rect = view.seat, box.rect(canvas)
+    acts = state.to_act == seat
+    canvas.plate(rect, "front" if acts else "box", CORNER)
+    edge, inner = box.columns(EDGE, REST)
+    canvas.fill(edge.rect(canvas), seat_colour(info, letter), TIGHT)
+    head, words = inner.inset(NEAR, TIGHT).rows(MEDAL + TIGHT, REST, gap=TIGHT)
+    draw_medal(canvas, Box(head.x, head.y, MEDAL, MEDAL), view, seat, board)
+    _, name = head.columns(MEDAL + GAP + NEAR, REST)
+    above, cards = name.rows(REST, REST, gap=HAIR)
+    line_in(canvas, above, info.name_of(letter), TITLE, PLAIN, within=rect)
+    draw_vote(canvas, Box(box.right - VOTE - TIGHT, box.y + TIGHT, VOTE, VOTE), state, seat)
+    _draw_cards(canvas, cards, state, seat, hand, touch)
+    if state.characters[seat] != NONE:
+        _draw_character(canvas, words, view, board)
+    if acts:
+        canvas.lit(rect, 3, CORNER)
+
+
+def _draw_character(canvas: Canvas, box: Box, view: View, board: HouseBoard) -> None:
     """The own character: its face, its skill and its goal."""
-    rect = box.rect(canvas)
-    data = state.config.definitions.characters[state.characters[seat]]
-    canvas.plate(rect, "front", CORNER)
-    face, words = box.inset(GAP, TIGHT).columns(Share(0.2, most=52.0), REST, gap=NEAR)
+    state, seat = view.known, view.number
+    data, rect = state.config.definitions.characters[state.characters[seat]], box.rect(canvas)
+    head, does, wants = box.rows(Share(0.6), REST, REST)
+    face, name = head.columns(Share(0.2, most=MEDAL * 0.7), REST, gap=NEAR)
     blit(canvas, data.key, face.rect(canvas))
-    name, does, wants = words.rows(Share(0.26), REST, REST)
     shown = state.shown >> seat & 1
     title = data.name if shown else say("{name}, face down", name=data.name)
     line_in(canvas, name, title, BOLD, NOTE, within=rect)
@@ -103,7 +145,7 @@ def _draw_cards(
     own = state.collections[seat]
     if not own:
         return
-    wide = min(46.0, (box.width - TIGHT * (len(own) - 1)) / len(own))
+    wide = min(44.0, (box.width - TIGHT * (len(own) - 1)) / len(own))
     for number, card in enumerate(own):
         data = state.config.definitions.cards[card]
         place = Box(box.x + number * (wide + TIGHT), box.y, wide, box.height)

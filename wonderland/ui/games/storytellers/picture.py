@@ -10,7 +10,6 @@ from pygame import Rect
 from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
 from wonderland.core.message import say, say_as
-from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers.actions.playing import may_lie
 from wonderland.games.storytellers.definitions import ICONS, TYPES
 from wonderland.games.storytellers.lesson_words import MarksModel
@@ -18,38 +17,36 @@ from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.state import NONE, TELL, State
 from wonderland.games.storytellers.view import View
 from wonderland.kit.grammar import VERB, Word
-from wonderland.ui.games.storytellers.area import (
-    draw_area,
-    draw_decks,
-    draw_sentence,
-    draw_told,
-)
+from wonderland.ui.games.storytellers import motion
+from wonderland.ui.games.storytellers.area import draw_area, draw_decks, draw_sentence
 from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.cards import blit, draw_card
 from wonderland.ui.games.storytellers.ending import draw_end
-from wonderland.ui.games.storytellers.own import draw_own
-from wonderland.ui.games.storytellers.seats import draw_seats, waiting
+from wonderland.ui.games.storytellers.motion import Motion
+from wonderland.ui.games.storytellers.own import HIGH, draw_own, draw_theme
+from wonderland.ui.games.storytellers.rating import draw_rating
+from wonderland.ui.games.storytellers.seats import (
+    ROW,
+    SIDE,
+    TALL,
+    Seating,
+    draw_above,
+    draw_seat,
+    seats_of,
+    waiting,
+)
 from wonderland.ui.games.storytellers.telling import Telling
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.fonts import TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, line_in
-from wonderland.ui.kit.sizes import HEADING
-from wonderland.ui.kit.spaces import APART, CORNER, GAP, NEAR, TIGHT
+from wonderland.ui.kit.layout import REST, Box, Share
+from wonderland.ui.kit.spaces import CORNER, GAP, NEAR, TIGHT
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.house_board import HouseBoard, Picture, Question, Touch
 
-SEEN_MS: Mapping[type, float] = {
-    ev.Opened: 200.0, ev.ThemeTurned: 900.0, ev.Played: 520.0, ev.Passed: 400.0, ev.Told: 2600.0,
-    ev.RatingsShown: 1500.0, ev.Collected: 800.0, ev.Revealed: 900.0, ev.Exchanged: 700.0,
-    ev.Vanished: 600.0, ev.IconNamed: 800.0, ev.VerdictTurned: 1200.0, ev.MatchOver: 900.0,
-}  # fmt: skip
-"""For how many milliseconds it is looked at where an event led."""
-OWN = Share(0.27, least=170.0, most=230.0)
-SEATS, SENTENCE, HAND = Share(0.13), Share(0.1), Share(0.38)
-LIFT = 8.0
+SENTENCE, HAND = Share(0.11, least=36.0), Share(0.34, least=96.0)
+LIFT, SIDE_THEME = 8.0, 190.0
 ROOMS = (7, 12, 24)
-CARD = 0.8
+CARD = 0.88
 """A hand card's width in heights."""
 CARD_WORD = "card"
 _ASKED = {
@@ -85,6 +82,7 @@ class StoryTable(Picture):
     )  # fmt: skip
 
     panel = Share(0.34, least=220.0, most=312.0)
+    seated = True
 
     def __init__(self, board: HouseBoard) -> None:
         super().__init__(board)
@@ -92,12 +90,22 @@ class StoryTable(Picture):
         self._canvas: Canvas | None = None
         self._keys: dict[str, str] = {}
         self._telling = Telling(board, self._open_book)
+        self._motion = Motion()
+        self._places: dict[str, Box] = {}
+        self._held: tuple[Hand, Touch] | None = None
 
     def fills(self, seen: AnyView) -> bool:
-        """Who tells has the whole width for the four cards and the text."""
+        """Telling, rating and the end have the whole width."""
         assert isinstance(seen, View)
         self.writing = self._telling.attend(seen)
-        return self.writing is not None
+        self._motion = Motion(self.board.film.in_motion())
+        return self.writing is not None or self._stage(seen) != ""
+
+    def _stage(self, seen: View) -> str:
+        """What is shown in the table's place: the rating, the end, or ``""``."""
+        if seen["phase"] == "over":
+            return "end"
+        return "rating" if seen["phase"] == "rate" or self._motion.opened() is not None else ""
 
     def turn(self, rows: int) -> None:
         """Go up in a text that is longer than its box."""
@@ -106,7 +114,13 @@ class StoryTable(Picture):
 
     def length(self, event: Event) -> float:
         """How long it is looked at where an event led."""
-        return SEEN_MS.get(type(event), 0.0)
+        seen = self.board.now()
+        assert isinstance(seen, View)
+        return motion.length(event, sum(map(len, seen.known.achievements)))
+
+    def sound(self, event: Event) -> str:
+        """What is heard when an event is seen."""
+        return motion.sound(event)
 
     def focus(self) -> str:
         """Enter means no card of its own."""
@@ -130,33 +144,64 @@ class StoryTable(Picture):
         self._keys.clear()
         canvas.fill(box.rect(canvas), "felt", CORNER)
         self.writing = self._telling.attend(seen)
+        self._motion = Motion(self.board.film.in_motion())
+        self._held = hand, touch
         if self.writing:
             self._telling.draw(canvas, box.inset(NEAR), seen)
             return
-        table, own = box.inset(NEAR).columns(REST, OWN, gap=APART)
-        seats, middle, cards = table.rows(SEATS, REST, HAND, gap=GAP)
-        draw_seats(canvas, seats, seen, self.board)
-        if seen["phase"] == "over":
-            draw_end(canvas, table.below(seats, GAP), seen, self.board)
-            draw_own(canvas, own, seen, hand, touch, self._open_book)
-            return
-        if seen["phase"] in ("tell", "rate"):
-            self._draw_telling(canvas, middle, seen, touch)
+        stage, missions = self._stage(seen), sum(map(len, seen.known.achievements))
+        if stage == "end":
+            draw_end(canvas, box.inset(NEAR), seen, self.board, self._motion.turned(missions))
+        elif stage == "rating":
+            draw_rating(canvas, box, seen, self.board, touch, self._motion.opened())
         else:
-            self._draw_round(canvas, middle, seen, hand, touch)
-        draw_own(canvas, own, seen, hand, touch, self._open_book)
-        self._draw_hand(canvas, cards, seen, hand, touch)
+            self._draw_table(canvas, box.inset(NEAR), seen, hand, touch)
 
-    def _draw_round(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
-        state = seen.known
-        area, sentence = box.rows(REST, SENTENCE, gap=GAP)
+    def _draw_table(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
+        """The others round the area, the sentence, and the own hand."""
+        seating = Seating(seen)
+        table, cards = box.rows(REST, HAND, gap=GAP)
+        above, table = table.rows(ROW if seating.above else 0.0, REST, gap=TIGHT)
+        left, middle, right = table.columns(SIDE, REST, SIDE, gap=GAP)
+        if seating.above:
+            draw_above(canvas, above, seen, self.board, seating.above)
+        theme = self._draw_side(canvas, left, seen, seating.left)
+        draw_theme(canvas, theme, seen.known, self._open_book)
+        self._draw_side(canvas, right, seen, seating.right)
+        area, sentence = middle.rows(REST, SENTENCE, gap=GAP)
+        self._places = {}
         if seen["phase"] == "pick":
             named = hand.open("deck")
-            acts = {name: touch(Word("deck", name)) for name in TYPES if name in named}
-            draw_decks(canvas, area, state, acts)
+            decks = {name: touch(Word("deck", name)) for name in TYPES if name in named}
+            draw_decks(canvas, area, seen.known, decks)
         else:
-            draw_area(canvas, area, seen, self.board, *self._piles(seen, hand, touch))
-        draw_sentence(canvas, sentence, state)
+            acts, lit = self._piles(seen, hand, touch)
+            flying = self._motion.flying(seen.known)
+            self._places |= draw_area(canvas, area, seen, self.board, acts, lit, flying)
+        draw_sentence(canvas, sentence, seen.known)
+        self._draw_hand(canvas, cards, seen, hand, touch)
+        self._places |= seats_of(above, left, right, seen, seating)
+        self._motion.draw(canvas, box, seen.known, self._places)
+
+    def _draw_side(self, canvas: Canvas, box: Box, seen: View, seat: int) -> Box:
+        """The seat beside the area, if one sits there; what is left below it."""
+        if seat == NONE:
+            return (
+                box.rows(REST, Share(1.0, most=SIDE_THEME))[1] if box.height > SIDE_THEME else box
+            )
+        place, rest = box.rows(Share(1.0, most=TALL), REST, gap=GAP)
+        draw_seat(canvas, place, seen, seat, self.board)
+        return rest
+
+    def beside(self, seen: AnyView) -> float:  # noqa: ARG002 - always the same
+        """How high the own missions and the own seat are."""
+        return HIGH
+
+    def draw_beside(self, canvas: Canvas, box: Box, seen: AnyView) -> None:
+        """Draw what only the seat that looks on sees, below the log."""
+        assert isinstance(seen, View)
+        assert self._held is not None, "the picture is drawn before"
+        draw_own(canvas, box, seen, self.board, *self._held)
 
     def _piles(
         self, seen: View, hand: Hand, touch: Touch
@@ -182,29 +227,6 @@ class StoryTable(Picture):
         held = hand.chosen(CARD_WORD)
         return f"play {held[0]}" if held and state.phase != TELL else ""
 
-    def _draw_telling(self, canvas: Canvas, box: Box, seen: View, touch: Touch) -> None:
-        """The four cards large, what was told, and the two faces for who rates."""
-        rates = seen["phase"] == "rate" and seen["to_act"] == seen.seat
-        told, faces = box.rows(REST, Share(0.26 if rates else 0.0), gap=GAP)
-        draw_told(canvas, told, seen)
-        if rates:
-            pairs = zip(("wondering", "boring"), faces.columns(REST, REST, gap=APART), strict=True)
-            for number, (rating, place) in enumerate(pairs):
-                self._draw_face(canvas, place, rating, touch, number)
-
-    def _draw_face(self, canvas: Canvas, box: Box, rating: str, touch: Touch, number: int) -> None:
-        open_now = rating in self.board.control.hand.open("rating")
-        rect = box.rect(canvas)
-        canvas.plate(rect, "front" if open_now else "box", CORNER)
-        face, word = box.inset(GAP, TIGHT).columns(box.height, REST, gap=GAP)
-        blit(canvas, "thing-sun" if rating == "wondering" else "thing-moon", face.rect(canvas))
-        label = say("I wonder!") if rating == "wondering" else say("I am bored.")
-        ink = "text" if open_now else "quiet"
-        line_in(canvas, word, label, TITLE, HEADING, ink, within=rect)
-        act = touch(Word("rating", rating), attempt=f"rate {rating}")
-        region = canvas.region(rating, rect, act, label, shortcut=f"pick-{number + 1}")
-        canvas.ring(region, CORNER)
-
     def _draw_hand(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
         """The own hand by type; cards that can't be played lie lower."""
         state, seat = seen.known, seen.number
@@ -212,7 +234,7 @@ class StoryTable(Picture):
         if not cards:
             waiting(canvas, box, say("No cards in hand."))
             return
-        order = self._places(seen.seat, cards, state)
+        order = self._in_places(seen.seat, cards, state)
         high = box.height - LIFT
         wide = high * CARD
         step = min(wide + NEAR, (box.width - wide) / (_room(len(order)) - 1))
@@ -236,7 +258,7 @@ class StoryTable(Picture):
             canvas.ring(region, CORNER)
             self._keys[word.text] = region.key
 
-    def _places(self, seat: str, cards: Sequence[int], state: State) -> Sequence[int | None]:
+    def _in_places(self, seat: str, cards: Sequence[int], state: State) -> Sequence[int | None]:
         """The cards of a hand in their places: one that stays doesn't move, a new one fills a gap."""
         kept = [card if card in cards else None for card in self._hands.get(seat, [])]
         new = [card for card in cards if card not in kept]
