@@ -308,8 +308,8 @@ def test_the_examples_for_newcomers_can_be_played(tmp_path):
 
 
 COLUMNS = [column.name for column in layout_of().columns]
-PLACES = {"square", "start", "strength", "hit_by"}
-"""Columns that hold places or bits, or stay when the turn ends."""
+PLACES = {"square", "start", "strength", "hit_by", "stepped"}
+"""Columns that hold places or bits, stay when the turn ends, or count what was done."""
 
 
 @rule("W-8", "W-50")
