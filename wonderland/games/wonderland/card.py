@@ -9,6 +9,13 @@ from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.components import Component
 
 C = TypeVar("C", bound=Component)
+BETWEEN = "/"
+"""What stands between the cards of a pair (W-86)."""
+
+
+def label_of(front: str, back: str = "") -> str:
+    """What a pool calls a card, ``"9H"``, or a pair, ``"4H/KS"`` (W-86)."""
+    return f"{front}{BETWEEN}{back}" if back else front
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +54,8 @@ class Card:
 
     @property
     def label(self) -> str:
-        """What it is called in a pool: ``"9H"``, a pair ``"4H/KS"`` (W-86)."""
-        return f"{self.name}/{self.back}" if self.back else self.name
+        """What it is called in a pool (``label_of``)."""
+        return label_of(self.name, self.back)
 
     @property
     def rank_and_colour(self) -> tuple[str, str]:

@@ -167,9 +167,8 @@ def could_go_on(
     closed = state.held[1 - SIDE[being]]
     reached = {square: have}
     only: int | None = friend  # the first step is the one into the friend's square
-    for _ in range(
-        min(may, len(state.beings[SIDE[being]]))
-    ):  # past all friends and off, no way is longer
+    longest = min(may, len(state.beings[SIDE[being]]))  # past all friends and off, no way is longer
+    for _ in range(longest):
         price = 0 if credit else 1 + hobble
         credit = credit - 1 if credit else spur
         after: dict[int, int] = {}

@@ -9,12 +9,11 @@ from typing import Literal, TypeAlias
 
 from wonderland.core.message import say
 from wonderland.core.quoting import word
-from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.card import BETWEEN, Card, label_of
 
 Kind: TypeAlias = Literal["suit", "colour", "mixed"]
 KINDS: tuple[Kind, ...] = ("suit", "colour", "mixed")
 """Each bests the next, the last the first (W-90)."""
-BETWEEN = "/"
 _LEVELS = ((4, 1), (6, 2), (8, 3))
 """Up to which sum a pair has which level; above, it has level 4 (W-89)."""
 
@@ -36,7 +35,12 @@ def paired(front: Card, back: Card) -> Card:
 
 def front_of(label: str) -> str:
     """The card by which lines name what a pool holds: ``"4H/KS"`` is called ``"4H"`` (W-91)."""
-    return label.partition(BETWEEN)[0]
+    return cards_in(label)[0]
+
+
+def cards_in(label: str) -> list[str]:
+    """The cards of a label: the front and the back of a pair, or one alone."""
+    return label.split(BETWEEN)
 
 
 class Deck(dict[str, Card]):
@@ -59,7 +63,7 @@ class Deck(dict[str, Card]):
 
     def pairs(self) -> list[Card]:
         """Every pair of two different cards."""
-        return [self[f"{front}{BETWEEN}{back}"] for front, back in permutations(self, 2)]
+        return [self[label_of(front, back)] for front, back in permutations(self, 2)]
 
     def kind(self, pair: Card) -> Kind:
         """Whether a pair is of one suit, of two of one colour, or mixed (W-90)."""
@@ -85,7 +89,7 @@ def _fault(
     deck: Deck, label: object, used: dict[str, str], fronts: dict[tuple[str, str], str]
 ) -> str:
     """What is wrong with the next pair; what it takes of the deck is noted."""
-    cards = label.split(BETWEEN) if isinstance(label, str) else []
+    cards = cards_in(label) if isinstance(label, str) else []
     if len(cards) != 2 or not all(card in deck for card in cards):
         return say("a pair is a front and a back card, such as 4H/KS, not {pair}", pair=word(label))
     front, back = cards

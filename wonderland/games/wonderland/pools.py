@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 from wonderland.core.game import Random
-from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.card import Card, label_of
 from wonderland.games.wonderland.definitions import SUITS, Definitions
-from wonderland.games.wonderland.pairs import BETWEEN
+from wonderland.games.wonderland.pairs import cards_in
 
 WHOLE = 15
 """How many cards a pool has where no option says otherwise (W-14)."""
@@ -73,7 +73,7 @@ def _more_pairs(definitions: Definitions, pairs: Sequence[str], count: int) -> l
     ahead = list(fronts.values())[:count]
     behind = [card for card in free if card not in ahead]
     backs = sorted(behind, key=lambda card: -card.spots)[: len(ahead)]
-    return [f"{front.name}{BETWEEN}{back.name}" for front, back in zip(ahead, backs, strict=False)]
+    return [label_of(front.name, back.name) for front, back in zip(ahead, backs, strict=False)]
 
 
 def random_pairs(
@@ -104,7 +104,7 @@ def random_pairs(
             break  # else what was drawn first leaves no room for the rest
     fronts = _drawn(open_cards, rest, rng)
     backs = _picked([card for card in free if card not in fronts], rest, rng)
-    more = [f"{front.name}{BETWEEN}{back.name}" for front, back in zip(fronts, backs, strict=True)]
+    more = [label_of(front.name, back.name) for front, back in zip(fronts, backs, strict=True)]
     return [*drawn[len(held) :], *more]
 
 
@@ -127,7 +127,7 @@ def left_of(
     definitions: Definitions, pairs: Sequence[str]
 ) -> tuple[list[Card], set[tuple[str, str]]]:
     """The cards that some pairs leave in the deck, and the ranks and colours of their fronts."""
-    used = {card for label in pairs for card in label.split(BETWEEN)}
+    used = {card for label in pairs for card in cards_in(label)}
     taken = {definitions.cards[label].rank_and_colour for label in pairs}
     return [card for name, card in definitions.cards.items() if name not in used], taken
 

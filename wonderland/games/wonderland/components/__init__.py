@@ -52,6 +52,5 @@ DEFENDED = _LAYOUT.offset("defended")
 __all__ = [
     "ATK_MOD", "ATTACKED", "CAPACITY", "COMPONENTS", "CREDIT", "DEFENDED", "DEF_MOD", "HALTED",
     "HIT_BY", "HOBBLE", "INNATE", "POINTS", "SIDE_CAPACITY", "SPUR", "SQUARE", "START", "STEPPED",
-    "STRENGTH",
-    "Barricade", "Body", "Component", "Guard", "Mobile", "Strike", "layout_of",
+    "STRENGTH", "Barricade", "Body", "Component", "Guard", "Mobile", "Strike", "layout_of",
 ]  # fmt: skip

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wonderland.core.message import say
-from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.card import Card, label_of
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import what_bests
-from wonderland.games.wonderland.pairs import BETWEEN
 from wonderland.games.wonderland.state_form import BeingForm
 from wonderland.ui.boards.playing_card import TALL, Face, draw_playing_card
 from wonderland.ui.games.wonderland.pieces import draw_piece
@@ -110,9 +109,8 @@ def _draw_with_card(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked,
     definitions: Definitions, in_play: BeingForm | None,
 ) -> float:  # fmt: skip
-    name = picked.being[1:]
-    back = in_play.get("back") if in_play else None
-    card = definitions.cards[f"{name}{BETWEEN}{back}" if back else name]
+    back = in_play.get("back", "") if in_play else ""
+    card = definitions.cards[label_of(picked.being[1:], back)]
     said = [line for line in picked.lines if not line.startswith("Str ")]
     rows = [row for line in said for row in _wrapped(canvas, line, width - 2 * PAD)]
     tall = CARD * TALL
