@@ -11,6 +11,7 @@ import pytest
 from tests.house.matches import having, play_any, short
 from tests.ui.test_pseudo_language import LINE, plain_words
 from wonderland import api
+from wonderland.cli.simulate.tasks import decided
 from wonderland.content.languages import PSEUDO, language
 from wonderland.core.message import told
 
@@ -67,5 +68,6 @@ def over(name):
 
 def test_what_decides_a_match_has_words(name):
     """A table of many matches says them."""
-    decided = {match.outcome.reason for match in over(name)}
-    assert decided - {*api.game(name).info.ends} == set()
+    game = api.game(name)
+    found = {decided(game, match) for match in over(name)}
+    assert found - {*game.info.ends} == set()

@@ -75,7 +75,7 @@ def of_game(game):
 def colon(app):
     """Type a colon; whether a line is typed then."""
     press(app, pygame.K_COLON, ":")
-    return isinstance(app.scene, Table) and app.scene.types
+    return isinstance(app.scene, Table) and app.scene.typed.box is not None
 
 
 def press(app, key, letter=""):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.house.test_turn_ends import WITH_TURNS
 from tools.usability import boxes
 
 
@@ -12,7 +13,7 @@ def shown(app, key):
     return next((one.rect for one in app.canvas.regions if one.key == key), None)
 
 
-@pytest.mark.parametrize("game", boxes.with_lessons())
+@pytest.mark.parametrize("game", [name for name in boxes.with_lessons() if name in WITH_TURNS])
 def test_nothing_ends_a_turn_by_enter_or_where_go_on_stood_while_a_step_means_other_lines(game):
     place, early = None, 0
     for name, app in boxes.lesson_steps(game, (1280, 720)):

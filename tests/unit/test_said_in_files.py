@@ -18,8 +18,8 @@ SHOWN = (
 """The keys under which files say what people read."""
 AS_KEYS = ("refuse", "ends")
 """Those whose values are shown, whatever key each stands under: lines that are answered, words of results."""
-UNTOLD = {"moments", "languages", "formats.yaml"}
-"""Folders and files with no texts for those who play."""
+UNTOLD = {"moments", "languages", "templates", "formats.yaml"}
+"""Folders and files with no texts for those who play; a template is written anew in one's own language."""
 
 
 def scalars(value, keys=()):

@@ -229,7 +229,7 @@ class DecidingPart(Protocol):
     """What decides matches of a game whose results have no word for it, as ``simulate`` counts them."""
 
     def decided(self, result: Mapping[str, object]) -> str:
-        """What decided a match, in a word or two, by its result as in the state."""
+        """What decided a match, by its result as in the state: a key of ``GameInfo.ends``."""
         ...
 
     def expected(self, match: Match) -> str:

@@ -117,7 +117,7 @@ def play_one(task: Task) -> MatchPlayed:
         index=task.index,
         seed=match.seed or 0,
         winner="".join(outcome.winners),
-        reason=outcome.reason or _decided(game, match),
+        reason=decided(game, match),
         turns=match.turn,
         lines=len(match.lines),
         hands=_hands(game, match),
@@ -126,10 +126,13 @@ def play_one(task: Task) -> MatchPlayed:
     )
 
 
-def _decided(game: api.Game, match: Match) -> str:
-    """What decided a match whose result does not say."""
-    deciding, result = game.parts.deciding, match.result
-    return OVER if deciding is None or result is None else deciding.decided(result)
+def decided(game: api.Game, match: Match) -> str:
+    """What decided a match that is over: a key of the game's ``ends``."""
+    outcome, result, deciding = match.outcome, match.result, game.parts.deciding
+    assert outcome is not None and result is not None
+    if outcome.reason or deciding is None:
+        return outcome.reason or OVER
+    return deciding.decided(result)
 
 
 def _hands(game: api.Game, match: Match) -> tuple[Hand, ...]:

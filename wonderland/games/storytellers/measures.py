@@ -68,7 +68,7 @@ class TaleDeciding:
     def decided(self, result: Mapping[str, object]) -> str:
         """All share the fate of all missions."""
         completed, failed = (int(str(result[key])) for key in ("completed", "failed"))
-        return "missions won" if completed > failed else "missions lost"
+        return "won" if completed > failed else "lost"
 
     def expected(self, match: Match) -> str:
         """What was measured while the rules were written; ``""`` where nothing was."""

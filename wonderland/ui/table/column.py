@@ -14,6 +14,10 @@ from wonderland.ui.table.panel_puzzle import PanelPuzzleFrame
 from wonderland.ui.table.puzzle_frame import GoalWords, PuzzleActs
 
 
+HALF, LEAST = 0.5, 290.0
+"""The usual share of a picture's width, and below how wide a part a frame's buttons have no room."""
+
+
 class HouseLayout(NamedTuple):
     """Where things lie, in pixels: the picture, and the seats with the log."""
 
@@ -22,34 +26,39 @@ class HouseLayout(NamedTuple):
 
 
 class Column(Under[HouseLayout]):
-    """The picture's left half, at whose foot a frame stands.
+    """The left part of the picture, at whose foot a frame stands.
 
     Args:
         acting, width: as any frame knows them.
         points: says which places of the picture a lesson's marks mean.
+        share: how much of the picture's width the part has.
     """
 
     def __init__(
         self, acting: Callable[[], bool], width: Callable[[], float],
-        points: Callable[[object], tuple[str, ...]],
+        points: Callable[[object], tuple[str, ...]], share: float = HALF,
     ) -> None:  # fmt: skip
         super().__init__(acting, width)
-        self._points = points
+        self._points, self._share = points, share
 
     def pointed(self, marks: object, match: Match) -> tuple[str, ...]:  # noqa: ARG002
         """The places of the picture that are pointed at; in one of words there are none."""
         return self._points(marks)
 
-    def spot(self, canvas: Canvas, layout: HouseLayout) -> Spot:  # noqa: ARG002
+    def _part(self, canvas: Canvas, layout: HouseLayout) -> Rect:
+        part = layout.picture.copy()
+        part.width = max(round(part.width * self._share), min(canvas.px(LEAST), part.width // 2))
+        return part
+
+    def spot(self, canvas: Canvas, layout: HouseLayout) -> Spot:
         """The column; its lower edge is taken first."""
-        half = layout.picture.copy()
-        half.width //= 2
-        return Spot(half, half.bottom, 0.0)
+        part = self._part(canvas, layout)
+        return Spot(part, part.bottom, 0.0)
 
     def taken(self, canvas: Canvas, layout: HouseLayout, pointed: Sequence[str]) -> Occupied:  # noqa: ARG002
         """The words at the column's top."""
-        top = layout.picture.copy()
-        top.width, top.height = top.width // 2, top.height // 2
+        top = self._part(canvas, layout)
+        top.height //= 2
         return Occupied(asked=[top])
 
 

@@ -32,7 +32,7 @@ from wonderland.ui.kit.note import Avoid, draw_note
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.text_box import TextBox
 from wonderland.ui.table.asides import Asides
-from wonderland.ui.table.column import Column, ColumnPuzzleFrame, HouseLayout
+from wonderland.ui.table.column import HALF, Column, ColumnPuzzleFrame, HouseLayout
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.house_bars import HouseBars
@@ -47,7 +47,7 @@ BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
 """The heights of the bars, and what is between the parts."""
 PANEL = Share(0.8, least=240.0, most=400.0)
 ACTING = "acting"
-LOWER, UNDER_SEATS = 0.76, 1 / 3
+LOWER, UNDER_SEATS = 0.8, 1 / 3
 """How much of the panel what is told below the log may take, without the seats above it and with them."""
 PAGE = 10
 """How many rows a page is."""
@@ -79,6 +79,7 @@ class Picture(ABC):
     Attributes:
         manners: how its lines are said by hand.
         high: whether it is higher than wide, so that a lesson's frame stands at its left.
+        spoken: how much of its width a lesson's frame has.
         panel: how wide the seats and the log are beside it.
         seated: whether it draws the seats itself, so that beside it stands the log alone.
         writing: the text that is written in it now; None for none.
@@ -86,6 +87,7 @@ class Picture(ABC):
 
     manners = Manners()
     high = False
+    spoken = HALF
     panel: Share = PANEL
     seated = False
     writing: TextBox | None = None
@@ -465,7 +467,9 @@ class HouseBoard(Board[HouseLayout, View]):
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Column:
         """The table, as a lesson's frame knows it."""
-        return Column(partial(_in_own_turn, self), self.app.logical_width, self.picture.points)
+        picture = self.picture
+        acting, wide = partial(_in_own_turn, self), self.app.logical_width
+        return Column(acting, wide, picture.points, picture.spoken)
 
     def about(self) -> Sequence[str]:
         """The places that a lesson points at now."""

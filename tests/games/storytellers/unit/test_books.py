@@ -184,7 +184,7 @@ def test_every_card_has_its_part_in_a_picture_and_own_ones_show_their_icons():
         ElementTree.fromstring(alone(cards, elements))
         for kind in ("who", "what", "when"):
             assert elements(f"storytellers/part-{kind}{number:02}")
-    own = Storytellers([folder() / "family-deck.yaml"]).definitions
+    own = Storytellers([folder() / "templates" / "family-deck.yaml"]).definitions
     cards = {TYPES[card.kind]: card for card in own.cards if "-" in card.key}
     drawn = alone(cards, elements)
     ElementTree.fromstring(drawn)

@@ -19,7 +19,7 @@ from wonderland.games.storytellers.game import Storytellers
 
 PAGE = Path(__file__).resolve().parents[4] / "docs" / "write-a-deck.md"
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-TEMPLATE = folder() / "family-deck.yaml"
+TEMPLATE = folder() / "templates" / "family-deck.yaml"
 
 
 def test_the_template_deck_has_twelve_cards_and_is_played():
@@ -85,4 +85,4 @@ def test_the_page_names_what_there_is():
     for ending in api.game("storytellers").parts.book.formats:
         assert ending in text
     assert all(icon in text for icon in ICONS)
-    assert (PAGE.parent / "../config/games/storytellers/family-deck.yaml").is_file()
+    assert (PAGE.parent / "../config/games/storytellers/templates/family-deck.yaml").is_file()

@@ -13,7 +13,7 @@ from wonderland.games.storytellers.measures import DECIDING, measure
 
 @pytest.mark.parametrize(
     ("completed", "failed", "said"),
-    [(4, 2, "missions won"), (3, 3, "missions lost"), (2, 4, "missions lost")],
+    [(4, 2, "won"), (3, 3, "lost"), (2, 4, "lost")],
 )
 def test_what_decided(completed, failed, said):
     """ST-74, ST-76: as many completed as failed are not enough."""

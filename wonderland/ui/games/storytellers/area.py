@@ -20,6 +20,8 @@ from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.house_board import HouseBoard
 
 TAG, FOOT = 24.0, 40.0
+NARROW_TAG = 120.0
+"""Below so wide a tag has room for one mark."""
 WIDEST = 0.68
 """A card's width in heights."""
 DECK = 34.0
@@ -89,6 +91,8 @@ def _draw_tag(
         words = say("empty")
     plate = "front" if marks else "panel"
     canvas.fill(box.rect(canvas), plate, TAG / 2)
+    if box.width < NARROW_TAG:
+        marks = marks[-1:]  # the lock says the chain's too
     *signs, label = box.inset(GAP, HAIR).columns(*[TAG] * len(marks), REST, gap=TIGHT)
     for mark, place in zip(marks, signs, strict=True):
         blit(canvas, f"mark-{mark}", place.rect(canvas))
@@ -114,7 +118,7 @@ def _draw_foot(canvas: Canvas, box: Box, state: State, kind: int, board: HouseBo
     pile = state.area[kind]
     rect = box.rect(canvas)
     canvas.fill(rect, "panel", TIGHT)
-    words, deck = box.inset(NEAR, HAIR).columns(REST, DECK, gap=NEAR)
+    words, deck = box.inset(TIGHT, HAIR).columns(REST, DECK, gap=NEAR)
     who = ""
     if pile:
         seat = pile[0].seat
@@ -133,7 +137,7 @@ def draw_sentence(canvas: Canvas, box: Box, state: State) -> None:
     canvas.plate(rect, "front", CORNER)
     cards = [state.top(kind) for kind in range(len(TYPES))]
     words = telling.sentence(state.config.definitions, cards)
-    text_in(canvas, box.inset(APART, TIGHT), words, READ, LARGE, within=rect)
+    text_in(canvas, box.inset(APART, HAIR), words, READ, LARGE, within=rect)
 
 
 def draw_decks(canvas: Canvas, box: Box, state: State, acts: Acts) -> None:

@@ -10,20 +10,23 @@ from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.outcome import icon_names
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
-from wonderland.ui.kit.sizes import FINE_PRINT, NOTE
+from wonderland.ui.kit.layout import REST, Box, Share, Size, line_in, text_height, text_in
+from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, SMALL
 from wonderland.ui.kit.spaces import GAP, HAIR, TIGHT
 
 FOLDER = "storytellers"
 ROUND = 8.0
-BAND, TITLED, SIGNS = Share(0.1, least=14.0), Share(0.23), Share(0.12, least=12.0)
+BAND, TITLED, SIGNS = Share(0.1, least=17.0), Share(0.23), Share(0.12, least=12.0)
 """What of a card's height its band, its title and its icons take beside the window."""
 WINDOW = 0.54
 """How much of a card's height its window takes at most."""
 BROAD, BROAD_TITLED, BROAD_WINDOW = 200.0, Share(0.14), 0.62
 """From so wide on a card's title has room in one line, and the share that it and the window take then."""
-LOW, LOW_TITLED, LOW_WINDOW = 125.0, Share(0.42), 0.3
-"""Below so high a card's title takes this share of it, so that two lines have room, and the window that."""
+LOW = 150.0
+"""Below so high a card's title takes what it needs, in narrower letters, and the window what is left."""
+LEADING = 1.1
+CORNER_MOST = 0.24
+"""How much of a card's width its corner takes at most."""
 ASPECT = 0.75
 """A window's height in widths."""
 KEEPS_TOP = 0.3
@@ -32,7 +35,6 @@ WITH_WORDS = 130.0
 """From so wide on a card's icons stand with their words."""
 SIGN = 0.42
 """How much of an icon's room its sign takes beside its word."""
-FINEST = 9.0
 
 
 def blit(canvas: Canvas, name: str, place: Rect) -> None:
@@ -47,21 +49,26 @@ def draw_card(canvas: Canvas, box: Box, card: WordCard, *, closed: bool = False)
     rect = box.rect(canvas)
     canvas.plate(rect, "box" if closed else "front", ROUND)
     inner = box.inset(TIGHT)
-    broad = box.width >= BROAD
+    broad, low = box.width >= BROAD, box.height < LOW
+    titled: Size
+    high: Size
     titled, share = (BROAD_TITLED, BROAD_WINDOW) if broad else (TITLED, WINDOW)
-    if box.height < LOW:
-        titled, share = LOW_TITLED, LOW_WINDOW
     high = min(inner.width * ASPECT, inner.height * share)
+    if low:
+        width = inner.width - 2 * TIGHT
+        titled = text_height(canvas, card.title, width, BOLD, SMALL, LEADING) + TIGHT
+        high = REST
     band, title, window, signs = inner.rows(BAND, titled, high, SIGNS, gap=HAIR)
     kind = TYPES[card.kind]
     canvas.fill(band.rect(canvas), f"word-{kind}", TIGHT)
-    corner = band.height * 1.5
+    corner = min(band.height * 1.5, box.width * CORNER_MOST)
     name, sign = band.inset(TIGHT, 0).columns(REST, corner)
-    size = max(FINEST, min(NOTE, band.height * 0.72))
+    size = max(FINE_PRINT, min(NOTE, band.height * 0.72))
     line_in(canvas, name, TYPE_NAMES[kind], BOLD, size, "bar-text", within=rect)
     blit(canvas, f"corner-{kind}", sign.fitted(corner, corner).rect(canvas))
-    large = max(FINEST, min(26.0 if broad else 24.0, title.height * (0.62 if broad else 0.42)))
-    text_in(canvas, title.inset(TIGHT, 0), card.title, TITLE, large, within=rect, leading=1.05)
+    large = max(FINE_PRINT, min(26.0 if broad else 24.0, title.height * (0.62 if broad else 0.42)))
+    role, large = (BOLD, SMALL) if low else (TITLE, large)
+    text_in(canvas, title.inset(TIGHT, 0), card.title, role, large, within=rect, leading=LEADING)
     draw_window(canvas, window, card)
     draw_icons(canvas, signs, card.icons, words=box.width >= WITH_WORDS)
     canvas.outline(rect, "line", 1, ROUND)

@@ -14,7 +14,7 @@ from wonderland.ui.games.storytellers.cards import blit, draw_feature, draw_mini
 from wonderland.ui.games.storytellers.seats import draw_medal, draw_vote
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_height, text_in
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import CORNER, GAP, HAIR, NEAR, TIGHT
@@ -28,6 +28,9 @@ HEAD, SEAT = Share(0.26), Share(2.5)
 TITLED = Share(1.15)
 BOOK = 64.0
 """How high the book is, where there is room."""
+LOW, LOW_BOOK = 100.0, 28.0
+"""Below so high the theme has no room for its reminder, and its book stands at its right, so wide."""
+LEADING = 1.1
 MEDAL, VOTE, EDGE = 48.0, 24.0, 6.0
 
 
@@ -50,18 +53,29 @@ def draw_theme(canvas: Canvas, box: Box, state: State, opens: Callable[[], objec
     """The theme with its reminder, the round, and the book of the story so far, to be opened."""
     rect = box.rect(canvas)
     canvas.plate(rect, "front", CORNER)
-    head, title, says, book = box.inset(NEAR, TIGHT).rows(
-        SMALL + TIGHT, Share(0.8), Share(1.4), Share(0.7, most=BOOK), gap=HAIR
-    )
+    inner = box.inset(NEAR, TIGHT)
+    theme = state.config.definitions.themes[state.theme] if state.theme != NONE else None
+    low = box.height < LOW
+    if low:
+        inner, book = inner.columns(REST, LOW_BOOK, gap=TIGHT)
+    titled = text_height(canvas, theme.title, inner.width, TITLE, PLAIN, LEADING) if theme else 0.0
+    says = Share(1.0)
+    if theme and not low:
+        needs = text_height(canvas, theme.reminder, inner.width, ITALIC, SMALL, LEADING) + TIGHT
+        says = Share(1.0, most=needs)
+    head, title, told, foot = inner.rows(
+        SMALL + TIGHT, titled + TIGHT, says, 0.0 if low else Share(0.2, least=SMALL, most=BOOK),
+        gap=HAIR,
+    )  # fmt: skip
     words = say("Setting up")
     if state.round:
         words = say("Round {n} of {all}", n=state.round, all=state.config.rounds)
     line_in(canvas, head, words, LABEL, SMALL, "quiet", within=rect)
-    if state.theme != NONE:
-        theme = state.config.definitions.themes[state.theme]
-        text_in(canvas, title, theme.title, TITLE, PLAIN, within=rect, leading=1.1)
-        text_in(canvas, says, theme.reminder, ITALIC, SMALL, within=rect, leading=1.1)
-    draw_book(canvas, book, opens)
+    if theme:
+        text_in(canvas, title, theme.title, TITLE, PLAIN, within=rect, leading=LEADING)
+        if not low:
+            text_in(canvas, told, theme.reminder, ITALIC, SMALL, within=rect, leading=LEADING)
+    draw_book(canvas, book if low else foot, opens)
 
 
 def draw_book(canvas: Canvas, box: Box, opens: Callable[[], object]) -> None:
@@ -111,31 +125,33 @@ def _draw_seat(
     canvas.fill(edge.rect(canvas), seat_colour(info, letter), TIGHT)
     head, words = inner.inset(NEAR, TIGHT).rows(MEDAL + TIGHT, REST, gap=TIGHT)
     draw_medal(canvas, Box(head.x, head.y, MEDAL, MEDAL), view, seat, board)
-    _, name = head.columns(MEDAL + GAP + NEAR, REST)
-    above, cards = name.rows(REST, REST, gap=HAIR)
-    line_in(canvas, above, info.name_of(letter), TITLE, PLAIN, within=rect)
+    _, beside = head.columns(MEDAL + GAP + NEAR, REST)
+    above, title = beside.rows(REST, NOTE + TIGHT, gap=HAIR)
+    name, cards, _ = above.columns(Share(0.7), REST, VOTE, gap=TIGHT)
+    line_in(canvas, name, info.name_of(letter), TITLE, PLAIN, within=rect)
     draw_vote(canvas, Box(box.right - VOTE - TIGHT, box.y + TIGHT, VOTE, VOTE), state, seat)
     _draw_cards(canvas, cards, state, seat, hand, touch)
     if state.characters[seat] != NONE:
-        _draw_character(canvas, words, view, board)
+        _draw_character(canvas, title, words, view)
     if acts:
         canvas.lit(rect, 3, CORNER)
 
 
-def _draw_character(canvas: Canvas, box: Box, view: View, board: HouseBoard) -> None:
-    """The own character: its face, its skill and its goal."""
+def _draw_character(canvas: Canvas, head: Box, box: Box, view: View) -> None:
+    """The own character: who it is, its skill and its goal."""
     state, seat = view.known, view.number
     data, rect = state.config.definitions.characters[state.characters[seat]], box.rect(canvas)
-    head, does, wants = box.rows(Share(0.6), REST, REST)
-    face, name = head.columns(Share(0.2, most=MEDAL * 0.7), REST, gap=NEAR)
-    blit(canvas, data.key, face.rect(canvas))
     shown = state.shown >> seat & 1
     title = data.name if shown else say("{name}, face down", name=data.name)
-    line_in(canvas, name, title, BOLD, NOTE, within=rect)
-    text_in(canvas, does, data.does, LABEL, FINE_PRINT, within=rect, leading=1.1)
     met = outcome.goal_met(state, seat)
     goal = say("Goal, {n} points: {wants}", n=data.bonus, wants=data.wants)
-    text_in(canvas, wants, goal, LABEL, FINE_PRINT, "good" if met else "quiet", rect, 1.1)
+    high = text_height(canvas, data.does, box.width, LABEL, FINE_PRINT, LEADING) + TIGHT
+    does, wants = box.rows(Share(1.0, most=high), REST)
+    line_in(canvas, head, title, BOLD, NOTE)
+    text_in(canvas, does, data.does, LABEL, FINE_PRINT, within=rect, leading=LEADING)
+    text_in(
+        canvas, wants, goal, LABEL, FINE_PRINT, "good" if met else "quiet", rect, LEADING
+    )  # fmt: skip
 
 
 def _draw_cards(

@@ -28,6 +28,7 @@ from wonderland.ui.games.storytellers.rating import draw_rating
 from wonderland.ui.games.storytellers.seats import (
     ROW,
     SIDE,
+    LEAST_TALL,
     TALL,
     Seating,
     draw_above,
@@ -43,9 +44,13 @@ from wonderland.ui.kit.spaces import CORNER, GAP, NEAR, TIGHT
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.house_board import HouseBoard, Picture, Question, Touch
 
-SENTENCE, HAND = Share(0.11, least=36.0), Share(0.34, least=96.0)
+SENTENCE, HAND = Share(0.11, least=46.0), Share(0.34, least=96.0)
 LIFT, SIDE_THEME = 8.0, 190.0
+NARROW, THEME = 600.0, 130.0
+"""Below so wide a table, beside a lesson's frame, all others sit above it, beside the theme; and how wide that is."""
 ROOMS = (7, 12, 24)
+FEW_ROOMS = (4, 7, 12, 24)
+"""For how many cards a hand has places, and one in a narrow table."""
 CARD = 0.88
 """A hand card's width in heights."""
 CARD_WORD = "card"
@@ -65,9 +70,9 @@ _SKILLS = {
 }  # fmt: skip
 
 
-def _room(cards: int) -> int:
+def _room(cards: int, rooms: Sequence[int]) -> int:
     """For how many cards a hand has places: they move only when it has grown by many."""
-    return next((n for n in ROOMS if cards <= n), cards)
+    return next((n for n in rooms if cards <= n), cards)
 
 
 class StoryTable(Picture):
@@ -81,6 +86,7 @@ class StoryTable(Picture):
         closes={VERB.name: CARD_WORD, "rating": "", "deck": "", "icon": CARD_WORD},
     )  # fmt: skip
 
+    high, spoken = True, 0.36
     panel = Share(0.34, least=220.0, most=312.0)
     seated = True
 
@@ -159,15 +165,20 @@ class StoryTable(Picture):
 
     def _draw_table(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
         """The others round the area, the sentence, and the own hand."""
-        seating = Seating(seen)
+        narrow = box.width < NARROW
+        seating = Seating(seen, beside=not narrow)
         table, cards = box.rows(REST, HAND, gap=GAP)
         above, table = table.rows(ROW if seating.above else 0.0, REST, gap=TIGHT)
-        left, middle, right = table.columns(SIDE, REST, SIDE, gap=GAP)
+        if narrow:
+            theme, above = above.columns(THEME, REST, gap=NEAR)
+            left, middle, right = table.columns(0.0, REST, 0.0)
+        else:
+            left, middle, right = table.columns(SIDE, REST, SIDE, gap=GAP)
+            theme = self._draw_side(canvas, left, seen, seating.left)
+            self._draw_side(canvas, right, seen, seating.right)
         if seating.above:
             draw_above(canvas, above, seen, self.board, seating.above)
-        theme = self._draw_side(canvas, left, seen, seating.left)
         draw_theme(canvas, theme, seen.known, self._open_book)
-        self._draw_side(canvas, right, seen, seating.right)
         area, sentence = middle.rows(REST, SENTENCE, gap=GAP)
         self._places = {}
         if seen["phase"] == "pick":
@@ -189,7 +200,7 @@ class StoryTable(Picture):
             return (
                 box.rows(REST, Share(1.0, most=SIDE_THEME))[1] if box.height > SIDE_THEME else box
             )
-        place, rest = box.rows(Share(1.0, most=TALL), REST, gap=GAP)
+        place, rest = box.rows(Share(0.8, least=LEAST_TALL, most=TALL), REST, gap=GAP)
         draw_seat(canvas, place, seen, seat, self.board)
         return rest
 
@@ -236,8 +247,9 @@ class StoryTable(Picture):
             return
         order = self._in_places(seen.seat, cards, state)
         high = box.height - LIFT
-        wide = high * CARD
-        step = min(wide + NEAR, (box.width - wide) / (_room(len(order)) - 1))
+        rooms = FEW_ROOMS if box.width < NARROW else ROOMS
+        wide = min(high * CARD, (box.width - NEAR * (rooms[0] - 1)) / rooms[0])
+        step = min(wide + NEAR, (box.width - wide) / (_room(len(order), rooms) - 1))
         for number, card in enumerate(order):
             if card is None:
                 continue
@@ -248,7 +260,7 @@ class StoryTable(Picture):
             data = state.config.definitions.cards[card]
             draw_card(canvas, place, data, closed=shut)
             if shut:
-                lock = place.fitted(wide / 3, wide / 3)
+                lock = place.rows(REST, Share(0.6))[1].fitted(wide / 3, wide / 3)
                 blit(canvas, "mark-lock", lock.rect(canvas))
             if up:
                 canvas.lit(place.inset(-TIGHT).rect(canvas), 4, CORNER)

@@ -29,7 +29,8 @@ WIDEST = 350.0
 MINI, MINI_HIGH = 34.0, 24.0
 """How large a collected card is, where there is room."""
 VOTE = 24.0
-TALL = 190.0
+TALL, LEAST_TALL = 190.0, 122.0
+"""How high a seat beside the area is at most, and at least."""
 AT_SIDES = 2
 
 
@@ -38,12 +39,13 @@ class Seating:
 
     Args:
         view: what is seen; the seat that looks on sits elsewhere.
+        beside: whether there is room beside the area.
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, *, beside: bool) -> None:
         n, own = view.known.config.players, view.number
         others = [(own + step) % n for step in range(1, n)]
-        sides = len(others) >= AT_SIDES
+        sides = beside and len(others) >= AT_SIDES
         self.left = others[0] if sides else NONE
         self.right = others[-1] if sides else NONE
         self.above = others[1:-1] if sides else others

@@ -30,7 +30,9 @@ from wonderland.ui.table.house_board import HouseBoard
 
 STORY = "story"
 """The key of the text box."""
-CARDS, MARKS, SENTENCE, COUNTED = Share(1.35), 24.0, 40.0, 20.0
+CARDS, MARKS, SENTENCE, COUNTED = Share(1.35), 24.0, 46.0, 20.0
+NARROW = 600.0
+"""Below so wide, beside a lesson's frame, there is room for the text alone."""
 BESIDE = Share(0.29, least=200.0, most=282.0)
 WIDEST = 0.876
 """A card's width in heights."""
@@ -147,14 +149,16 @@ class Telling:
             strict=True,
         ):  # fmt: skip
             self._draw_told_card(canvas, place, mark, state, kind)
-        left, right = below.columns(REST, BESIDE, gap=APART)
+        narrow = box.width < NARROW
+        left, right = below.columns(REST, 0.0 if narrow else BESIDE, gap=0.0 if narrow else APART)
         sentence, text = left.rows(SENTENCE, REST, gap=NEAR)
         draw_sentence(canvas, sentence, state)
         if offers:
             text, lent = text.rows(REST, OFFER, gap=NEAR)
             self._draw_offers(canvas, lent, seen)
         self._draw_text(canvas, text, state)
-        self._draw_beside(canvas, right, seen)
+        if not narrow:
+            self._draw_beside(canvas, right, seen)
 
     def _draw_told_card(self, canvas: Canvas, box: Box, mark: Box, state: State, kind: int) -> None:
         card = state.top(kind)
