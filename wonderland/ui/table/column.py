@@ -13,7 +13,6 @@ from wonderland.ui.kit.frame import Occupied, Spot, Under
 from wonderland.ui.table.panel_puzzle import PanelPuzzleFrame
 from wonderland.ui.table.puzzle_frame import GoalWords, PuzzleActs
 
-
 HALF, LEAST = 0.5, 290.0
 """The usual share of a picture's width, and below how wide a part a frame's buttons have no room."""
 

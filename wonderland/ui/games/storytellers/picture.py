@@ -26,9 +26,9 @@ from wonderland.ui.games.storytellers.motion import Motion
 from wonderland.ui.games.storytellers.own import HIGH, draw_own, draw_theme
 from wonderland.ui.games.storytellers.rating import draw_rating
 from wonderland.ui.games.storytellers.seats import (
+    LEAST_TALL,
     ROW,
     SIDE,
-    LEAST_TALL,
     TALL,
     Seating,
     draw_above,
