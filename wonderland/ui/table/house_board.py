@@ -34,9 +34,9 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.column import Column, ColumnPuzzleFrame, HouseLayout
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
-from wonderland.ui.table.house_bars import HouseBars
+from wonderland.ui.table.house_bars import HouseBars, Tokens
 from wonderland.ui.table.input import ZOOMS
-from wonderland.ui.table.panel import Panel
+from wonderland.ui.table.panel import Has, Panel, Told
 from wonderland.ui.table.seat_log import SeatLogs
 from wonderland.ui.table.table import END, Board, Table, Ways
 from wonderland.ui.table.table_control import OVER, WAITING, HandControl, only_line
@@ -45,6 +45,8 @@ from wonderland.ui.table.victory import VictoryStage
 BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
 """The heights of the bars, and what is between the parts."""
 PANEL = Share(0.8, least=240.0, most=400.0)
+BESIDE = 0.48
+"""The most of the panel's height that is told below the log."""
 ACTING = "acting"
 PAGE = 10
 """How many rows a page is."""
@@ -114,8 +116,21 @@ class Picture(ABC):
         """What is heard when an event is seen; ``""`` for nothing."""
         return ""
 
-    def beside(self, seen: View) -> float:  # noqa: ARG002 - most pictures tell all
-        """How high the box is that tells more below the log, in logical pixels; 0 for none."""
+    def when(self, seen: View) -> str:  # noqa: ARG002 - for most the number of the turn is enough
+        """How far the match is, beside whose turn it is; ``""`` for the number of the turn."""
+        return ""
+
+    def tokens(self, seen: View) -> Tokens | None:  # noqa: ARG002 - most turns have no count
+        """What a turn has to spend, told in the upper bar; None for nothing."""
+        return None
+
+    def beside(self, seen: View, room: float) -> float:  # noqa: ARG002 - most pictures tell all
+        """How high the box is that tells more below the log, 0 for none.
+
+        Args:
+            seen: what the seat that looks on sees.
+            room: how high it may be, in logical pixels.
+        """
         return 0.0
 
     def draw_beside(self, canvas: Canvas, box: Box, seen: View) -> None:  # noqa: B027
@@ -124,6 +139,10 @@ class Picture(ABC):
     def about(self, seat: str, seen: View) -> str:  # noqa: ARG002 - many games have nothing to tell
         """What a seat has, in a line beside its name; ``""`` for nothing."""
         return ""
+
+    def has(self, seat: str, seen: View) -> Has | None:  # noqa: ARG002 - a line is enough for most
+        """What a seat has, drawn below its name; None for nothing."""
+        return None
 
     def place(self, name: str) -> Rect | None:  # noqa: ARG002 - a picture in words has no places
         """Where a place of the table lay when it was drawn last, by its name."""
@@ -394,7 +413,8 @@ class HouseBoard(Board[HouseLayout, View]):
             beside = seen.after if self.picture.high else seen.above
             seen = beside(spoken, BETWEEN)
         view, hand = self.film.view(self.now()), self.control.hand
-        self.bars.draw_top(canvas, top, covered=self.screen.covered)
+        when, tokens = self.picture.when(view), self.picture.tokens(view)
+        self.bars.draw_top(canvas, top, when, tokens, covered=self.screen.covered)
         if self.screen.covered:
             bar = self.bar = foot.rect(canvas)
             draw_foot(canvas, bar, self.bars.covered_foot(), self.table.do)
@@ -403,10 +423,10 @@ class HouseBoard(Board[HouseLayout, View]):
         if frame:
             frame.draw(canvas, self.layout)
         thinking = self.asides.thinking_mark.step
-        about = partial(self.picture.about, seen=view)
+        told = _told(self.picture, view)
         self.panel.draw(
-            canvas, _told_below(self.picture, canvas, panel, view), self.looking,
-            thinking_mark=thinking, flip=self.log.flip, about=about,
+            canvas, _told_below(self.picture, canvas, panel, view), self.looking, told,
+            thinking_mark=thinking, flip=self.log.flip,
         )  # fmt: skip
         bar = self.bar = foot.rect(canvas)
         asked = self.picture.asks(hand, view)
@@ -429,7 +449,7 @@ class HouseBoard(Board[HouseLayout, View]):
         view = self.film.view(self.now())
         self.picture.draw_watched(canvas, seen, view)
         panel = _told_below(self.picture, canvas, panel, view)
-        self.panel.draw(canvas, panel, self.looking, about=partial(self.picture.about, seen=view))
+        self.panel.draw(canvas, panel, self.looking, _told(self.picture, view))
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Column:
@@ -462,9 +482,14 @@ def _in_own_turn(board: HouseBoard) -> bool:
     return match.to_act == match.active and board.session.human(str(match.to_act))
 
 
+def _told(picture: Picture, seen: View) -> Told:
+    """What the panel tells of each seat."""
+    return Told(partial(picture.about, seen=seen), partial(picture.has, seen=seen))
+
+
 def _told_below(picture: Picture, canvas: Canvas, panel: Box, view: View) -> Box:
     """Draw what a picture tells below the log; return the panel above it."""
-    high = min(picture.beside(view), panel.height / 3)
+    high = picture.beside(view, panel.height * BESIDE)
     if not high:
         return panel
     above, below = panel.rows(REST, high, gap=BETWEEN)
