@@ -385,15 +385,19 @@ class Force(NamedTuple):
 
 def force(view: View, seat: str) -> list[Force]:
     """What a seat has in play and in its army, type by type, as the seat that looks knows it."""
-    form, config = view.form, view.known.config
-    standing = [str(troop).split(" ")[0] for troop in form["troops"][seat].values()]
-    army = form["army"][seat]
-    kinds = [config.definitions.troops[n] for n in config.types[config.seats.index(seat)]]
+    state, config = view.known, view.known.config
+    number = config.seats.index(seat)
+    standing = [config.slot[state.board[square]] for square in each(state.men[number])]
+    secret = view.form["army"][seat] is None
+    kinds = [config.definitions.troops[kind] for kind in config.types[number]]
     return [
         Force(
-            kind.key, kind.name, standing.count(kind.key), None if army is None else army[kind.key]
+            kind.key,
+            kind.name,
+            standing.count(slot),
+            None if secret else state.owned(number, slot),
         )
-        for kind in kinds
+        for slot, kind in enumerate(kinds)
     ]
 
 
