@@ -19,8 +19,6 @@ from wonderland.ui.table.panel import Has
 HIGH, TALL = 78.0, 60.0
 """The height of the row where there is room, and from where a figure stands above its number."""
 NUMBERS, NAMES = 18.0, 15.0
-SMALLEST = 9.0
-"""How small the names of types may be set."""
 GONE = 90
 """How plain a type is of which nobody is left, of 255."""
 
@@ -39,7 +37,7 @@ def _draw(canvas: Canvas, box: Box, seat: str, seen: View) -> None:
     for one, place in zip(known, places, strict=True):
         if place.height >= TALL:
             picture, numbers, name = place.rows(REST, NUMBERS, NAMES)
-            if size >= SMALLEST:
+            if size >= FINE_PRINT:
                 ink = "quiet" if _gone(one) else "text"
                 line_in(canvas, name, one.name, LABEL, size, ink, CENTRE)
         else:

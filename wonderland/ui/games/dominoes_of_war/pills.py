@@ -14,6 +14,8 @@ from wonderland.ui.kit.sizes import NOTE
 
 HIGH, PAD, STOP = 22.0, 10.0, 18.0
 """A pill's height, from its ends to its words, and the width of a stop mark."""
+BAD = "sign-mine"
+"""The colour of what keeps from hitting, and of mines."""
 PALE = 5.0
 """How far apart the dots are up to what is in the way."""
 
@@ -29,7 +31,7 @@ def draw(canvas: Canvas, plan: Plan, room: Rect, seen: View, held: str) -> None:
         n = round(100 * chances["mine"] / max(1, sum(chances.values())))
         cell = plan.cell(pointed)
         canvas.outline(cell, "front", 3, 6)
-        _pill(canvas, room, cell, say("{n} % mine", n=n), "sign-mine", taken)
+        _pill(canvas, room, cell, say("{n} % mine", n=n), taken)
 
 
 def _face_down(seen: View, name: str) -> bool:
@@ -48,23 +50,21 @@ def _obstacle(
     enemy = plan.cell(one.enemy)
     beside = place.union(enemy) if enemy.top < at[1] < enemy.bottom else place
     beside.centery = at[1]
-    _pill(canvas, room, beside, one.why, "aim-deep", taken)
+    _pill(canvas, room, beside, one.why, taken)
 
 
 def _stop(canvas: Canvas, at: tuple[int, int]) -> Rect:
     """Draw a stop mark, a cross on a disc; return where it lies."""
     half, arm = canvas.px(STOP / 2), canvas.px(STOP / 5)
     canvas.disc(at, half, "front")
-    canvas.disc(at, half - canvas.px(1.5), "aim-deep")
+    canvas.disc(at, half - canvas.px(1.5), BAD)
     for way in (1, -1):
         ends = [(at[0] - arm, at[1] - way * arm), (at[0] + arm, at[1] + way * arm)]
         canvas.line(ends, "front", 2)
     return Rect(at[0] - half, at[1] - half, 2 * half, 2 * half)
 
 
-def _pill(
-    canvas: Canvas, room: Rect, beside: Rect, words: str, colour: str, taken: list[Rect]
-) -> None:
+def _pill(canvas: Canvas, room: Rect, beside: Rect, words: str, taken: list[Rect]) -> None:
     """Draw words on a pill beside something, where no other pill lies."""
     wide = canvas.px(text_width(canvas, words, BOLD, NOTE) + 2 * PAD)
     pill = Rect(beside.right + canvas.px(4), 0, wide, canvas.px(HIGH))
@@ -77,6 +77,6 @@ def _pill(
     taken.append(pill)
     edge = pill.inflate(canvas.px(2), canvas.px(2))
     canvas.fill(edge, "front", HIGH / 2 + 1)
-    canvas.fill(pill, colour, HIGH / 2)
+    canvas.fill(pill, BAD, HIGH / 2)
     x, y = pill.centerx / canvas.scale, pill.centery / canvas.scale
     canvas.text(words, x, y, BOLD, NOTE, "chip-text", CENTRE, pill)
