@@ -11,22 +11,27 @@ from wonderland.ui.shell.studio import Studio
 
 SIZES, SCALES = ((960, 600), (1280, 720), (1920, 1080)), (100, 150, 200)
 LANGUAGES = ("en", "de")
+PARTS = 8
+"""So many tests share the screens, so that they are done side by side."""
 
 
-def seen_at(name, size, scale, language="en"):
-    """A screen as it is shown in a window."""
+def shown(name, size):
+    """A screen in a window."""
     game, shot = shots()[name]
-    studio = Studio(size, None, game, language)
-    studio.app.settings.values = studio.app.settings.values.model_copy(update={"scale": scale})
-    studio.app.refit()
+    studio = Studio(size, None, game)
     shot(studio)
-    if studio.app.settings.values.language != language:  # a moment's own
-        studio.app.settings.values = studio.app.settings.values.model_copy(
-            update={"language": language}
-        )
-        studio.app.refit()
-    studio.app.draw()
     return studio.app
+
+
+def at_scale(app, size, scale, language="en"):
+    """The same screen in another window, at a scale, in a language."""
+    if app.surface.get_size() != size:
+        app.surface = pygame.display.set_mode(size)
+    values = {"scale": scale, "language": language}
+    app.settings.values = app.settings.values.model_copy(update=values)
+    app.refit()
+    app.draw()
+    return app
 
 
 def by_wheel(app, across, down):
@@ -54,6 +59,9 @@ def by_pad(app, across, down):
         app.handle(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=0, axis=axis, value=pushed))
 
 
+MOVES = by_wheel, by_keys, by_pad
+
+
 def ends(app, move):
     """Which ends of the page are come to: its far corner and back."""
     view = app.magnifier
@@ -65,31 +73,33 @@ def ends(app, move):
         yield before
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("part", range(len(SIZES)))
-def test_every_control_is_within_the_window_or_can_be_scrolled_to(scale, part):
-    """Each screen at each scale, in one of the windows and in one of the languages."""
-    turn = SCALES.index(scale)
-    for number, name in list(enumerate(shots()))[part :: len(SIZES)]:
-        language = LANGUAGES[(number + turn) % len(LANGUAGES)]
-        app = seen_at(name, SIZES[(number // len(SIZES) + turn) % len(SIZES)], scale, language)
-        page, view = pygame.Rect((0, 0), app.room), app.magnifier
-        out = [
-            one.key
-            for one in app.canvas.regions
-            if one.rect.size != (0, 0) and not page.contains(one.rect)
-        ]
-        assert not out, name
-        assert view.larger or page.size == app.surface.get_size(), name
-        far = view.page[0] - view.window[0], view.page[1] - view.window[1]
-        for move in (by_wheel, by_keys, by_pad) if view.larger else ():
-            view.go(0, 0)
-            view.go(1, 0)
-            assert list(ends(app, move)) == [(far[0], 0), far, (0, far[1]), (0, 0)], (name, move)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_control_is_within_the_window_or_can_be_scrolled_to(part):
+    """Each screen at each scale, each time in another window, language, and way to move."""
+    for number, name in list(enumerate(shots()))[part::PARTS]:
+        app = shown(name, SIZES[0])
+        for turn, scale in enumerate(SCALES):
+            language = LANGUAGES[(number + turn) % len(LANGUAGES)]
+            at_scale(app, SIZES[(number // len(SIZES) + turn) % len(SIZES)], scale, language)
+            page, view = pygame.Rect((0, 0), app.room), app.magnifier
+            out = [
+                one.key
+                for one in app.canvas.regions
+                if one.rect.size != (0, 0) and not page.contains(one.rect)
+            ]
+            assert not out, (name, scale)
+            assert view.larger or page.size == app.surface.get_size(), (name, scale)
+            far = view.page[0] - view.window[0], view.page[1] - view.window[1]
+            if view.larger:
+                move = MOVES[(number + turn) % len(MOVES)]
+                view.go(0, 0)
+                view.go(1, 0)
+                corners = [(far[0], 0), far, (0, far[1]), (0, 0)]
+                assert list(ends(app, move)) == corners, (name, scale, move)
 
 
 def test_bars_say_what_is_seen_and_move_it():
-    app = seen_at("match", (1280, 720), 200)
+    app = at_scale(shown("match", (1280, 720)), (1280, 720), 200)
     view = app.magnifier
     view.go(0, 0)
     view.go(1, 0)
@@ -106,7 +116,7 @@ def test_bars_say_what_is_seen_and_move_it():
 
 
 def test_settings_stand_below_one_another_where_two_columns_have_no_room():
-    app = seen_at("settings", (1280, 720), 200)
+    app = at_scale(shown("settings", (1280, 720)), (1280, 720), 200)
     assert app.room[0] == app.magnifier.window[0], "nothing lies beside what is seen"
     back = next(one for one in app.canvas.regions if one.key == "back")
     assert pygame.Rect((0, 0), app.magnifier.window).contains(back.rect)

@@ -17,14 +17,13 @@ from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.shell import display
 from wonderland.ui.shell.shots import shoot, shots
 
-SCALES = {
-    (960, 600): (100, 75, 200), (1280, 720): (100, 75, 200), (1920, 1080): (100, 200), (3840, 2160): (100,),
-}  # fmt: skip
-"""The scales at which windows are looked at: the largest at 200 % is the one before at 100 %."""
-SIZES = tuple(SCALES)
-EACH = dict(zip(SIZES, (1, 1, 2, 3), strict=True))
-"""Of how many screens one is looked at in a window, for large ones take their time."""
-LOOKED_AT = [(name, size) for size in SIZES for name in [*shots()][:: EACH[size]]]
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+USUAL = SIZES[:3]
+"""The windows in which every screen is looked at in English and in German."""
+OTHERWISE = (((960, 600), 75), ((1280, 720), 200), ((1280, 720), 75), ((960, 600), 200),
+             ((1920, 1080), 200), ((3840, 2160), 100))  # fmt: skip
+"""Windows and scales of which each screen has two, in turn."""
+AT_A_TIME = 2
 LEAST_LETTERS = 13.0
 """How large letters are at least, in pixels, where everything is as large as usual."""
 WORD = re.compile(r"[^\W\d_]{3}")
@@ -83,36 +82,50 @@ def cut_texts(app):
     return [box.text for box in app.canvas.texts if box.text.endswith(CUT)]
 
 
-@pytest.mark.parametrize(("name", "size"), LOOKED_AT)
-def test_no_text_is_clipped_or_lies_on_another(name, size):
-    app = shoot(name, size)
-    for scale in SCALES[size]:
-        if app.settings.values.scale != scale:
-            app.settings.values = app.settings.values.model_copy(update={"scale": scale})
-            app.refit()
-            app.draw()
-        assert clipped_texts(app) == [], scale
-        assert name == "rolling" or crossing_texts(app) == [], scale
-        assert faults(app) == [], scale
+def show(app, size, **values):
+    """Draw what an app shows in another window, with other settings."""
+    if app.surface.get_size() != size:
+        app.surface = pygame.display.set_mode(size)
+    app.settings.values = app.settings.values.model_copy(update=values)
+    app.refit()
+    app.draw()
+
+
+def assert_nothing_lies_on_another(app, name, look):
+    assert clipped_texts(app) == [], look
+    assert name == "rolling" or crossing_texts(app) == [], look
+
+
+def assert_the_keyboard_reaches_all(app):
+    assert app.canvas.regions, "a screen without controls is a trap"
+    seen = set()
+    for _ in app.canvas.regions:
+        app._walk(1)
+        seen.add(app.pointer.focus)
+    assert seen == {region.key for region in app.canvas.regions}
+    app.draw()
 
 
 @pytest.mark.parametrize("name", shots())
-def test_no_word_is_smaller_than_it_may_be_and_none_is_cut(name):
-    """In English and German, in three windows where everything is as large as usual."""
+def test_every_word_of_a_screen_can_be_read_and_every_control_reached(name):
+    """Each screen is made once, for that takes longer than to draw it in a few windows."""
     app = shoot(name, SIZES[0])
-    for size in SIZES[:3]:
-        app.surface = pygame.display.set_mode(size)
-        for language in ("en", "de"):
-            values = {"scale": 100, "language": language}  # a moment may have its own
-            app.settings.values = app.settings.values.model_copy(update=values)
-            app.refit()
-            app.draw()
-            at = (size, language)
-            assert too_small(app) == [], at
-            assert cut_texts(app) == [], at
-            assert crossing_plates(app) == [], at
-            assert clipped_texts(app) == [], at
-            assert name == "rolling" or crossing_texts(app) == [], at
+    for look in [(size, language) for size in USUAL for language in ("en", "de")]:
+        size, language = look
+        show(app, size, scale=100, language=language)  # a moment may have its own
+        assert_nothing_lies_on_another(app, name, look)
+        assert too_small(app) == [], look
+        assert cut_texts(app) == [], look
+        assert crossing_plates(app) == [], look
+        assert language != "en" or faults(app) == [], look
+    turn = AT_A_TIME * [*shots()].index(name)
+    for number in range(turn, turn + AT_A_TIME):
+        size, scale = OTHERWISE[number % len(OTHERWISE)]
+        show(app, size, scale=scale, language="en")
+        assert_nothing_lies_on_another(app, name, (size, scale))
+        assert faults(app) == [], (size, scale)
+    show(app, (1280, 720), scale=100)
+    assert_the_keyboard_reaches_all(app)
 
 
 @pytest.mark.parametrize("legible", [False, True])
@@ -134,19 +147,6 @@ def test_no_control_lies_over_a_text_beside_it(name, size, legible):
             and not region.rect.contains(text.rect.inflate(less))
         ]
         assert hidden == [], scale
-
-
-@pytest.mark.parametrize("name", shots())
-def test_every_control_can_be_reached_by_keyboard(name):
-    app = shoot(name, (1280, 720))
-    if not app.canvas.regions:
-        pytest.fail("a screen without controls is a trap")
-    seen = set()
-    for _ in app.canvas.regions:
-        app._walk(1)
-        seen.add(app.pointer.focus)
-    assert seen == {region.key for region in app.canvas.regions}
-    app.draw()
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from wonderland.games.dominoes_of_war import blasts, combat, movement, walls
 from wonderland.games.dominoes_of_war.actions import acting, flipping
 from wonderland.games.dominoes_of_war.actions.setting_up import unstocked
 from wonderland.games.dominoes_of_war.bases import refusal as base_refusal
+from wonderland.games.dominoes_of_war.definitions import Troop
 from wonderland.games.dominoes_of_war.ground import (
     LETTERS,
     MARGIN,
@@ -117,6 +118,13 @@ def field(view: View) -> frozenset[str]:
 def tiles(view: View) -> frozenset[str]:
     """The squares with a tile."""
     return frozenset(names(view.known.tiles))
+
+
+def kind_of(view: View, square: str) -> Troop:
+    """The type of the figure that stands on a square."""
+    state, at = view.known, square_of(square)
+    assert at is not None
+    return state.config.kinds[state.board[at]]
 
 
 # --- one figure ------------------------------------------------------------------------------------
@@ -315,6 +323,13 @@ def extent(view: View, margin: int, begun: Sequence[str] = ()) -> tuple[int, int
     return min(left, *columns), min(low, *rows), max(right, *columns), max(high, *rows)
 
 
+def round_field(view: View, margin: int) -> tuple[int, int, int, int]:
+    """The columns and rows of the field and round it: left, low, right, high, counted from 0."""
+    config, first = view.known.config, MARGIN - margin
+    last = MARGIN + margin - 1
+    return first, first, config.columns + last, config.rows + last
+
+
 def round_base(view: View, margin: int) -> tuple[int, int, int, int]:
     """The columns and rows round the base of the seat that looks: left, low, right, high, from 0."""
     state = view.known
@@ -356,6 +371,33 @@ def army(view: View) -> list[Stock]:
     return [
         Stock(kind.key, kind.name, state.owned(seat, slot), config.army[seat])
         for slot, kind in enumerate(named)
+    ]
+
+
+class Force(NamedTuple):
+    """A type of a seat's figures: how many are in play, and how many are left; None where it is secret."""
+
+    key: str
+    name: str
+    in_play: int
+    left: int | None
+
+
+def force(view: View, seat: str) -> list[Force]:
+    """What a seat has in play and in its army, type by type, as the seat that looks knows it."""
+    state, config = view.known, view.known.config
+    number = config.seats.index(seat)
+    standing = [config.slot[state.board[square]] for square in each(state.men[number])]
+    secret = view.form["army"][seat] is None
+    kinds = [config.definitions.troops[kind] for kind in config.types[number]]
+    return [
+        Force(
+            kind.key,
+            kind.name,
+            standing.count(slot),
+            None if secret else state.owned(number, slot),
+        )
+        for slot, kind in enumerate(kinds)
     ]
 
 

@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas
-from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, text_width
 from wonderland.ui.kit.sizes import BAR_TITLE, NOTE, PLAIN
-from wonderland.ui.kit.spaces import APART, LOW_CONTROL
+from wonderland.ui.kit.spaces import APART, LOW_CONTROL, TIGHT
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.table import Table
 
 EDGE = 20.0
 """From the ends of a bar to what is in it."""
+TOKEN, STEP = 9.0, 24.0
+"""The radius of a token, and how far apart they stand."""
+
+
+class Tokens(NamedTuple):
+    """What a turn has to spend.
+
+    Attributes:
+        name: what it is called.
+        left, of: how many are left, of how many.
+    """
+
+    name: str
+    left: int
+    of: int
 
 
 class HouseBars:
@@ -31,8 +47,18 @@ class HouseBars:
     def __init__(self, table: Table, asides: Asides, begin_line: Callable[[], object]) -> None:
         self._table, self._asides, self._begin_line = table, asides, begin_line
 
-    def draw_top(self, canvas: Canvas, top: Box, *, covered: bool) -> None:
-        """Draw the upper bar; on a table of which nothing is shown it offers less."""
+    def draw_top(
+        self, canvas: Canvas, top: Box, when: str, tokens: Tokens | None, *, covered: bool
+    ) -> None:
+        """Draw the upper bar; on a table of which nothing is shown it offers less.
+
+        Args:
+            canvas: what is drawn on.
+            top: where.
+            when: how far the match is; ``""`` for the number of the turn.
+            tokens: what the turn has to spend; None for nothing.
+            covered: whether nothing of the table is shown.
+        """
         table = self._table
         canvas.fill(top.rect(canvas), "bar")
         menu = button("table-menu", say("Menu"), table.open_menu, say("Esc"), "leave",
@@ -46,11 +72,13 @@ class HouseBars:
         low: list[Spec] = [{**spec, "size": NOTE} for spec in buttons]
         row = buttons_in(canvas, top.inset(EDGE, 0), LOW_CONTROL, low, APART)
         match = table.session.match
-        turn = say("turn {turn}", turn=match.turn) if match.turn else ""
+        turn = when or (say("turn {turn}", turn=match.turn) if match.turn else "")
         title, _ = row.columns(REST, text_width(canvas, turn, LABEL, PLAIN), gap=APART)
         drawn = line_in(canvas, title, self._title(), TITLE, BAR_TITLE, "bar-text")
         rest = row.after(drawn, APART)
-        line_in(canvas, rest, turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
+        told = line_in(canvas, rest, turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
+        if tokens is not None and not covered and not match.result:
+            _draw_tokens(canvas, rest.after(told, 2 * APART), tokens)
 
     def _title(self) -> str:
         """How the match ended, what is learnt, or who is to act."""
@@ -94,3 +122,24 @@ class HouseBars:
         leave = button("leave", say("Leave"), table.exits.leave, say("Esc"))
         words = say("Nothing is shown before {name} says that it is there.", name=name)
         return table.foot_instead() or Foot(words, [leave])
+
+
+def _draw_tokens(canvas: Canvas, box: Box, tokens: Tokens) -> None:
+    """Draw a token for each that a turn has, those that are spent as a ring; where there is room."""
+    name = text_width(canvas, tokens.name, LABEL, PLAIN)
+    row = STEP * max(tokens.of, tokens.left)
+    number = text_width(canvas, str(tokens.left), BOLD, PLAIN)
+    if box.width < row + number + APART:
+        return
+    if box.width >= name + row + number + 2 * APART:
+        box = box.after(line_in(canvas, box, tokens.name, LABEL, PLAIN, "bar-text"), TIGHT)
+    y = canvas.px(box.centre[1])
+    for place in range(max(tokens.of, tokens.left)):
+        centre = canvas.px(box.x + STEP * (place + 0.5)), y
+        if place < tokens.left:
+            canvas.disc(centre, canvas.px(TOKEN), "now")
+            canvas.hoop(centre, canvas.px(TOKEN), canvas.px(1.5), "ghost-edge")
+            canvas.hoop(centre, canvas.px(TOKEN * 0.6), canvas.px(1), "ghost-edge")
+        else:
+            canvas.hoop(centre, canvas.px(TOKEN), canvas.px(1.5), "bar-quiet")
+    line_in(canvas, box.without(left=row + TIGHT), str(tokens.left), BOLD, PLAIN, "bar-text")

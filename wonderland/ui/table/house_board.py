@@ -35,9 +35,9 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.column import HALF, Column, ColumnPuzzleFrame, HouseLayout
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
-from wonderland.ui.table.house_bars import HouseBars
+from wonderland.ui.table.house_bars import HouseBars, Tokens
 from wonderland.ui.table.input import ZOOMS
-from wonderland.ui.table.panel import Panel
+from wonderland.ui.table.panel import Has, Panel, Told
 from wonderland.ui.table.seat_log import SeatLogs
 from wonderland.ui.table.table import END, Board, Table, Ways
 from wonderland.ui.table.table_control import OVER, WAITING, HandControl, only_line
@@ -46,9 +46,9 @@ from wonderland.ui.table.victory import VictoryStage
 BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
 """The heights of the bars, and what is between the parts."""
 PANEL = Share(0.8, least=240.0, most=400.0)
+BESIDE, ALONE = 0.48, 0.8
+"""The most of the panel's height that is told below the log, with seats above it and without."""
 ACTING = "acting"
-LOWER, UNDER_SEATS = 0.8, 1 / 3
-"""How much of the panel what is told below the log may take, without the seats above it and with them."""
 PAGE = 10
 """How many rows a page is."""
 
@@ -129,8 +129,21 @@ class Picture(ABC):
         """What is heard when an event is seen; ``""`` for nothing."""
         return ""
 
-    def beside(self, seen: View) -> float:  # noqa: ARG002 - most pictures tell all
-        """How high the box is that tells more below the log, in logical pixels; 0 for none."""
+    def when(self, seen: View) -> str:  # noqa: ARG002 - for most the number of the turn is enough
+        """How far the match is, beside whose turn it is; ``""`` for the number of the turn."""
+        return ""
+
+    def tokens(self, seen: View) -> Tokens | None:  # noqa: ARG002 - most turns have no count
+        """What a turn has to spend, told in the upper bar; None for nothing."""
+        return None
+
+    def beside(self, seen: View, room: float) -> float:  # noqa: ARG002 - most pictures tell all
+        """How high the box is that tells more below the log, 0 for none.
+
+        Args:
+            seen: what the seat that looks on sees.
+            room: how high it may be, in logical pixels.
+        """
         return 0.0
 
     def draw_beside(self, canvas: Canvas, box: Box, seen: View) -> None:  # noqa: B027
@@ -139,6 +152,10 @@ class Picture(ABC):
     def about(self, seat: str, seen: View) -> str:  # noqa: ARG002 - many games have nothing to tell
         """What a seat has, in a line beside its name; ``""`` for nothing."""
         return ""
+
+    def has(self, seat: str, seen: View) -> Has | None:  # noqa: ARG002 - a line is enough for most
+        """What a seat has, drawn below its name; None for nothing."""
+        return None
 
     def place(self, name: str) -> Rect | None:  # noqa: ARG002 - a picture in words has no places
         """Where a place of the table lay when it was drawn last, by its name."""
@@ -420,7 +437,8 @@ class HouseBoard(Board[HouseLayout, View]):
             beside = seen.after if self.picture.high else seen.above
             seen = beside(spoken, BETWEEN)
         view, hand = self.film.view(self.now()), self.control.hand
-        self.bars.draw_top(canvas, top, covered=self.screen.covered)
+        when, tokens = self.picture.when(view), self.picture.tokens(view)
+        self.bars.draw_top(canvas, top, when, tokens, covered=self.screen.covered)
         if self.screen.covered:
             bar = self.bar = foot.rect(canvas)
             draw_foot(canvas, bar, self.bars.covered_foot(), self.table.do)
@@ -441,10 +459,10 @@ class HouseBoard(Board[HouseLayout, View]):
 
     def _draw_panel(self, canvas: Canvas, panel: Box, view: View) -> None:
         """Draw the seats and the log."""
+        below = _told_below(self.picture, canvas, panel, view)
         self.panel.draw(
-            canvas, _told_below(self.picture, canvas, panel, view), self.looking,
+            canvas, below, self.looking, _told(self.picture, view),
             thinking_mark=self.asides.thinking_mark.step, flip=self.log.flip,
-            about=partial(self.picture.about, seen=view), seated=self.picture.seated,
         )  # fmt: skip
 
     def edges(self) -> tuple[Rect, Rect]:
@@ -460,9 +478,7 @@ class HouseBoard(Board[HouseLayout, View]):
         self.picture.draw_watched(canvas, seen, view)
         if panel.width:
             panel = _told_below(self.picture, canvas, panel, view)
-            about = partial(self.picture.about, seen=view)
-            seated = self.picture.seated
-            self.panel.draw(canvas, panel, self.looking, about=about, seated=seated)
+            self.panel.draw(canvas, panel, self.looking, _told(self.picture, view))
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Column:
@@ -497,10 +513,17 @@ def _in_own_turn(board: HouseBoard) -> bool:
     return match.to_act == match.active and board.session.human(str(match.to_act))
 
 
+def _told(picture: Picture, seen: View) -> Told | None:
+    """What the panel tells of each seat; None where the picture draws them."""
+    if picture.seated:
+        return None
+    return Told(partial(picture.about, seen=seen), partial(picture.has, seen=seen))
+
+
 def _told_below(picture: Picture, canvas: Canvas, panel: Box, view: View) -> Box:
     """Draw what a picture tells below the log; return the panel above it."""
-    most = panel.height * (LOWER if picture.seated else UNDER_SEATS)
-    high = min(picture.beside(view), most)
+    most = panel.height * (ALONE if picture.seated else BESIDE)
+    high = picture.beside(view, most)
     if not high:
         return panel
     above, below = panel.rows(REST, high, gap=BETWEEN)

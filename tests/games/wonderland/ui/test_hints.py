@@ -386,7 +386,7 @@ def test_the_mark_stands_still_where_motion_is_reduced():
 def test_a_failed_thought_is_told_once_in_the_log(studio, monkeypatch):
     monkeypatch.setattr(thinking, "choose", works.fail)
     match = positioned(studio, active="e", phase="choose")
-    session = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")})
+    session = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:easy")})
     scene = MatchScene(studio.app, session, TableExits(lambda: None, lambda: None))
     studio.app.push(scene)
 

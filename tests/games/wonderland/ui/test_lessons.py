@@ -11,8 +11,10 @@ from tests.ui.apps import new_app
 from tests.ui.test_window import crossing_texts
 from tests.unit.test_worker import wait_for
 from tools.usability.boxes import faults
+from wonderland import api
 from wonderland.cli.main import run as call
 from wonderland.learn.tips import tips
+from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.progress import Progress, read_progress
 from wonderland.session.tips import TipBook
 from wonderland.ui.games.wonderland.room import MOST_MARKED
@@ -280,8 +282,9 @@ def test_every_lesson_is_on_the_list(app):
 
 
 def test_a_tip_is_given_once_and_goes_with_a_click(app):
-    house = Navigator(app)
-    house.quick_match()
+    game, house = api.game("wonderland"), Navigator(app)
+    seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:random")}  # who is soon done
+    house.matches.sit_down(MatchSession(game, game.new(seed=7), seats))
     Inside(app).settle()
     scene, hand = app.scene, Hand(app, Inside(app))
 

@@ -360,11 +360,11 @@ def wait_for(app, done):
 
 
 def test_the_solver_works_in_a_process_and_the_player_may_act_meanwhile(app):
-    sit(app, "straight-at-the-glass", solver=Worker)
+    name, line = SLIP
+    sit(app, name, solver=Worker)
     session = table_of(app)
-    type_line(app, "w move AS g5")
-    assert session.lines == ("w move AS g5",)
-    type_line(app, "w move AS f5")
+    type_line(app, line)
+    assert session.lines == (line,)
     wait_for(app, lambda: session.slipped)
     key(app, pygame.K_b, "b")
     for line in session.puzzle.solution:

@@ -14,7 +14,15 @@ from wonderland.games.dominoes_of_war.actions import GRAMMAR
 from wonderland.games.dominoes_of_war.lesson_words import MarksModel
 from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.games.dominoes_of_war.view import View
-from wonderland.ui.games.dominoes_of_war import marks, next_tile, palette, things
+from wonderland.ui.games.dominoes_of_war import (
+    card,
+    force,
+    marks,
+    next_tile,
+    palette,
+    pills,
+    things,
+)
 from wonderland.ui.games.dominoes_of_war.begun import Begun, acts
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
 from wonderland.ui.games.dominoes_of_war.motion import SOUNDS, Motion, turn_over
@@ -24,8 +32,11 @@ from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.games.dominoes_of_war.questions import Questions
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.table.hand import Hand, Manners
+from wonderland.ui.table.house_bars import Tokens
 from wonderland.ui.table.house_board import HouseBoard, Picture, Question, Touch
+from wonderland.ui.table.panel import Has
 
 SEEN_MS: Mapping[type, float] = {
     ev.Moved: 260.0, ev.Flipped: 900.0, ev.Attacked: 420.0, ev.Charged: 420.0, ev.Breached: 420.0,
@@ -131,6 +142,8 @@ class Battlefield(Picture):
         things.labels(canvas, plan, self._room)
         if acts(self.board, seen):
             self._places.draw(canvas, plan, self._room, seen, hand, touch, figures)
+            if held:
+                pills.draw(canvas, plan, self._room, seen, held)
 
     def _tiles(self, canvas: Canvas, plan: Plan, seen: View) -> None:
         form, field = seen.form, queries.field(seen)
@@ -213,15 +226,51 @@ class Battlefield(Picture):
         """The squares that a lesson's step points at."""
         return tuple(marks.squares) if isinstance(marks, MarksModel) else ()
 
-    def beside(self, seen: AnyView) -> float:
-        """The height of what the next tile may be."""
+    def when(self, seen: AnyView) -> str:
+        """The round, and after how many the match ends (DW-90)."""
         assert isinstance(seen, View)
-        return next_tile.height(seen)
+        turn, now, most = seen["turn"], seen["round"], seen.known.config.options.rounds
+        if not turn:
+            return ""
+        if not most:
+            return say("turn {turn}, round {n}", turn=turn, n=now)
+        return say("turn {turn}, round {n} of {most}", turn=turn, n=now, most=most)
+
+    def tokens(self, seen: AnyView) -> Tokens | None:
+        """The actions of the turn (DW-36)."""
+        assert isinstance(seen, View)
+        state = seen.known
+        if not state.turn:
+            return None
+        return Tokens(say("Actions"), state.actions, state.config.actions[state.active])
+
+    def beside(self, seen: AnyView, room: float) -> float:
+        """The height of the figure's card, where there is room for it, and of what the next tile may be."""
+        assert isinstance(seen, View)
+        least = next_tile.height(seen)
+        whole = least + TIGHT + card.HIGH
+        return whole if seen["turn"] and whole <= room else min(least, room)
 
     def draw_beside(self, canvas: Canvas, box: Box, seen: AnyView) -> None:
-        """Draw what the next tile may be."""
+        """Draw the card of a figure, and what the next tile may be."""
         assert isinstance(seen, View)
-        next_tile.draw(canvas, box, seen)
+        least = next_tile.height(seen)
+        above, below = box.rows(REST, min(least, box.height))
+        if above.height >= card.HIGH:
+            card.draw(canvas, above.without(bottom=TIGHT), seen, self._told_of(seen))
+        next_tile.draw(canvas, below, seen)
+
+    def _told_of(self, seen: View) -> Figure | None:
+        """The figure that is pointed at, else the one that is picked."""
+        figures = {who.square: who for who in queries.figures(seen)}
+        held = next(iter(self.board.control.hand.chosen(TROOP)), "")
+        pointed = self.board.app.canvas.pointer.hover
+        return figures.get(pointed) or figures.get(held)
+
+    def has(self, seat: str, seen: AnyView) -> Has | None:
+        """The figures of a seat, type by type, once there are any."""
+        assert isinstance(seen, View)
+        return force.has(seat, seen) if seat not in seen.form["out"] else None
 
     def about(self, seat: str, seen: AnyView) -> str:
         """How many figures a seat has in play, and how many in reserve."""

@@ -11,7 +11,7 @@ from wonderland.games.dominoes_of_war.names import domino
 from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.kit.grammar import Word
-from wonderland.ui.games.dominoes_of_war import marks
+from wonderland.ui.games.dominoes_of_war import marks, things
 from wonderland.ui.games.dominoes_of_war.begun import Begun
 from wonderland.ui.games.dominoes_of_war.plan import EDGE, Plan
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -87,13 +87,11 @@ class Places:
             return
         for edge in queries.free_edges(seen, self._begun.wall):
             words = f"shift {self._begun.wall} {edge}" if shifting else f"wall {edge}"
-            self._region(
-                canvas,
-                plan.edge(edge, canvas.px(EDGE)),
-                edge,
-                self._begun.say(words),
-                self._between(edge),
-            )
+            if canvas.pointer.hover == edge:
+                things.wall(canvas, plan, *queries.edge_squares(edge))
+                marks.edge(canvas, plan, edge)
+            place = plan.edge(edge, canvas.px(EDGE))
+            self._region(canvas, place, edge, self._begun.say(words), self._between(edge))
 
     @staticmethod
     def _between(edge: str) -> str:

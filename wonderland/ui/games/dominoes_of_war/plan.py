@@ -19,6 +19,8 @@ SETTING_UP = 3
 """How many columns and rows beyond the field are shown while bases are laid."""
 ROUND_BASE = 1
 """How many columns and rows round a base are shown while it is stocked."""
+ROUND_FIELD = 1
+"""The same round the field while walls are put up."""
 EDGE = 20.0
 """The least width of an edge that is clicked, in logical pixels."""
 
@@ -50,6 +52,8 @@ class Plan:
             room: where it is drawn.
             begun: squares of a base that is being laid; round them there must be room as well.
         """
+        if view["phase"] == "wall":
+            return cls._of(*queries.round_field(view, ROUND_FIELD), room)
         margin = SETTING_UP if view["phase"] in ("toss", "first", "base") else 0
         return cls._of(*queries.extent(view, margin, begun), room)
 

@@ -204,9 +204,9 @@ class StoryTable(Picture):
         draw_seat(canvas, place, seen, seat, self.board)
         return rest
 
-    def beside(self, seen: AnyView) -> float:  # noqa: ARG002 - always the same
+    def beside(self, seen: AnyView, most: float) -> float:  # noqa: ARG002 - always the same
         """How high the own missions and the own seat are."""
-        return HIGH
+        return min(HIGH, most)
 
     def draw_beside(self, canvas: Canvas, box: Box, seen: AnyView) -> None:
         """Draw what only the seat that looks on sees, below the log."""

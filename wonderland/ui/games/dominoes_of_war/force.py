@@ -1,0 +1,76 @@
+"""What a seat has, in its box of the panel: type by type how many are in play, and how many are left."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from wonderland.core.message import say
+from wonderland.games.dominoes_of_war import queries
+from wonderland.games.dominoes_of_war.queries import Force
+from wonderland.games.dominoes_of_war.view import View
+from wonderland.ui.games.dominoes_of_war import things
+from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import REST, Box, line_in, text_width
+from wonderland.ui.kit.sizes import FINE_PRINT, NOTE
+from wonderland.ui.kit.spaces import HAIR
+from wonderland.ui.table.panel import Has
+
+HIGH, TALL = 78.0, 60.0
+"""The height of the row where there is room, and from where a figure stands above its number."""
+NUMBERS, NAMES = 18.0, 15.0
+GONE = 90
+"""How plain a type is of which nobody is left, of 255."""
+
+
+def has(seat: str, seen: View) -> Has:
+    """What a seat has."""
+    return Has(partial(_draw, seat=seat, seen=seen), HIGH)
+
+
+def _draw(canvas: Canvas, box: Box, seat: str, seen: View) -> None:
+    """Draw the figures of a seat beside one another."""
+    faction, known = queries.faction_of(seen)[seat], queries.force(seen, seat)
+    places = box.columns(*[REST] * len(known))
+    wide = places[0].width - HAIR
+    size = min(canvas.size_for(one.name, LABEL, NOTE - 1, wide) for one in known)
+    for one, place in zip(known, places, strict=True):
+        if place.height >= TALL:
+            picture, numbers, name = place.rows(REST, NUMBERS, NAMES)
+            if size >= FINE_PRINT:
+                ink = "quiet" if _gone(one) else "text"
+                line_in(canvas, name, one.name, LABEL, size, ink, CENTRE)
+        else:
+            picture, numbers = place.columns(min(place.height, 0.5 * place.width), REST)
+        _figure(canvas, picture, seat, faction, one)
+        _numbers(canvas, numbers, one, middle=place.height >= TALL)
+
+
+def _figure(canvas: Canvas, box: Box, seat: str, faction: str, one: Force) -> None:
+    side = round(min(box.width / things.FIGURE_BOX[0], box.height / things.FIGURE_BOX[1])
+                 * canvas.scale)  # fmt: skip
+    drawn = things.soldier(canvas, seat, one.key, faction, side)
+    if _gone(one):
+        drawn = drawn.copy()
+        drawn.set_alpha(GONE)
+    canvas.surface.blit(drawn, drawn.get_rect(center=box.rect(canvas).center))
+
+
+def _gone(one: Force) -> bool:
+    """Whether nobody is left of a type."""
+    return one.left == 0 and not one.in_play
+
+
+def _numbers(canvas: Canvas, box: Box, one: Force, *, middle: bool) -> None:
+    """In play, and behind it what may still come; a question mark where that is secret."""
+    secret = one.left is None
+    play = say("?") if secret else str(one.in_play)
+    left = "" if secret else say("+{n}", n=one.left)
+    wide = text_width(canvas, play, BOLD, NOTE)
+    whole = wide + HAIR + text_width(canvas, left, LABEL, FINE_PRINT)
+    start = max(0.0, (box.width - whole) / 2) if middle else 0.0
+    row = box.without(left=start)
+    line_in(canvas, row, play, BOLD, NOTE)
+    line_in(
+        canvas, row.without(left=wide + HAIR), left, LABEL, FINE_PRINT, "quiet", foot=(BOLD, NOTE)
+    )

@@ -1,0 +1,82 @@
+"""Pills on the table: what is in the way of a shot, and how likely the tile pointed at is a mine."""
+
+from __future__ import annotations
+
+from wonderland.core.message import say
+from wonderland.games.dominoes_of_war import queries
+from wonderland.games.dominoes_of_war.obstacles import Obstacle, obstacles
+from wonderland.games.dominoes_of_war.view import View
+from wonderland.ui.games.dominoes_of_war.plan import Plan
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.layout import text_width
+from wonderland.ui.kit.sizes import NOTE
+
+HIGH, PAD, STOP = 22.0, 10.0, 18.0
+"""A pill's height, from its ends to its words, and the width of a stop mark."""
+BAD = "sign-mine"
+"""The colour of what keeps from hitting, and of mines."""
+PALE = 5.0
+"""How far apart the dots are up to what is in the way."""
+
+
+def draw(canvas: Canvas, plan: Plan, room: Rect, seen: View, held: str) -> None:
+    """Draw what keeps the figure in hand from hitting whom, and the chance of the tile pointed at."""
+    taken: list[Rect] = []
+    for one in obstacles(seen, held):
+        _obstacle(canvas, plan, room, held, one, taken)
+    pointed = canvas.pointer.hover
+    if pointed in queries.reach(seen, held) and _face_down(seen, pointed):
+        chances = queries.next_tile(seen)
+        n = round(100 * chances["mine"] / max(1, sum(chances.values())))
+        cell = plan.cell(pointed)
+        canvas.outline(cell, "front", 3, 6)
+        _pill(canvas, room, cell, say("{n} % mine", n=n), taken)
+
+
+def _face_down(seen: View, name: str) -> bool:
+    return name in queries.field(seen) and name not in seen.form["faces"]
+
+
+def _obstacle(
+    canvas: Canvas, plan: Plan, room: Rect, held: str, one: Obstacle, taken: list[Rect]
+) -> None:
+    """Draw dots up to what is in the way, a stop mark there, and the words beside it."""
+    source, (x, y) = plan.cell(held).center, plan.cell(one.at).center
+    beyond = plan.cell(one.beyond).center
+    at = (x + beyond[0]) // 2, (y + beyond[1]) // 2
+    canvas.line([source, at], "front", 2, PALE)
+    place = _stop(canvas, at)
+    enemy = plan.cell(one.enemy)
+    beside = place.union(enemy) if enemy.top < at[1] < enemy.bottom else place
+    beside.centery = at[1]
+    _pill(canvas, room, beside, one.why, taken)
+
+
+def _stop(canvas: Canvas, at: tuple[int, int]) -> Rect:
+    """Draw a stop mark, a cross on a disc; return where it lies."""
+    half, arm = canvas.px(STOP / 2), canvas.px(STOP / 5)
+    canvas.disc(at, half, "front")
+    canvas.disc(at, half - canvas.px(1.5), BAD)
+    for way in (1, -1):
+        ends = [(at[0] - arm, at[1] - way * arm), (at[0] + arm, at[1] + way * arm)]
+        canvas.line(ends, "front", 2)
+    return Rect(at[0] - half, at[1] - half, 2 * half, 2 * half)
+
+
+def _pill(canvas: Canvas, room: Rect, beside: Rect, words: str, taken: list[Rect]) -> None:
+    """Draw words on a pill beside something, where no other pill lies."""
+    wide = canvas.px(text_width(canvas, words, BOLD, NOTE) + 2 * PAD)
+    pill = Rect(beside.right + canvas.px(4), 0, wide, canvas.px(HIGH))
+    pill.centery = beside.centery
+    if pill.right > room.right:
+        pill.right = beside.left - canvas.px(4)
+    pill.clamp_ip(room)
+    while pill.collidelist(taken) >= 0 and pill.bottom < room.bottom:
+        pill.top = taken[pill.collidelist(taken)].bottom + canvas.px(2)
+    taken.append(pill)
+    edge = pill.inflate(canvas.px(2), canvas.px(2))
+    canvas.fill(edge, "front", HIGH / 2 + 1)
+    canvas.fill(pill, BAD, HIGH / 2)
+    x, y = pill.centerx / canvas.scale, pill.centery / canvas.scale
+    canvas.text(words, x, y, BOLD, NOTE, "chip-text", CENTRE, pill)
