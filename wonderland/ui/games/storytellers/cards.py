@@ -10,7 +10,16 @@ from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.outcome import icon_names
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, Size, line_in, text_height, text_in
+from wonderland.ui.kit.layout import (
+    REST,
+    Box,
+    Share,
+    Size,
+    line_in,
+    text_height,
+    text_in,
+    text_width,
+)
 from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, SMALL
 from wonderland.ui.kit.spaces import GAP, HAIR, TIGHT
 
@@ -91,8 +100,12 @@ def draw_window(canvas: Canvas, box: Box, card: WordCard) -> None:
 
 
 def draw_icons(canvas: Canvas, box: Box, icons: int, *, words: bool) -> None:
-    """The icons of a card side by side, each with its word where there is room."""
+    """The icons of a card side by side, each with its word where there is room for all of them."""
     names = [*icon_names(icons)]
+    wide = max(
+        (text_width(canvas, ICON_NAMES[name], LABEL, FINE_PRINT) for name in names), default=0
+    )
+    words = words and wide < box.width / max(1, len(names)) * (1 - SIGN) - 2 * TIGHT
     for name, place in zip(names, box.columns(*[REST] * len(names), gap=TIGHT), strict=True):
         side = min(place.height, place.width)
         if not words:

@@ -14,7 +14,7 @@ from wonderland.ui.games.storytellers.cards import blit, draw_feature, draw_mini
 from wonderland.ui.games.storytellers.seats import draw_medal, draw_vote
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_height, text_in
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_height, text_in, text_width
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import CORNER, GAP, HAIR, NEAR, TIGHT
@@ -147,6 +147,8 @@ def _draw_character(canvas: Canvas, head: Box, box: Box, view: View) -> None:
     goal = say("Goal, {n} points: {wants}", n=data.bonus, wants=data.wants)
     high = text_height(canvas, data.does, box.width, LABEL, FINE_PRINT, LEADING) + TIGHT
     does, wants = box.rows(Share(1.0, most=high), REST)
+    if text_width(canvas, title, BOLD, FINE_PRINT) > head.width:
+        title = data.name  # the back beside the medal says the rest
     line_in(canvas, head, title, BOLD, NOTE)
     text_in(canvas, does, data.does, LABEL, FINE_PRINT, within=rect, leading=LEADING)
     text_in(
