@@ -210,7 +210,7 @@ class LessonFrame(Frame[Layout]):
     def _find_place(self, canvas: Canvas, layout: Layout) -> tuple[Rect, Form]:
         """Choose a form and a place by what they cover; that stays for the step."""
         under, spot = self._under, self._under.spot(canvas, layout)
-        room = spot.box.width / canvas.scale - 2 * GAP
+        room = spot.box.width / canvas.scale - spot.left - GAP
         over = self._over
         forms = [self._form(canvas, min(room, WIDE_LAST if over else WIDE), flat=False)]
         if over and room > NARROW_LAST:
