@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.template.hats import Laid, Taken
 from wonderland.core.message import say
 from wonderland.kit.grammar import VERB, Word
-from wonderland.ui.kit.action_bar import button
+from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, KEY
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
@@ -14,7 +14,7 @@ from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.hand import Manners
-from wonderland.ui.table.house_board import HouseBoard, Picture, Question
+from wonderland.ui.table.house_board import HouseBoard, Picture
 from wonderland.ui.table.table import Table
 
 CARD, GAP, NAME, LIFT = (64.0, 92.0), 12.0, 26.0, 10.0
@@ -74,11 +74,11 @@ class HatsPicture(Picture):
         answers = [board.answer("bell", say("Ring the bell"))] if hand.line("bell") else []
         for pattern in board.session.match.patterns(seat):
             talk = lambda begins=pattern.begins: board.type_from(begins)  # noqa: E731
-            answers.append(button("talk", say("Say something"), talk, KEY))
+            answers.append(button("talk", say("Say something"), talk, hint=KEY))
         if may_lay:
             answers.append(board.answer("lay", say("Lay it"), primary=True))
         asked = say("Which card do you lay?") if may_lay else say("The others are to lay.")
-        return Question(asked, answers)
+        return Foot(asked, answers)
 
     def length(self, event):
         return SEEN_MS.get(type(event), 0.0)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import re
+import ast
+import inspect
 import shutil
 from pathlib import Path
 from typing import ClassVar
@@ -18,6 +19,7 @@ from wonderland.games import registry
 from wonderland.session import controls as keys
 from wonderland.session.key_names import NAMED, is_key
 from wonderland.session.settings import read_settings
+from wonderland.ui.kit.action_bar import button
 from wonderland.ui.kit.presses import MODIFIERS, actions_of
 from wonderland.ui.shell.controls import ControlsScreen
 from wonderland.ui.shell.display import Wish, apply_keys
@@ -25,6 +27,7 @@ from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.settings import SettingsScreen
 
 UI = Path(keys.__file__).parents[1] / "ui"
+SHORTCUT = [*inspect.signature(button).parameters].index("shortcut")
 
 
 def press(app, code, unicode=""):
@@ -32,8 +35,8 @@ def press(app, code, unicode=""):
     app.draw()
 
 
-def pad(app, button):
-    app.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, button=button, instance_id=0))
+def pad(app, pressed):
+    app.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, button=pressed, instance_id=0))
     app.draw()
 
 
@@ -67,14 +70,28 @@ def test_nothing_conflicts_as_the_game_comes():
     assert clashes == set()
 
 
+def shortcuts(module):
+    """The shortcuts that a module gives its buttons and places by name."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call):
+            given = [word.value for word in node.keywords if word.arg == "shortcut"]
+            if isinstance(node.func, ast.Name) and node.func.id == button.__name__:
+                given += node.args[SHORTCUT : SHORTCUT + 1]
+        elif isinstance(node, ast.Dict):
+            pairs = zip(node.keys, node.values, strict=True)
+            given = [
+                value
+                for key, value in pairs
+                if isinstance(key, ast.Constant) and key.value == "shortcut"
+            ]
+        else:
+            continue
+        yield from (one.value for one in given if isinstance(one, ast.Constant) and one.value)
+
+
 def test_every_shortcut_of_the_window_names_an_action():
     known = {a.name for group in keys.controls({}, {}).groups for a in group.actions}
-    named = set()
-    for path in UI.rglob("*.py"):
-        text = path.read_text()
-        named |= set(re.findall(r'shortcut"?[=:] ?"([^"{]+)"', text))
-        named |= set(re.findall(r'button\([^#]*?"", "([a-z0-9-]+)"[,)]', text))
-        named |= set(re.findall(r'KEY,\s+"([^"{]+)"[,)]', text))
+    named = {one for path in UI.rglob("*.py") for one in shortcuts(ast.parse(path.read_text()))}
     assert len(named) > 25
     assert named <= known
     assert not [n for n in named if len(n) == 1]

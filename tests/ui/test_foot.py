@@ -21,7 +21,7 @@ def test_what_the_foot_says_can_be_read_beside_many_buttons(size, scale, count, 
     canvas = app._new_canvas(app._page or app.surface)
     _, bar = screen(canvas).rows(REST, 48)
     rect = bar.rect(canvas)
-    buttons = [button(label, label, app.stop, "F") for label in LABELS[:count]]
+    buttons = [button(label, label, app.stop, hint="F") for label in LABELS[:count]]
     draw_foot(canvas, rect, Foot(SENTENCE, buttons), lambda act: act(), framed=framed)
     said = [one for one in canvas.texts if one.text.split()[0] in SENTENCE]
     assert " ".join(one.text for one in said) == SENTENCE

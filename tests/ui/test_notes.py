@@ -19,8 +19,8 @@ from wonderland.ui.kit.sizes import HEADING
 from wonderland.ui.shell.navigator import Navigator
 
 BUTTONS = [
-    button("close", say("Close"), bool, say("Esc")),
-    button("more", say("The move"), bool, say("H")),
+    button("close", say("Close"), bool, hint=say("Esc")),
+    button("more", say("The move"), bool, hint=say("H")),
 ]
 
 

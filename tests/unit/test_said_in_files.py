@@ -18,6 +18,8 @@ SHOWN = (
 """The keys under which files say what people read."""
 AS_KEYS = ("refuse", "ends")
 """Those whose values are shown, whatever key each stands under: lines that are answered, words of results."""
+PRESETS = "presets"
+"""Where values of options stand: their words stand with the option."""
 UNTOLD = {"moments", "languages", "templates", "formats.yaml"}
 """Folders and files with no texts for those who play; a template is written anew in one's own language."""
 
@@ -41,6 +43,8 @@ def shown(path):
         return {*data, *(text for chapter in data.values() for text in chapter.values())}
     found = set()
     for text, keys in scalars(data):
+        if keys[:1] == (PRESETS,):
+            continue
         last, before = keys[-1:] or ("",), keys[-2:-1]
         if (last[0] in SHOWN or (before[:1] and before[0] in AS_KEYS)) and re.search(
             "[a-z]{2}", text

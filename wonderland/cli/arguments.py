@@ -50,7 +50,7 @@ def parser() -> Parser:
     replay.add_argument("--each", action="store_true", help=say("the state after every line"))
     replay.add_argument("--seat", metavar="LETTER", help=say("as this seat sees it"))
     replay.add_argument("--book", metavar="FILE",
-                        help=say("write the story of one record, as .html, .md or .epub"))  # fmt: skip
+                        help=say("write the story of one record: a page, text or EPUB by its ending"))  # fmt: skip
 
     _analyse_options(add("analyse", say("say how a match went: chances, luck, costly decisions")))
 

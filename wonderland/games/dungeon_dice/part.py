@@ -16,13 +16,18 @@ class Part(BaseModel):
 
     Attributes:
         key: the name by which definitions know it.
-        form: how it is written, for messages: ``damage N``.
+        form: how it is written, for messages, where it is more than its name and its numbers.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     key: ClassVar[str]
-    form: ClassVar[str]
+    form: ClassVar[str] = ""
+
+    @classmethod
+    def written(cls) -> str:
+        """How it is written, for messages: ``damage N``."""
+        return cls.form or " ".join([cls.key, *map(str.upper, cls.model_fields)])
 
     @classmethod
     def read(cls, words: Sequence[str]) -> Self:
@@ -34,14 +39,18 @@ class Part(BaseModel):
         names = list(cls.model_fields)
         needed = [name for name, field in cls.model_fields.items() if field.is_required()]
         if not len(needed) <= len(words) <= len(names):
-            raise ValueError(say("it is written {form}", form=cls.form))
+            raise ValueError(say("it is written {form}", form=cls.written()))
         try:
             return cls.model_validate(dict(zip(names, words, strict=False)))
         except ValidationError as error:
             what = error.errors()[0]
             given = str(what["input"])[:20]
             raise ValueError(
-                say("{given} does not go there; it is written {form}", given=given, form=cls.form)
+                say(
+                    "{given} does not go there; it is written {form}",
+                    given=given,
+                    form=cls.written(),
+                )
             ) from error
 
 

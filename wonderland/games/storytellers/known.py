@@ -13,7 +13,7 @@ from random import Random
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Game
-from wonderland.core.record import Record
+from wonderland.core.record import Record, unsigned
 from wonderland.games.storytellers.actions import GRAMMAR
 from wonderland.games.storytellers.actions.base import ACHIEVEMENT, CARD, CHARACTER, RATING
 from wonderland.games.storytellers.actions.telling import RATINGS, Rate, may_be_bored
@@ -183,7 +183,7 @@ class _Rewritten:
     def _told(self) -> int:
         """The line with which the last story was told; 0 in a start that came after it."""
         told = [
-            n for n, line in enumerate(self._record.moves) if line.split(maxsplit=2)[1] == "tell"
+            n for n, line in enumerate(self._record.moves) if unsigned(line).startswith("tell ")
         ]
         return max(told, default=0)
 

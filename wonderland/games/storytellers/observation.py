@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wonderland.core.record import unsigned
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers.actions import GRAMMAR
 from wonderland.games.storytellers.actions.telling import Rate
@@ -18,7 +19,7 @@ RATE = GRAMMAR.of_kind[Rate].verb
 
 def line_for(state: State, seat: str, line: str) -> str:
     """A line that led to a state, as a seat knows it; ratings lie open when all are in (ST-40)."""
-    if line.split(maxsplit=2)[1] == RATE and not secret(state):
+    if unsigned(line).startswith(f"{RATE} ") and not secret(state):
         return line
     return GRAMMAR.line_for(seat, line, lambda _: HIDDEN)
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from wonderland.ui.kit.canvas import LEVELS, ButtonSpec, Canvas, Rect
+from wonderland.core.message import say
+from wonderland.ui.kit.canvas import KEY, LEVELS, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, CUT
 from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, line_in
 from wonderland.ui.kit.sizes import PLAIN
@@ -44,7 +45,7 @@ class Foot(NamedTuple):
     """
 
     sentence: str
-    buttons: list[Spec]
+    buttons: Sequence[Spec] = ()
     at_left: Sequence[Spec] = ()
 
     def guided(self) -> list[Spec]:
@@ -56,12 +57,19 @@ class Foot(NamedTuple):
 
 
 def button(
-    key: str, label: str, act: Callable[[], object] | None, hint: str = "", shortcut: str = "",
-    *, primary: bool = False, why: str = "",
+    key: str, label: str, act: Callable[[], object] | None, shortcut: str = "",
+    *, hint: str | None = None, primary: bool = False, why: str = "",
 ) -> Spec:  # fmt: skip
-    """Describe a button of the bar."""
+    """Describe a button of the bar; its hint is Enter where it is the primary one, else its key."""
+    if hint is None:
+        hint = say("Enter") if primary else KEY if shortcut else ""
     return {"key": key, "label": label, "act": act, "hint": hint, "shortcut": shortcut,
             "primary": primary, "why": why}  # fmt: skip
+
+
+def primary_last(specs: Sequence[Spec]) -> list[Spec]:
+    """Buttons in their order, the primary one at the end."""
+    return sorted(specs, key=lambda spec: spec.get("primary", False))
 
 
 def beside_primary(foot: Foot, spec: Spec, keeps: Sequence[tuple[str, str]]) -> Foot:

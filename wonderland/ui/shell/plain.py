@@ -12,6 +12,7 @@ from functools import partial
 from wonderland.core.game import View
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import REST, Box, line_in
@@ -20,7 +21,7 @@ from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.table.hand import Hand
-from wonderland.ui.table.house_board import BETWEEN, HouseBoard, Picture, Question, Touch
+from wonderland.ui.table.house_board import BETWEEN, HouseBoard, Picture, Touch
 from wonderland.ui.table.table import Table
 from wonderland.ui.table.table_control import only_line
 from wonderland.ui.table.victory import VictoryStage
@@ -85,9 +86,9 @@ class PlainPicture(Picture):
         """Draw what is seen, over all of the box."""
         self._words.draw(canvas, box, seen, self.board.looking)
 
-    def asks(self, hand: Hand, seen: View) -> Question:  # noqa: ARG002 - whole lines are picked
+    def asks(self, hand: Hand, seen: View) -> Foot:  # noqa: ARG002 - whole lines are picked
         """To pick a line."""
-        return Question(say("Pick a line, or type one."))
+        return Foot(say("Pick a line, or type one."))
 
     def focus(self) -> str:
         """Enter takes the only line there is; where there are several, one is to be picked."""

@@ -50,13 +50,13 @@ class HintBox:
         if not self.offered:
             return None
         why = say("A nudge; once more, the move")
-        return button("hint", say("Hint"), self.press, KEY, "hint", why=why)
+        return button("hint", say("Hint"), self.press, "hint", why=why)
 
     def steady(self) -> list[Spec]:
         """The same where it keeps its place: shut while others decide; nothing where there are no hints."""
         if "hints" not in self._session.game.parts:
             return []
-        shut = button("hint", say("Hint"), None, KEY, why=say("Others are to act"))
+        shut = button("hint", say("Hint"), None, hint=KEY, why=say("Others are to act"))
         return [self.button() or shut]
 
     def press(self) -> None:
@@ -107,8 +107,8 @@ class HintBox:
         return Said(words.advice(match, hint.lines)), Said(why)
 
     def _buttons(self) -> list[Spec]:
-        buttons = [button("hint-close", say("Close"), self.close, say("Esc"))]
+        buttons = [button("hint-close", say("Close"), self.close, hint=say("Esc"))]
         hint = self._session.hint
         if self.step == NUDGE and hint and hint.lines:
-            buttons.append(button("hint-more", say("The move"), self.press, KEY, "hint"))
+            buttons.append(button("hint-more", say("The move"), self.press, "hint"))
         return buttons

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
 from wonderland.ui.kit.action_bar import Foot, Spec, button
-from wonderland.ui.kit.canvas import KEY, Canvas
+from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, text_width
 from wonderland.ui.kit.sizes import BAR_TITLE, NOTE, PLAIN
@@ -61,12 +61,14 @@ class HouseBars:
         """
         table = self._table
         canvas.fill(top.rect(canvas), "bar")
-        menu = button("table-menu", say("Menu"), table.open_menu, say("Esc"), "leave",
+        menu = button("table-menu", say("Menu"), table.open_menu, hint=say("Esc"), shortcut="leave",
                       why=say("What may be done at any time"))  # fmt: skip
-        buttons = [button("rules", say("Rules"), table.app.open_rules, KEY, "rules"), menu]
+        buttons = [button("rules", say("Rules"), table.app.open_rules, "rules"), menu]
         if table.exits.analyse:
             why = say("How the match has gone so far")
-            look = button("analyse", say("Analyse"), table.look_back, "", "analyse", why=why)
+            look = button(
+                "analyse", say("Analyse"), table.look_back, hint="", shortcut="analyse", why=why
+            )
             buttons.insert(0, look)
         buttons = [*([] if covered else self._tools()), *buttons]
         low: list[Spec] = [{**spec, "size": NOTE} for spec in buttons]
@@ -93,7 +95,7 @@ class HouseBars:
         table = self._table
         if table.foot_instead() is not None:
             return []
-        typing = button("type", say("Type a line"), self._begin_line, KEY, "type")
+        typing = button("type", say("Type a line"), self._begin_line, "type")
         if table.frame:
             return [typing]
         back = reversed(table.back.buttons())
@@ -119,7 +121,7 @@ class HouseBars:
         """What stands under a table of which nothing is shown: whose it is."""
         table = self._table
         name = table.session.game.info.name_of(table.looking)
-        leave = button("leave", say("Leave"), table.exits.leave, say("Esc"))
+        leave = button("leave", say("Leave"), table.exits.leave, hint=say("Esc"))
         words = say("Nothing is shown before {name} says that it is there.", name=name)
         return table.foot_instead() or Foot(words, [leave])
 

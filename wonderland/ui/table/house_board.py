@@ -10,16 +10,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import inf
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import pygame
 
 from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, Event, LegalActions, View
-from wonderland.core.message import say
 from wonderland.kit.grammar import Word, Words, words_of
-from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
-from wonderland.ui.kit.canvas import KEY, Canvas, Rect
+from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot, meant_by_enter
+from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import (
     REST,
     Box,
@@ -59,18 +58,6 @@ class Touch(Protocol):
     def __call__(self, *words: Word, copy: int = 0, attempt: str = "") -> Callable[[], object]:
         """From the words that it may mean (``Hand.touch``)."""
         ...
-
-
-class Question(NamedTuple):
-    """What the player is asked, in the foot bar.
-
-    Attributes:
-        sentence: the question.
-        answers: the buttons; the last one is the primary one if it is marked so.
-    """
-
-    sentence: str
-    answers: Sequence[Spec] = ()
 
 
 class Picture(ABC):
@@ -114,7 +101,7 @@ class Picture(ABC):
         canvas.texts += still.texts
 
     @abstractmethod
-    def asks(self, hand: Hand, seen: View) -> Question:
+    def asks(self, hand: Hand, seen: View) -> Foot:
         """What the seat that looks on is asked, and what it may answer by a button."""
 
     def fills(self, seen: View) -> bool:  # noqa: ARG002 - most pictures leave room beside them
@@ -337,9 +324,9 @@ class HouseBoard(Board[HouseLayout, View]):
         """Enter is the primary answer, or what the picture means by it."""
         if self.table.ending.victory:
             return "went"
-        answers = self.picture.asks(self.control.hand, self.now()).answers
-        primary = [spec["key"] for spec in answers if spec.get("primary") and spec["act"]]
-        return primary[-1] if primary else self.picture.focus()
+        asked = self.picture.asks(self.control.hand, self.now())
+        able = [spec for spec in asked.buttons if spec["act"]]
+        return meant_by_enter(asked._replace(buttons=able)) or self.picture.focus()
 
     def take(self, event: pygame.event.Event) -> bool:
         """A colon begins a line; the wheel turns; what was begun is put back by its key."""
@@ -391,8 +378,7 @@ class HouseBoard(Board[HouseLayout, View]):
         """A button that says a verb with what is in hand."""
         said = self.control.hand.line(verb)
         act = partial(self.control.line, said) if said else None
-        hint = say("Enter") if primary else KEY if shortcut else ""
-        return button(verb, label, act, hint, shortcut, primary=primary)
+        return button(verb, label, act, shortcut, primary=primary)
 
     def rule_now(self) -> str:
         """The rule that refused something last."""
@@ -449,8 +435,7 @@ class HouseBoard(Board[HouseLayout, View]):
         if panel.width:
             self._draw_panel(canvas, panel, view)
         bar = self.bar = foot.rect(canvas)
-        asked = self.picture.asks(hand, view)
-        said = self.bars.foot(Foot(asked.sentence, [*asked.answers]))
+        said = self.bars.foot(self.picture.asks(hand, view))
         draw_foot(canvas, bar, said, self.table.do, refused=bool(self.control.refused))
         if not self.table.ending.victory:
             felt = self.lamp().felt

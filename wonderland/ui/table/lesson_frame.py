@@ -126,10 +126,10 @@ class LessonFrame(Frame[Layout]):
         """
         runner, acts = self.runner, self.acts
         if runner.over:
-            next_one = button("next", say("Next lesson"), acts.skip, say("Enter"), primary=True)
+            next_one = button("next", say("Next lesson"), acts.skip, primary=True)
             return Foot("", [next_one], [
-                button("leave", say("Lessons"), acts.leave, say("Esc"), "leave"),
-                button("again", say("Again"), acts.again, KEY, "anew"),
+                button("leave", say("Lessons"), acts.leave, hint=say("Esc"), shortcut="leave"),
+                button("again", say("Again"), acts.again, "anew"),
             ])  # fmt: skip
         leave = self._leaving()
         if runner.reading:
@@ -169,7 +169,7 @@ class LessonFrame(Frame[Layout]):
         if not self.runner.lines or self.runner.step.free:
             return []
         why = say("Puts the table back to where this step began")
-        return [button("put-back", say("Step anew"), self.acts.put_back, KEY, "anew", why=why)]
+        return [button("put-back", say("Step anew"), self.acts.put_back, "anew", why=why)]
 
     # --- the frame ---------------------------------------------------------------------------
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
@@ -210,7 +210,7 @@ class LessonFrame(Frame[Layout]):
     def _find_place(self, canvas: Canvas, layout: Layout) -> tuple[Rect, Form]:
         """Choose a form and a place by what they cover; that stays for the step."""
         under, spot = self._under, self._under.spot(canvas, layout)
-        room = spot.box.width / canvas.scale - 2 * GAP
+        room = spot.box.width / canvas.scale - spot.left - GAP
         over = self._over
         forms = [self._form(canvas, min(room, WIDE_LAST if over else WIDE), flat=False)]
         if over and room > NARROW_LAST:
@@ -307,6 +307,5 @@ class LessonFrame(Frame[Layout]):
 
 def _onward(act: Callable[[], object] | None, why: str = "") -> Spec:
     """The button that leads on, as wide where it doesn't."""
-    hint = say("Enter") if act else ""
-    onward = button("go-on", GO_ON, act, hint, primary=act is not None, why=why)
+    onward = button("go-on", GO_ON, act, primary=act is not None, why=why)
     return {**onward, "keeps": [(GO_ON, say("Enter"))]}

@@ -236,7 +236,7 @@ class PoolBuilder(Aside, Generic[AnyDraft]):
             button("random", say("Random"), self.random, why=say("Any legal pool")),
             button("paste", say("Paste"), self.paste, why=say("A pool from the clipboard")),
             button("share", say("Share"), self.share, why=say("Puts the pool on the clipboard as text")),
-            button("save", say("Save"), self.save, say("Enter"), primary=not self.draft.missing()),
+            button("save", say("Save"), self.save, hint=say("Enter"), primary=not self.draft.missing()),
         ]  # fmt: skip
 
     @property

@@ -124,7 +124,9 @@ class PuzzleFrame(Frame[Layout]):
         session = self.session
         leave = button("leave", say("Puzzles"), self.acts.leave)
         if session.verdict:
-            ends = button("leave", say("Puzzles"), self.acts.leave, say("Esc"), "leave")
+            ends = button(
+                "leave", say("Puzzles"), self.acts.leave, hint=say("Esc"), shortcut="leave"
+            )
             return self._foot_of_solved(ends)
         if session.showing:
             return self._foot_of_showing(leave)
@@ -139,18 +141,17 @@ class PuzzleFrame(Frame[Layout]):
     def _foot_of_solved(self, leave: Spec) -> Foot:
         """What leads on: to the next puzzle, or to playing what was only shown."""
         acts, shown = self.acts, self.session.shown
-        enter = ("", say("Enter")) if shown else (say("Enter"), KEY)
-        onward = button("next", NEXT, acts.onward, enter[0], primary=not shown)
+        onward = button("next", NEXT, acts.onward, primary=not shown)
         label = say("Now you") if shown else say("Again")
-        again = button("again", label, acts.again, enter[1], "anew", primary=shown)
+        again = button("again", label, acts.again, "anew", primary=shown)
         return Foot("", [], [leave, onward, again]) if shown else Foot("", [onward], [leave, again])
 
     def _foot_of_showing(self, leave: Spec) -> Foot:
-        own = button("again", say("Try it"), self.acts.again, KEY, "anew",
+        own = button("again", say("Try it"), self.acts.again, "anew",
                      why=say("Lays the position out again, for you to play"))  # fmt: skip
         waits, watch = self.session.waits, say("Watch how it is done.")
-        go_on = button("go-on", say("Go on"), self.acts.go_on if waits else None,
-                       say("Enter") if waits else "", primary=waits, why="" if waits else watch)  # fmt: skip
+        act, why = (self.acts.go_on, "") if waits else (None, watch)
+        go_on = button("go-on", say("Go on"), act, primary=waits, why=why)
         return Foot(self._just_shown() if waits else watch, [leave, own, {**go_on, "keeps": KEPT}])
 
     def _just_shown(self) -> str:
@@ -173,7 +174,7 @@ class PuzzleFrame(Frame[Layout]):
         if not self.session.may_undo().allowed:
             return []
         first = self.session.verdict is False or (self.session.slipped and self.acting)
-        return [button("take-back", say("Take back"), self.acts.take_back, say("Enter") if first else KEY, "undo",
+        return [button("take-back", say("Take back"), self.acts.take_back, "undo",
                        primary=first, why=say("Takes back your last line, and the answers to it"))]  # fmt: skip
 
     # --- what it says ---
@@ -239,10 +240,10 @@ class PuzzleFrame(Frame[Layout]):
         session, acts = self.session, self.acts
         stuck = session.slipped
         return [
-            button("hint", say("Next line") if session.help else say("Hint"), None if stuck else acts.ask,
-                   KEY, "hint", why=NO_MORE if stuck else ""),
-            button("show", say("Show me"), acts.show, KEY, "show-me", why=say("Plays a solution line by line")),
-            button("again", say("Again"), acts.again if session.lines else None, KEY, "anew",
+            button("hint", say("Next line") if session.help else say("Hint"), None if stuck else acts.ask, "hint",
+                   why=NO_MORE if stuck else ""),
+            button("show", say("Show me"), acts.show, "show-me", why=say("Plays a solution line by line")),
+            button("again", say("Again"), acts.again if session.lines else None, "anew",
                    why="" if session.lines else NOT_BEGUN),
         ]  # fmt: skip
 

@@ -529,7 +529,7 @@ class Table(Scene):
         """What the foot bar says at the end, and nothing while a line is typed there; None else."""
         if self.ending.victory:
             return self.ending.victory.foot()
-        return Foot("", []) if self.typed.box is not None else None
+        return Foot("") if self.typed.box is not None else None
 
     # --- where it leads ----------------------------------------------------------------------
     def open_menu(self) -> None:

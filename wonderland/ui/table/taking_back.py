@@ -9,7 +9,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
-from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas
+from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import ITALIC, TITLE
 from wonderland.ui.kit.layout import buttons_in, line_in, screen
 from wonderland.ui.kit.scene import Scene
@@ -48,9 +48,9 @@ class TakingBack:
         """What the foot bar offers now."""
         found = []
         if self.can_undo():
-            found.append(button("undo", say("Undo"), self.undo, KEY, "undo"))
+            found.append(button("undo", say("Undo"), self.undo, "undo"))
         if self._session.can_redo():
-            found.append(button("redo", say("Redo"), self.redo, KEY, "redo"))
+            found.append(button("redo", say("Redo"), self.redo, "redo"))
         return found
 
     def undo(self) -> None:
@@ -119,6 +119,8 @@ class AskLeave(Scene):
         line_in(canvas, said, words, ITALIC, 21, "bar-text", CENTRE)
         specs = [
             button("agree", say("{name} agrees", name=self.name), self.agree),
-            button("refuse", say("No"), self.app.pop, say("Esc"), "leave", primary=True),
+            button(
+                "refuse", say("No"), self.app.pop, hint=say("Esc"), shortcut="leave", primary=True
+            ),
         ]
         buttons_in(canvas, foot.fitted(canvas.buttons_wide(specs)), CONTROL, specs, 0)

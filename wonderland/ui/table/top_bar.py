@@ -64,7 +64,7 @@ class TopBar:
         """What opens: the menu, which has all."""
         if not self.menu:
             return []
-        return [button("table-menu", say("Menu"), self.menu, "", "leave", why=MENU)]
+        return [button("table-menu", say("Menu"), self.menu, hint="", shortcut="leave", why=MENU)]
 
     def _draw_turn(self, canvas: Canvas, turn: str, box: Box, *, wide: bool) -> None:  # noqa: ARG002
         """Write the number of the turn."""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from wonderland.core.message import rows, say
 from wonderland.ui.kit.action_bar import Spec, button
-from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.table import END, Table
 from wonderland.ui.table.table_control import Refused
@@ -33,8 +32,7 @@ class TurnEnd:
     def button(self, label: str = say("End turn"), why: str = "") -> Spec:
         """The button: yellow where nothing useful is open, so that it can do no harm."""
         left = self.unspent()
-        hint = KEY if left else say("Enter")
-        return button("end", label, self.end, hint, "end-turn", primary=not left, why=why or left)
+        return button("end", label, self.end, "end-turn", primary=not left, why=why or left)
 
     def end(self) -> str | None:
         """The line that ends the turn; None where it is told first what is left."""

@@ -19,7 +19,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
 from wonderland.ui.kit.motion import SPEEDS
@@ -163,16 +163,16 @@ class Victory:
         """What can be done now."""
         again = partial(self._app.show_last_turn, self._session, self._looking)
         buttons: list[Spec] = [
-            button("table", say("Look") if self.shown else say("The banner"), self._flip, KEY, "banner",
+            button("table", say("Look") if self.shown else say("The banner"), self._flip, "banner",
                    why=say("Shows the table without the banner, and the banner again")),
-            button("slowly", say("Last turn"), again, KEY, "last-turn",
+            button("slowly", say("Last turn"), again, "last-turn",
                    why=say("Shows the last turn again, slowly")),
-            button("menu", say("Menu"), self._ways.leave, say("Esc"), "leave"),
+            button("menu", say("Menu"), self._ways.leave, hint=say("Esc"), shortcut="leave"),
         ]  # fmt: skip
         if self._ways.rematch:
-            buttons.append(button("rematch", say("Rematch"), self._ways.rematch, KEY, "rematch",
+            buttons.append(button("rematch", say("Rematch"), self._ways.rematch, "rematch",
                                   why=say("The same players and options, once more")))  # fmt: skip
-        went = button("went", say("How it went"), self._ways.finished, say("Enter"), primary=True)
+        went = button("went", say("How it went"), self._ways.finished, primary=True)
         return Foot("", [*buttons, went])
 
     def _flip(self) -> None:

@@ -8,7 +8,6 @@ from itertools import groupby
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession, Reason
 from wonderland.ui.kit.action_bar import Spec, button
-from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.kit.note import Note, Said
 
 CORNERS = (("top", "right"), ("bottom", "right"), ("top", "left"), ("bottom", "left"))
@@ -41,8 +40,7 @@ class WhyBox:
         if not self._session.reasons_of(side):
             return None
         shortcut = "why" if side == self._first() else ""
-        hint = KEY if shortcut else ""
-        return button(f"why-{side}", say("Why?"), lambda: self.press(side), hint, shortcut,
+        return button(f"why-{side}", say("Why?"), lambda: self.press(side), shortcut,
                       why=say("Why it did what it did last"))  # fmt: skip
 
     def _first(self) -> str:
@@ -68,7 +66,7 @@ class WhyBox:
         if not said:
             return None
         name = self._session.seats[self.side].name
-        close = button("why-close", say("Close"), self.close, say("Esc"))
+        close = button("why-close", say("Close"), self.close, hint=say("Esc"))
         paragraphs = self._paragraphs(said)
         return Note(
             say("Why {name} did that", name=name),

@@ -32,8 +32,8 @@ def option(number):
 def test_nothing_that_a_question_says_is_lost(app, options):
     sit_down(app)
     canvas, layout = app.canvas, lay_out(app.room, app.scale, 19, 13)
-    buttons = [button("a", "Den ganzen Zug lang passen", lambda: None, "Leertaste"),
-               button("b", "Gegenfrage einsetzen", lambda: None, "Enter", primary=True)]  # fmt: skip
+    buttons = [button("a", "Den ganzen Zug lang passen", lambda: None, hint="Leertaste"),
+               button("b", "Gegenfrage einsetzen", lambda: None, hint="Enter", primary=True)]  # fmt: skip
     says = (f"Wenn du passt: {LONG}.", f"Verteidigen für 1: {LONG}.")
     asked = Question(
         "w", "West, willst du antworten?", LONG, tuple(map(option, range(options))), says, buttons

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from wonderland.games.dungeon_dice.effects.at_once import Damage
 from wonderland.games.dungeon_dice.effects.base import Effect, OnEach
-from wonderland.games.dungeon_dice.effects.damage import Damage
 from wonderland.games.dungeon_dice.targets.base import NamedMonster, Target
-from wonderland.games.dungeon_dice.targets.enemy import Enemy
+from wonderland.games.dungeon_dice.targets.monsters import Enemy
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from wonderland.ui.kit.action_bar import button
 from wonderland.ui.shell.shots import shots
 
 GAME = "painting-the-roses"
-WHY = button("why", "Why?", lambda: None, "W", "why")
+WHY = button("why", "Why?", lambda: None, hint="W", shortcut="why")
 
 
 def crowded(monkeypatch, *, playing):

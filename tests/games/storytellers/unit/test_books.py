@@ -134,7 +134,7 @@ def test_a_browser_opens_the_page_and_nothing_of_it_runs(story, tmp_path):
         "--dump-dom",
         path.as_uri(),
     ]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=240, check=True)
     assert "<title>A Long Story</title>" in done.stdout
     assert done.stdout.count("<svg") == 7
     assert done.stdout.count("<article>") == 7

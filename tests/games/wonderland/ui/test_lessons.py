@@ -125,6 +125,9 @@ def test_the_frame_covers_nobody_and_no_text_is_cut(name, size, scale):
         assert crossing_texts(app) == [], runner.at
         frame, about = boxes_of(app)
         assert app.scene.layout.felt.contains(frame)
+        half = [text.text for text in app.canvas.texts
+                if frame.colliderect(text.rect) and not frame.contains(text.rect)]  # fmt: skip
+        assert half == [], runner.at
         covered = [n for n in about if app.scene.layout.standing(n).colliderect(frame)]
         assert covered == [], (runner.at, covered)
         for region in app.canvas.regions:

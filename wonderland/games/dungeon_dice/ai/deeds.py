@@ -22,7 +22,7 @@ from wonderland.games.dungeon_dice.crests import MOVE
 from wonderland.games.dungeon_dice.figure import Ability
 from wonderland.games.dungeon_dice.state import ACTION, State
 from wonderland.games.dungeon_dice.targets.base import NamedMonster
-from wonderland.games.dungeon_dice.targets.square import Square
+from wonderland.games.dungeon_dice.targets.things import Square
 
 NEARER = 3
 """How many of the squares nearest the enemy Master a walk may go to, for each monster."""

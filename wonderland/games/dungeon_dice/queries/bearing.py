@@ -21,7 +21,7 @@ from wonderland.games.dungeon_dice.columns import (
 )
 from wonderland.games.dungeon_dice.components import FLYING
 from wonderland.games.dungeon_dice.crests import ATTACK, MOVE
-from wonderland.games.dungeon_dice.effects.again import Again
+from wonderland.games.dungeon_dice.effects.marks import Again
 from wonderland.games.dungeon_dice.position import Position, position_of
 from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, SIDES, State
 

@@ -30,12 +30,13 @@ from wonderland.ui.games.dominoes_of_war.nearness import Nearness
 from wonderland.ui.games.dominoes_of_war.places import SQUARE, TARGET, TROOP, Places
 from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.games.dominoes_of_war.questions import Questions
+from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.house_bars import Tokens
-from wonderland.ui.table.house_board import HouseBoard, Picture, Question, Touch
+from wonderland.ui.table.house_board import HouseBoard, Picture, Touch
 from wonderland.ui.table.panel import Has
 
 SEEN_MS: Mapping[type, float] = {
@@ -112,9 +113,7 @@ class Battlefield(Picture):
         self.board.app.dirty = True
         return True
 
-    def _draw_field(
-        self, canvas: Canvas, plan: Plan, seen: View, hand: Hand, touch: Touch
-    ) -> None:  # fmt: skip
+    def _draw_field(self, canvas: Canvas, plan: Plan, seen: View, hand: Hand, touch: Touch) -> None:
         """Draw the tiles, what lies and stands on them, and what a click there would do."""
         self._motion = Motion(self.board.film.in_motion())
         self._tiles(canvas, plan, seen)
@@ -282,7 +281,7 @@ class Battlefield(Picture):
             return say("in secret")
         return say("{n} in play, {m} in reserve", n=play, m=sum(army.values()))
 
-    def asks(self, hand: Hand, seen: AnyView) -> Question:
+    def asks(self, hand: Hand, seen: AnyView) -> Foot:
         """What the seat that looks on is asked, and what it may answer by a button."""
         assert isinstance(seen, View)
         return self._questions.ask(hand, seen)

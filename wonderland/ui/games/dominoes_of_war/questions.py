@@ -16,10 +16,9 @@ from wonderland.ui.games.dominoes_of_war import palette
 from wonderland.ui.games.dominoes_of_war.begun import Begun, acts
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.places import SQUARE, TROOP, spoken
-from wonderland.ui.kit.action_bar import Spec, button
-from wonderland.ui.kit.canvas import KEY
+from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.table.hand import Hand
-from wonderland.ui.table.house_board import HouseBoard, Question
+from wonderland.ui.table.house_board import HouseBoard
 
 
 class Questions:
@@ -33,7 +32,7 @@ class Questions:
     def __init__(self, board: HouseBoard, begun: Begun) -> None:
         self._board, self._begun = board, begun
 
-    def ask(self, hand: Hand, seen: View) -> Question:
+    def ask(self, hand: Hand, seen: View) -> Foot:
         """What the seat that looks on is asked, and what it may answer by a button."""
         ask = {
             "first": self._ask_first,
@@ -45,25 +44,23 @@ class Questions:
             "face": self._ask_face,
         }.get(str(seen["phase"]))
         if ask is None or not acts(self._board, seen):
-            return Question(say("The others are to act."))
+            return Foot(say("The others are to act."))
         return ask(hand, seen)
 
-    def _line_button(
-        self, words: str, label: str, hint: str = "", *, primary: bool = False
-    ) -> Spec:
+    def _line_button(self, words: str, label: str, *, primary: bool = False) -> Spec:
         control = self._board.control
         key = words.replace(" ", "-")
-        return button(key, label, partial(control.line, words), hint, primary=primary)
+        return button(key, label, partial(control.line, words), primary=primary)
 
-    def _ask_first(self, _hand: Hand, seen: View) -> Question:
+    def _ask_first(self, _hand: Hand, seen: View) -> Foot:
         name_of = self._board.session.game.info.name_of
         answers = [
             self._line_button(f"first {seat}", name_of(seat), primary=seat == seen.seat)
             for seat in seen.known.config.seats
         ]
-        return Question(say("You have won the toss. Who goes first?"), answers)
+        return Foot(say("You have won the toss. Who goes first?"), answers)
 
-    def _ask_base(self, _hand: Hand, seen: View) -> Question:
+    def _ask_base(self, _hand: Hand, seen: View) -> Foot:
         size, n = seen.known.config.options.base, len(self._begun.laying)
         if n < size:
             what = say(
@@ -71,10 +68,10 @@ class Questions:
                 n=n,
                 size=size,
             )
-            return Question(what, [self._for_me()])
+            return Foot(what, [self._for_me()])
         words = " ".join(["base", *sorted(self._begun.laying)])
-        lay = self._line_button(words, say("Lay it"), say("Enter"), primary=True)
-        return Question(say("Lay your base here?"), [{**lay, "key": "lay"}])
+        lay = self._line_button(words, say("Lay it"), primary=True)
+        return Foot(say("Lay your base here?"), [{**lay, "key": "lay"}])
 
     def _for_me(self) -> Spec:
         """Base, walls and figures are laid out for whoever doesn't want to choose them."""
@@ -83,13 +80,13 @@ class Questions:
         why = say("Base, walls and figures are chosen for you")
         return button("for-me", say("Set up for me"), control.lay_out, why=why)
 
-    def _ask_wall(self, _hand: Hand, _seen: View) -> Question:
+    def _ask_wall(self, _hand: Hand, _seen: View) -> Foot:
         what = say("Put up a wall: click an edge between two tiles.")
-        return Question(what, [self._for_me()])
+        return Foot(what, [self._for_me()])
 
-    def _ask_stock(self, _hand: Hand, seen: View) -> Question:
+    def _ask_stock(self, _hand: Hand, seen: View) -> Foot:
         square = queries.next_to_stock(seen)
-        return Question(say("Who stands on {square}?", square=square), [self._for_me()])
+        return Foot(say("Who stands on {square}?", square=square), [self._for_me()])
 
     def slots(self, seen: View) -> list[palette.Slot]:
         """The types from which the seat that looks on stocks its base now; none at other times."""
@@ -104,19 +101,19 @@ class Questions:
             for key, name, left, owned in queries.army(seen)
         ]  # fmt: skip
 
-    def _ask_act(self, hand: Hand, seen: View) -> Question:
+    def _ask_act(self, hand: Hand, seen: View) -> Foot:
         answers = self._typed_answers(hand, seen)
         if self._begun.aimed:
             held = next(iter(hand.chosen(TROOP)), "")
             words = " ".join(["attack", held, *sorted(self._begun.aimed, key=queries.order)])
-            shoot = self._line_button(words, say("Shoot"), say("Enter"), primary=True)
+            shoot = self._line_button(words, say("Shoot"), primary=True)
             answers.append({**shoot, "key": "shoot"})
         answers.insert(0, self._threats_button())
         answers.append(self._board.end_button(say("End actions")))
         held = next(iter(hand.chosen(TROOP)), "")
         if held:
-            return Question(self._about(seen, held), answers)
-        return Question(say("Actions left: {n}. Pick a figure.", n=seen["actions"]), answers)
+            return Foot(self._about(seen, held), answers)
+        return Foot(say("Actions left: {n}. Pick a figure.", n=seen["actions"]), answers)
 
     def _threats_button(self) -> Spec:
         """Shows what the enemies can hit, or no longer."""
@@ -126,7 +123,7 @@ class Questions:
             self._board.app.dirty = True
 
         label = say("No threats") if self._begun.threats else say("Threats")
-        return button("threats", label, turn, KEY, "threats")
+        return button("threats", label, turn, "threats")
 
     def _pointed(self) -> str:
         """The square under the pointer, or that has the focus."""
@@ -181,20 +178,20 @@ class Questions:
             for key in sorted(hand.open("type"))
         ]
 
-    def _ask_bonus(self, hand: Hand, seen: View) -> Question:
+    def _ask_bonus(self, hand: Hand, seen: View) -> Foot:
         total = seen["bonus"]
         assert isinstance(total, int)
         answers = [
             *self._typed_answers(hand, seen),
             self._board.answer("forfeit", say("Give it up")),
         ]
-        return Question(say("{total}: {what}.", total=total, what=BONUSES.get(total, "")), answers)
+        return Foot(say("{total}: {what}.", total=total, what=BONUSES.get(total, "")), answers)
 
-    def _ask_face(self, _hand: Hand, seen: View) -> Question:
+    def _ask_face(self, _hand: Hand, seen: View) -> Foot:
         answers = []
         square = ""
         for action in self._board.session.match.legal(seen.seat):
             said = in_names(str(action))
             (square,), (way,) = said.squares, said.ways
             answers.append(self._line_button(f"{said.verb} {square} {way}", FACINGS[way]))
-        return Question(say("Where does the figure on {square} look?", square=square), answers)
+        return Foot(say("Where does the figure on {square} look?", square=square), answers)

@@ -15,7 +15,7 @@ from wonderland.ui.games.dungeon_dice.asking import Answer
 from wonderland.ui.games.dungeon_dice.foot import deed
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.question import Option, Question
-from wonderland.ui.kit.action_bar import button
+from wonderland.ui.kit.action_bar import Spec, button, primary_last
 from wonderland.ui.kit.canvas import KEY
 
 
@@ -83,26 +83,19 @@ def _answer(intent: Intent) -> Question:
             says.append(say("If {enemy} defends for 1: {what}", enemy=enemy, what=what))
         else:
             says.append(say("Defend for 1: {what}", what=what))
-    buttons = [
-        button("pass-turn", say("Pass this turn"), asking.pass_turn, KEY, "let-all-pass",
-               why=say("Let everything pass for the rest of this turn")),
-        button("let-pass", say("Pass"), partial(intent.line, "pass"), KEY, "let-pass",
-               primary=not asking.worth(), why=say("Add nothing now")),
-    ]  # fmt: skip
-    if asking.targets(answer) > 1:
-        aim = say("At {target}", target=intent.facts.target(answer.target))
-        buttons.insert(0, button("other-aim", aim, asking.next_target,
-                                 KEY, "other-aim", why=say("Another target")))  # fmt: skip
+    aim = say("At {target}", target=intent.facts.target(answer.target))
     use = say("Use {ability}", ability=intent.facts.ability(answer.word))
-    worth = asking.worth()
-    buttons.append(button("use-answer", use, partial(intent.line, answer.line),
-                          say("Enter") if worth else "", primary=worth))  # fmt: skip
-    if not worth:  # the primary button stands last
-        buttons.append(
-            buttons.pop(next(i for i, b in enumerate(buttons) if b["key"] == "let-pass"))
-        )
+    worth, other = asking.worth(), asking.targets(answer) > 1
+    buttons = [
+        *([button("other-aim", aim, asking.next_target, "other-aim", why=say("Another target"))] if other else []),
+        button("pass-turn", say("Pass this turn"), asking.pass_turn, "let-all-pass",
+               why=say("Let everything pass for the rest of this turn")),
+        _passing(intent, say("Pass"), say("Add nothing now"), primary=not worth),
+        button("use-answer", use, partial(intent.line, answer.line), primary=worth),
+    ]  # fmt: skip
+    clear = _where(intent, (one.monster for one in answers))
     return Question(side, say("{name}, will you answer?", name=SIDE_NAMES[side]), _about(intent, passing), options,
-                    says, buttons, _fighting(intent), _where(intent, (one.monster for one in answers)))  # fmt: skip
+                    says, primary_last(buttons), _fighting(intent), clear)  # fmt: skip
 
 
 def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
@@ -123,6 +116,12 @@ def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
         name, crest, say("{cost} of {have}", cost=ability.cost, have=have), says, chosen,
         partial(intent.asking.choose, index), square,
     )  # fmt: skip
+
+
+def _passing(intent: Intent, label: str, why: str, *, primary: bool) -> Spec:
+    """The button that adds nothing, which keeps its key where Enter means it, too."""
+    act = partial(intent.line, "pass")
+    return button("let-pass", label, act, "let-pass", hint=KEY, primary=primary, why=why)
 
 
 def _about(intent: Intent, passing: Outlook) -> str:
@@ -171,13 +170,10 @@ def _defend(intent: Intent) -> Question:
     ]
     worth = asking.worth_defending()
     buttons = [
-        button("let-pass", say("Take it"), partial(intent.line, "pass"), KEY, "let-pass",
-               primary=not worth, why=say("Pay nothing")),
-        button("defend", say("Defend for 1"), partial(intent.line, "defend"),
-               say("Enter") if worth else "", primary=worth),
-    ]  # fmt: skip
+        _passing(intent, say("Take it"), say("Pay nothing"), primary=not worth),
+        button("defend", say("Defend for 1"), partial(intent.line, "defend"), primary=worth),
+    ]
     if not worth:
         says[1] = say("To defend would spare nothing.")
-        buttons.reverse()
     return Question(side, say("{name}, will you defend?", name=SIDE_NAMES[side]), _about(intent, taken), (), says,
-                    buttons, _fighting(intent))  # fmt: skip
+                    primary_last(buttons), _fighting(intent))  # fmt: skip

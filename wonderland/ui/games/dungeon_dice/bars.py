@@ -64,7 +64,7 @@ class Bars:
             return instead
         if self._film.telling:
             why = say("Show at once what follows")
-            skip = button("skip", say("Skip"), self._table.skip, KEY, "skip", why=why)
+            skip = button("skip", say("Skip"), self._table.skip, "skip", why=why)
             return Foot("", [skip])
         frame = self._table.frame
         told = foot.foot(
@@ -75,12 +75,14 @@ class Bars:
         )
         if self._control.mode in (modes.ACTING, modes.CHOOSING) and self._own_chests():
             label = PEEP_BY_TURNS[self._view.open_items]
-            peep = button("peep", label, self._peep, KEY, "peep", why=PEEP)
-            told.buttons.insert(0, {**peep, "keeps": [(word, KEY) for word in PEEP_BY_TURNS]})
+            peep = button("peep", label, self._peep, "peep", why=PEEP)
+            peep = {**peep, "keeps": [(word, KEY) for word in PEEP_BY_TURNS]}
+            told = told._replace(buttons=[peep, *told.buttons])
         if self._control.mode in (modes.ACTING, modes.CHOOSING) and not frame:
             told = self._with_threats(told)
         if self._control.mode == modes.WAITING and len(self._session.people) == 1 and not frame:
-            told.buttons.append(foot.wish_button(self._control))
+            wish = foot.wish_button(self._control)
+            told = told._replace(buttons=[*told.buttons, wish])
         return frame.foot(told) if frame else told
 
     def _with_threats(self, told: Foot) -> Foot:
@@ -89,7 +91,7 @@ class Bars:
         what = say(
             "Whom the other side could walk to and strike in its next turn; abilities are not counted"
         )
-        flip = button("threats", say("Threats"), threatening.flip, KEY, "threats", why=what)
+        flip = button("threats", say("Threats"), threatening.flip, "threats", why=what)
         idle = not (control.acting.picked or control.acting.aimed or control.refused)
         sentence = told.sentence
         if threatening.shown and idle:

@@ -135,7 +135,7 @@ def foot(intent: Intent, back: Sequence[Spec], ends: TurnEnd, pointed: str = "")
     if intent.mode == modes.ACTING:
         answers = _acting(intent, ends.button(END_TURN, still_open(intent)), pointed)
     else:
-        answers = found(intent) if found else Foot(_waiting(intent), [])
+        answers = found(intent) if found else Foot(_waiting(intent))
     buttons = [*(back if intent.mode not in modes.ASKED else ()), *answers.buttons]
     sentence = answers.sentence
     if intent.refused:
@@ -152,11 +152,11 @@ def _waiting(intent: Intent) -> str:
 # --- choosing dice -------------------------------------------------------------------------------
 def _choosing(intent: Intent) -> Foot:
     choosing = intent.choosing
-    best = button("best-dice", say("Likeliest"), choosing.suggest, KEY, "best-dice",
+    best = button("best-dice", say("Likeliest"), choosing.suggest, "best-dice",
                   why=say("The dice that summon most likely, and of these those that give most"))  # fmt: skip
     found = [best]
     if choosing.again:
-        found.append(button("same-dice", say("As before"), choosing.same, KEY, "same-dice",
+        found.append(button("same-dice", say("As before"), choosing.same, "same-dice",
                             why=say("The dice that you rolled last")))  # fmt: skip
     left = choosing.count - len(choosing.chosen)
     why = (
@@ -164,8 +164,7 @@ def _choosing(intent: Intent) -> Foot:
         if choosing.ready
         else say_n("Choose a die more (DD-28).", "Choose {n} dice more (DD-28).", left)
     )
-    roll = button("roll", ROLL, choosing.roll if choosing.ready else None, say("Enter"),
-                  primary=True, why=why)  # fmt: skip
+    roll = button("roll", ROLL, choosing.roll if choosing.ready else None, primary=True, why=why)
     return Foot(_odds(intent), [*found, roll])
 
 
@@ -209,24 +208,24 @@ def _laying(intent: Intent) -> Foot:
     laying = intent.laying
     each = EVERY_BY_TURNS[laying.every]
     found: list[Spec] = [
-        button("net-turn", say("Turn"), laying.turn, KEY, "net-turn",
+        button("net-turn", say("Turn"), laying.turn, "net-turn",
                why=say("To the next way in which it fits there; so does the wheel")),
-        button("net-mirror", say("Mirror"), laying.mirror, KEY, "net-mirror",
+        button("net-mirror", say("Mirror"), laying.mirror, "net-mirror",
                why=say("Left becomes right")),
-        button("net-suggest", say("A place"), laying.suggest, KEY, "net-suggest", why=SUGGEST),
-        {**button("net-every", each, partial(_flip_every, intent), KEY, "net-every",
+        button("net-suggest", say("A place"), laying.suggest, "net-suggest", why=SUGGEST),
+        {**button("net-every", each, partial(_flip_every, intent), "net-every",
                   why=say("Shows every net that fits with its start square where you point")),
          "keeps": [(word, KEY) for word in EVERY_BY_TURNS]},
     ]  # fmt: skip
     if len(laying.calling.codes) > 1:
-        found.append(button("other-figure", say("Figure"), laying.calling.pick_next, KEY, "other-figure",
+        found.append(button("other-figure", say("Figure"), laying.calling.pick_next, "other-figure",
                             why=say("Another of those that may be called")))  # fmt: skip
-    found.append(button("decline", say("Decline"), partial(intent.line, "skip"), KEY, "let-pass",
+    found.append(button("decline", say("Decline"), partial(intent.line, "skip"), "let-pass",
                         why=say("Calls nobody this turn; the dice stay (DD-32)")))  # fmt: skip
     refused = laying.refusal()
     legal = laying.legal and bool(laying.calling.code)
     why = as_sentence(refused.message, refused.rule) if refused else ""
-    unfold = button("unfold", say("Unfold"), laying.unfold if legal else None, say("Enter"),
+    unfold = button("unfold", say("Unfold"), laying.unfold if legal else None,
                     primary=True, why=why)  # fmt: skip
     return Foot(_where(intent), [*found, unfold])
 
@@ -290,9 +289,9 @@ def _nearer(intent: Intent) -> str:
 def _acting(intent: Intent, end: Spec, pointed: str) -> Foot:
     found: list[Spec] = []
     if intent.acting.aimed:
-        found.append(button("aim-off", say("Not that"), intent.clear, KEY, "put-back"))
+        found.append(button("aim-off", say("Not that"), intent.clear, "put-back"))
         found += [
-            button(f"crest-{crest}", CREST_WORDS[crest], partial(intent.acting.aim_crest, crest), KEY,
+            button(f"crest-{crest}", CREST_WORDS[crest], partial(intent.acting.aim_crest, crest),
                    f"pick-{CRESTS.index(crest) + 1}")
             for crest in intent.acting.crests_aimed()
         ]  # fmt: skip
@@ -426,13 +425,13 @@ def wish_button(intent: Intent) -> Spec:
         "When you are asked: where an answer changes anything; always; about attacks and abilities;"
         " about attacks; never"
     )
-    return button("ask-me", label, asking.next_wish, KEY, "ask-me", why=why)
+    return button("ask-me", label, asking.next_wish, "ask-me", why=why)
 
 
 def _placing(intent: Intent) -> Foot:
     placing = intent.view["placing"]
     who = intent.facts.called(placing["monster"]) if placing else ""
-    return Foot(say("Choose a square for {who}: the marked ones are right (DD-81).", who=who), [])
+    return Foot(say("Choose a square for {who}: the marked ones are right (DD-81).", who=who))
 
 
 _MAKERS: dict[str, Callable[[Intent], Foot]] = {

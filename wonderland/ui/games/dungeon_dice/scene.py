@@ -244,7 +244,7 @@ class DungeonBoard(Board[Layout, StateForm]):
 
     def draw_watched(self, canvas: Canvas) -> None:
         """Draw the table and the panel."""
-        self.view.draw(canvas, self.layout, self.looking, "", Foot("", []), self.bars.seats(), lambda _: None,
+        self.view.draw(canvas, self.layout, self.looking, "", Foot(""), self.bars.seats(), lambda _: None,
                        bars=False)  # fmt: skip
 
     # --- lessons, puzzles --------------------------------------------------------------------------

@@ -9,8 +9,7 @@ from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice.named_line import ITEM, NamedLine, in_names
 from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.games.dungeon_dice.targets.attack import AttackTarget
-from wonderland.games.dungeon_dice.targets.link import LinkTarget
+from wonderland.games.dungeon_dice.targets.unnamed import AttackTarget, LinkTarget
 from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip
 from wonderland.ui.games.dungeon_dice.facts import Facts
 

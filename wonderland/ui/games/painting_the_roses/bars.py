@@ -70,7 +70,7 @@ class Bars:
         if frame:
             return frame.foot(offers)
         if self._awaited():
-            return Foot(self._deed(), [])  # whoever sits there is not to go on for another
+            return Foot(self._deed())  # whoever sits there is not to go on for another
         ends = (
             result is not None and self._presentation.holding
         )  # the last deed is still to be seen

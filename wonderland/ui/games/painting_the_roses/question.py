@@ -63,7 +63,7 @@ def foot(intent: Intent, back: Sequence[Spec], ends: TurnEnd) -> Foot:
     if intent.mode == modes.ACTING:
         answers = _acting(intent, ends.button(why=still_open(intent)))
     else:
-        answers = found(intent) if found else Foot(_waiting(intent), [])
+        answers = found(intent) if found else Foot(_waiting(intent))
     buttons = [*back, *answers.buttons]
     if intent.mode in (modes.ACTING, modes.DISCARDING):
         buttons[-1] = {**buttons[-1], "keeps": BY_TURNS}
@@ -92,9 +92,9 @@ def _row(intent: Intent) -> Foot:
     else:
         says = say("Click your five hedges in the order in which they shall stand, from 1 to 5.")
     chosen = len(row) >= len(intent.own.garden_cards()) - 1  # the last one has but one place left
-    lay = button("lay", say("Lay them so"), partial(row_line, intent), say("Enter") if chosen else "", primary=chosen,
+    lay = button("lay", say("Lay them so"), partial(row_line, intent), primary=chosen,
                  why=say("The middle one gets your guardsman"))  # fmt: skip
-    again = [button("again", say("Begin again"), intent.clear, KEY, "put-back")] if row else []
+    again = [button("again", say("Begin again"), intent.clear, "put-back")] if row else []
     return Foot(says, [*again, lay])
 
 
@@ -107,10 +107,10 @@ def row_line(intent: Intent) -> str | None:
 def _post(intent: Intent) -> Foot:
     says = say("Choose the card that becomes your guardsman; its rank does not matter (PR-17).")
     if not intent.picked:
-        return Foot(says, [button("post", say("Post it"), None, say("Enter"), primary=True,
+        return Foot(says, [button("post", say("Post it"), None, primary=True,
                                   why=say("Choose a card first"))])  # fmt: skip
     post = button("post", say("Post the {card}", card=named(intent.picked)),
-                  partial(intent.line, f"guard {intent.picked}"), say("Enter"), primary=True)  # fmt: skip
+                  partial(intent.line, f"guard {intent.picked}"), primary=True)  # fmt: skip
     return Foot(says, [post])
 
 
@@ -132,13 +132,13 @@ def _use_button(intent: Intent, use: Use) -> Spec | None:
     """A button for what is not done by clicking a hedge, or is done there by several things."""
     line, play = use.line, partial(str, use.line)
     if line.verb == "paint":
-        return button("paint", say("Paint"), play, KEY, "paint")
+        return button("paint", say("Paint"), play, "paint")
     if line.verb == "recruit":
-        return button("recruit", say("Recruit"), play, KEY, "recruit")
+        return button("recruit", say("Recruit"), play, "recruit")
     if line.verb == "play" and line.card[0] == "K":
-        return button("wait", say("Let him wait"), play, KEY, "wait")
+        return button("wait", say("Let him wait"), play, "wait")
     if line.unleashes:
-        return button("unleash", say("Let her loose"), play, KEY, "unleash")
+        return button("unleash", say("Let her loose"), play, "unleash")
     if line.verb == "stalk":
         to = say("Queen to {hedge}", hedge=line.hedge)
         return button(f"stalk-{line.hedge}", to, play)
@@ -195,13 +195,13 @@ def _answering(intent: Intent) -> Foot:
     label = say("{card}") if len(kings) > 1 else say("Spend the King")
     spend = [
         button(f"cancel-{king}", label.format(card=named(king)),
-               partial(intent.line, f"cancel {king}"), say("Enter") if harmful and not number else KEY,
+               partial(intent.line, f"cancel {king}"),
                f"pick-{number + 1}", primary=harmful and not number,
                why=say("Cancel with the {card}", card=named(king)))
         for number, king in enumerate(kings)
     ]  # fmt: skip
     allow = button("allow", say("Allow"), partial(intent.line, "allow"),
-                   KEY, "let-pass", primary=not harmful)  # fmt: skip
+                   "let-pass", hint=KEY, primary=not harmful)  # fmt: skip
     return Foot(says, [allow, *reversed(spend)] if harmful else [*spend, allow])
 
 
@@ -234,8 +234,9 @@ def _discarding(intent: Intent) -> Foot:
     )
     ready = len(intent.chosen) == surplus
     first = say_n("Choose a card first", "Choose {n} cards first", surplus)
-    let = button("let-go", say_n("Let it go", "Let them go", surplus), partial(let_go, intent) if ready else None,
-                 say("Enter"), primary=True, why="" if ready else first)  # fmt: skip
+    act = partial(let_go, intent) if ready else None
+    label, why = say_n("Let it go", "Let them go", surplus), "" if ready else first
+    let = button("let-go", label, act, primary=True, why=why)
     return Foot(says, [let])
 
 

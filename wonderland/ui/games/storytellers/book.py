@@ -18,7 +18,7 @@ from wonderland.ui.games.storytellers import book_pages as pages
 from wonderland.ui.kit.action_bar import Foot, button, draw_foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
-from wonderland.ui.kit.canvas import KEY, ButtonSpec, Canvas, Rect
+from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.motion import SPEEDS
 from wonderland.ui.kit.narrator import NO_VOICE, voice_is_there
@@ -133,9 +133,9 @@ class BookScreen(Aside):
         self._draw_book(canvas, room.inset(room.width * 0.045, 10.0))
         last = len(self._pages) - 2
         buttons = [
-            button("page-back", say("Back a page"), partial(self.leaf, -1) if self.at else None, say("Left")),
-            button("page-on", say("On"), partial(self.leaf, 1) if self.at < last else None, say("Right")),
-            button("back", say("Back"), self.app.pop, say("Enter"), primary=True),
+            button("page-back", say("Back a page"), partial(self.leaf, -1) if self.at else None, hint=say("Left")),
+            button("page-on", say("On"), partial(self.leaf, 1) if self.at < last else None, hint=say("Right")),
+            button("back", say("Back"), self.app.pop, primary=True),
         ]  # fmt: skip
         words = self._said or say(
             "Pages {one} and {other} of {all}. The picture is laid from the four cards.",
@@ -145,9 +145,9 @@ class BookScreen(Aside):
 
     def _tools(self) -> Sequence[ButtonSpec]:
         voice = voice_is_there()
-        read = button("read", say("Read aloud"), self._read if voice else None, KEY, "book-aloud",
+        read = button("read", say("Read aloud"), self._read if voice else None, "book-aloud",
                       why="" if voice else NO_VOICE)  # fmt: skip
-        saves = [button(f"save-{key}", label, partial(self._save, ending), KEY, f"book-{key}")
+        saves = [button(f"save-{key}", label, partial(self._save, ending), f"book-{key}")
                  for key, ending, label in SAVED]  # fmt: skip
         return [read, *saves]
 

@@ -37,12 +37,12 @@ from wonderland.ui.games.storytellers.seats import (
     waiting,
 )
 from wonderland.ui.games.storytellers.telling import Telling
-from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import REST, Box, Share
 from wonderland.ui.kit.spaces import CORNER, GAP, NEAR, TIGHT
 from wonderland.ui.table.hand import Hand, Manners
-from wonderland.ui.table.house_board import HouseBoard, Picture, Question, Touch
+from wonderland.ui.table.house_board import HouseBoard, Picture, Touch
 
 SENTENCE, HAND = Share(0.11, least=46.0), Share(0.34, least=96.0)
 LIFT, SIDE_THEME = 8.0, 190.0
@@ -288,7 +288,7 @@ class StoryTable(Picture):
         control = self.board.control
         return partial(self.board.table.do, partial(control.line, words))
 
-    def asks(self, hand: Hand, seen: AnyView) -> Question:
+    def asks(self, hand: Hand, seen: AnyView) -> Foot:
         """The question of the step, and buttons for what needs no card."""
         assert isinstance(seen, View)
         phase = str(seen["phase"])
@@ -298,8 +298,8 @@ class StoryTable(Picture):
         if own:
             answers += self._answers(phase, hand, seen)
         if own and self.writing:
-            return Question(self._telling.question(seen), answers)
-        return Question(_ASKED.get(phase, "") if own else "", answers)
+            return Foot(self._telling.question(seen), answers)
+        return Foot(_ASKED.get(phase, "") if own else "", answers)
 
     def _open_book(self) -> None:
         """Open the story so far; it holds nothing that is not known to all."""
@@ -330,10 +330,10 @@ class StoryTable(Picture):
         spec = self.board.answer(verb, label, primary=bool(hand.line(verb)))
         return {**spec, "keeps": [(label, say("Enter"))]}
 
-    def _line_button(self, key: str, label: str, words: str, *, primary: bool = False) -> Spec:
+    def _line_button(self, key: str, label: str, words: str) -> Spec:
         said = words in self.board.control.own_lines()
         act = self._say(words) if said else None
-        return button(key, label, act, say("Enter") if primary else "", primary=primary)
+        return button(key, label, act)
 
     def _decks(self, verb: str, seen: View) -> Iterator[Spec]:
         for kind in (3, 0, 1, 2):

@@ -18,7 +18,7 @@ from wonderland.ui.games.storytellers.cards import blit, draw_card
 from wonderland.ui.games.storytellers.own import draw_book
 from wonderland.ui.kit import text_box
 from wonderland.ui.kit.action_bar import Spec, button
-from wonderland.ui.kit.canvas import CENTRE, KEY, RIGHT, Canvas
+from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
 from wonderland.ui.kit.narrator import NO_VOICE, voice_is_there
@@ -80,20 +80,19 @@ class Telling:
         """The buttons that help who tells; they stand left of those of other steps, which keep their places."""
         why = say("Writes a sentence of the program’s into your text")
         lend = partial(self._lend, seen)
-        yield button("lend", say("Lend me a line"), lend, KEY, "lend-line", why=why)
-        voice = (
-            voice_is_there()
-        )  # its key and the next one's are letters, and not shown: one may write
+        yield button("lend", say("Lend me a line"), lend, "lend-line", why=why)
+        voice = voice_is_there()
+        # the keys of this and the next button are letters, and not shown: one may write
         read = partial(self._read, seen) if voice else None
         why = "" if voice else NO_VOICE
-        yield button("read", say("Read aloud"), read, "", "read-aloud", why=why)
-        yield button("write", say("Write it"), self._write, "", "write-story")
+        yield button("read", say("Read aloud"), read, "read-aloud", hint="", why=why)
+        yield button("write", say("Write it"), self._write, "write-story", hint="")
 
     def told(self) -> Spec:
         """The button that tells."""
         focused = self.box.holds(self._board.app.pointer.focus)
         enter = say("Ctrl Enter") if focused else say("Enter")
-        spec = button("told", say("Told"), self._tell, enter, primary=True)
+        spec = button("told", say("Told"), self._tell, hint=enter, primary=True)
         return {**spec, "keeps": [(say("Told"), say("Ctrl Enter")), (say("Play it"), say("Enter"))]}
 
     def question(self, seen: View) -> str:

@@ -50,7 +50,7 @@ def foot(
     acting = partial(_acting, ends=ends, pointed=pointed)
     made = (acting if mode == modes.ACTING else _FEET.get(mode, _nothing))(control)
     if mode in (modes.ACTING, modes.CHOOSING, modes.SUMMONING):
-        made.buttons[:0] = back
+        return made._replace(buttons=[*back, *made.buttons])
     return made
 
 
@@ -65,7 +65,7 @@ def _why_not(control: Intent, refused: IllegalAction | None) -> str:
 def _waiting(control: Intent) -> Foot:
     side = control.match.to_act
     who = SIDE_NAMES.get(str(side), "")
-    return Foot(say("{who} is thinking.", who=who) if who else "", [])
+    return Foot(say("{who} is thinking.", who=who) if who else "")
 
 
 def _choosing(control: Intent) -> Foot:
@@ -75,13 +75,13 @@ def _choosing(control: Intent) -> Foot:
     if queries.fixed(control.match).four_dice:
         why = four.said if four else say("One die more, for 1 Chance (W-71)")
         act = None if four else partial(control.line, "four")
-        buttons.append(button("four", say("A fourth die"), act, KEY, "fourth-die", why=why))
+        buttons.append(button("four", say("A fourth die"), act, "fourth-die", why=why))
     if again := control.dice.same_dice():
-        buttons.append(button("same", say("Same dice"), partial(control.dice.pick_cards, again), KEY, "same-dice",
+        buttons.append(button("same", say("Same dice"), partial(control.dice.pick_cards, again), "same-dice",
                               why=say("Picks the levels that you rolled last")))  # fmt: skip
     why = _why_not(control, queries.choice_refusal(control.match, control.dice.cards))
     act_roll = control.dice.roll if control.dice.cards else None
-    buttons.append(button("roll", ROLL, act_roll, say("Enter"), primary=True, why=why))
+    buttons.append(button("roll", ROLL, act_roll, primary=True, why=why))
     if not control.dice.cards:
         return Foot(
             say("Pick up to {most} cards of your pool: a die for each.", most=most), buttons
@@ -115,8 +115,8 @@ def _summoning(control: Intent) -> Foot:
                 f"summon-{card}",
                 name,
                 lambda c=card: control.path.summon(c),  # type: ignore[misc]
-                KEY,
-                f"pick-{index}",
+                hint=KEY,
+                shortcut=f"pick-{index}",
                 primary=index == len(cards),
             )
         )
@@ -125,9 +125,7 @@ def _summoning(control: Intent) -> Foot:
 
 def _decline(control: Intent) -> Spec:
     why = say("Nobody is summoned in this turn")
-    return button(
-        "decline", say("Decline"), partial(control.line, "skip"), KEY, "let-pass", why=why
-    )
+    return button("decline", say("Decline"), partial(control.line, "skip"), "let-pass", why=why)
 
 
 def _laying(control: Intent, domino: DominoInHand) -> Foot:
@@ -150,16 +148,16 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
         )
     why = _why_not(control, queries.laying.unfinished(path.laid))
     return Foot(sentence, [
-        button("turn", say("Turn"), partial(domino.turn, 1), KEY, "turn"),
-        button("suggest", say("A path"), path.suggest, KEY, "suggest", why=SUGGEST),
-        button("back", say("Take back"), path.take_back, KEY, "undo"),
+        button("turn", say("Turn"), partial(domino.turn, 1), "turn"),
+        button("suggest", say("A path"), path.suggest, "suggest", why=SUGGEST),
+        button("back", say("Take back"), path.take_back, "undo"),
         _decline(control),
-        button("lay", say("Lay it"), path.lay if ready else None, say("Enter"), primary=True, why=why),
+        button("lay", say("Lay it"), path.lay if ready else None, primary=True, why=why),
     ])  # fmt: skip
 
 
 def _nothing(_: Intent) -> Foot:
-    return Foot("", [])
+    return Foot("")
 
 
 def _acting(control: Intent, ends: TurnEnd, pointed: str | None) -> Foot:
@@ -173,7 +171,7 @@ def _acting(control: Intent, ends: TurnEnd, pointed: str | None) -> Foot:
             for which, found in enumerate(being.abilities(being.picked)):
                 buttons.append(_ability_button(control, found, which))
     if card := queries.stepping_on(control.match):
-        buttons.append(button("halt", say("Stop here"), partial(control.line, f"halt {card}"), KEY, "stop-here",
+        buttons.append(button("halt", say("Stop here"), partial(control.line, f"halt {card}"), "stop-here",
                               why=say("It is removed if it stays on a friend’s square (W-36)")))  # fmt: skip
     if being.instead:
         who = words_of(control.match).card(being.instead[0][1:])
@@ -182,11 +180,11 @@ def _acting(control: Intent, ends: TurnEnd, pointed: str | None) -> Foot:
             being=who,
         )
         buttons.append(
-            button("instead", say("Step onto it"), being.step_instead, KEY, "step-onto", why=why)
+            button("instead", say("Step onto it"), being.step_instead, "step-onto", why=why)
         )
     if being.aiming and ability and not ability.aimed:
         label = say("{ability} {n}", ability=capital(ability.title), n=being.n)
-        buttons.append(button("blast", label, being.let_go, say("Enter"), primary=True))
+        buttons.append(button("blast", label, being.let_go, primary=True))
     else:
         buttons.append(ends.button(END))
     return Foot(_acting_sentence(control, ability, pointed), buttons)
@@ -200,9 +198,9 @@ def _ability_button(control: Intent, ability: queries.AbilityNow, which: int) ->
     )
     if not ability.most:
         why = _why_not(control, queries.why_not(control.match, ability))
-        return button(key, label, None, KEY, shortcut, why=why)
+        return button(key, label, None, shortcut, why=why)
     why = ability.sentence.format(n="n")
-    return button(key, label, lambda: control.being.aim(which), KEY, shortcut, why=why)
+    return button(key, label, lambda: control.being.aim(which), shortcut, why=why)
 
 
 def _aiming_buttons(control: Intent, ability: queries.AbilityNow) -> list[Spec]:
@@ -212,12 +210,12 @@ def _aiming_buttons(control: Intent, ability: queries.AbilityNow) -> list[Spec]:
     def stop() -> None:
         control.being.aiming = False
 
-    leave = button("ability", say("Leave it"), stop, KEY, "ability")
+    leave = button("ability", say("Leave it"), stop, "ability")
     if not ability.varies:
         return [leave]
     return [
-        button("less", "−", change(-1), "", "less"),
-        button("more", "+", change(1), "", "more"),
+        button("less", "−", change(-1), hint="", shortcut="less"),
+        button("more", "+", change(1), hint="", shortcut="more"),
         leave,
     ]
 
@@ -329,7 +327,7 @@ def _answering(control: Intent) -> Foot:
 
 
 def _defending(_: Intent) -> Foot:
-    return Foot(say("Points land when both have chosen."), [])
+    return Foot(say("Points land when both have chosen."))
 
 
 _FEET: dict[str, Callable[[Intent], Foot]] = {

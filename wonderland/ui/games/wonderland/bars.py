@@ -11,7 +11,6 @@ from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, beside_primary, button
-from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.table import Table
 from wonderland.ui.table.turn_end import TurnEnd
@@ -58,8 +57,9 @@ class Bars:
         if self._table.frame:
             return self._table.frame.foot(offers)
         if self._control.mode == modes.CHOOSING and self.other_turn() is not None:
-            offers.buttons.insert(0, button("recap", say("Their turn"), self.recap, KEY, "recap",
-                                          why=say("Shows again what the other side did")))  # fmt: skip
+            why = say("Shows again what the other side did")
+            recap = button("recap", say("Their turn"), self.recap, "recap", why=why)
+            offers = offers._replace(buttons=[recap, *offers.buttons])
         if self._sees_no_threat():
             return offers._replace(sentence=NO_THREATS)
         return offers
@@ -75,7 +75,7 @@ class Bars:
         """What the foot bar offers, with whom the enemy could attack where one thinks about a turn."""
         if self._control.mode not in THINKING:
             return offers
-        flip = button("threats", say("Threats"), self._threats, KEY, "threats", why=THREATS)
+        flip = button("threats", say("Threats"), self._threats, "threats", why=THREATS)
         if self._table.frame:
             return offers._replace(buttons=[flip, *offers.buttons])
         return beside_primary(offers, flip, [(word, say("Enter")) for word in (ROLL, END)])

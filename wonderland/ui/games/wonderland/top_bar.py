@@ -61,7 +61,9 @@ class TopBar(top_bar.TopBar):
         if not wide:
             return menu
         rules = button("rules", say("Rules"), lambda: self._open_rules(""), why=say("The rules"))
-        analyse = button("analyse", say("Analyse"), self.analyse, "", "analyse", why=ANALYSE)
+        analyse = button(
+            "analyse", say("Analyse"), self.analyse, hint="", shortcut="analyse", why=ANALYSE
+        )
         return [*([analyse] if self.analyse else []), rules, *menu]
 
     def _draw_turn(self, canvas: Canvas, turn: str, box: Box, *, wide: bool) -> None:

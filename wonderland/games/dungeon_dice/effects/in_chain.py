@@ -1,4 +1,4 @@
-"""The effect ``guard``."""
+"""What changes the links of a chain before they resolve (DD-11)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,28 @@ from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
+class Cancel(OnEach):
+    """The targeted link does nothing when its turn to resolve comes."""
+
+    key: ClassVar[str] = "cancel"
+    takes: ClassVar[frozenset[str]] = frozenset({"attack", "link"})
+    of_items: ClassVar[bool] = False
+    does: ClassVar[str] = say("cancels it")
+
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
+        """Mark the link."""
+        state.cancelled |= 1 << target
+        if events is not None:
+            events.append(ev.Cancelled(target + 1))
+
+
 class Guard(OnEach):
     """The user becomes the target of the attack, wherever it stands."""
 
     key: ClassVar[str] = "guard"
-    form: ClassVar[str] = "guard"
     takes: ClassVar[frozenset[str]] = ATTACK
     of_items: ClassVar[bool] = False
+    does: ClassVar[str] = say("takes the attack on itself")
 
     def refusal(self, state: TableState, user: int) -> str:
         """Not open to the present target, nor to a FLYING user if the attacker can't reach it."""
@@ -38,8 +53,3 @@ class Guard(OnEach):
             state.guarded = True
             if events is not None:
                 events.append(ev.Guarded(state.id_of(cast.user)))
-
-    @property
-    def does(self) -> str:
-        """What it does."""
-        return say("takes the attack on itself")
