@@ -18,6 +18,7 @@ from wonderland.ui.kit import letters, shapes, sprites
 from wonderland.ui.kit.bounded import Bounded
 from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.shots import shoot
 
 ROOM = 3 * 2**20
 """So many bytes each store of pictures may keep here."""
@@ -25,6 +26,31 @@ LINES, MATCHES = 120, 3
 """What is played, about a quarter of an hour at the table; the last matches are held against those before."""
 NEW = 500
 """So many objects of ours may a match leave: what was measured and broken into lines of new texts."""
+
+
+ALL = 180 * 2**20
+"""So many bytes all stores together may keep, so that a window stays within 350 MB."""
+
+
+def test_all_stores_together_keep_no_more_than_a_window_may_have():
+    stores = (
+        shapes.MOST, shapes.MOST_BOXES, letters.MOST, sprites.MOST, sprites.MOST_COMPOSED,
+    )  # fmt: skip
+    assert sum(stores) <= ALL
+
+
+@pytest.mark.parametrize("name", ["match", "settings", "beings"])
+def test_a_large_screen_has_room_for_all_that_it_draws(name, monkeypatch):
+    """Drawn a second time it makes no picture anew."""
+    app, anew, put = shoot(name, (3840, 2160)), [], Bounded.__setitem__
+    app.dirty = True
+    app.draw()
+    monkeypatch.setattr(
+        Bounded, "__setitem__", lambda self, key, one: (anew.append(key), put(self, key, one))
+    )
+    app.dirty = True
+    app.draw()
+    assert anew == []
 
 
 @pytest.fixture

@@ -12,10 +12,8 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, line_in
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import NOTE, PLAIN
-from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.hand import Manners
-from wonderland.ui.table.house_board import HouseBoard, Picture
-from wonderland.ui.table.table import Table
+from wonderland.ui.table.house_board import Picture
 
 CARD, GAP, NAME, LIFT = (64.0, 92.0), 12.0, 26.0, 10.0
 SEEN_MS = {Laid: 400.0, Taken: 900.0}
@@ -82,19 +80,3 @@ class HatsPicture(Picture):
 
     def length(self, event):
         return SEEN_MS.get(type(event), 0.0)
-
-
-class HatsBoard(HouseBoard):
-    """The table of Three Hats."""
-
-    def __init__(self, table):
-        super().__init__(table, HatsPicture)
-
-
-class HatsScene(Table):
-    """A sitting at the drawn table."""
-
-    brings = HatsBoard
-
-
-SCREENS = Screens(match=HatsScene)

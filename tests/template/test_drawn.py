@@ -20,6 +20,7 @@ from tests.unit.test_worker import wait_for
 from wonderland.content import places
 from wonderland.games import registry
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.shell.plain import table_of
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.exits import TableExits
@@ -34,7 +35,7 @@ def drawn_hats(tmp_path, monkeypatch):
     games = tmp_path / "games"
     shutil.copytree(TEMPLATE, games)
     info = games / "three-hats" / "info.yaml"
-    info.write_text(info.read_text() + "screens: tests.template.table:SCREENS\n")
+    info.write_text(info.read_text() + "screens: tests.template.table:HatsPicture\n")
     monkeypatch.setenv(places.FURTHER, str(games))
     registry._read.cache_clear()
     yield
@@ -51,7 +52,7 @@ def moving_table(moving):
     """A table of three people at which what happens is seen in motion."""
     game = wonderland.game("three-hats")
     seats = {"a": Seat("Ann"), "b": Seat("Coin", "ai:random"), "c": Seat("Coin", "ai:random")}
-    moving.push(drawn.HatsScene(moving, MatchSession(game, game.new(seed=1), seats),
+    moving.push(table_of(game.name)(moving, MatchSession(game, game.new(seed=1), seats),
                                 TableExits(lambda: None, lambda: None)))  # fmt: skip
     for _ in range(40):
         moving.step(30)
@@ -73,7 +74,7 @@ def test_the_board_is_told_in_some_hundred_lines():
 
 def test_a_card_is_taken_up_and_laid_by_clicks_on_it_and_on_the_table(app):
     _, match = sit(app)
-    assert isinstance(app.scene, drawn.HatsScene)
+    assert isinstance(app.scene.board.picture, drawn.HatsPicture)
     card = hand_of(match, "a")[1]
     click(app, "card-1")
     assert len(match.lines) == 9, "it is in hand"
@@ -92,7 +93,7 @@ def test_a_card_that_is_clicked_again_is_put_back_and_another_takes_its_place(ap
     click(app, "card-1")
     press(app, pygame.K_BACKSPACE)
     assert app.scene.control.hand.picks == [], "that key puts it back"
-    assert isinstance(app.scene, drawn.HatsScene), "and does not leave"
+    assert isinstance(app.scene.board.picture, drawn.HatsPicture), "and does not leave"
 
 
 def test_the_table_may_be_clicked_before_the_card(app):

@@ -74,11 +74,12 @@ def _print(lessons: list[Lesson], progress: Progress) -> None:
 
 def _print_puzzles(shelf: PuzzleSet, progress: Progress) -> None:
     for grade, words in GRADES.items():
-        print()
-        print(say("Puzzles of grade {grade}: {what}", grade=grade, what=words))
-        for puzzle in shelf.all():
-            if puzzle.grade == grade:
-                _print_puzzle(puzzle, progress)
+        puzzles = [puzzle for puzzle in shelf.all() if puzzle.grade == grade]
+        if puzzles:
+            print()
+            print(say("Puzzles of grade {grade}: {what}", grade=grade, what=words))
+        for puzzle in puzzles:
+            _print_puzzle(puzzle, progress)
 
 
 def _print_puzzle(puzzle: Puzzle, progress: Progress) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from wonderland.content.places import config_folder
+from wonderland.content.places import game_folder
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.agent import Agent, Level
 from wonderland.core.errors import BadInput, Problem
@@ -92,7 +92,7 @@ class LevelFile(Generic[L]):
         Raises:
             BadInput: with every problem of the file.
         """
-        return _read_once(config_folder() / "games" / self._game / FILE, self._model)
+        return _read_once(game_folder(self._game) / FILE, self._model)
 
     def read(self, path: Path) -> Mapping[str, L]:
         """Read a file of levels.

@@ -29,12 +29,23 @@ def config_folder() -> Path:
 
 def games_folders() -> tuple[Path, ...]:
     """The folders that hold games: that of the program, and those that the user names."""
-    return _games_folders(os.environ.get(FURTHER, ""))
+    return (config_folder() / "games", *further_folders())
+
+
+def further_folders() -> tuple[Path, ...]:
+    """The folders of games that the user names."""
+    return _further_folders(os.environ.get(FURTHER, ""))
 
 
 @cache
-def _games_folders(further: str) -> tuple[Path, ...]:
-    return (config_folder() / "games", *(Path(one) for one in further.split(os.pathsep) if one))
+def _further_folders(further: str) -> tuple[Path, ...]:
+    return tuple(Path(one).absolute() for one in further.split(os.pathsep) if one)
+
+
+def game_folder(name: str) -> Path:
+    """The folder of a game's definitions, wherever it lies; that of the program where there is none."""
+    there = [folder / name for folder in further_folders() if (folder / name).is_dir()]
+    return there[0] if there else config_folder() / "games" / name
 
 
 def assets_folder() -> Path:

@@ -6,6 +6,7 @@ further folders of such folders, so that a game can be made and tried outside of
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -17,7 +18,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from wonderland.content import left_out
 from wonderland.content.files import reason
-from wonderland.content.places import games_folders, mods_folder
+from wonderland.content.places import further_folders, games_folders, mods_folder
 from wonderland.content.written import written
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
@@ -221,6 +222,8 @@ def wrong_info(path: Path, key: tuple[str, ...], what: str) -> BadInput:
 def resolve(path: Path, entry: str, key: tuple[str, ...]) -> object:
     """Load what an entry of an ``info.yaml`` names: a module, or a name in one.
 
+    The modules of a game outside of the program may lie beside its ``info.yaml``: ``nim.rules``.
+
     Args:
         path: the file.
         entry: ``package.module`` or ``package.module:NAME``.
@@ -230,6 +233,7 @@ def resolve(path: Path, entry: str, key: tuple[str, ...]) -> object:
         BadInput: if it isn't there.
     """
     module, _, name = entry.partition(":")
+    sys.path += [one for one in map(str, further_folders()) if one not in sys.path]
     try:
         found: object = import_module(module)
     except ModuleNotFoundError as missing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-from wonderland.content.places import config_folder
+from wonderland.content.places import game_folder
 from wonderland.content.written import written
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
@@ -61,4 +61,4 @@ def tips(game: str) -> dict[str, Tip]:
     Raises:
         BadInput: with all that is wrong in the file.
     """
-    return read(config_folder() / "games" / game / "tips.yaml")
+    return read(game_folder(game) / "tips.yaml")

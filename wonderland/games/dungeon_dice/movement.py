@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.columns import ATTACKS, FREE, HELD, MOVED, SIDE, SLOW, SQUARE
-from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
-from wonderland.games.dungeon_dice.components.flying import Flying
+from wonderland.games.dungeon_dice.components import FLYING, TUNNEL, Flying
 from wonderland.games.dungeon_dice.crests import MOVE
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.table_state import TableState

@@ -16,7 +16,7 @@ from wonderland.ui.kit import fallback
 from wonderland.ui.kit.bounded import Bounded
 
 CACHED_TEXTS = 6000
-MOST = 48 * 2**20
+MOST = 16 * 2**20
 """How many bytes of drawn texts are kept."""
 _PIECES = re.compile(r"[^-]*-+|[^-]+")
 """The parts of a word between which a line may end."""

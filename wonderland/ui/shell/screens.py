@@ -24,6 +24,7 @@ from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.table.compared import Place
 from wonderland.ui.table.exits import FinishExits
+from wonderland.ui.table.house_board import Picture, drawn_by
 from wonderland.ui.table.pool_choices import PoolChoices
 from wonderland.ui.table.table import Table
 
@@ -69,7 +70,7 @@ class Screens:
 
 
 def screens_of(name: str) -> Screens:
-    """A game's screens; none where its ``info.yaml`` names none.
+    """A game's screens; none where its ``info.yaml`` names none, a table where it names a ``Picture``.
 
     Raises:
         BadInput: if they are not where it says.
@@ -79,6 +80,8 @@ def screens_of(name: str) -> Screens:
         return Screens()
     path, key = info.folder / registry.INFO, ("screens",)
     found = registry.resolve(path, info.screens, key)
+    if isinstance(found, type) and issubclass(found, Picture):
+        return Screens(match=drawn_by(found))
     if not isinstance(found, Screens):
         raise registry.wrong_info(path, key, say("{entry} is no Screens", entry=info.screens))
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Self
 
 from wonderland.session.match_session import MatchSession
@@ -11,8 +12,30 @@ from wonderland.ui.kit.note import Note
 from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.table.hint_box import HintBox
+from wonderland.ui.table.sitters import face_of, who_plays
 from wonderland.ui.table.table import Table
 from wonderland.ui.table.why_box import WhyBox
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """What a panel says of a seat beside what its view says.
+
+    Attributes:
+        name: what the seat is called.
+        who: who plays it, ``""`` for nothing to be said.
+        button: a hint, or why an agent did that; None for none.
+        thinking: which dot of the mark stands out, None where nobody thinks.
+        acts: whether it is awaited.
+        portrait: whose face it has.
+    """
+
+    name: str
+    who: str
+    button: Spec | None
+    thinking: int | None
+    acts: bool
+    portrait: str
 
 
 class Asides:
@@ -99,6 +122,17 @@ class Asides:
         if self._session.human(seat):
             return self.hint.button() if self._session.match.to_act == seat else None
         return self.why.button(seat)
+
+    def sitters(self) -> dict[str, Sitter]:
+        """What a panel says of each seat."""
+        session, match = self._session, self._session.match
+        found = {}
+        for seat in match.seats:
+            name, acts = session.game.info.name_of(seat), match.to_act == seat
+            who, face = who_plays(session, seat, name), face_of(session, seat)
+            shown = self.seat_button(seat), self.thinks(seat)
+            found[seat] = Sitter(name, who, *shown, acts, face)
+        return found
 
     def thinks(self, seat: str) -> int | None:
         """Which dot of the mark stands out in a seat, None where there is none."""

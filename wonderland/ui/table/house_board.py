@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from math import inf
 from typing import Protocol
 
@@ -17,6 +17,7 @@ import pygame
 from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, Event, LegalActions, View
 from wonderland.kit.grammar import Word, Words, words_of
+from wonderland.learn.state_words import Places
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot, meant_by_enter
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import (
@@ -148,9 +149,9 @@ class Picture(ABC):
         """Where a place of the table lay when it was drawn last, by its name."""
         return None
 
-    def points(self, marks: object) -> tuple[str, ...]:  # noqa: ARG002
+    def points(self, marks: object) -> tuple[str, ...]:
         """The places that a lesson's step points at; ``marks`` are those of the game's lessons."""
-        return ()
+        return tuple(marks.places) if isinstance(marks, Places) else ()
 
     def focus(self) -> str:
         """The control that Enter means where no answer is the primary one."""
@@ -485,6 +486,21 @@ class HouseBoard(Board[HouseLayout, View]):
     def place(self, name: str) -> Rect | None:
         """Where a place of the picture lies."""
         return self.picture.place(name)
+
+
+@cache
+def drawn_by(picture: type[Picture]) -> type[Table]:
+    """The tables of a game that brings a picture and nothing else."""
+
+    class PictureTable(Table):
+        """A sitting at the table."""
+
+        @staticmethod
+        def brings(table: Table) -> HouseBoard:
+            """The board."""
+            return HouseBoard(table, picture)
+
+    return PictureTable
 
 
 def _acts(board: HouseBoard) -> bool:

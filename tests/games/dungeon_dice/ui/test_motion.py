@@ -16,7 +16,7 @@ from wonderland.games.dungeon_dice.names import dice
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
 from wonderland.ui.games.dungeon_dice.effects import Pill
-from wonderland.ui.games.dungeon_dice.top_bar import TopBar
+from wonderland.ui.table.top_bar import TopBar
 
 BATTLE = {
     "laid": {"w": "b7-e7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"],
@@ -112,13 +112,13 @@ TITLE_STEPS = {
 
 def test_the_title_and_the_step_beside_it_tell_of_one_moment(moving, monkeypatch):
     told = []
-    drawn = TopBar.draw
+    drawn = TopBar.draw_bar
 
-    def listen(self, canvas, bar, title, view, step, *rest):
+    def listen(self, canvas, bar, title, turn, step):
         told.append((str(title), step))
-        drawn(self, canvas, bar, title, view, step, *rest)
+        drawn(self, canvas, bar, title, turn, step)
 
-    monkeypatch.setattr(TopBar, "draw", listen)
+    monkeypatch.setattr(TopBar, "draw_bar", listen)
     position = {"phase": "choose", "laid": {"w": "b7-c7", "e": "r7"}}
     pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
     scene, _ = sit_down(moving, position=position, pools=pools, seed=3)

@@ -9,36 +9,8 @@ nothing that is asked here tells which items lie face down.
 from wonderland.games.dungeon_dice.queries import laying
 from wonderland.games.dungeon_dice.queries.asking import form_of, seen, state_of
 from wonderland.games.dungeon_dice.queries.bearing import bears, changes, improvements
-from wonderland.games.dungeon_dice.queries.dice import NoCall, callable_now, no_call, summon_chance
+from wonderland.games.dungeon_dice.queries.dice import callable_now, no_call, summon_chance
 from wonderland.games.dungeon_dice.queries.fighting import could_attack, forecast, why_no_attack
-from wonderland.games.dungeon_dice.queries.laying import Ghost
 from wonderland.games.dungeon_dice.queries.moving import Walk, reach, rule_against_moving
 from wonderland.games.dungeon_dice.queries.suggesting import Suggestion, room, suggestions
 from wonderland.games.dungeon_dice.queries.threats import Threat, Threats, threats
-
-__all__ = [
-    "Ghost",
-    "NoCall",
-    "Suggestion",
-    "Threat",
-    "Threats",
-    "Walk",
-    "bears",
-    "callable_now",
-    "changes",
-    "could_attack",
-    "forecast",
-    "form_of",
-    "improvements",
-    "laying",
-    "no_call",
-    "reach",
-    "room",
-    "rule_against_moving",
-    "seen",
-    "state_of",
-    "suggestions",
-    "summon_chance",
-    "threats",
-    "why_no_attack",
-]

@@ -19,7 +19,7 @@ from wonderland.games.dungeon_dice.actions.summoning import calling_kinds
 from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import AGAIN, ATTACKS, SQUARE
 from wonderland.games.dungeon_dice.combat import outcome
-from wonderland.games.dungeon_dice.components.flying import Flying
+from wonderland.games.dungeon_dice.components import Flying
 from wonderland.games.dungeon_dice.crests import ATTACK, MOVE
 from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.games.dungeon_dice.legal import dice_sets

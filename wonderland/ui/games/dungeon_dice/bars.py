@@ -1,4 +1,4 @@
-"""What the bars over and under the table say, and the seats beside it."""
+"""What the bars over and under the table say."""
 
 from __future__ import annotations
 
@@ -7,12 +7,9 @@ from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice import foot, modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
-from wonderland.ui.games.dungeon_dice.seat import SeatSays
 from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, beside_primary, button
 from wonderland.ui.kit.canvas import KEY
-from wonderland.ui.table.asides import Asides
-from wonderland.ui.table.sitters import face_of, who_plays
 from wonderland.ui.table.table import Table
 from wonderland.ui.table.turn_end import TurnEnd
 
@@ -28,16 +25,14 @@ class Bars:
         control: what the player has begun.
         film: what is still to be seen.
         view: what is drawn.
-        asides: what is said beside.
         ends: ends the turn.
     """
 
     def __init__(
-        self, table: Table, control: Intent, film: Presentation, view: MatchView, asides: Asides,
-        ends: TurnEnd,
+        self, table: Table, control: Intent, film: Presentation, view: MatchView, ends: TurnEnd,
     ) -> None:  # fmt: skip
         self._table, self._session = table, table.session
-        self._control, self._film, self._view, self._asides = control, film, view, asides
+        self._control, self._film, self._view = control, film, view
         self._ends = ends
 
     def title(self) -> str:
@@ -117,14 +112,3 @@ class Bars:
 
     def _open_items(self) -> None:
         self._view.open_items = True
-
-    def seats(self) -> dict[str, SeatSays]:
-        """What stands in each seat of the panel."""
-        match = self._session.match
-        found = {}
-        for side in match.seats:
-            who = who_plays(self._session, side, SIDE_NAMES[side])
-            button, thinks = self._asides.seat_button(side), self._asides.thinks(side)
-            acts, face = match.to_act == side, face_of(self._session, side)
-            found[side] = SeatSays(SIDE_NAMES[side], who, button, thinks, acts, face)
-        return found

@@ -1,14 +1,14 @@
-"""What a hint points out: squares, the net with its start square, the dice to be chosen."""
+"""What lines and hints point out: squares, the net with its start square, the dice to be chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice import at_table, queries
-from wonderland.games.dungeon_dice.named_line import MASTER, in_names
-from wonderland.ui.games.dungeon_dice.named_squares import squares_of
+from wonderland.games.dungeon_dice.named_line import MASTER, in_names, is_square
+from wonderland.games.dungeon_dice.state_form import StateForm
 
 
 class Hinted(NamedTuple):
@@ -40,3 +40,17 @@ def hinted(match: Match, lines: Sequence[str]) -> Hinted:
                if name.endswith(MASTER)]  # fmt: skip
     squares = dict.fromkeys((*named, *(slots[side] for side in masters), *net))
     return Hinted(tuple(squares), net[0] if net else "", marked)
+
+
+def squares_of(lines: Iterable[str], view: StateForm) -> tuple[str, ...]:
+    """The squares that lines name, and those of the monsters that they name."""
+    found: list[str] = []
+    monsters = view["monsters"]
+    for one in map(in_names, lines):
+        found += one.squares
+        # A person or a lesson may leave out the side of whom an ability is aimed at.
+        target = one.target if one.target in monsters else one.other + one.target[1:]
+        found += [monsters[key]["square"] for key in (one.who, target) if key in monsters]
+        if is_square(one.target):
+            found.append(one.target)
+    return tuple(dict.fromkeys(found))

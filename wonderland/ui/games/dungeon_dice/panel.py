@@ -19,11 +19,12 @@ from wonderland.ui.games.dungeon_dice.laying import unfit
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.pool_row import PoolLeft, draw_pool
 from wonderland.ui.games.dungeon_dice.rack import draw_rack, rack_height
-from wonderland.ui.games.dungeon_dice.seat import SeatBox, SeatSays
+from wonderland.ui.games.dungeon_dice.seat import SeatBox
 from wonderland.ui.games.dungeon_dice.tray_box import TrayBox, TrayDie
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.log import LogLine, LogPanel
+from wonderland.ui.table.asides import Sitter
 
 PAD, GAP = 10.0, 8.0
 SEAT_TOP, SEAT, POOL = 88.0, 90.0, 74.0
@@ -52,7 +53,7 @@ class PanelSays:
         marked: the kinds of dice that a lesson or a hint points at, or the letter of a hint's net.
     """
 
-    seats: Mapping[str, SeatSays]
+    seats: Mapping[str, Sitter]
     left: PoolLeft
     card: FigureCard | None = None
     pointed: bool = False

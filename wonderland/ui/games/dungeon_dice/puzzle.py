@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import queries
+from wonderland.ui.games.dungeon_dice.hinted import squares_of
 from wonderland.ui.games.dungeon_dice.layout import Layout
-from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Form, spared
 from wonderland.ui.table.panel_puzzle import PanelPuzzleFrame

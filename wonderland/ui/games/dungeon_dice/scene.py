@@ -91,7 +91,7 @@ class DungeonBoard(Board[Layout, StateForm]):
             SIDE_COLOURS.__getitem__,
         )
         self.ends = TurnEnd(table, partial(unspent, self.control))
-        self.bars = Bars(table, self.control, self.film, self.view, self.asides, self.ends)
+        self.bars = Bars(table, self.control, self.film, self.view, self.ends)
         self.take = TableInput(table, self.control, self.view, self.asides, self.lookout).take
         self.control.laying.settle()
 
@@ -213,7 +213,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         self.view.hinted = self._hinted.of(
             (*self.control.stamp, lines), lambda: hinted(self.session.match, lines)
         )
-        self.view.draw(canvas, layout, self.looking, said, self.bars.foot(), self.bars.seats(),
+        self.view.draw(canvas, layout, self.looking, said, self.bars.foot(), self.asides.sitters(),
                        self.table.do)  # fmt: skip
         notes = [self._draw_note(canvas, layout, note) for note in self.asides.notes()]
         tip = self._draw_tip(canvas, layout)
@@ -244,7 +244,7 @@ class DungeonBoard(Board[Layout, StateForm]):
 
     def draw_watched(self, canvas: Canvas) -> None:
         """Draw the table and the panel."""
-        self.view.draw(canvas, self.layout, self.looking, "", Foot(""), self.bars.seats(), lambda _: None,
+        self.view.draw(canvas, self.layout, self.looking, "", Foot(""), self.asides.sitters(), lambda _: None,
                        bars=False)  # fmt: skip
 
     # --- lessons, puzzles --------------------------------------------------------------------------

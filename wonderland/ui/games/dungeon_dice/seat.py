@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from wonderland.core.message import say
 from wonderland.ui.games.dungeon_dice.figures import draw_hearts, draw_sign
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS, SIDE_COLOURS
-from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.thinking_mark import draw_dots
+from wonderland.ui.table.asides import Sitter
 
 TEN = 10
 HEART, MANY = 19.0, 5
@@ -37,27 +36,6 @@ SMALL_FACE = 34.0
 FRAMES = {"w": "round", "e": "hexagonal"}
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSays:
-    """What is said of a seat besides its view.
-
-    Attributes:
-        name: of the side.
-        who: who plays it.
-        button: a hint, or why an agent did that; None for none.
-        thinking: which dot of the mark stands out, None where nobody thinks.
-        acts: whether it is awaited.
-        portrait: whose face it has, ``""`` for nobody's.
-    """
-
-    name: str
-    who: str
-    button: Spec | None = None
-    thinking: int | None = None
-    acts: bool = False
-    portrait: str = ""
-
-
 class SeatBox:
     """Draws seats.
 
@@ -69,7 +47,7 @@ class SeatBox:
         self.crest_at: dict[tuple[str, str], tuple[int, int]] = {}
 
     def draw(
-        self, canvas: Canvas, box: Box, side: str, says: SeatSays, crests: Mapping[str, int],
+        self, canvas: Canvas, box: Box, side: str, says: Sitter, crests: Mapping[str, int],
         cap: int, life: tuple[int, int], marked: str = "",
     ) -> None:  # fmt: skip
         """Draw a seat.
@@ -112,7 +90,7 @@ class SeatBox:
                 canvas.lit(cell.rect(canvas), 2.4, 6)
 
     def _draw_head(
-        self, canvas: Canvas, box: Box, rect: Rect, says: SeatSays, life: tuple[int, int]
+        self, canvas: Canvas, box: Box, rect: Rect, says: Sitter, life: tuple[int, int]
     ) -> None:
         _, head, _ = box.rows(HEAD_ABOVE, HEAD, REST)
         _, head, _ = head.columns(LEFT + 4, REST, RIGHT_END + LIFE_PAD)

@@ -18,7 +18,7 @@ from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
 from wonderland.ui.games.dungeon_dice.card_shown import CardShown
 from wonderland.ui.games.dungeon_dice.demonstration import Demonstration
 from wonderland.ui.games.dungeon_dice.effects import Anchors
-from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, fits_foot
+from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, STEPS, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
 from wonderland.ui.games.dungeon_dice.hinted import Hinted
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -31,16 +31,16 @@ from wonderland.ui.games.dungeon_dice.panel import Panel, PanelSays
 from wonderland.ui.games.dungeon_dice.pool_row import PoolLeft
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.question import draw_question, question_box
-from wonderland.ui.games.dungeon_dice.seat import SeatSays
 from wonderland.ui.games.dungeon_dice.slips import chain_says, slips_of
 from wonderland.ui.games.dungeon_dice.standing import masked, standing_of
 from wonderland.ui.games.dungeon_dice.threatening import Threatening
-from wonderland.ui.games.dungeon_dice.top_bar import TopBar
 from wonderland.ui.games.dungeon_dice.tray_box import TrayDie
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.log import LogBook, LogLine
+from wonderland.ui.table.asides import Sitter
+from wonderland.ui.table.top_bar import TopBar
 
 Do = Callable[[Callable[[], object]], None]
 NOTHING_YET = (
@@ -86,7 +86,7 @@ class MatchView:
         self._log = log
         self.table = Board()
         self.panel = Panel(intent)
-        self.top_bar = TopBar(open_rules)
+        self.top_bar = TopBar(STEPS, open_rules)
         self.cards = CardShown(intent)
         self.nets = Nets(intent)
         self.threatening = Threatening(intent)
@@ -104,7 +104,7 @@ class MatchView:
     # --- the whole screen ------------------------------------------------------------------------
     def draw(
         self, canvas: Canvas, layout: Layout, looking: str, title: str, foot: Foot,
-        seats: Mapping[str, SeatSays], do: Do, *, bars: bool = True,
+        seats: Mapping[str, Sitter], do: Do, *, bars: bool = True,
     ) -> None:  # fmt: skip
         """Draw the whole screen for a side that looks on; ``bars`` where nobody else draws them."""
         intent, presentation = self._intent, self._presentation
@@ -137,7 +137,7 @@ class MatchView:
         frame = self.frame
         if bars:
             step = self._step(shown)
-            self.top_bar.draw(canvas, layout.top, title, shown, step, options.quiet)
+            self.top_bar.draw_bar(canvas, layout.top, title, _turn(shown, options.quiet), step)
             denied = bool(frame and frame.refused) or bool(intent.refused)
             rows = frame is not None or denied or not fits_foot(canvas, layout.foot, foot)
             draw_foot(
@@ -292,7 +292,7 @@ class MatchView:
 
     def _panel_says(
         self, shown: StateForm, view: StateForm, looking: str,
-        seats: Mapping[str, SeatSays], do: Do, *, quiet: bool,
+        seats: Mapping[str, Sitter], do: Do, *, quiet: bool,
     ) -> PanelSays:  # fmt: skip
         intent = self._intent
         dice, slots, tumbling = self._tray(shown)
@@ -365,3 +365,11 @@ class MatchView:
         """The rule of the refusal that is shown, or the one that says what may be done now."""
         refused = self._intent.refused
         return refused.rule if refused and refused.rule else RULES.get(self._intent.mode, "")
+
+
+def _turn(view: StateForm, quiet_most: int) -> str:
+    """Which turn it is, and how many were quiet when past half of the limit."""
+    turn, quiet = say("turn {n}", n=view["turn"]), view["quiet"]
+    if not quiet_most or quiet * 2 <= quiet_most:
+        return turn
+    return say("{turn}, {quiet} of {most} quiet", turn=turn, quiet=quiet, most=quiet_most)

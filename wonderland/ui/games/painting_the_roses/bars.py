@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
@@ -12,11 +13,9 @@ from wonderland.ui.games.painting_the_roses import modes, question
 from wonderland.ui.games.painting_the_roses.effects import found_on
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import Layout
-from wonderland.ui.games.painting_the_roses.panel import SeatRow
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.kit.action_bar import Foot
-from wonderland.ui.table.asides import Asides
-from wonderland.ui.table.sitters import face_of, who_plays
+from wonderland.ui.table.asides import Asides, Sitter
 from wonderland.ui.table.table import Table
 from wonderland.ui.table.turn_end import TurnEnd
 
@@ -93,15 +92,10 @@ class Bars:
         told = self._table.board.log.lines
         return told[-1].words if told else ""
 
-    def rows(self, layout: Layout) -> dict[str, SeatRow]:
+    def rows(self, layout: Layout) -> dict[str, Sitter]:
         """A row for each seat, the viewer's own first."""
-        rows = {}
-        for seat in layout.seats:
-            who = who_plays(self._session, seat, SEAT_NAMES[seat])
-            alone = self._session.human(seat) and len(self._session.people) == 1
-            if seat == self._table.looking and alone:
-                who = who or say("you")
-            button, thinks = self._asides.seat_button(seat), self._asides.thinks(seat)
-            face = face_of(self._session, seat)
-            rows[seat] = SeatRow(SEAT_NAMES[seat], who, button, thinks, face)
-        return rows
+        sitters, looking = self._asides.sitters(), self._table.looking
+        if self._session.human(looking) and len(self._session.people) == 1:
+            own = sitters[looking]
+            sitters[looking] = replace(own, who=own.who or say("you"))
+        return {seat: sitters[seat] for seat in layout.seats}

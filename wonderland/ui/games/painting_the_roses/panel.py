@@ -22,6 +22,7 @@ from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.sizes import FINE_PRINT
 from wonderland.ui.kit.thinking_mark import draw_dots
+from wonderland.ui.table.asides import Sitter
 
 PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
@@ -57,25 +58,6 @@ TOKENS = {"move": say("Move"), "paint": say("Paint"), "face": say("Face")}
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRow:
-    """What is said of a seat beside what its view says.
-
-    Attributes:
-        name: what it is called.
-        who: who plays it, ``""`` for nothing to be said.
-        button: a hint, or why an agent did that; None for none.
-        thinking: which dot of the mark stands out, None where nobody thinks.
-        portrait: whose face it has, ``""`` for nobody's.
-    """
-
-    name: str
-    who: str
-    button: Spec | None = None
-    thinking: int | None = None
-    portrait: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Info:
     """The box of what is in hand, or of what is asked.
 
@@ -108,7 +90,7 @@ class Panel:
         self.log = LogPanel()
 
     def draw(
-        self, canvas: Canvas, layout: Layout, view: StateForm, rows: Mapping[str, SeatRow],
+        self, canvas: Canvas, layout: Layout, view: StateForm, rows: Mapping[str, Sitter],
         info: Info | None, lines: Sequence[LogLine], back: int,
         flip: Callable[[], None] | None, floor: float | None = None,
     ) -> str | None:  # fmt: skip
@@ -142,9 +124,7 @@ class Panel:
         return layout.panel.y + PAD + seats * high + (seats - 1) * gap
 
     # --- seats -----------------------------------------------------------------------------------
-    def _draw_seat(
-        self, canvas: Canvas, box: Box, view: StateForm, seat: str, row: SeatRow
-    ) -> None:
+    def _draw_seat(self, canvas: Canvas, box: Box, view: StateForm, seat: str, row: Sitter) -> None:
         rect = box.rect(canvas)
         asked = view["asked"][:1]
         on = seat in asked if asked else view["active"] == seat

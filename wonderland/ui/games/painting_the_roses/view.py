@@ -21,7 +21,7 @@ from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.marking import marked
 from wonderland.ui.games.painting_the_roses.marks import Marks
-from wonderland.ui.games.painting_the_roses.panel import Info, Panel, SeatRow, draw_token
+from wonderland.ui.games.painting_the_roses.panel import Info, Panel, draw_token
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.question import RULES, why_nothing
 from wonderland.ui.kit.action_bar import Foot, draw_foot
@@ -34,6 +34,7 @@ from wonderland.ui.kit.note import Avoid, Note, draw_note, note_place
 from wonderland.ui.kit.sizes import BAR_TITLE, NOTE
 from wonderland.ui.kit.spaces import GAP, LOW_CONTROL, PAD, TIGHT
 from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.table.asides import Sitter
 from wonderland.ui.table.hand import Pick
 
 ANALYSE = say("How the match has gone so far")
@@ -95,7 +96,7 @@ class MatchView:
 
     def draw(
         self, canvas: Canvas, layout: Layout, looking: str, title: str, foot: Foot,
-        rows: Mapping[str, SeatRow], do: Callable[[Callable[[], object]], None],
+        rows: Mapping[str, Sitter], do: Callable[[Callable[[], object]], None],
         *, open_rules: Callable[[str], object], tips: TipBox | None = None,
     ) -> None:  # fmt: skip
         """Draw the whole screen for a seat that looks on, a tip below the log."""
