@@ -47,6 +47,22 @@ def test_one_seat_alone_gets_another_value(name, size):
     game.new(options=options, seed=1)
 
 
+def test_a_preset_that_is_offered_first_comes_and_goes_with_its_number(name):
+    app, game, begun = opened(name)
+    for key, option in game.options.options.items():
+        for value, preset in option.offers.items():
+            while begun == [] or game.options.values(begun[-1].options())[key] != value:
+                press(app, f"more-{key}")
+                press(app, "begin")
+            assert begun[-1].preset == preset
+            assert game.new(options=begun[-1].options(), seed=1)
+        if option.offers:
+            for _ in range(option.most - option.least):
+                press(app, f"less-{key}")
+            press(app, "begin")
+            assert begun[-1].preset == game.options.usual
+
+
 def test_what_differs_is_evened_and_the_letter_stays_a_choice(name):
     app, game, begun = opened(name)
     for key, option in game.options.options.items():

@@ -43,6 +43,8 @@ def test_a_good_file_has_no_faults():
         (("options", "first", "default", "z"), "first is w or e, not 'z'"),
         (("presets", "wide", {"rows": 99}), "rows is from 3 to 9, not 99"),
         (("presets", "wide", {"cols": 9}), "there is no option cols"),
+        (("options", "rows", "offers", {5: "flat"}), "there is no preset flat: standard, wide"),
+        (("options", "rows", "offers", {4: "wide"}), "rows is never 4"),
         (
             ("options", "queen", "uneven", {"preset": "flat"}),
             "there is no preset flat: standard, wide",

@@ -67,6 +67,7 @@ class OptionModel(_Model):
         choices: what may be chosen, and what that is called; of a number, words that may stand in
             its place.
         uneven: what makes a choice by seats fair where they differ.
+        offers: of a number, presets that the set-up form offers first where it has a value.
     """
 
     kind: Literal["number", "switch", "choice", "seat", "size"]
@@ -79,6 +80,7 @@ class OptionModel(_Model):
     odd: bool = False
     choices: dict[str, Text] = {}
     uneven: Uneven | None = None
+    offers: dict[int, str] = {}
 
     def wrong(self, key: str, value: object, seats: Sequence[str]) -> str:
         """Say what is wrong with a value, ``""`` if nothing is: ``"rows is from 3 to 25, not 2"``."""
@@ -247,6 +249,14 @@ class OptionsModel(_Model):
                 yield place, say("{key} has nothing to choose from", key=key)
             elif option.default is not None and (wrong := option.wrong(key, option.default, seats)):
                 yield (*place, "default"), wrong
+            for value, preset in option.offers.items():
+                if preset not in self.presets:
+                    yield (*place, "offers", str(value)), self._no_preset(preset)
+                elif option.kind != "number" or option.wrong(key, value, seats):
+                    yield (
+                        (*place, "offers", value),
+                        say("{key} is never {value}", key=key, value=value),
+                    )
             if option.uneven is not None:
                 yield from self._uneven_faults((*place, "uneven"), option, option.uneven)
         for preset, values in self.presets.items():

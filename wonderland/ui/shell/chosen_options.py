@@ -44,11 +44,22 @@ class ChosenOptions:
         return self._wishes.values.get(key, self.usual(key))
 
     def choose(self, key: str, value: Value | None) -> None:
-        """Choose the value of an option, None for the usual one."""
+        """Choose the value of an option, None for the usual one.
+
+        Where a preset is offered first for a value, it comes and goes with it.
+        """
+        before = self._offered(key)
         self._wishes.values.pop(key, None)
         usual = self.usual(key)
         if value is not None and value != (usual or "" if isinstance(value, str) else usual):
             self._wishes.values[key] = value
+        if self._wishes.preset == before:
+            self._wishes.preset = self._offered(key)
+
+    def _offered(self, key: str) -> str:
+        """The preset that is offered first as an option is now, the usual one where none is named."""
+        offers, now = self._options.options[key].offers, self.now(key)
+        return offers.get(now, self._options.usual) if isinstance(now, int) else self._options.usual
 
     # --- what seats have of their own
     def usual_of(self, key: str, seat: str) -> One:
