@@ -254,7 +254,7 @@ class OptionsModel(_Model):
                     yield (*place, "offers", str(value)), self._no_preset(preset)
                 elif option.kind != "number" or option.wrong(key, value, seats):
                     yield (
-                        (*place, "offers", value),
+                        (*place, "offers", str(value)),
                         say("{key} is never {value}", key=key, value=value),
                     )
             if option.uneven is not None:
