@@ -62,12 +62,12 @@ def write_report(kind: str, text: str, record: Record) -> Path | None:
     return _report(kind, records.SUFFIX, comments + records.write(record))
 
 
-def _last_of_log(lines: int = 20) -> list[str]:
+def _last_of_log() -> list[str]:
     try:
         raw = files.read_bytes(logs_folder() / LOG)
     except BadInput:
         return []
-    said = clean(raw.decode("utf-8", "replace")).splitlines()[-lines:]
+    said = clean(raw.decode("utf-8", "replace")).splitlines()[-20:]
     return ["The log:", *said] if said else []
 
 

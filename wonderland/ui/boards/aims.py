@@ -97,10 +97,7 @@ def draw_corners(canvas: Canvas, cell: Rect, colour: str = "aim") -> None:
                 canvas.line(points, tone, max(2.0, wide * width))
 
 
-def draw_points(
-    canvas: Canvas, origin: Rect, cell: Rect, text: str, colour: str = "aim-deep",
-    *, answer: bool = False,
-) -> None:  # fmt: skip
+def draw_points(canvas: Canvas, origin: Rect, cell: Rect, text: str) -> None:
     """A number on the edge of a target's square that faces where it comes from.
 
     Args:
@@ -108,12 +105,10 @@ def draw_points(
         origin: the square it comes from; the target's own where it comes from nowhere.
         cell: the target's square.
         text: the number; more than fits on a disc stands above the square.
-        colour: of the theme.
-        answer: whether it is an answer: a hexagon in the place of a disc.
     """
     wide = cell.width
     if len(text) > MOST_LETTERS:
-        chip(canvas, (cell.centerx, round(cell.top - wide * 0.06)), text, colour, 13)
+        chip(canvas, (cell.centerx, round(cell.top - wide * 0.06)), text, "aim-deep", 13)
         return
     dx, dy = cell.centerx - origin.centerx, cell.centery - origin.centery
     length = max(abs(dx), abs(dy))
@@ -127,13 +122,10 @@ def draw_points(
     if seen.contains(cell):  # at the board's edge it stands further in
         middle = (min(max(middle[0], seen.left + out), seen.right - out),
                   min(max(middle[1], seen.top + out), seen.bottom - out))  # fmt: skip
-    for tone, out in (("front", wide * 0.05), (colour, 0.0)):
+    for tone, out in (("front", wide * 0.05), ("aim-deep", 0.0)):
         if length:
             _beak(canvas, middle, (ux, uy), radius + out * 0.7, tone)
-        if answer:
-            canvas.hexagon(middle, radius + out, tone)
-        else:
-            canvas.disc(middle, radius + out, tone)
+        canvas.disc(middle, radius + out, tone)
     size = max(13.0, radius * 1.7 / canvas.scale)
     canvas.text(
         text, middle[0] / canvas.scale, middle[1] / canvas.scale, BOLD, size, "front", CENTRE

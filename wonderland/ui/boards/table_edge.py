@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
-from wonderland.ui.kit.cloth import MIDDLE, Lamp, draw_edge, felt
+from wonderland.ui.kit.cloth import draw_edge, felt
 from wonderland.ui.kit.fonts import BOLD
 
 LEFT, TOP, RIGHT, BOTTOM = 27, 7, 20, 17
@@ -21,10 +21,10 @@ def hole_of(outer: Rect, scale: float) -> Rect:
     )
 
 
-def draw_table(canvas: Canvas, outer: Rect, lamp: Lamp = MIDDLE) -> Rect:
+def draw_table(canvas: Canvas, outer: Rect) -> Rect:
     """Draw cloth and the edge round it; return the hole, within which the game lies."""
     hole = hole_of(outer, canvas.scale)
-    canvas.surface.blit(felt(canvas, hole.size, lamp), hole)
+    canvas.surface.blit(felt(canvas, hole.size), hole)
     draw_edge(canvas, outer, hole)
     return hole
 

@@ -6,9 +6,19 @@ from functools import lru_cache
 
 import pygame
 
+from wonderland.ui.kit.canvas import Canvas
+
 STEPS = 96
 BROAD = 1.25
 """How far the light reaches, in half diagonals."""
+
+
+def draw_curtain(canvas: Canvas) -> None:
+    """Hang a curtain over all of the window."""
+    light, dark = (tuple(canvas.theme[c]) for c in ("curtain-light", "curtain"))
+    middle = tuple((a + b) // 2 for a, b in zip(light, dark, strict=True))
+    size = canvas.surface.get_size()
+    canvas.surface.blit(lamp_light(size, light, middle, dark, (0.5, 0.42)), (0, 0))
 
 
 @lru_cache(maxsize=8)

@@ -8,8 +8,7 @@ from wonderland.ui.kit import shapes
 from wonderland.ui.kit.brush import Rect
 from wonderland.ui.kit.canvas import Canvas
 
-Lamp = tuple[float, float]
-MIDDLE: Lamp = (0.5, 0.42)
+LAMP = (0.5, 0.42)
 REACH = 0.62
 """How far the lamp reaches, in widths of the felt."""
 STOPS = (("felt-lamp", 0), ("felt-light", 38), ("felt", 75), ("felt-edge", 100))
@@ -34,12 +33,12 @@ def tiled(canvas: Canvas, name: str, size: tuple[int, int], turns: int = 0) -> p
     return laid
 
 
-def lamp_pool(rx: float, ry: float, share: float = 0.3) -> str:
+def lamp_pool(rx: float, ry: float) -> str:
     """A warm pool of light round the origin, fading outwards, as SVG."""
     tone = shapes.paint(pygame.Color(WARM.r, WARM.g, WARM.b)).split('"')[1]
     stops = "".join(
-        f'<stop offset="{at}%" stop-color="{tone}" stop-opacity="{part * share:.3f}"/>'
-        for at, part in ((0, 1.0), (50, 0.37), (100, 0.0))
+        f'<stop offset="{at}%" stop-color="{tone}" stop-opacity="{part:.3f}"/>'
+        for at, part in ((0, 0.3), (50, 0.111), (100, 0.0))
     )
     return (
         f'<defs><radialGradient id="pool" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">'
@@ -48,29 +47,27 @@ def lamp_pool(rx: float, ry: float, share: float = 0.3) -> str:
     )
 
 
-def felt(canvas: Canvas, size: tuple[int, int], lamp: Lamp = MIDDLE) -> pygame.Surface:
-    """Cloth under a lamp, which hangs at shares of the size; flat in sharp themes. Don't draw on it."""
+def felt(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """Cloth under a lamp; flat in sharp themes. Don't draw on it."""
     if canvas.theme.sharp:
         flat = pygame.Surface(size)
         flat.fill(canvas.theme["felt"])
         return flat
     tones = tuple(tuple(canvas.theme[name])[:3] for name, _ in STOPS)
-    return canvas.sprites.kept(
-        ("felt", size, lamp, tones), lambda: _cloth(canvas, size, lamp, tones)
-    )
+    return canvas.sprites.kept(("felt", size, tones), lambda: _cloth(canvas, size, tones))
 
 
 def _cloth(
-    canvas: Canvas, size: tuple[int, int], lamp: Lamp, tones: tuple[tuple[int, ...], ...]
+    canvas: Canvas, size: tuple[int, int], tones: tuple[tuple[int, ...], ...]
 ) -> pygame.Surface:
-    cloth = _lit(size, lamp, tones)
+    cloth = _lit(size, tones)
     cloth.blit(tiled(canvas, "felt", size), (0, 0))
     return cloth
 
 
-def _lit(size: tuple[int, int], lamp: Lamp, tones: tuple[tuple[int, ...], ...]) -> pygame.Surface:
+def _lit(size: tuple[int, int], tones: tuple[tuple[int, ...], ...]) -> pygame.Surface:
     width, height = (max(1, length // COARSE) for length in size)
-    x, y = width * lamp[0], height * lamp[1]
+    x, y = width * LAMP[0], height * LAMP[1]
     stops = "".join(
         f'<stop offset="{at}%" stop-color="#{r:02x}{g:02x}{b:02x}"/>'
         for (_, at), (r, g, b) in zip(STOPS, tones, strict=True)

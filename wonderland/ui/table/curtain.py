@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from wonderland.core.message import say
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.backdrop import lamp_light
+from wonderland.ui.kit.backdrop import draw_curtain
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, TITLE
 from wonderland.ui.kit.layout import Share, screen, text_width
@@ -49,10 +49,7 @@ class Curtain(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw who is to sit down, and who is to look away."""
-        light, dark = (tuple(canvas.theme[c]) for c in ("curtain-light", "curtain"))
-        middle = tuple((a + b) // 2 for a, b in zip(light, dark, strict=True))
-        size = canvas.surface.get_size()
-        canvas.surface.blit(lamp_light(size, light, middle, dark, (0.5, 0.42)), (0, 0))
+        draw_curtain(canvas)
         # the picture gives way where there is no room
         _, picture, title, says, _, lift, _ = screen(canvas).rows(
             Share(0.4), Share(4, most=190), 66, 54, 21, 34, Share(0.6)

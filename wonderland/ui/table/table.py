@@ -8,8 +8,9 @@ for all. The board says a line, the table plays it and hands the board what happ
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 import pygame
@@ -99,6 +100,7 @@ class Board(Shown, Generic[Layout, Form]):
         screen: who is known to sit there.
         bar: where the foot bar lay when it was drawn last.
         puzzle_frame: the frame of a puzzle that lies over it.
+        rules: the rule that says what the player is asked for, by the control's mode.
     """
 
     control: TableControl
@@ -108,6 +110,7 @@ class Board(Shown, Generic[Layout, Form]):
     asides: Beside
     ways = Ways()
     puzzle_frame: type[PuzzleFrame[Layout]]
+    rules: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -185,6 +188,11 @@ class Board(Shown, Generic[Layout, Form]):
     def only_choice(self) -> str:
         """The primary control, where the player has one line only that he can say."""
         return self.first_focus() if only_line(self.control) else ""
+
+    def rule_now(self) -> str:
+        """The rule that refused something last, or the one that the moment is about."""
+        refused = self.control.refused
+        return refused.rule if refused and refused.rule else self.rules.get(self.control.mode, "")
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     @abstractmethod

@@ -8,7 +8,7 @@ from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.backdrop import lamp_light
+from wonderland.ui.kit.backdrop import draw_curtain
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import ITALIC, TITLE
 from wonderland.ui.kit.layout import buttons_in, line_in, screen
@@ -105,11 +105,7 @@ class AskLeave(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the question."""
-        light, dark = (tuple(canvas.theme[c]) for c in ("curtain-light", "curtain"))
-        middle = tuple((a + b) // 2 for a, b in zip(light, dark, strict=True))
-        canvas.surface.blit(
-            lamp_light(canvas.surface.get_size(), light, middle, dark, (0.5, 0.42)), (0, 0)
-        )
+        draw_curtain(canvas)
         asked, said, _, foot = screen(canvas).inset(MARGIN, 0).lines(ASKED, 40, PAD, CONTROL)
         line_in(canvas, asked, say("{name}, do you agree?", name=self.name), TITLE, 46, "bar-text",
                 CENTRE)  # fmt: skip

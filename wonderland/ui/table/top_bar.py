@@ -17,6 +17,7 @@ WIDE = 1180
 MARGIN, GAP, CONTROL = 20.0, 14.0, 28.0
 ROUND = 14.0
 """How round a step is."""
+ANALYSE = say("How the match has gone so far")
 MENU = say("Take back, resign, settings, rules, leave")
 
 

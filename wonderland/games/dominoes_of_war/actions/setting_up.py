@@ -10,7 +10,7 @@ from wonderland.games.dominoes_of_war import bases, walls
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.actions import base
 from wonderland.games.dominoes_of_war.definitions import TYPES
-from wonderland.games.dominoes_of_war.ground import Mask, each, edge_name, square_name
+from wonderland.games.dominoes_of_war.ground import each, edge_name, square_name
 from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import BASE, FIRST, NONE, STOCK, TOSS, WALL, State
 from wonderland.games.dominoes_of_war.turn import begin_turn
@@ -158,13 +158,6 @@ def _after(state: State, seat: int) -> int:
 def unstocked(state: State, seat: int) -> Iterator[int]:
     """The tiles of a base that are still empty, in order (DW-33)."""
     return each(state.bases[seat] & ~state.men[seat])
-
-
-def fitting_bases(state: State) -> Iterator[Mask]:
-    """The bases that the active seat may lay, in the order of their squares (DW-24 to DW-29)."""
-    config, barred = state.config, bases.barred(state)
-    found = bases.all_bases(config.grid, config.field, config.options.base)
-    return (base for base in found if not base & barred)
 
 
 def legal_stock(state: State) -> list[Stock]:

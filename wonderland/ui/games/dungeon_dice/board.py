@@ -19,7 +19,7 @@ from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.marks import Blow, Danger, Ghost, Marks
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.cloth import MIDDLE, felt
+from wonderland.ui.kit.cloth import felt
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.kept import Kept
 
@@ -90,7 +90,7 @@ class Board:
         """
         key = (*_key(canvas, whole), tuple(bodies))
         ground = self._whole.of(key, lambda: self._made(canvas, whole, tuple(bodies)))
-        cloth = felt(canvas, layout.room.size, MIDDLE)
+        cloth = felt(canvas, layout.room.size)
         canvas.surface.blit(ground, layout.felt)
         canvas.surface.blit(cloth, layout.room)
         share, board = layout.square / whole.square, whole.board.clip(whole.room)

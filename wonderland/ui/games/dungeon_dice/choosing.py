@@ -44,10 +44,10 @@ class Choosing:
         """How many of each kind are still to be chosen from."""
         return Counter(self.pool) - Counter(self.chosen)
 
-    def able(self, side: str = "") -> frozenset[str]:
-        """The kinds of which a side has a figure to call."""
+    def able(self) -> frozenset[str]:
+        """The kinds of which the awaited side has a figure to call."""
         control = self._control
-        figures = control.view["pools"][side or control.seat]["figures"]
+        figures = control.view["pools"][control.seat]["figures"]
         return frozenset(control.facts.kind(code) for code in figures)
 
     def add(self, kind: str) -> None:

@@ -39,7 +39,7 @@ def figure_sprite(canvas: Canvas, code: str, kind: str) -> str:
 
 def figure(
     canvas: Canvas, code: str, kind: str, side: str, size: int, *, flying: bool = False,
-    bare: bool = False, rise: int = 0,
+    rise: int = 0,
 ) -> pygame.Surface:  # fmt: skip
     """The picture of a figure in a box of a size in pixels, to be laid by ``place``.
 
@@ -50,24 +50,22 @@ def figure(
         side: whose; it is seen by the rim of the base.
         size: of the box.
         flying: whether it hangs on its glass peg.
-        bare: whether it comes without its base.
         rise: how many pixels higher it hangs for now.
     """
     name = figure_sprite(canvas, code, kind)
-    key = ("dungeon-figure", name, kind[1], side, size, flying, bare, rise)
+    key = ("dungeon-figure", name, kind[1], side, size, flying, rise)
     return canvas.sprites.kept(
-        key, partial(_composed, canvas, name, kind, side, size, flying, bare, rise)
+        key, partial(_composed, canvas, name, kind, side, size, flying, rise)
     )
 
 
 def _composed(
-    canvas: Canvas, name: str, kind: str, side: str, size: int, flying: bool, bare: bool, rise: int
+    canvas: Canvas, name: str, kind: str, side: str, size: int, flying: bool, rise: int
 ) -> pygame.Surface:
     whole = pygame.Surface((round(size * WIDE), round(size * HIGH)), pygame.SRCALPHA)
     full = (round(size * 1.2), round(size * 1.2))
     down = round(size * (ABOVE - BOX_ABOVE))
-    if not bare:
-        whole.blit(canvas.sprites.get(sprite(f"base-{class_of(kind)}-{side}"), full), (0, down))
+    whole.blit(canvas.sprites.get(sprite(f"base-{class_of(kind)}-{side}"), full), (0, down))
     if not flying:
         whole.blit(canvas.sprites.get(name, full), (0, down - rise))
         return whole

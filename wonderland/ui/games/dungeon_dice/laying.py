@@ -137,10 +137,10 @@ class Laying:
         self._fit()
         self._set_down()
 
-    def pick_next(self, way: int = 1) -> None:
+    def pick_next(self) -> None:
         """Take up the next net."""
         letters = self._control.facts.letters
-        self.pick(letters[(letters.index(self.letter) + way) % len(letters)])
+        self.pick(letters[(letters.index(self.letter) + 1) % len(letters)])
 
     def turn(self, way: int = 1) -> None:
         """Turn it to the next way in which it fits here; where none does by a quarter, clockwise for 1."""
@@ -240,7 +240,7 @@ class Laying:
         self._fit()
         self._set_down()
 
-    def next_place(self, way: int = 1) -> None:
+    def next_place(self) -> None:
         """Shift it to the next square where it fits, turned as it must be."""
         self._let_be()
         turns = self._control.facts.turns(self.letter)
@@ -248,7 +248,7 @@ class Laying:
         starts = {square for text in texts for square in self.fits().get(text, ())}
         places = sorted(starts, key=column_and_row)
         if places:
-            at = places.index(self.start) + way if self.start in places else 0
+            at = places.index(self.start) + 1 if self.start in places else 0
             self.start = places[at % len(places)]
             self._fit()
             self._set_down()

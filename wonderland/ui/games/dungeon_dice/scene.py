@@ -15,6 +15,7 @@ from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.at_screen import DungeonScreen
 from wonderland.ui.games.dungeon_dice.bars import Bars
+from wonderland.ui.games.dungeon_dice.foot import RULES
 from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.hinted import Hinted, hinted
 from wonderland.ui.games.dungeon_dice.input import TableInput
@@ -62,7 +63,7 @@ class DungeonBoard(Board[Layout, StateForm]):
     asides: Asides
     log: MatchLog
     ends: TurnEnd
-    puzzle_frame = PuzzleFrame
+    puzzle_frame, rules = PuzzleFrame, RULES
     ways = Ways(
         agents=320, chance=30, refusal=5500.0, slip="dungeon-refused",
         rematch=say("The same pools and players; this match is kept"), talks=TALKS,
@@ -193,10 +194,6 @@ class DungeonBoard(Board[Layout, StateForm]):
     def place(self, name: str) -> Rect | None:
         """A square of the table."""
         return self.layout.named(name)
-
-    def rule_now(self) -> str:
-        """The rule that refused something last, or the one that the moment is about."""
-        return self.view.rule_now()
 
     # --- drawing -----------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:

@@ -18,7 +18,7 @@ from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
 from wonderland.ui.games.dungeon_dice.card_shown import CardShown
 from wonderland.ui.games.dungeon_dice.demonstration import Demonstration
 from wonderland.ui.games.dungeon_dice.effects import Anchors
-from wonderland.ui.games.dungeon_dice.foot import RULES, STEP_OF, STEPS, fits_foot
+from wonderland.ui.games.dungeon_dice.foot import STEP_OF, STEPS, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
 from wonderland.ui.games.dungeon_dice.hinted import Hinted
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -360,11 +360,6 @@ class MatchView:
         if intent.mode == modes.LAYING and code in intent.laying.calling.codes:
             return partial(do, partial(intent.laying.calling.pick, code))
         return None
-
-    def rule_now(self) -> str:
-        """The rule of the refusal that is shown, or the one that says what may be done now."""
-        refused = self._intent.refused
-        return refused.rule if refused and refused.rule else RULES.get(self._intent.mode, "")
 
 
 def _turn(view: StateForm, quiet_most: int) -> str:

@@ -25,6 +25,7 @@ from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
+from wonderland.ui.games.painting_the_roses.question import RULES
 from wonderland.ui.games.painting_the_roses.useful import unspent
 from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.kit.action_bar import meant_by_enter
@@ -53,7 +54,7 @@ class GardenBoard(Board[Layout, StateForm]):
     asides: Asides
     ends: TurnEnd
     log: MatchLog
-    puzzle_frame = PuzzleFrame
+    puzzle_frame, rules = PuzzleFrame, RULES
     ways = Ways(agents=420, chance=30)
 
     def __init__(self, table: Table) -> None:
@@ -155,10 +156,6 @@ class GardenBoard(Board[Layout, StateForm]):
         """The hedges that a lesson, a puzzle or a hint points at."""
         layout, canvas = self.layout, self.app.canvas
         return [layout.hedge_box(hedge).rect(canvas) for hedge in self.view.hedges_about()]
-
-    def rule_now(self) -> str:
-        """The rule that refused something last, or the one that the moment is about."""
-        return self.view.rule_now()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""

@@ -23,7 +23,7 @@ from wonderland.ui.games.painting_the_roses.marking import marked
 from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.panel import Info, Panel, draw_token
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
-from wonderland.ui.games.painting_the_roses.question import RULES, why_nothing
+from wonderland.ui.games.painting_the_roses.question import why_nothing
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
@@ -36,8 +36,8 @@ from wonderland.ui.kit.spaces import GAP, LOW_CONTROL, PAD, TIGHT
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.table.asides import Sitter
 from wonderland.ui.table.hand import Pick
+from wonderland.ui.table.top_bar import ANALYSE
 
-ANALYSE = say("How the match has gone so far")
 LIFT = 13.0
 TIP_BELOW = 14.0
 """How far a card that is taken up stands above the others."""
@@ -122,7 +122,7 @@ class MatchView:
             presentation.draw(canvas, layout, shown)
         frame = self.frame
         self._draw_bar(canvas, layout, shown, frame.title if frame else title, open_rules)
-        draw_foot(canvas, layout.foot.rect(canvas), foot, do, quiet=False,
+        draw_foot(canvas, layout.foot.rect(canvas), foot, do,
                   framed=frame is not None, refused=bool(frame and frame.refused))  # fmt: skip
         floor = frame.where(canvas, layout).top / canvas.scale if frame else None
         if tips and tips.tip and frame is None:
@@ -393,8 +393,3 @@ class MatchView:
         if played.card[0] == "J":
             return say("The hedge would be painted.")
         return say("The hedge would be silver again.")
-
-    def rule_now(self) -> str:
-        """The rule of the refusal that is shown, or the one that says what may be done now."""
-        refused = self._intent.refused
-        return refused.rule if refused and refused.rule else RULES.get(self._intent.mode, "")

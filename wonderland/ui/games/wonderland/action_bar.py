@@ -143,9 +143,7 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
         third = say("Place the third domino; it must touch {square}, the far end.")
         sentence = (second, third)[laid - 1].format(square=path.laid[-1])
     else:
-        sentence = say(
-            "Place a domino by your Image or a path of yours, draw a path, or click its end."
-        )
+        sentence = say("Place a domino, draw the path, or click where it ends.")
     why = _why_not(control, queries.laying.unfinished(path.laid))
     return Foot(sentence, [
         button("turn", say("Turn"), partial(domino.turn, 1), "turn"),

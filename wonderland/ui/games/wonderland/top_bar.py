@@ -15,6 +15,7 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.table import top_bar
+from wonderland.ui.table.top_bar import ANALYSE
 
 STEPS = (
     ("choose", say("Choose"), "W-16"),
@@ -24,7 +25,6 @@ STEPS = (
     ("defend", say("Defend"), "W-62"),
 )
 """The steps of a turn, each with the rule that says what it is."""
-ANALYSE = say("How the match has gone so far")
 
 
 class TopBar(top_bar.TopBar):
