@@ -345,10 +345,11 @@ class Grammar:
             line: the line.
             cover: what stands in the place of a secret word, which may be the word.
         """
-        who, verb, *texts = line.split()
+        who, verb, *_ = line.split(maxsplit=2)
         form = self._hiding.get((verb, who == CHANCE))
         if form is None:
             return line
+        texts = line.split()[2:]
         shown = [who, verb, *form.fixed]
         for role, own in form.shared_out(texts):
             if role == SEAT:

@@ -7,9 +7,10 @@ from collections import Counter
 
 import pytest
 
+from tests.games.dominoes_of_war.oracle.data import FACTIONS, TROOPS
 from tests.games.dominoes_of_war.oracle.ground import name
 from tests.games.dominoes_of_war.oracle.refusing import FORMS, why_not
-from tests.games.dominoes_of_war.oracle.war import FACTIONS, TROOPS, Oracle
+from tests.games.dominoes_of_war.oracle.war import Oracle
 from tests.games.dominoes_of_war.tools import opened
 
 

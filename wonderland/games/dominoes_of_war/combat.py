@@ -13,6 +13,7 @@ from wonderland.games.dominoes_of_war.ground import (
     line_between,
     ray,
     ray_mask,
+    rays_mask,
     square_name,
     stepped,
 )
@@ -51,8 +52,11 @@ def targets(state: State, square: int, among: Mask, standing: Standing) -> list[
     attack = state.config.kinds[figure].attack
     if attack is None:
         return []
-    found = []
-    for way in directions_of(state, figure, attack):
+    found: list[int] = []
+    ways = directions_of(state, figure, attack)
+    if not rays_mask(square, ways, attack.most) & among:
+        return found
+    for way in ways:
         if not ray_mask(square, way, attack.most) & among:
             continue
         if attack.kind == "throw":

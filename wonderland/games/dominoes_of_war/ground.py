@@ -226,6 +226,12 @@ def ray_mask(square: int, direction: int, most: int) -> Mask:
     return sum(1 << other for other in ray(square, direction)[:most])
 
 
+@cache
+def rays_mask(square: int, directions: tuple[int, ...], most: int) -> Mask:
+    """The squares of several lines up to a distance."""
+    return sum(ray_mask(square, direction, most) for direction in directions)
+
+
 def line_between(source: int, target: int) -> tuple[int, int] | None:
     """The direction and the distance from one square to another; None where they share no line."""
     across = target // STRIDE - source // STRIDE

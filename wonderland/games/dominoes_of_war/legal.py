@@ -232,4 +232,6 @@ def chances(state: State) -> list[tuple[Code, float]]:
 
 def drawn(state: State, number: int) -> Code:
     """The outcome at a chance point that a uniform 64-bit number draws."""
+    if state.phase == FLIP:
+        return Flip(state.flipping, chance.drawn([*enumerate(state.bag)], number))
     return chance.drawn(chance_weights(state), number)

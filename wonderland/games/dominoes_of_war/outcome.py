@@ -9,6 +9,8 @@ from wonderland.games.dominoes_of_war.state import NONE, OVER, Result, State
 
 def judge(state: State, events: ev.Events | None) -> bool:
     """See who is out, and whether that ends the match (DW-83, DW-85, DW-86); whether it is over."""
+    if all(state.men) and not state.gone:
+        return False
     fallen = [s for s, men in enumerate(state.men) if not men and not state.is_out(s)]
     if fallen:
         go_out(state, fallen, events)

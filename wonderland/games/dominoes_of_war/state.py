@@ -162,7 +162,7 @@ class State(NumberState):
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat is out (DW-83)."""
-        return any(seat in group for group in self.gone)
+        return bool(self.gone) and any(seat in group for group in self.gone)
 
     @property
     def sides_in(self) -> list[int]:

@@ -45,8 +45,8 @@ PADS = (
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CHOOSING = (*ENTER, pygame.K_SPACE)
 FRAMES = 60
-ASLEEP_MS = 40
-"""How long the loop waits for an event while nothing moves."""
+NAP_MS = 20
+"""How long the loop sleeps while nothing moves; to wait for an event would look every millisecond."""
 TIP_AFTER_MS = 350
 TWICE_MS = 400
 """Within what time two clicks are a double one."""
@@ -254,10 +254,8 @@ class App:
 
     def _round(self, clock: pygame.time.Clock, *, asleep: bool) -> bool:
         """Take what has come in, and go on by a frame; whether the scene is moving."""
-        if asleep:
-            event = pygame.event.wait(ASLEEP_MS)
-            if event.type != pygame.NOEVENT:
-                self.handle(event)
+        if asleep and not pygame.event.peek():
+            pygame.time.wait(NAP_MS)
         for event in pygame.event.get():
             self.handle(event)
         elapsed = clock.tick(FRAMES)

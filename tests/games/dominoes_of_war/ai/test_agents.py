@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pytest
 
 import wonderland
 from tests.games.dominoes_of_war.tools import GAME, opened, standing
 from wonderland.ai.play import play_on
+from wonderland.games.dominoes_of_war.ai.answers import Answers
+from wonderland.games.dominoes_of_war.ai.evaluator import Evaluator
+from wonderland.games.dominoes_of_war.ai.turn_plans import STEPS, Thought
+from wonderland.games.dominoes_of_war.ai.values import Values
+from wonderland.games.dominoes_of_war.position import Position
+from wonderland.search.beam import Limits, Plan
+from wonderland.search.deadline import Deadline
 
 LEVELS = ("easy", "normal", "hard", "master")
 
@@ -43,3 +52,33 @@ def test_who_plans_does_not_step_into_a_line(level):
     match = standing({"j8": "grunt"}, {"m9": "sniper W", "n14": "general"}, actions=1)
     said = wonderland.game(GAME).agent(level, seed=1).choose(match.view("a"))
     assert not str(said.action).split()[-1].endswith("9")
+
+
+def test_who_walks_and_shoots_is_seen_by_the_answer_alone():
+    """A Gunslinger walks two squares and shoots two: a figure four away is lost, one five away is not."""
+    lost, safe = (held_against(square) for square in ("j8", "j7"))
+    assert lost.answered < safe.answered - 0.5
+    assert lost.at_sight > safe.at_sight - 0.5
+
+
+class Held(NamedTuple):
+    """What a plan is worth that leaves a grunt somewhere: by the threats, and by the answer."""
+
+    at_sight: float
+    answered: float
+
+
+def held_against(square):
+    match = standing(
+        {square: "grunt", "j1": "general"},
+        {"j12": "gunslinger", "k20": "general"},
+        {"factions": {"b": "cowboys"}, "actions": {"b": 2}},
+        faces={"j9": "1-0", "j10": "2-0", "j11": "3-0"},
+    )
+    state = Position.of(match).value
+    values = Values(state.config)
+    evaluator = Evaluator(values)
+    limits = Limits(6, STEPS, 300, Deadline(None, float))
+    worth = evaluator.worth(state, 0)
+    plan = Plan(worth, (), Thought(state, 0.0))
+    return Held(worth, Answers(values, evaluator, limits).worth(plan, 0))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from tests.games.dominoes_of_war.oracle.data import BONUS, TROOPS
 from tests.games.dominoes_of_war.oracle.ground import ORTHOGONAL, beside, edge, square
-from tests.games.dominoes_of_war.oracle.war import BONUS, TROOPS
 
 SQUARE = r"[a-z][1-9][0-9]?"
 EDGE = SQUARE * 2

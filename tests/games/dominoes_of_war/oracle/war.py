@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.games.dominoes_of_war.oracle.data import (
+    BONUS,
+    FACES,
+    FACTIONS,
+    PRESETS,
+    SEATS,
+    TROOPS,
+    each,
+)
 from tests.games.dominoes_of_war.oracle.ground import (
-    MARGIN,
     ORTHOGONAL,
     WAYS,
     Ground,
@@ -15,51 +23,9 @@ from tests.games.dominoes_of_war.oracle.ground import (
     name,
     square,
 )
-
-SEATS = "abcd"
-FACES = [f"{high}-{low}" for high in range(13) for low in range(high + 1)]  # DW-1
-BONUS = {10: "reinforce", 12: "extra", 17: "build", 20: "shift"}  # DW-3
-FAR = 99
-
-
-def troop(steps, ways, kind=None, attack=None, reach=(1, 1), **more):
-    return {"steps": steps, "ways": ways, "kind": kind, "attack": attack, "reach": reach, **more}
-
-
-TROOPS = {  # DW-7
-    "general": troop(1, "any", "shot", "any", (1, 1), spawns=True),
-    "chieftain": troop(1, "any", "shot", "any", (1, 1), spawns=True),
-    "grunt": troop(3, "orthogonal", "shot", "orthogonal", (1, 4)),
-    "sniper": troop(2, "orthogonal", "shot", "facing", (1, FAR)),
-    "kamikaze": troop(2, "orthogonal", explodes=True),
-    "grenadier": troop(2, "diagonal", "throw", "orthogonal", (2, 4)),
-    "quickshot": troop(2, "orthogonal", "split", "orthogonal", (1, 4)),
-    "shotgunner": troop(2, "any", "shot", "any", (1, 2)),
-    "gunslinger": troop(2, "any", "shot", "any", (1, 2), repeats=True),
-    "spear": troop(2, "orthogonal", "throw", "any", (1, 3)),
-    "lightfoot": troop(3, "orthogonal", "shot", "orthogonal", (1, 2), climbs=True, mineproof=True),
-}
-FACTIONS = {  # DW-8
-    "army": ["general", "grunt", "sniper", "kamikaze", "grenadier"],
-    "cowboys": ["general", "quickshot", "shotgunner", "gunslinger", "sniper"],
-    "scouts": ["chieftain", "sniper", "shotgunner", "spear", "lightfoot"],
-}
-PRESETS = {  # section 8
-    "standard": {},
-    "quick": {"field": "6x6", "base": 4, "walls": 1, "army": 2, "quiet": 6, "rounds": 40},
-    "frontier": {
-        "factions": {"a": "cowboys", "b": "scouts", "c": "army", "d": "cowboys"},
-        "army": {"a": 4, "b": 3, "c": 5, "d": 4}, "repeats": "kind",
-    },
-    "teams": {"players": 4, "teams": True},
-}  # fmt: skip
-
-
-def each(value, usual, seats):
-    """An option that may be a map of seats."""
-    if isinstance(value, dict):
-        return {seat: value.get(seat, usual) for seat in seats}
-    return dict.fromkeys(seats, value)
+from tests.games.dominoes_of_war.oracle.places import result
+from tests.games.dominoes_of_war.oracle.seen import line_for, state_of, view_of
+from tests.games.dominoes_of_war.oracle.start import stand
 
 
 class Oracle:
@@ -98,56 +64,10 @@ class Oracle:
         self.stirred, self.acted, self.kind_of, self.to_face = False, set(), {}, []
         self.groups, self.laid = [], 0
         if position is not None:
-            self._stand(position)
+            stand(self, position)
         elif given.get("first"):
             self.first = given["first"]
             self._set_up_from(self.first)
-
-    # --- a custom start ----------------------------------------------------------------------
-    def _stand(self, given):
-        def words(value):
-            return value.split() if isinstance(value, str) else list(value or [])
-
-        ground = self.ground
-        column, row = MARGIN + ground.columns // 2, MARGIN + ground.rows // 2
-        top, right = MARGIN + ground.rows + 1, MARGIN + ground.columns + 1
-        lanes = {
-            "a": [(column, MARGIN - n) for n in range(self.size)],
-            "b": [(column + 1, top + n) for n in range(self.size)],
-            "c": [(MARGIN - n, row) for n in range(self.size)],
-            "d": [(right + n, row + 1) for n in range(self.size)],
-        }
-        for seat in self.seats:
-            own = words(given.get("bases", {}).get(seat))
-            ground.bases[seat] = set(map(square, own)) if own else set(lanes[seat])
-        for between in words(given.get("walls")):
-            at = next(n for n in range(1, len(between)) if between[n].isalpha())
-            ground.walls.add(edge(square(between[:at]), square(between[at:])))
-        for seat, own in given["troops"].items():
-            for at, what in own.items():
-                kind, *facing = what.split()
-                self.troops[square(at)] = (seat, kind, facing[0] if facing else None)
-                self.army[seat][kind] = max(0, self.army[seat][kind] - 1)
-        for seat, own in given.get("army", {}).items():
-            self.army[seat] = Counter({**dict.fromkeys(FACTIONS[self.faction[seat]], 0), **own})
-        for at, face in given.get("faces", {}).items():
-            self.faces[square(at)] = face
-        for at in self.troops:
-            if at in ground.field:
-                self.faces.setdefault(at, "-")
-        self.discards = words(given.get("discards"))
-        for face in [*self.faces.values(), *self.discards]:
-            if face != "-":
-                self.bag[face] -= 1
-        self.first = given.get("first", "a")
-        self.active = given.get("active", self.first)
-        self.turn, self.round = given.get("turn", 1), given.get("round", 1)
-        self.quiet = given.get("quiet", 0)
-        self.actions = given.get("actions", self.per_turn[self.active])
-        self.acted = set(map(square, words(given.get("acted"))))
-        self.phase = "act"
-        out = [s for s in self.seats if not self.men(s)]
-        self.groups = [out] if out else []
 
     # --- who is where ------------------------------------------------------------------------
     def men(self, seat):
@@ -638,92 +558,14 @@ class Oracle:
             self._begin(seat)
 
     def _finish(self, reason):
-        """DW-85, DW-86, DW-91, DW-92."""
-
-        def rank(side):
-            inside = [s for s in self.seats_in() if self.side[s] == side]
-            if not inside:
-                return (
-                    max(
-                        n
-                        for n, group in enumerate(self.groups)
-                        for s in group
-                        if self.side[s] == side
-                    ),
-                    0,
-                    0,
-                )
-            if reason not in ("stalled", "rounds"):
-                return FAR, 0, 0
-            return (
-                FAR,
-                sum(len(self.men(s)) for s in inside),
-                sum(sum(self.army[s].values()) for s in inside),
-            )
-
-        sides = sorted(set(self.side.values()))
-        ranks = {side: rank(side) for side in sides}
-        places = {side: 1 + sum(ranks[o] > ranks[side] for o in sides) for side in sides}
-        best = [side for side in sides if places[side] == 1]
-        self.phase = "over"
-        self.result = {
-            "winner": best[0] if len(best) == 1 else None,
-            "reason": reason,
-            "places": {s: places[self.side[s]] for s in self.seats},
-        }
+        self.phase, self.result = "over", result(self, reason)
 
     # --- what is seen ------------------------------------------------------------------------
     def state(self):
-        """As ``replay --json`` prints it."""
-
-        def stands(at):
-            _, kind, facing = self.troops[at]
-            return f"{kind} {facing}" if facing else kind
-
-        return {
-            "game": "dominoes-of-war",
-            "turn": self.turn,
-            "round": self.round,
-            "phase": self.phase,
-            "active": None if self.phase in ("toss", "first") else self.active,
-            "to_act": self.to_act(),
-            "first": self.first,
-            "actions": self.actions,
-            "bonus": self.bonus,
-            "flipping": name(self.flipping) if self.flipping else None,
-            "field": self.field_name,
-            "faces": {name(at): self.faces[at] for at in sorted(self.faces)},
-            "discards": sorted(self.discards),
-            "bag": sum(self.bag.values()),
-            "bases": {
-                s: [*map(name, sorted(self.ground.bases[s]))]
-                for s in self.seats
-                if s in self.ground.bases
-            },
-            "walls": [edge_name(e) for e in sorted(self.ground.walls)],
-            "troops": {s: {name(at): stands(at) for at in self.men(s)} for s in self.seats},
-            "acted": [name(at) for at in sorted(self.acted)],
-            "army": {
-                s: {kind: self.army[s][kind] for kind in sorted(self.army[s])} for s in self.seats
-            },
-            "out": self.out(),
-            "offer": self.offer,
-            "quiet": self.quiet,
-            "result": self.result,
-        }
+        return state_of(self)
 
     def view(self, seat):
-        """DW-99: what others stock in secret is left out until all have stocked."""
-        state = self.state()
-        if self.secret and self.phase == "stock":
-            for other in self.seats:
-                if other != seat:
-                    state["troops"][other], state["army"][other] = {}, None
-        return state
+        return view_of(self, seat)
 
     def line_for(self, seat, line):
-        """DW-99: a stocking line of another, as a seat knows it."""
-        who, verb, *rest = line.split()
-        if not self.secret or verb != "stock" or who == seat:
-            return line
-        return " ".join([who, verb, *[word if n % 2 == 0 else "??" for n, word in enumerate(rest)]])
+        return line_for(self, seat, line)

@@ -23,7 +23,7 @@ from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.table.exits import TableExits
 
 PLAN = Plan(0, 0, 8, 8, 50, pygame.Rect(0, 0, 400, 400))
-LINES = 24
+LINES = 16
 
 
 def at_a_table(app, start="middle"):
@@ -46,7 +46,7 @@ def test_a_match_in_motion_is_drawn_at_every_moment_and_comes_to_the_same(moving
         while scene.board.film.running:
             seen |= {type(event) for event, _ in scene.board.film.in_motion()}
             moving.draw()
-            moving.step(90)
+            moving.step(150)
         assert scene.board.film.in_motion() == []
     assert {ev.Moved, ev.Flipped, ev.Attacked, ev.Removed} <= seen
     assert len(match.lines) >= LINES or match.result

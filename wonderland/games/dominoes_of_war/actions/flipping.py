@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from wonderland.core.message import say
@@ -184,25 +185,24 @@ def anything(state: State) -> bool:
     """Whether the bonus that is pending can be used at all (DW-49)."""
     if state.config.definitions.bonuses[state.bonus] == acting.EXTRA:
         return any(deeds.any_of(state, square) for square in acting.actors(state))
-    return bool(legal(state))
+    return any(True for _ in legal(state))
 
 
-def legal(state: State) -> list[Reinforce | Build | Shift]:
+def legal(state: State) -> Iterator[Reinforce | Build | Shift]:
     """How the bonus that is pending may be used, but for a further action (DW-51, DW-53, DW-54)."""
     seat, what = state.active, state.config.definitions.bonuses[state.bonus]
     if what == "reinforce":
         tiles = list(each(acting.open_tiles(state, seat)))
-        return [Reinforce(k, s) for k in acting.available(state, seat) for s in tiles]
-    if what == "build":
-        return [Build(square) for square in each(building_ground(state, seat))]
-    if what == "shift":
-        return [
+        yield from (Reinforce(k, s) for k in acting.available(state, seat) for s in tiles)
+    elif what == "build":
+        yield from map(Build, each(building_ground(state, seat)))
+    elif what == "shift":
+        yield from (
             Shift(wall, edge)
             for wall in walls.standing(state)
             for edge in walls.edges_of(state.config.field)
             if edge != wall and not state.has_wall(edge) and not walls.cuts(state, edge, wall)
-        ]
-    return []
+        )
 
 
 def _no_bonus(state: State, what: str) -> Refusal | None:

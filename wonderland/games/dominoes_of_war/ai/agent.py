@@ -10,10 +10,10 @@ from wonderland.games.dominoes_of_war.actions import Code
 from wonderland.games.dominoes_of_war.actions.acting import End
 from wonderland.games.dominoes_of_war.actions.flipping import Forfeit
 from wonderland.games.dominoes_of_war.ai import reasons, setup_choices
+from wonderland.games.dominoes_of_war.ai.answers import Answers
 from wonderland.games.dominoes_of_war.ai.evaluator import Evaluator
 from wonderland.games.dominoes_of_war.ai.levels import SearchSettings
-from wonderland.games.dominoes_of_war.ai.trials import STEPS, Trials
-from wonderland.games.dominoes_of_war.ai.turn_plans import Thought, Turn
+from wonderland.games.dominoes_of_war.ai.turn_plans import STEPS, Thought, Turn
 from wonderland.games.dominoes_of_war.ai.values import Values
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
 from wonderland.games.dominoes_of_war.notation import Action
@@ -27,8 +27,6 @@ from wonderland.games.dominoes_of_war.state import (
     State,
 )
 from wonderland.games.dominoes_of_war.view import View
-from wonderland.kit.chance import RANDOM_BITS
-from wonderland.search.bandit import try_out
 from wonderland.search.beam import Limits, Plan, beam_search
 from wonderland.search.deadline import Deadline
 from wonderland.search.turns import PlanInHand
@@ -143,21 +141,21 @@ class SearchAgent(_Player):
             found = [p._replace(score=p.score + settings.noise * rng.gauss(0, 1)) for p in found]
             found.sort(key=lambda plan: -plan.score)
             self._sure = found[0].actions == best
-        if settings.plans < 2 or not settings.worlds or len(found) < 2:
-            return found[0].actions
-        return self._tried(state, seat, found[: settings.plans], rng).actions
+        answered = found[: settings.plans]
+        return self._answered(state, seat, answered) if len(answered) > 1 else found[0].actions
 
-    def _tried(
-        self, state: State, seat: int, found: list[Plan[Code, Thought]], rng: Random
-    ) -> Plan[Code, Thought]:
-        """The plan that does best where tiles are turned up and the next seat answers."""
-        seed, tries = rng.getrandbits(RANDOM_BITS), [0] * len(found)
-        trials = Trials(*self.weigh(state.config), self._settings.reply_states, self._deadline)
-
-        def attempt(index: int) -> float:
-            world = Random(seed + tries[index])
-            tries[index] += 1
-            return trials.outcome(state.copy(), seat, found[index].actions, world)
-
-        arms = try_out(range(len(found)), attempt, self._settings.worlds, self._deadline)
-        return found[arms[0].candidate]
+    def _answered(
+        self, state: State, seat: int, found: list[Plan[Code, Thought]]
+    ) -> tuple[Code, ...]:
+        """The plan that is worth most when the next seat has answered; those for which there is time."""
+        settings, (values, evaluator) = self._settings, self.weigh(state.config)
+        limits = Limits(settings.reply_width, STEPS, settings.reply_states, self._deadline)
+        answers = Answers(values, evaluator, limits)
+        best, most = found[0], float("-inf")
+        for plan in found:
+            worth = answers.worth(plan, seat)
+            if self._deadline.over():
+                break
+            if worth > most:
+                best, most = plan, worth
+        return best.actions

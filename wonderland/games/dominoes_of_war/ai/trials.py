@@ -12,7 +12,7 @@ from wonderland.games.dominoes_of_war.actions.acting import End
 from wonderland.games.dominoes_of_war.actions.flipping import Forfeit
 from wonderland.games.dominoes_of_war.ai import setup_choices
 from wonderland.games.dominoes_of_war.ai.evaluator import Evaluator
-from wonderland.games.dominoes_of_war.ai.turn_plans import Thought, Turn
+from wonderland.games.dominoes_of_war.ai.turn_plans import STEPS, Thought, Turn
 from wonderland.games.dominoes_of_war.ai.values import Values
 from wonderland.games.dominoes_of_war.legal import drawn
 from wonderland.games.dominoes_of_war.state import BONUS, FACE, FLIP, State
@@ -24,8 +24,6 @@ from wonderland.search.deadline import Deadline
 SCALE = 2.0
 """How many grunts part a good position from an even one, for results from 0 to 1."""
 LARGEST = 30.0
-STEPS = 5
-"""A turn has so many actions at most that a search follows."""
 REPLY_WIDTH = 3
 
 

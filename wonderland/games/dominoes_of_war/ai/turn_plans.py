@@ -17,6 +17,8 @@ from wonderland.games.dominoes_of_war.turn import settle
 
 BONUS_WORTH = 0.5
 """What a bonus is worth that may lie under a tile."""
+STEPS = 5
+"""A turn has so many actions at most that a search follows."""
 MOST_SHIFTS = 40
 """Of the hundreds of ways to shift a wall so many are looked at."""
 

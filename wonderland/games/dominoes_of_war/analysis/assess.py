@@ -11,8 +11,8 @@ from wonderland.games.dominoes_of_war.actions.flipping import Flip
 from wonderland.games.dominoes_of_war.ai import reasons
 from wonderland.games.dominoes_of_war.ai.evaluator import FEAR, Evaluator
 from wonderland.games.dominoes_of_war.ai.threats import harvest, strikes
-from wonderland.games.dominoes_of_war.ai.trials import STEPS, Trials, chance
-from wonderland.games.dominoes_of_war.ai.turn_plans import BONUS_WORTH, Thought, Turn
+from wonderland.games.dominoes_of_war.ai.trials import Trials, chance
+from wonderland.games.dominoes_of_war.ai.turn_plans import BONUS_WORTH, STEPS, Thought, Turn
 from wonderland.games.dominoes_of_war.ai.values import Values
 from wonderland.games.dominoes_of_war.analysis.past import PastTurn
 from wonderland.games.dominoes_of_war.hints import WarHints
