@@ -133,6 +133,25 @@ def content(piece: str, side: str, colour: str, *, shadow: bool = True) -> str:
     return out
 
 
+CLOAKS = {"w": ("#d2a24a", "#a3752a", "#5f3f12"), "e": ("#58ad98", "#3a8371", "#1d5447")}
+"""Of each side's hood: where light falls, elsewhere, and its edge."""
+CLOAK = "M20 79 C22 50 30 20 58 4 C59 14 63 19 69 31 C78 47 80 62 80 79 C62 89 38 89 20 79 Z"
+FOLD = "M27 76 C29 50 38 26 56 12 C46 34 40 56 39 81 C34 80 30 78 27 76 Z"
+
+
+def hood(side: str) -> str:
+    """Draw the hood of a being that is unknown: a cloak, a dark hollow with eyes, a tag (W-81)."""
+    light, middle, dark = CLOAKS[side]
+    out = ellipse(59, 90, 40, 9, "#06120e", 'fill-opacity="0.3"')
+    out += _coin() if side == "w" else _plinth()
+    rim = f'stroke="{RIMS[side]}" stroke-width="9" stroke-linejoin="round"'
+    out += f'<path d="{CLOAK}" fill="none" {rim}/>'
+    out += path(CLOAK, middle, dark, 3) + path(FOLD, light)
+    out += ellipse(54, 35, 13, 12, "#0d1413")
+    out += path("M46 34 L52 33 L52 36 L46 37 Z M56 33 L62 34 L62 37 L56 36 Z", "#f6e7b4")
+    return wrap(out + path("M32 49 H68 V77 H32 Z", "#fffaf0", dark, 2))
+
+
 def draw(piece: str, side: str, colour: str) -> str:
     """Draw a piece as an SVG document."""
     return wrap(content(piece, side, colour))

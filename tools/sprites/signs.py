@@ -140,6 +140,11 @@ MARKS = {
     "rouse": ("#a8323a", _ARROW_UP),
     "halted": ("#a33a2e", "M34 8 L66 8 L92 34 L92 66 L66 92 L34 92 L8 66 L8 34 Z"),
     "attacked": ("#5e5443", ICONS["attack"]),
+    "unknown": (
+        "#14281f",
+        "M4 40 Q50 82 96 40 L90 34 Q50 68 10 34 Z M18 56 L8 72 L16 78 L27 62 Z M45 66 L45 84 L55 84 "
+        "L55 66 Z M82 56 L92 72 L84 78 L73 62 Z",
+    ),
 }
 
 

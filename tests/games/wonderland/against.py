@@ -22,6 +22,8 @@ from tests.games.wonderland.oracle.refusal import other
 from tests.games.wonderland.oracle.refusing import ABOUT, broken
 
 TALK = ("resign", "offer draw", "accept draw")
+HIDING = ("factors", "beings")
+"""What of a state is not open to all with referee and hidden beings."""
 COVERED = ("DiceChosen", "Rolled")
 """The events that name cards of dice."""
 
@@ -148,12 +150,12 @@ def compare_views(oracle, match, lines, rng):
                 assert sorted(str(action) for action in listed) == mine, seat
         secrets = oracle.secrets(seat)
         assert view.hidden == len(secrets)
-        behind = match.position.__class__(view.known).state()
+        behind, seen = match.position.__class__(view.known).state(), oracle.view(seat)
         assert behind["pools"] == {
             seat: sorted(oracle.s["pools"][seat]), them: oracle.known_pool(seat)
         }  # fmt: skip
-        dice = [die for die in oracle.view(seat)["dice"] if die["card"] is not None]
-        assert {**behind, "pools": None} == {**oracle.state(), "pools": None, "dice": dice}
+        seen["dice"] = [die for die in seen["dice"] if die["card"] is not None]
+        assert {**behind, "pools": None} == {**seen, "pools": None}
         names = set(view.known.config.entity)
         assert not {them + t.front(card) for card in secrets} & names, (
             "a hidden card stands behind the view"
@@ -163,19 +165,23 @@ def compare_views(oracle, match, lines, rng):
 def compare_sample(oracle, match, rng):
     """A position that a view draws could be the true one (W-14)."""
     for seat in t.SIDES:
-        them, drawn = other(seat), match.view(seat).sample(rng).state()
-        pool, truth = drawn["pools"][them], oracle.state()
-        assert set(oracle.known_pool(seat)) <= set(pool)
+        them, sample = other(seat), match.view(seat).sample(rng)
+        drawn, truth = sample.state(), oracle.state()
+        assert dict(sample.view(seat)) == oracle.view(seat)
+        pool = drawn["pools"][them]
         assert len(pool) == len(set(pool)) == len(truth["pools"][them])
         used = [*pool, *truth["discards"][them]]
-        used += [oracle._whole(b["id"]) for b in truth["beings"] if b["id"][0] == them]
+        used += ["/".join([b["id"][1:], *([b["back"]] if "back" in b else [])])
+                 for b in drawn["beings"] if b["id"][0] == them]  # fmt: skip
+        assert set(oracle.known_pool(seat)) <= set(used)
         assert len({(card[0], t.colour(card)) for card in used}) == len(used)
         single = [card for whole in used for card in whole.split("/")]
         assert len(set(single)) == len(single), "each card of the deck once (W-86)"
-        assert [d["level"] for d in drawn["dice"]] == [d["level"] for d in truth["dice"]]
         assert all(t.level(d["card"]) == d["level"] for d in drawn["dice"])
-        keys = [key for key in truth if key not in ("pools", "dice")]
-        assert [drawn[key] for key in keys] == [truth[key] for key in keys]
+        keys = {"pools", "dice", *(HIDING if oracle.options.get("referee") else ())}
+        assert [drawn[key] for key in truth.keys() - keys] == [
+            truth[key] for key in truth.keys() - keys
+        ]
 
 
 def compare_told(oracle, match, line, events):
@@ -184,6 +190,11 @@ def compare_told(oracle, match, line, events):
         assert match.lines_for(seat)[-1] == oracle.line_for(seat, line)
         told = match.events_for(seat)
         covered = oracle.options.get("face_down")
+        if oracle.options.get("referee"):
+            unknown = {b["id"] for b in oracle.unknown(seat)}
+            assert not [event for event in told if any(f"'{b}'" in repr(event) for b in unknown)]
+            assert len(told) == len(events)
+            continue
         for event, heard in zip(events, told, strict=True):
             if covered and type(event).__name__ in COVERED and event.side != seat:
                 assert heard == event._replace(cards=("",) * len(event.cards))
@@ -203,7 +214,17 @@ def compare(oracle, match, rng, heard, seen):
     if not lines:
         return
     heard.extend(rng.choice(lines) for _ in range(3))
-    words = [w for line in heard[-30:] for w in line.split()] + ["image", "0", "a1", "w4H", "x"]
+    words = [w for line in heard[-30:] for w in line.split()] + [
+        "image",
+        "0",
+        "a1",
+        "w4H",
+        "x",
+        "w#1",
+        "e#2",
+        "#1",
+        "#0",
+    ]
     wrong = [mutated(rng, rng.choice(heard[-30:] + lines[:20]), words) for _ in range(3)]
     wrong += [any_line(rng, oracle), any_line(rng, oracle)]
     if rng.random() < 0.1:
@@ -280,6 +301,20 @@ def walk(seed, options, pools, position=None, lines=120, theme=None, talks=0.0, 
 
 
 # --- whole matches by the thousand
+def hiding(rng):
+    """Referee and hidden beings, or neither (W-79)."""
+    referee = rng.random() < 0.4
+    return {"referee": referee, "hidden_beings": referee and rng.random() < 0.8}
+
+
+def unknown_beings(rng, options, position):
+    """A crowded table on which some beings are unknown, where the options allow that."""
+    if not options["hidden_beings"]:
+        return options, position
+    beings = [{**being, "known": rng.random() < 0.4} for being in position["beings"]]
+    return options, {**position, "beings": beings}
+
+
 def any_options(rng):
     """Options of every kind, on tables small enough to end a match."""
     options = rng.choice(
@@ -291,7 +326,7 @@ def any_options(rng):
         ]
     )  # fmt: skip
     options |= {"life": rng.choice([1, 2, 3]), "dice": rng.choice([1, 3, 3, 4])}
-    options |= {"four_dice": rng.random() < 0.4, "face_down": rng.random() < 0.5}
+    options |= {"four_dice": rng.random() < 0.4, "face_down": rng.random() < 0.5, **hiding(rng)}
     if rng.random() < 0.5:
         options["first"] = rng.choice("we")
     return options
@@ -317,6 +352,7 @@ def agreed(seed):
     thick = themed_position(theme, seed) if theme else random_position(seed)
     options, pools, position = in_pairs(rng, *thick) if rng.random() < 0.4 else thick
     options = {**options, "face_down": rng.random() < 0.5, "four_dice": rng.random() < 0.3}
+    options, position = unknown_beings(rng, options | hiding(rng), position)
     walk(
         seed, options, pools, position, lines=100, theme=theme, talks=0.03, seen=seen
     )  # fmt: skip

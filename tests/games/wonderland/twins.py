@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from tests.games.wonderland.helpers import game
+from wonderland.games.wonderland.known import as_known
 
 OTHER = {"w": "e", "e": "w"}
 TRIES = 60
 
 
 def begun():
-    """Matches at their beginning, dice face up and face down."""
+    """Matches at their beginning, with each option that hides something."""
     for seed, options in enumerate(({}, {}, {"face_down": True}, {"face_down": True})):
         yield game().new(options={"preset": "quick", **options}, seed=seed)
     yield game().new(options={"face_down": True}, seed=5)
+    hidden = {"preset": "quick", "referee": True, "hidden_beings": True}
+    for seed, options in enumerate(
+        ({"hidden_beings": False}, {}, {"paired_cards": True}, {"face_down": True})
+    ):
+        yield game().new(options={**hidden, **options}, seed=seed)
 
 
 def names(match):
-    """Every card, as it is named in a pool and in play."""
+    """Every card, as it is named in a pool and in play, and every number."""
     cards = list(match.game.definitions.cards)
-    return [*cards, *(side + card for side in OTHER for card in cards)]
+    numbers = [f"{side}#{n}" for side in OTHER for n in range(1, 6)]
+    return [*cards, *(side + card for side in OTHER for card in cards), *numbers]
 
 
 def shown(match, side):
@@ -42,8 +50,13 @@ def chosen(match, side):
 def twin(match, seat, rng):
     """The record with other cards of the other side where the seat has never seen them; None if none fit.
 
-    Cards that were chosen face down become others of their level.
+    Cards that were chosen face down become others of their level. What else is hidden becomes what
+    may be in its place.
     """
+    if match.position.config.options.referee:
+        with suppress(LookupError):
+            return as_known(game().rules, match.record(), seat, rng)
+        return None
     side, cards = OTHER[seat], game().rules.definitions.cards
     record, seen, rolled = match.record(), shown(match, side), chosen(match, side)
     own = record.setup["pools"][side]

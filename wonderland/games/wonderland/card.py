@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from wonderland.games.wonderland.abilities.base import Owned
-from wonderland.games.wonderland.components import Component
+from wonderland.games.wonderland.components import Component, Mobile, Strike
+from wonderland.games.wonderland.unknown import NUMBER
 
 C = TypeVar("C", bound=Component)
 BETWEEN = "/"
@@ -75,3 +76,20 @@ class Card:
             if own.kind.verb == verb and name in ("", own.name):
                 return own
         return None
+
+
+def hooded(name: str) -> Card:
+    """What an unknown being is to the other side: no suit, no ability, no barricade (W-84).
+
+    Its numbers stand for nothing: whoever asks for them must know that it is unknown.
+    """
+    parts = (Mobile(), Strike(reach="orthogonal"))
+    return Card(
+        name=name, rank="", suit="", colour="", level=0, strength=0, attack=0, defense=0, spots=0,
+        being="", title="", sprite="", components=parts, abilities=(),
+    )  # fmt: skip
+
+
+def is_hooded(card: str) -> bool:
+    """Whether a card's name is the number of an unknown being."""
+    return card.startswith(NUMBER)

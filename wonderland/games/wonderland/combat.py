@@ -152,8 +152,11 @@ def points_wait(state: TableState) -> bool:
 
 def defenders(state: TableState, side: int) -> list[int]:
     """List a side's beings for which a Defend may be paid now (W-62)."""
-    if not state.factors[2 * DEFEND + side]:
-        return []
+    return undefended(state, side) if state.factors[2 * DEFEND + side] else []
+
+
+def undefended(state: TableState, side: int) -> list[int]:
+    """List a side's beings with points on them for which no Defend was paid."""
     columns = state.columns
     return [b for b in state.beings[side] if columns[POINTS + b] and not columns[DEFENDED + b]]
 

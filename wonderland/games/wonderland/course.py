@@ -6,7 +6,13 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.combat import defenders, hurt_images, land_points, points_wait
+from wonderland.games.wonderland.combat import (
+    defenders,
+    hurt_images,
+    land_points,
+    points_wait,
+    undefended,
+)
 from wonderland.games.wonderland.movement import settle_sharing
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -17,6 +23,7 @@ from wonderland.games.wonderland.state import (
     SIDES,
     WINDOW,
     Declared,
+    Refusal,
     State,
 )
 from wonderland.games.wonderland.victory import verdict_of
@@ -27,9 +34,9 @@ Write: TypeAlias = Callable[[State, int, Declared], str]
 
 # --- windows -------------------------------------------------------------------------------------
 def declare(state: State, code: Declared, events: ev.Events | None, write: Write) -> None:
-    """Let an action happen, unless the passive side may answer: it is asked first (W-58, W-60)."""
-    if not state.can_answer(1 - state.active):
-        code.happen(state, events)
+    """Let an action happen, unless the passive side is asked first (W-58, W-60, W-78)."""
+    if not state.is_asked(1 - state.active):
+        _happen(state, code, events, write)
         return
     state.pending = code
     state.phase = WINDOW
@@ -40,10 +47,10 @@ def declare(state: State, code: Declared, events: ev.Events | None, write: Write
 
 
 def ask_other(state: State, events: ev.Events | None, write: Write) -> None:
-    """Ask the next side that could answer; a side that can't passes unasked (W-60)."""
+    """Ask the next side that could answer; a side that can't passes unasked (W-60, W-78)."""
     while state.passes < 2:
         state.asked = 1 - state.asked
-        if state.can_answer(state.asked):
+        if state.is_asked(state.asked):
             return
         state.passes += 1
     _close_window(state, events, write)
@@ -59,10 +66,22 @@ def _close_window(state: State, events: ev.Events | None, write: Write) -> None:
     state.phase = ACTION
     if events is not None:
         events.append(ev.WindowClosed())
-    refused = code.refusal(state)
-    if refused is None:
-        code.happen(state, events)
-        return
+    if refused := code.refusal(state):
+        _void(state, code, refused, events, write)
+    else:
+        _happen(state, code, events, write)
+
+
+def _happen(state: State, code: Declared, events: ev.Events | None, write: Write) -> None:
+    """Let a declared action happen, unless what was hidden makes it void (W-84)."""
+    if refused := code.happen(state, events):
+        _void(state, code, refused, events, write)
+
+
+def _void(
+    state: State, code: Declared, refused: Refusal, events: ev.Events | None, write: Write
+) -> None:
+    """Tell that an action is void; who can't step off a friend's square now is removed (W-36)."""
     if events is not None:
         events.append(ev.Voided(write(state, state.active, code), *refused))
     settle_sharing(state, events)
@@ -70,13 +89,14 @@ def _close_window(state: State, events: ev.Events | None, write: Write) -> None:
 
 # --- check defense and the turn's end ------------------------------------------------------------
 def check_defense(state: State, side: int, events: ev.Events | None) -> None:
-    """Ask the passive side for its beings, then the active side for its own (W-62)."""
+    """Ask the passive side for its beings, then the active side for its own (W-62, W-78)."""
     if not points_wait(state):
         end_turn(state, events)
         return
     state.phase = DEFENSE
     state.asked = side
-    while not defenders(state, state.asked):
+    asked = undefended if state.config.referee else defenders
+    while not asked(state, state.asked):
         if state.asked == state.active:
             end_turn(state, events)
             return

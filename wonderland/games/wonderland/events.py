@@ -151,6 +151,14 @@ class Blasted(NamedTuple):
     images: tuple[str, ...]
 
 
+class MadeKnown(NamedTuple):
+    """A being that the other side didn't know is known to it for good (W-80)."""
+
+    being: str
+    square: str
+    number: int
+
+
 class Removed(NamedTuple):
     """A being left play; the reason is ``passing``, ``blast`` or ``defense``."""
 
@@ -211,7 +219,7 @@ class MatchOver(NamedTuple):
 Event = (
     FirstDrawn | TurnBegan | FourDicePaid | DiceChosen | Rolled | FactorsGained | SummonDeclined
     | PathLaid | Summoned | WindowOpened | Passed | WindowClosed | Voided | Moved | Halted
-    | Attacked | AbilityUsed | Shifted | Blasted | Removed | ActionsEnded | Defended | Damaged | LifeLost
+    | Attacked | AbilityUsed | Shifted | Blasted | MadeKnown | Removed | ActionsEnded | Defended | Damaged | LifeLost
     | TurnEnded | DrawOffered | MatchOver
 )  # fmt: skip
 Events = list[object]

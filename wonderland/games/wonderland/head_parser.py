@@ -8,17 +8,18 @@ from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.wonderland.components import SIDE_CAPACITY, STRENGTH
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.guises import every_label
+from wonderland.games.wonderland.ledger import Ledger
 from wonderland.games.wonderland.match_config import MatchConfig, Options
 from wonderland.games.wonderland.pairs import pair_faults
 from wonderland.games.wonderland.pools import drawn_pool
 from wonderland.games.wonderland.selections import selection_faults
 from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, State, swap
+from wonderland.games.wonderland.unknown import hide
 from wonderland.kit.form import Given
 from wonderland.kit.head import read_options
 from wonderland.kit.options import truth
 
-LATER = ("referee", "hidden_beings")
-"""Options that the rules name (W-72) and this version doesn't play."""
 MOST_FACTORS = 9999
 _KEYS = ("images", "factors", "laid", "discards", "beings", "active", "phase")
 
@@ -42,7 +43,7 @@ def open_match(definitions: Definitions, record: Record) -> State:
     head.check()
     opening = start.at("phase", "choose").choice(("choose", "action"))
     config = MatchConfig(definitions, options, given, selections, opening or "")
-    state = _first_state(config)
+    state = _first_state(config, told=start.value is None)
     if start.value is not None:
         _Start(config, state).read(start)
     head.check()
@@ -57,12 +58,10 @@ def _read_options(definitions: Definitions, given: Mapping[str, object], head: G
     Raises:
         SetupError: with all that is wrong.
     """
-    for key in LATER:
-        if truth(given.get(key, False)) is not False:
-            what = say("{key} is not played by this version; leave it out", key=key)
-            head.of(None, "options", key).fault(what)
-    played = {key: value for key, value in given.items() if key not in LATER}
-    options = read_options(Options, definitions.options, played, SIDES, head.faults, "W-75")
+    options = read_options(Options, definitions.options, given, SIDES, head.faults, "W-75")
+    if options and options.hidden_beings and not options.referee:
+        what = say("hidden_beings is played with referee only")
+        head.of(None, "options", "hidden_beings").fault(what, "W-79")
     head.check()
     assert options
     return options
@@ -127,10 +126,18 @@ class _Selections:
         return say("pools.{side} has {n} cards, not {pool}", side=side, n=n, pool=self.most)
 
 
-def _first_state(config: MatchConfig) -> State:
-    """The state before the first line, all selected cards in their pools (W-15)."""
+def _first_state(config: MatchConfig, *, told: bool) -> State:
+    """The state before the first line, all selected cards in their pools (W-15).
+
+    Args:
+        config: what is fixed for the match.
+        told: whether everybody knows what factors there are, none: not so at a custom start.
+    """
     state, first = State(config), config.options.first
     state.life = (config.options.life, config.options.life)
+    if config.referee:
+        ledger = Ledger.opened(len(config.letters), told=told)
+        state.ledgers = (ledger, ledger)
     west, east = map(len, config.selections)
     state.pool = (tuple(range(west)), tuple(range(SIDE_CAPACITY, SIDE_CAPACITY + east)))
     state.active = NOBODY if first is None else SIDES.index(first)
@@ -267,15 +274,17 @@ class _Start:
         if not isinstance(given.value, Mapping) or not {"id", "square"} <= given.value.keys():
             given.fault(say("a being has an id and a square, such as {id: w4H, square: b7}"))
             return
-        paired = self.config.options.paired_cards
-        keys = ("id", "back", "square", "str") if paired else ("id", "square", "str")
+        options = self.config.options
+        pair = ("back",) if options.paired_cards else ()
+        veil = ("known",) if options.hidden_beings else ()
+        keys = ("id", *pair, "square", "str", *veil)
         given.only(keys, say("a being has {known}, not {key}"))
         state, bit = self.state, self.config.grid.bit
         who, where = given.at("id"), given.at("square")
         entity, square = self.entity(who, str(who.value)), self.square(where)
         if entity is None or square is None:
             return
-        if paired:
+        if options.paired_cards:
             self.back(given, entity)
         if not (state.laid[0] | state.laid[1]) & bit[square]:
             where.fault(say("{square} is not laid", square=where.value), "W-28")
@@ -284,5 +293,15 @@ class _Start:
         elif self.leave_pool(who, entity):
             most = self.config.strength[entity]
             strength = given.at("str", most).whole(1, most, "W-2")
+            self.veil(given, entity)
             state.place(entity, square)
             state.columns[STRENGTH + entity] = strength or most
+
+    def veil(self, given: Given, being: int) -> None:
+        """Let a being be unknown if its entry says ``known: false``: it may be any (W-85)."""
+        known = given.at("known", True)
+        if truth(known.value) is False:
+            hide(self.state, being, every_label(self.config))
+            self.state.seen &= ~(1 << being)
+        elif truth(known.value) is not True:
+            known.fault(say("known is true or false, not {value!r}", value=known.value), "W-85")

@@ -307,7 +307,13 @@ class Action(CodedAction[MatchConfig, Code]):
 Legal: TypeAlias = CodedLegal[MatchConfig, Code, Action]
 
 
-def legal_of(state: State, *, nothing: bool = False) -> Legal:
-    """The legal actions of a state as they stand now; none where ``nothing`` may be done."""
+def legal_of(state: State, names: MatchConfig, *, nothing: bool = False) -> Legal:
+    """The legal actions of a state as they stand now; none where ``nothing`` may be done.
+
+    Args:
+        state: the state.
+        names: by which their lines are written.
+        nothing: whether nothing may be done.
+    """
     found = FewChoices[Code]([]) if nothing else choices(state)
-    return CodedLegal(Action, state.config, state.to_act, found, GRAMMAR)
+    return CodedLegal(Action, names, state.to_act, found, GRAMMAR)

@@ -13,7 +13,7 @@ from wonderland.games.parts import Until
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.named_line import ends, in_names
-from wonderland.games.wonderland.state_form import StateForm
+from wonderland.games.wonderland.state_form import StateForm, factors_of
 
 Side = Literal["w", "e"]
 Area = Literal["tray", "pool", "factors", "log", "images", "line"]
@@ -150,7 +150,7 @@ def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:
     yield until.to_act in (None, state["to_act"])
     yield all(state["images"][side] == n for side, n in (until.life or {}).items())
     yield all(
-        state["factors"][side][letter] == count
+        factors_of(state, side)[letter] == count
         for side, counts in (until.factors or {}).items()
         for letter, count in counts.items()
     )

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.blast import Blast
-from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.card import Card, hooded, is_hooded
 from wonderland.games.wonderland.components import SIDE_CAPACITY, Barricade, Mobile, Strike
 from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.definitions import SUITS, Definitions
 from wonderland.games.wonderland.grid import Grid, grid_of
 from wonderland.games.wonderland.names import being_name, card_name
-from wonderland.games.wonderland.pairs import KINDS, kind_bested
+from wonderland.games.wonderland.pairs import KINDS, front_of, kind_bested
 from wonderland.games.wonderland.table_state import UNLIMITED
 
 
@@ -30,6 +31,8 @@ class Options:
     first: str | None
     face_down: bool
     four_dice: bool
+    referee: bool
+    hidden_beings: bool
     paired_cards: bool
 
 
@@ -65,6 +68,7 @@ class MatchConfig:
         self.layout = definitions.layout
         self.letters = definitions.letters
         self.options = options
+        self.referee, self.hidden_beings = options.referee, options.hidden_beings
         self.given = dict(given)
         self.opening = opening
         self.selections = (tuple(sorted(selections[0])), tuple(sorted(selections[1])))
@@ -72,15 +76,14 @@ class MatchConfig:
         cards: list[Card | None] = [None] * (2 * SIDE_CAPACITY)
         for side, selection in enumerate(self.selections):
             for index, name in enumerate(selection):
-                cards[side * SIDE_CAPACITY + index] = definitions.cards[name]
+                card = hooded(name) if is_hooded(name) else definitions.cards[name]
+                cards[side * SIDE_CAPACITY + index] = card
         self.cards = tuple(cards)
         self.labels = tuple(card.label if card else "" for card in cards)
-        self.ids = tuple(
+        self._name(
             f"{'we'[entity >= SIDE_CAPACITY]}{card.name}" if card else ""
             for entity, card in enumerate(cards)
         )
-        self.own_ids = tuple(name[1:] for name in self.ids)
-        self.aims = (*self.ids, "image")
         self.entity = {name: entity for entity, name in enumerate(self.ids) if name}
         self.level = tuple(card.level if card else 0 for card in cards)
         self.strength = tuple(card.strength if card else 0 for card in cards)
@@ -102,23 +105,42 @@ class MatchConfig:
             card.abilities if card else () for card in cards
         )
         self.suit = tuple(self._suit(card) if card else 0 for card in cards)
-        self.suit_bit = tuple(1 << suit for suit in self.suit)
+        self.suit_bit = tuple(
+            1 << suit if card and card.suit else 0
+            for card, suit in zip(cards, self.suit, strict=True)
+        )
         self.bests = tuple(self._bests(card) if card else 0 for card in cards)
         self.note_abilities()
         images = self.grid.images
         self.approach = (self.grid.near[images[0]], self.grid.near[images[1]])
 
+    def _name(self, ids: Iterable[str]) -> None:
+        """Name the entities."""
+        self.ids = tuple(ids)
+        self.own_ids = tuple(name[1:] for name in self.ids)
+        self.aims = (*self.ids, "image")
+
+    def named(self, entity: int) -> str:
+        """The id that an entity's card gives it, whatever ``with_names`` calls it."""
+        return f"{'we'[entity >= SIDE_CAPACITY]}{front_of(self.labels[entity])}"
+
+    def with_names(self, names: Mapping[int, str]) -> MatchConfig:
+        """The same with other ids of some entities, to write lines by (W-81, W-82)."""
+        other = copy(self)
+        other._name(names.get(entity, name) for entity, name in enumerate(self.ids))
+        return other
+
     def _suit(self, card: Card) -> int:
-        """The index of a card's suit (W-7), or of a pair's kind (W-90)."""
+        """The index of a card's suit (W-7), or of a pair's kind (W-90); 0 of a hood."""
         if card.back:
             return KINDS.index(self.definitions.cards.kind(card))
-        return SUITS.index(card.suit)
+        return SUITS.index(card.suit) if card.suit else 0
 
     def _bests(self, card: Card) -> int:
         """The bit of what a card or a pair bests (W-7, W-90)."""
         if card.back:
             return 1 << KINDS.index(kind_bested(self.definitions.cards.kind(card)))
-        return self.definitions.bests[self._suit(card)]
+        return self.definitions.bests[self._suit(card)] if card.suit else 0
 
     @property
     def columns(self) -> int:

@@ -23,6 +23,7 @@ from wonderland.games.wonderland.table_state import (
     TableState,
     swap,
 )
+from wonderland.games.wonderland.unknown import make_known
 from wonderland.kit.columns import new_store
 
 _NO_CREDIT = new_store(1, CAPACITY)
@@ -278,6 +279,7 @@ def settle_sharing(state: TableState, events: ev.Events | None) -> None:
 def halt(state: TableState, being: int, events: ev.Events | None) -> None:
     """Remove a being that stays on a friend's square (W-36)."""
     here = state.columns[SQUARE + being]
+    make_known(state, being, events)
     state.remove(being)
     if events is not None:
         square = state.config.grid.names[here]

@@ -12,7 +12,7 @@ from wonderland.kit import grammar
 
 IMAGE = "image"
 """What an attack names that means the enemy's Image."""
-_ID = re.compile(r"[we][A-Z0-9][HSDC]\Z")
+_ID = re.compile(r"[we](?:[A-Z0-9][HSDC]|#[1-9][0-9]*)\Z")
 _SILENT = ("pass", "done")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from wonderland.core.message import commas, rows, say, say_as
-from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.card import Card, is_hooded
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.pairs import Kind, kind_bested
 
@@ -17,7 +17,11 @@ WITH_IT = say_as("with whom it is done", "it")
 
 
 def card_name(definitions: Definitions, card: str) -> str:
-    """``"6H"`` as ``"Six of Hearts"``."""
+    """``"6H"`` as ``"Six of Hearts"``, ``"#3"`` as ``"unknown being 3"``, ``"?"`` without (W-81, W-83)."""
+    if card == "?":
+        return say("unknown being")
+    if is_hooded(card):
+        return say("unknown being {n}", n=card[1:])
     rank = definitions.rank_names[card[0]]
     return say("{rank} of {suit}", rank=rank, suit=definitions.suits[card[1]].name)
 

@@ -13,7 +13,7 @@ from typing import TypeAlias, get_args
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
-from wonderland.games.wonderland import combat, paths
+from wonderland.games.wonderland import combat, guises, paths
 from wonderland.games.wonderland.actions import acting, answering, base, preparing
 from wonderland.games.wonderland.codes import GRAMMAR, Code
 from wonderland.games.wonderland.match_config import MatchConfig
@@ -50,9 +50,9 @@ def _own_card(line: _Words, word: str, rule: str) -> int:
 
 
 def _being(line: _Words, word: str, rule: str) -> int:
-    """A being by its id, or by a card of the actor's own."""
-    name = SIDES[line.actor] + word if len(word) == len("4H") else word
-    entity = line.match.config.entity.get(name)
+    """A being by its id, or by a card of the actor's own; by its number too, where it has one (W-82)."""
+    name = word if word[:1] in SIDES else SIDES[line.actor] + word
+    entity = guises.named(line.match, name, line.actor)
     if entity is None:
         what = say("there is no being {word!r} in this match", word=word[:SHOWN])
         raise _names_nothing(line, what, rule)
@@ -72,7 +72,7 @@ def _target(line: _Words, word: str, rule: str) -> int:
     """Whom an attack is aimed at."""
     if word == IMAGE:
         return combat.IMAGE
-    if len(word) == len("4H"):
+    if word[:1] not in SIDES and len(word) == len("4H"):
         raise line.fail(say("a target is written with its side, not {words!r}", words=word), rule)
     return _being(line, word, rule)
 

@@ -76,13 +76,20 @@ def _more_pairs(definitions: Definitions, pairs: Sequence[str], count: int) -> l
     return [label_of(front.name, back.name) for front, back in zip(ahead, backs, strict=False)]
 
 
-def random_pairs(
+def random_pairs(definitions: Definitions, size: int, rng: Random) -> list[str]:
+    """Return ``size`` pairs drawn from the deck (W-86)."""
+    pairs = pairs_beside(definitions, size, rng)
+    assert pairs is not None  # nothing was drawn that leaves no room
+    return pairs
+
+
+def pairs_beside(
     definitions: Definitions,
     size: int,
     rng: Random,
     held: Sequence[str] = (),
     levels: Sequence[int] = (),
-) -> list[str]:
+) -> list[str] | None:
     """Return ``size`` pairs drawn from what some leave in the deck (W-86).
 
     Args:
@@ -91,17 +98,19 @@ def random_pairs(
         rng: draws them.
         held: pairs that are chosen already.
         levels: of the first of those that are drawn.
+
+    Returns:
+        None where those that were drawn first leave no room for the rest.
     """
-    while True:
-        drawn = [*held]
-        for level in levels:
-            drawn += _of_level(definitions, drawn, level, rng)
-        free, taken = left_of(definitions, drawn)
-        open_cards = [card for card in free if card.rank_and_colour not in taken]
-        rest = size - len(levels)
-        kinds = {card.rank_and_colour for card in open_cards}
-        if len(drawn) == len(held) + len(levels) and len(kinds) >= rest:
-            break  # else what was drawn first leaves no room for the rest
+    drawn = [*held]
+    for level in levels:
+        drawn += _of_level(definitions, drawn, level, rng)
+    free, taken = left_of(definitions, drawn)
+    open_cards = [card for card in free if card.rank_and_colour not in taken]
+    rest = size - len(levels)
+    kinds = {card.rank_and_colour for card in open_cards}
+    if len(drawn) < len(held) + len(levels) or len(kinds) < rest:
+        return None
     fronts = _drawn(open_cards, rest, rng)
     backs = _picked([card for card in free if card not in fronts], rest, rng)
     more = [label_of(front.name, back.name) for front, back in zip(fronts, backs, strict=True)]

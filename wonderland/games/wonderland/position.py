@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from random import Random
 from typing import cast
 
 from wonderland.core.errors import IllegalAction
@@ -15,8 +14,17 @@ from wonderland.games.wonderland.actions.answering import DONE, PASS, TalkCode
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.legal import Action, Legal, legal_of
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Refusal, State
+from wonderland.games.wonderland.secrets import known_to
+from wonderland.games.wonderland.state import (
+    DEFENSE,
+    FIRST,
+    SIDES,
+    WINDOW,
+    Refusal,
+    State,
+)
 from wonderland.games.wonderland.state_form import StateForm
+from wonderland.games.wonderland.unknown import names_for, number_of, numbered
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.notation import Line
 from wonderland.kit.position import SidesPosition
@@ -47,7 +55,11 @@ class Position(SidesPosition[State]):
 
     def legal(self, seat: str | None = None) -> Legal:
         """The legal actions, at a chance point chance's; nobody acts out of turn."""
-        return legal_of(self.value, nothing=seat not in (None, self.to_act))
+        state, side = self.value, self.value.to_act
+        names = self.config
+        if state.guises and side is not None:
+            names = names.with_names(names_for(state, side))
+        return legal_of(state, names, nothing=seat not in (None, self.to_act))
 
     def chances(self) -> list[tuple[AnyAction, float]]:
         """The outcomes at a chance point with their probabilities, else nothing."""
@@ -76,13 +88,14 @@ class Position(SidesPosition[State]):
         return Position(_known_to(self.value, [SIDES.index(seat) for seat in seats]))
 
     def line_for(self, seat: str, line: str) -> str:
-        """The line that has just been played: cards of face-down dice are ``??`` (W-70)."""
-        if not self.value.config.options.face_down:
+        """The line that has just been played, less what is hidden (W-70, W-77, W-81, W-83)."""
+        options = self.value.config.options
+        if not (options.face_down or options.referee):
             return line
         return observation.line_for(self.value, seat, line)
 
     def events_for(self, seat: str, events: Sequence[object]) -> list[object]:
-        """The events of that line, without the cards of face-down dice (W-70)."""
+        """The events of that line, less what is hidden (W-70, W-77, W-81)."""
         return observation.events_for(self.value, seat, events)
 
     def refusal(self, action: AnyAction | str) -> IllegalAction | None:
@@ -90,6 +103,7 @@ class Position(SidesPosition[State]):
         try:
             line = self._line(action)
             if not self._is_next(line) or turn.refusal(self.value, line.codes[0]):
+                self._judge(line, whole=isinstance(action, Action))
                 _play(self.value.copy(), line, None, whole=isinstance(action, Action))
         except IllegalAction as refused:
             return refused
@@ -115,13 +129,37 @@ class Position(SidesPosition[State]):
         if self._is_next(line) and turn.refusal(state, line.codes[0]) is None:
             turn.perform(state, line.codes[0], events, write_action)
         else:
+            self._judge(line, whole=isinstance(action, Action))
             self.value = state.copy()
             try:
                 _play(self.value, line, events, whole=isinstance(action, Action))
             except IllegalAction:
                 self.value = state
                 raise
-        return notation.write_line(self.config, line)
+        return notation.write_line(self._said(state, action), line)
+
+    def _said(self, state: State, action: AnyAction | str) -> MatchConfig:
+        """The names by which a line is kept: beings by their numbers where it was said so (W-82)."""
+        if not self.config.hidden_beings:
+            return self.config
+        line = str(action)
+        numbers = {
+            being: numbered(state, being)
+            for being in (*state.came[0], *state.came[1])
+            if {numbered(state, being), f"#{number_of(state, being)}"} & set(line.split())
+        }
+        return self.config.with_names(numbers)
+
+    def _judge(self, line: Line[Code], *, whole: bool) -> None:
+        """Judge a line of several actions by what the side knows, before any happens (W-84).
+
+        Raises:
+            IllegalAction: if it is refused.
+        """
+        if self.value.guises:
+            trial = self.value.copy()
+            trial.ambush = ((), ())
+            _play(trial, line, None, whole=whole)
 
     def _line(self, action: AnyAction | str) -> Line[Code]:
         if isinstance(action, Action) and action.config is self.config:
@@ -148,8 +186,8 @@ def _known_to(state: State, sides: Sequence[int]) -> State:
         return state
     known, seen = state, set(state.config.entity)
     for side in sides:
-        seen &= set(view.known_to(state, side).config.entity)
-        known = view.View(known, side, Position).sample_state(Random(0))
+        seen &= set(known_to(state, side).config.entity)
+        known = view.View(known, side, Position).judge()
     config = known.config
     config.entity = {name: entity for name, entity in config.entity.items() if name in seen}
     return known
@@ -164,8 +202,13 @@ def _play(state: State, line: Line[Code], events: ev.Events | None, *, whole: bo
     """Play a line's actions; unless it is whole, also the passes and dones left out before each."""
     if whole and (refused := _refusal(state, line.actor, line.codes[0])):
         raise IllegalAction(*refused)
+    begun, unknown = False, state.guises.keys()
     for code in said(state, line):
         turn.perform(state, code, events, write_action)
+        begun = begun or code is line.codes[0]
+        if begun and len(line.codes) > 1 and state.guises.keys() != unknown:
+            return  # W-84: the rest of the line is dropped
+        unknown = state.guises.keys()
 
 
 def said(state: State, line: Line[Code]) -> Iterator[Code]:

@@ -14,6 +14,9 @@ PAIR = 2
 FOUR = 4
 """So many dice may be chosen once a Chance is paid for it (W-71)."""
 
+UNSEEN = -1
+"""A face that the side that looks on may not see, but that it is no S (W-77)."""
+
 
 def most_dice(state: State) -> int:
     """The most dice that may be chosen now (W-16, W-71, W-75)."""

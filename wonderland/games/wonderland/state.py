@@ -37,8 +37,8 @@ class Declared(Protocol):
     def refusal(self, state: State) -> Refusal | None:
         """Say why it may not be taken in the action step, or None if it may."""
 
-    def happen(self, state: State, events: ev.Events | None) -> None:
-        """Let it happen; nobody is asked any more."""
+    def happen(self, state: State, events: ev.Events | None) -> Refusal | None:
+        """Let it happen, nobody being asked any more, or say why it is void (W-84)."""
 
 
 class State(TableState):

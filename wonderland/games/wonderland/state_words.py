@@ -14,7 +14,9 @@ def state_in_words(state: StateForm) -> str:
     """Put a state, or a view of one, into some lines of text."""
     told = [_heading(state)]
     for side in ("w", "e"):
-        factors = "  ".join(f"{letter} {n}" for letter, n in state["factors"][side].items())
+        held = state["factors"][side]
+        counts = "  ".join(f"{letter} {n}" for letter, n in (held or {}).items())
+        factors = counts if held else say("factors hidden")
         pool = state["pools"].get(side)
         cards = " ".join(pool) if pool is not None else say("hidden")
         life = say("{side}: life {life}", side=SIDES[side], life=state["images"][side])
@@ -34,8 +36,9 @@ def _being(being: BeingForm) -> str:
     if being["points"]:
         marks.append(points(being["points"]))
     numbers = {"str": being["str"], "atk": being["atk"], "def_": being["def"]}
-    stats = say("Str {str} Atk {atk} Def {def_}", **numbers)
     place = say("  {being} on {square:4}", being=being["id"], square=being["square"])
+    known = being["str"] is not None
+    stats = say("Str {str} Atk {atk} Def {def_}", **numbers) if known else say("unknown")
     return rows(rows(place, stats), commas(marks), between="  ")
 
 

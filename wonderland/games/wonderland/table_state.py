@@ -9,6 +9,7 @@ in that order.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeVar
 
@@ -20,6 +21,7 @@ from wonderland.games.wonderland.components import (
     Barricade,
 )
 from wonderland.games.wonderland.grid import Grid
+from wonderland.games.wonderland.ledger import Ledger
 from wonderland.kit.columns import ColumnLayout
 from wonderland.kit.state import NumberState
 
@@ -55,6 +57,7 @@ class TableConfig(Protocol):
         grid: the table.
         layout: where the numbers of beings lie in a state's columns.
         ids: each entity's id (``"w4H"``).
+        labels: what each is called in a pool: its card, or its pair (W-86).
         level, attack, defense, strength, barricade: of its card.
         mobile: whether it takes steps (W-38).
         mov: the most steps that it takes in a turn, 0 where it never moves (W-88).
@@ -65,11 +68,14 @@ class TableConfig(Protocol):
         wields: the factors that it can pay in a window.
         approach: for each side the squares beside its Image, as a set.
         letters: the letters of the factors in the order of their indices.
+        referee: whether factors are hidden from the other side (W-77).
+        hidden_beings: whether beings are, until something makes them known (W-80).
     """
 
     grid: Grid
     layout: ColumnLayout
     ids: tuple[str, ...]
+    labels: tuple[str, ...]
     level: tuple[int, ...]
     attack: tuple[int, ...]
     defense: tuple[int, ...]
@@ -85,6 +91,8 @@ class TableConfig(Protocol):
     wields: tuple[tuple[int, ...], ...]
     approach: tuple[int, int]
     letters: str
+    referee: bool
+    hidden_beings: bool
 
     def factor_name(self, index: int) -> str:
         """A factor's name by its index."""
@@ -108,7 +116,7 @@ class TableState(NumberState):
         life: of the Images.
         pool, beings, discards: each side's cards (entities) in its pool, in play, and gone.
         needs: the factors (indices) that a side's beings can use in a window (W-60).
-        wardens: each side's beings that barricade.
+        wardens: each side's beings that barricade, as far as the other side knows them.
         dice, faces: the entities chosen this turn, and the faces rolled.
         turn, active, phase: as the state's JSON has them, in numbers; active is -1 until the side
             that begins is drawn.
@@ -123,6 +131,13 @@ class TableState(NumberState):
         offer: the side whose offer of a draw stands, or -1.
         result: None, or the winning side (-1 for none) and the reason.
         seen: entities that the other side has seen, a bit each (W-76).
+        came: each side's beings in the order in which they came into play, with hidden beings
+            (W-81).
+        guises: the beings that the other side doesn't know, each with the cards that it may be as
+            far as that side knows (W-80).
+        ambush: those of each side that barricade, and are in no ``wardens`` (W-84).
+        ledgers: what each side's factors may be as the other side knows it, with referee.
+        known_by: the side that knows no more than this (``secrets.known_to``), or -1.
     """
 
     config: TableConfig
@@ -152,10 +167,16 @@ class TableState(NumberState):
     offer: int = NOBODY
     result: tuple[int, str] | None = None
     seen: int = 0
+    came: Entities = ((), ())
+    guises: Mapping[int, frozenset[str]] = field(init=False)
+    ambush: Entities = ((), ())
+    ledgers: tuple[Ledger, Ledger] | None = None
+    known_by: int = NOBODY
 
     def __post_init__(self) -> None:
         self.columns = self.config.layout.store()
         self.factors = (0,) * (2 * len(self.config.letters))
+        self.guises = {}
 
     @property
     def to_act(self) -> int | None:
@@ -173,6 +194,8 @@ class TableState(NumberState):
         factors = list(self.factors)
         factors[2 * factor + side] -= n
         self.factors = tuple(factors)
+        if self.ledgers:
+            self.ledgers = swap(self.ledgers, side, self.ledgers[side].pays(factor, n))
 
     def set_factor(self, factor: int, side: int, n: int) -> None:
         """Let a side have so many of a factor, however many it had."""
@@ -188,10 +211,14 @@ class TableState(NumberState):
         columns[SQUARE + being] = columns[START + being] = square
         self.held = swap(self.held, side, self.held[side] | self.config.grid.bit[square])
         self.beings = swap(self.beings, side, tuple(sorted((*self.beings[side], being))))
+        if self.config.hidden_beings:
+            self.came = swap(self.came, side, (*self.came[side], being))
         self._note_wielders(being)
 
     def remove(self, being: int) -> None:
         """Take a being out of play, to the discards."""
+        if being in self.guises:
+            self.make_known(being)
         side = SIDE[being]
         square = self.columns[SQUARE + being]
         sharer = self.sharer
@@ -220,14 +247,20 @@ class TableState(NumberState):
 
     def _note_wielders(self, being: int) -> None:
         """Note what a being that comes or goes changes in ``needs`` and ``wardens``."""
-        config = self.config
-        if not (config.wields[being] or config.barricade[being]):
-            return
-        side = SIDE[being]
-        mine = self.beings[side]
+        if self.config.wields[being] or self.config.barricade[being]:
+            self.note_wielders(SIDE[being])
+
+    def note_wielders(self, side: int) -> None:
+        """Note what a side's beings wield, and which barricade, known or unknown."""
+        config, mine = self.config, self.beings[side]
         wielded = {factor for b in mine for factor in config.wields[b]}
         self.needs = swap(self.needs, side, tuple(sorted(wielded)))
-        self.wardens = swap(self.wardens, side, tuple(b for b in mine if config.barricade[b]))
+        wardens = tuple(b for b in mine if config.barricade[b])
+        if self.guises or self.ambush[side]:
+            lurking = tuple(b for b in wardens if b in self.guises)
+            self.ambush = swap(self.ambush, side, lurking)
+            wardens = tuple(b for b in wardens if b not in lurking)
+        self.wardens = swap(self.wardens, side, wardens)
 
     def can_answer(self, side: int) -> bool:
         """Whether a side could use an ability or a blast: the reading of W-60."""
@@ -235,6 +268,24 @@ class TableState(NumberState):
             if self.factors[2 * factor + side]:
                 return True
         return False
+
+    def is_asked(self, side: int) -> bool:
+        """Whether a side is asked in a window: by what it could use (W-60), or by what lies open (W-78)."""
+        config = self.config
+        if config.referee:
+            return bool(self.beings[side] if config.hidden_beings else self.needs[side])
+        return self.can_answer(side)
+
+    def make_known(self, being: int) -> None:
+        """Let a being be known to the other side for good (W-80); no other can be its card."""
+        side, card = SIDE[being], self.config.labels[being]
+        self.guises = {
+            other: cards - {card} if SIDE[other] == side else cards
+            for other, cards in self.guises.items()
+            if other != being
+        }
+        self.seen |= 1 << being
+        self._note_wielders(being)
 
     def clear_turn(self) -> None:
         """End what lasts until the end of the turn (W-66)."""

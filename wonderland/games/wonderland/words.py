@@ -12,6 +12,7 @@ from wonderland.core.message import all_of, commas, say, say_n
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import SIDE_NAMES, being_name, card_name
+from wonderland.games.wonderland.observation import UNSEEN
 from wonderland.games.wonderland.position import position_of
 from wonderland.kit import dispatch
 
@@ -51,6 +52,8 @@ class Words:
 
     def factor(self, letter: str) -> str:
         """``"M"`` as ``"Move"``, ``"S"`` as ``"Summon"``."""
+        if letter == UNSEEN:
+            return say("something hidden")
         return say("Summon") if letter == "S" else self.definitions.factors[letter]
 
     def outcome(self, winner: str | None, reason: str) -> str:
@@ -117,6 +120,12 @@ def _moved(words: Words, event: ev.Moved) -> str:
 def _halted(words: Words, event: ev.Halted) -> str:
     by, being = words.being(event.by), words.card(event.being[1:])
     return say("{by} bars the way: {being} is halted.", by=by, being=being)
+
+
+def _made_known(words: Words, event: ev.MadeKnown) -> str:
+    gaps = {"side": SIDE_NAMES[event.being[0]], "n": event.number}
+    being = words.card(event.being[1:])
+    return say("{side}’s unknown being {n} is the {being}.", being=being, **gaps)
 
 
 def _attacked(words: Words, event: ev.Attacked) -> str:
@@ -205,6 +214,7 @@ _TELLERS: Mapping[type, Callable[[Words, object], str]] = dict([
     dispatch.second(ev.SummonDeclined, lambda _, e: say("{side} summons nothing.", side=SIDE_NAMES[e.side])),
     dispatch.second(ev.PathLaid, _path_laid),
     dispatch.second(ev.Summoned, _summoned),
+    dispatch.second(ev.MadeKnown, _made_known),
     dispatch.second(ev.WindowOpened, _window),
     dispatch.second(ev.Passed, lambda _, e: say("{side} lets it pass.", side=SIDE_NAMES[e.side])),
     dispatch.second(ev.Voided, lambda _, e: say("It comes to nothing: {message}.", message=e.message)),

@@ -120,7 +120,11 @@ def _body(
     ]
     for index, (normal, _, _) in enumerate(FACES):
         if turn.faces_eye(normal):
-            face = body.faces[index] if index < len(body.faces) else body.faces[index % 3]
+            face = (
+                body.faces[index]
+                if index < len(body.faces)
+                else body.faces[index % len(body.faces)]
+            )
             corners = [place.seen(point, turn) for point in turn.corners(index)]
             light = turn.light(normal)
             name = f"dice/{body.kind}-{face}"

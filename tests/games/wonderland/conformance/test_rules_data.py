@@ -169,7 +169,7 @@ def test_presets_and_options():
     "options",
     [{"rows": 4}, {"rows": 27}, {"rows": "13"}, {"rows": True}, {"line": 0}, {"life": 10},
      {"pool": 27}, {"dice": 5}, {"first": "x"}, {"face_down": 1}, {"preset": "huge"}, {"x": 1},
-     {"preset": ["quick"]}, {"referee": True}],
+     {"preset": ["quick"]}, {"referee": 1}, {"hidden_beings": True}],
 )  # fmt: skip
 def test_wrong_options_are_refused(options):
     with pytest.raises(wonderland.BadInput):

@@ -18,10 +18,39 @@ class Beings:
         return max(0, t.defence(b["whole"]) + b["def"])
 
     def _own(self, side, text):
-        """A being of the actor, by `w4H` or `4H`."""
-        being = text if text in self.s["beings"] else side + text
-        demand(being in self.s["beings"] and being[0] == side, "8", "No such being.")
+        """A being of the actor, by `w4H` or `4H`, `w#2` or `#2`."""
+        being = self._named(side, text)
+        demand(being is not None and being[0] == side, "8", "No such being.")
         return self.s["beings"][being]
+
+    def _named(self, who, text):
+        """The id of the being in play that a side means, or None (W-82)."""
+        text = text if text[:1] in t.SIDES else who + text
+        if text[1:2] == "#":
+            came = self.s["came"][text[0]]
+            text = next((b for n, b in enumerate(came, 1) if f"{text[0]}#{n}" == text), None)
+            return text if text in self.s["beings"] else None
+        b = self.s["beings"].get(text)
+        return text if b and (b["known"] or b["side"] == who) else None
+
+    def _number(self, being):
+        """Which of its side's beings it is, in the order in which they came (W-81)."""
+        return self.s["came"][being[0]].index(being) + 1
+
+    def _veil(self, b):
+        """W-85"""
+        return {"number": self._number(b["id"]), "known": b["known"]}
+
+    def _called(self, b, who):
+        """What a side calls a being (W-82)."""
+        unknown = not b["known"] and b["side"] != who
+        return f"{b['side']}#{self._number(b['id'])}" if unknown else b["id"]
+
+    @staticmethod
+    def _make_known(*beings):
+        """W-80."""
+        for b in beings:
+            b["known"] = True
 
     def _on(self, square, side):
         return [b for b in self.s["beings"].values() if b["square"] == square and b["side"] == side]
@@ -45,8 +74,11 @@ class Beings:
         ]
 
     def _price(self, b, square, credit):
-        """What a step costs now, the credit after it, and whether it halts (W-33, W-37, W-41)."""
-        rooks = self._rooks_beside(b, square)
+        """What a step costs now, the credit after it, and whether it halts (W-33, W-37, W-41).
+
+        As far as its side knows (W-84).
+        """
+        rooks = [r for r in self._rooks_beside(b, square) if r["known"]]
         known = [r for r in rooks if t.distance(r["square"], b["start"]) == 1]
         due, left = (0, credit - 1) if credit else (1 + b["hobble"], b["spur"])
         return due + len(known), left, len(known) < len(rooks)
@@ -94,10 +126,16 @@ class Beings:
 
     def _move(self, rest):
         demand(len(rest) >= 2, "8", "A being and its steps.")
-        side = self.s["active"]
+        if not self.s["trusting"]:  # W-84: judged by what is known, all of it before any happens
+            trial = self.twin()
+            trial.s["trusting"] = True
+            trial._move(rest)
+        side, known = self.s["active"], self._known()
         for i, square in enumerate(rest[1:]):
             if i and self.s["window"]:
                 self._pass()
+            if self._known() != known:
+                return  # W-84: the rest is dropped
             b = self._own(side, rest[0])
             demand(square in self.table.known, "8", "No such square.")
             self._check_step(b, square)
@@ -107,11 +145,23 @@ class Beings:
         s, b = self.s, self.s["beings"].get(being)
         demand(b is not None, "W-58", "It is gone.")
         price, left, halts = self._check_step(b, square)
+        hidden = [] if s["trusting"] else self._rooks_beside(b, square)
+        hidden = [r for r in hidden if not r["known"]]
+        taxing = [r for r in hidden if t.distance(r["square"], b["start"]) == 1]
+        price += len(taxing)
+        if price > s["factors"][b["side"]]["M"]:  # W-84: void at the true price
+            self._make_known(*taxing)
+            return
+        self._make_known(*hidden)
+        halts = halts or len(taxing) < len(hidden)
         s["factors"][b["side"]]["M"] -= price
         b["credit"], b["halted"] = left, halts
         b["stepped"] += 1
         s["sharer"] = being if self._on(square, b["side"]) else None
         b["square"] = square
+
+    def _known(self):
+        return sorted(b["id"] for b in self.s["beings"].values() if b["known"])
 
     def _halt(self, rest):
         demand(len(rest) == 1, "8", "One being.")
@@ -169,9 +219,15 @@ class Beings:
 
     def _declare_attack(self, rest):
         demand(len(rest) == 2, "8", "A being and a target.")
-        b = self._own(self.s["active"], rest[0])
-        self._check_attack(b, rest[1])
-        self._declare(("attack", b["id"], rest[1]))
+        b, target = self._own(self.s["active"], rest[0]), rest[1]
+        if target != "image":
+            demand(target[0] in t.SIDES, "8", "A target is named with its side.")
+            target = self._named(b["side"], target)
+        self._check_attack(b, target)
+        self._make_known(b)
+        if target != "image":
+            self._make_known(self.s["beings"][target])
+        self._declare(("attack", b["id"], target))
 
     def _attack(self, being, target):
         b = self.s["beings"].get(being)
@@ -203,7 +259,9 @@ class Beings:
         return b["id"], n
 
     def _declare_blast(self, rest):
-        self._declare(("blast", *self._blast_of(self.s["active"], rest)))
+        being, n = self._blast_of(self.s["active"], rest)
+        self._make_known(self.s["beings"][being])
+        self._declare(("blast", being, n))
 
     def _answer_blast(self, rest):
         asked = self.s["window"]["asked"]
@@ -218,6 +276,7 @@ class Beings:
         self._remove(b)
         for hit in self.s["beings"].values():
             if t.distance(hit["square"], b["square"]) <= n:
+                self._make_known(hit)
                 self._give_points(b, hit)
         for side in t.SIDES:
             if t.distance(self.table.images[side], b["square"]) <= n:
@@ -242,10 +301,11 @@ class Beings:
         b, n = self._own(side, rest[0]), number(rest[2])
         known = t.ABILITIES.get(t.coloured(b["card"]))
         demand(known is not None, "W-48", "No court card.")
-        target = rest[1] if rest[1] in self.s["beings"] else side + rest[1]
+        target = self._named(side, rest[1])
         demand(target in self._seen(b), "W-49", "Not in its lines.")
         demand(n >= 1 and self.s["factors"][side][known[1]] >= n, "W-50", "It can't be paid.")
         self.s["factors"][side][known[1]] -= n
+        self._make_known(b)
         lowers = known[0] in ("atk", "def") and t.colour(b["card"]) == "black"
         self.s["beings"][target][known[0]] += -n if lowers else n
         if self.s["window"]:

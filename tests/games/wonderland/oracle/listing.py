@@ -53,7 +53,7 @@ class Listing:
                 yield from (f"move {b['card']} {n}" for n in self._steps(b))
                 for target in ("image", *self.s["beings"]):
                     if self._allowed(self._check_attack, b, target):
-                        yield f"attack {b['card']} {target}"
+                        yield f"attack {b['card']} {self._name_of(target, b['side'])}"
         if self.s["sharer"]:
             yield f"halt {self.s['sharer'][1:]}"
 
@@ -68,4 +68,7 @@ class Listing:
             if ability:
                 for target in self._seen(b):
                     for n in range(1, held[ability[1]] + 1):
-                        yield f"use {b['card']} {target} {n}"
+                        yield f"use {b['card']} {self._name_of(target, side)} {n}"
+
+    def _name_of(self, target, who):
+        return target if target == "image" else self._called(self.s["beings"][target], who)

@@ -1,7 +1,6 @@
 """The rules of Wonderland once more: plain, slow and literal, to hold the engine against.
 
 Written from the rule text alone. Squares, beings and lines are text; the state is dicts and sets.
-Options that no version plays yet (W-72) are left out.
 """
 
 from __future__ import annotations
@@ -42,9 +41,12 @@ class Oracle(Listing, Beings, Seats):
             "discards": {x: set(position.get("discards", {}).get(x, [])) for x in t.SIDES},
             "dice": [], "four": False, "window": None, "sharer": None, "defender": None,
             "hit": set(), "quiet": 0, "busy": False, "offer": None, "shown": {x: set() for x in t.SIDES},
+            "came": {x: [] for x in t.SIDES}, "trusting": False,
         }  # fmt: skip
         for given in position.get("beings", []):
-            self._arrive(self._whole(given["id"]), given["id"], given["square"], given.get("str"))
+            self._arrive(
+                self._whole(given["id"]), given["id"], given["square"], given.get("str"), given.get("known", True)
+            )  # fmt: skip
         for side in t.SIDES:
             self.s["pools"][side] -= self.s["discards"][side]
         if active:
@@ -107,6 +109,7 @@ class Oracle(Listing, Beings, Seats):
         pair = {"back": t.back(b["whole"]), "mov": t.mov(b["whole"]), "stepped": b["stepped"]}
         return {
             **(pair if self.options.get("paired_cards") else {}),
+            **(self._veil(b) if self.options.get("hidden_beings") else {}),
             "id": b["id"], "square": b["square"], "str": b["str"], "atk": self._atk(b),
             "def": self._def(b), "level": t.level(b["whole"]), "attacked": b["attacked"],
             "halted": b["halted"], "points": b["points"],
@@ -275,6 +278,7 @@ class Oracle(Listing, Beings, Seats):
         s, side = self.s, self.s["active"]
         demand(len(rest) == 5, "8", "A card, three dominoes and a start.")
         card, start = rest[0].removeprefix(side), rest[4]
+        hidden = bool(self.options.get("hidden_beings"))
         demand(card in self._summonable(), "W-19", "That card can't be summoned.")
         path = tuple(x for domino in rest[1:4] for x in split(domino))
         demand(all(self._free(x) for x in path), "W-22", "A square is not free.")
@@ -284,17 +288,19 @@ class Oracle(Listing, Beings, Seats):
         demand(touches, "W-23", "The first square touches neither Image nor own path.")
         demand(start in self._starts(side, path), "W-28", "No start there.")
         s["laid"][side] |= set(path)
-        self._arrive(self._whole(side + card), side + card, start, None)
+        self._arrive(self._whole(side + card), side + card, start, None, not hidden)
         s["phase"], s["busy"] = "action", True
 
-    def _arrive(self, whole, being, square, strength):
+    def _arrive(self, whole, being, square, strength, known):
         self.s["pools"][being[0]].discard(whole)
+        if self.options.get("hidden_beings"):
+            self.s["came"][being[0]].append(being)
         self.s["beings"][being] = {
             "id": being, "side": being[0], "card": being[1:], "whole": whole, "stepped": 0,
             "square": square, "start": square,
             "str": t.strength(whole) if strength is None else strength, "atk": 0, "def": 0,
             "hobble": 0, "spur": 0, "credit": 0, "attacked": False, "halted": False,
-            "points": 0, "by": set(), "defended": False,
+            "points": 0, "by": set(), "defended": False, "known": known,
         }  # fmt: skip
 
     def _skip(self):
@@ -319,9 +325,18 @@ class Oracle(Listing, Beings, Seats):
         self.s["window"] = {"action": action, "asked": asked, "used": False, "passes": 0}
         self._ask()
 
+    def _is_asked(self, side):
+        """W-78: with referee by what lies open, else by W-60."""
+        mine = [b for b in self.s["beings"].values() if b["side"] == side]
+        if self.options.get("hidden_beings"):
+            return bool(mine)
+        if self.options.get("referee"):
+            return any(b["card"][0] in "TJQK" for b in mine)
+        return self._can_answer(side)
+
     def _ask(self):
-        """Pass for whoever has nothing to use, until somebody has or the window is closed."""
-        while self.s["window"] and not self._can_answer(self.s["window"]["asked"]):
+        """Pass for whoever is not asked, until somebody is or the window is closed."""
+        while self.s["window"] and not self._is_asked(self.s["window"]["asked"]):
             self._note_pass()
 
     def _note_pass(self):
@@ -362,13 +377,15 @@ class Oracle(Listing, Beings, Seats):
         self._declare(("end",))
 
     def _may_defend(self, side):
-        if not self.s["factors"][side]["D"]:
-            return []
+        return self._hit(side) if self.s["factors"][side]["D"] else []
+
+    def _hit(self, side):
         mine = [b for b in self.s["beings"].values() if b["side"] == side]
         return [b for b in mine if b["points"] and not b["defended"]]
 
     def _ask_defender(self):
-        while self.s["defender"] and not self._may_defend(self.s["defender"]):
+        asked = self._hit if self.options.get("referee") else self._may_defend  # W-78
+        while self.s["defender"] and not asked(self.s["defender"]):
             self._next_defender()
 
     def _next_defender(self):

@@ -38,6 +38,7 @@ def broken(o, line):
     if verb != "move":
         return _in_time(o, who, verb, words)
     trial = o.twin()
+    trial.s["trusting"] = len(words) > 2  # W-84: judged by what is known
     for square in words[1:]:
         if faults := _in_time(trial, who, "move", [words[0], square]):
             return faults
@@ -59,8 +60,19 @@ def _is_card(o, who, word):
 
 
 def _is_being(o, who, word):
+    if "#" in word[:2]:
+        return o._named(who, word) is not None or _is_gone(o, who, word)
+    if (b := o.s["beings"].get(word)) and not b["known"] and b["side"] != who:
+        return False  # W-82: right or wrong
     side, card = (word[0], word[1:]) if len(word) == 3 else (who, word)
     return side in t.SIDES and _is_card(o, side, card)
+
+
+def _is_gone(o, who, word):
+    """Whether a number is that of a being that was in play."""
+    side, mark, number = (word if word[0] in t.SIDES else who + word).partition("#")
+    numbers = map(str, range(1, len(o.s["came"][side]) + 1)) if side in t.SIDES else ()
+    return bool(mark) and number in numbers
 
 
 def _form_first(o, who, words):
@@ -104,7 +116,8 @@ def _form_attack(o, who, words):
     if len(words) != 2:
         return {"W-44"}
     faults = set() if _is_being(o, who, words[0]) else {"W-31"}
-    named = words[1] == "image" or (len(words[1]) == 3 and _is_being(o, who, words[1]))
+    sided = words[1][:1] in t.SIDES and len(words[1]) >= 3
+    named = words[1] == "image" or (sided and _is_being(o, who, words[1]))
     return faults if named else faults | {"W-44"}
 
 
@@ -112,10 +125,18 @@ def _form_use(o, who, words):
     if len(words) != 3:
         return ABOUT["use"] | {"W-49"}
     faults = set()
-    if not _is_being(o, who, words[0]) or t.coloured(words[0][-2:]) not in t.ABILITIES:
+    if not _is_being(o, who, words[0]) or t.coloured(_card(o, who, words[0])) not in t.ABILITIES:
         faults |= {"W-48"}
     faults |= set() if _is_being(o, who, words[1]) else {"W-49"}
     return faults if _is_size(words[2]) else faults | {"W-50"}
+
+
+def _card(o, who, word):
+    """The card of a being that is named by it or by its number."""
+    if "#" not in word:
+        return word[-2:]
+    side, _, number = (word if word[0] in t.SIDES else who + word).partition("#")
+    return o.s["came"][side][int(number) - 1][1:]
 
 
 def _form_blast(o, who, words):
@@ -123,7 +144,7 @@ def _form_blast(o, who, words):
         return ABOUT["blast"] | {"W-56"}
     if not _is_being(o, who, words[0]):
         return {"W-55"}
-    faults = set() if words[0][-2] == "T" else {"W-55", "W-56"}
+    faults = set() if _card(o, who, words[0])[0] == "T" else {"W-55", "W-56"}
     return faults if _is_size(words[1]) else faults | {"W-56"}
 
 
@@ -170,8 +191,8 @@ def _now(o, who, verb, words):
 
 def _stranger(o, who, word):
     """The actor's own being in play, or None."""
-    being = word if len(word) == 3 else who + word
-    return o.s["beings"].get(being) if being[0] == who else None
+    being = o._named(who, word)
+    return o.s["beings"][being] if being and being[0] == who else None
 
 
 def _collect(*judged):
@@ -257,7 +278,7 @@ def _now_attack(o, who, words):
     b = _stranger(o, who, words[0])
     if b is None:
         return {"W-31"}
-    target = o.s["beings"].get(words[1])
+    target = o.s["beings"].get(o._named(who, words[1]))
     at = o.table.images[other(who)] if words[1] == "image" else target and target["square"]
     far = at is None or not (
         t.touching(b["square"], at)
@@ -276,7 +297,7 @@ def _now_use(o, who, words):
     if b is None:
         return {"W-31"}
     factor = t.ABILITIES[t.coloured(b["card"])][1]
-    target = words[1] if len(words[1]) == 3 else who + words[1]
+    target = o._named(who, words[1])
     return _collect(
         (target not in o._seen(b), "W-49"), (n > o.s["factors"][who][factor], "W-50")
     )  # fmt: skip

@@ -11,6 +11,7 @@ from wonderland.games.wonderland.abilities.base import Ability, Marks, Owned
 from wonderland.games.wonderland.combat import put_points
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.table_state import SIDE, SIDES, TableState
+from wonderland.games.wonderland.unknown import make_known
 from wonderland.kit.wording import Text
 
 
@@ -54,6 +55,8 @@ class Blast(Ability):
         images = images_in_block(state, being, n)
         for side in images:
             state.struck |= 1 << side
+        for other, _ in hits:
+            make_known(state, other, events)
         name, place = config.ids[being], config.grid.names[square]
         if events is not None:
             struck = tuple((config.ids[other], points) for other, points in hits)

@@ -11,9 +11,11 @@ from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.actions import base
 from wonderland.games.wonderland.combat import strike, strike_refusal
 from wonderland.games.wonderland.course import Write, ask_other, check_defense, declare
+from wonderland.games.wonderland.good_faith import surprise
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.movement import halt, settle_sharing, step_refusal, take_step
 from wonderland.games.wonderland.state import ACTION, NOBODY, SIDE, SIDES, WINDOW, Refusal, State
+from wonderland.games.wonderland.unknown import make_known
 from wonderland.kit.grammar import written
 
 
@@ -33,10 +35,13 @@ class Step(NamedTuple):
         """Declare it (W-58)."""
         declare(state, self, events, write)
 
-    def happen(self, state: State, events: ev.Events | None) -> None:
-        """Take the step."""
+    def happen(self, state: State, events: ev.Events | None) -> Refusal | None:
+        """Take the step, unless an unknown Rook makes it too dear (W-84)."""
+        if state.guises and (void := surprise(state, self.being, self.square, events)):
+            return void
         take_step(state, self.being, self.square, events)
         settle_sharing(state, events)
+        return None
 
 
 @base.action(7, (ACTION,), "W-36", say("no being is passing a friend"))
@@ -72,7 +77,10 @@ class Strike(NamedTuple):
         return base.stranger(state, self.being) or strike_refusal(state, self.being, self.target)
 
     def perform(self, state: State, events: ev.Events | None, write: Write) -> None:
-        """Declare it (W-58)."""
+        """Declare it (W-58); it makes both known (W-80)."""
+        if state.guises:
+            make_known(state, self.being, events)
+            make_known(state, self.target, events)
         declare(state, self, events, write)
 
     def happen(self, state: State, events: ev.Events | None) -> None:
@@ -217,7 +225,11 @@ def no_ability(being: str, *, aimed: bool) -> Refusal:
 
 # --- carrying out --------------------------------------------------------------------------------
 def _say(state: State, code: AbilityCode, events: ev.Events | None, write: Write) -> None:
-    """Answer with an ability, or declare it if its kind is declared; else it happens (W-58, W-59)."""
+    """Answer with an ability, or declare it if its kind is declared; else it happens (W-58, W-59).
+
+    Who uses it is known from then on (W-80).
+    """
+    make_known(state, code.being, events)
     if state.phase == WINDOW:
         take_effect(state, code, events)
         state.passes = 0

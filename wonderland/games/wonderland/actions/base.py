@@ -41,14 +41,15 @@ class Place(NamedTuple):
         rule: the number of the rule that it is about.
         otherwise: what is said of it in any other phase.
         check: why it may not be taken in its place, None where nothing more is asked.
-        happen: what it does once nobody may answer any more, None where nobody may (W-58).
+        happen: what it does once nobody may answer any more, None where nobody may (W-58); it tells
+            why it is void, where only what is hidden makes it so (W-84).
     """
 
     phases: tuple[int, ...]
     rule: str
     otherwise: str
     check: Callable[[tuple[object, ...], State], Refusal | None] | None
-    happen: Callable[[tuple[object, ...], State, ev.Events | None], None] | None
+    happen: Callable[[tuple[object, ...], State, ev.Events | None], Refusal | None] | None
 
 
 def action(

@@ -11,7 +11,9 @@ from wonderland.games.wonderland.actions import base
 from wonderland.games.wonderland.components import STRENGTH
 from wonderland.games.wonderland.course import Write
 from wonderland.games.wonderland.factors import CHANCE
+from wonderland.games.wonderland.guises import bring_in_unknown, note_chosen
 from wonderland.games.wonderland.head_parser import begin_match
+from wonderland.games.wonderland.ledger import Ledger
 from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -99,6 +101,8 @@ class ChooseDice(NamedTuple):
         if not state.config.options.face_down:
             for card in state.dice:
                 state.seen |= 1 << card
+            if state.guises:
+                note_chosen(state, state.dice)
         if events is not None:
             events.append(ev.DiceChosen(SIDES[state.active], *_dice_words(state)))
 
@@ -136,10 +140,22 @@ class RollFaces(NamedTuple):
             if face:
                 factors[2 * (face - 1) + state.active] += 1
         state.factors = tuple(factors)
+        if state.ledgers:
+            _note_roll(state, state.ledgers)
         if events is not None and (gained := _gained(state)):
             events.append(ev.FactorsGained(SIDES[state.active], gained))
         possible = summonable(state) and paths.has_space(state, state.active)
         state.phase = SUMMON if possible else ACTION
+
+
+def _note_roll(state: State, ledgers: tuple[Ledger, Ledger]) -> None:
+    """Note what the other side sees of a roll: the levels of the dice that show no S (W-77)."""
+    side, ledger = state.active, ledgers[state.active]
+    faces, level = state.config.definitions.faces, state.config.level
+    for card, face in zip(state.dice, state.faces, strict=True):
+        if face:
+            ledger = ledger.rolled([other - 1 for other in faces[level[card]] if other])
+    state.ledgers = swap(ledgers, side, ledger)
 
 
 def _dice_words(state: State) -> tuple[tuple[str, ...], tuple[int, ...]]:
@@ -204,8 +220,11 @@ class Summon(NamedTuple):
         at = pool.index(card)
         state.pool = swap(state.pool, side, pool[:at] + pool[at + 1 :])
         state.columns[STRENGTH + card] = state.config.strength[card]
+        if state.config.hidden_beings:
+            bring_in_unknown(state, card)
+        else:
+            state.seen |= 1 << card
         state.place(card, start)
-        state.seen |= 1 << card
         state.eventful = True
         state.phase = ACTION
         if events is not None:

@@ -65,7 +65,7 @@ def choose(view: View, rng: Random, paths: int, slips: float = 0.0) -> tuple[Act
         paths: how many paths are looked at for a summon.
         slips: how often it takes any legal action instead, from 0 to 1.
     """
-    state: State = view.known
+    state: State = view.sample_state(rng) if view.known.config.referee else view.known
     side = SIDES.index(view.seat)
     careless = state.phase not in (CHOOSE, SUMMON) and state.quiet < AWAKE
     if slips and careless and rng.random() < slips:

@@ -16,7 +16,7 @@ from wonderland.games.wonderland.ai.playouts import Playouts
 from wonderland.games.wonderland.ai.turn_planner import Plan, where
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.state import ACTION, CHOOSE, State
-from wonderland.games.wonderland.turn import carry_out
+from wonderland.games.wonderland.turn import carry_out, refusal
 from wonderland.search.bandit import Arm, last_round, race, successive_halving
 from wonderland.search.deadline import Deadline
 
@@ -171,5 +171,7 @@ def _carried_out(plan: Plan, world: State) -> tuple[list[Code], State]:
     for code in plan.actions:
         line = notation.write(config, state.active, code)
         codes.append(notation.read(state, line).codes[0])
+        if state.guises and refusal(state, codes[-1]):
+            return codes[:-1], state  # W-84: what is hidden there stopped somebody
         carry_out(state, codes[-1])
     return codes, state

@@ -21,9 +21,19 @@ from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.ai.summons import SummonSearch, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner, where
 from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.components import STRENGTH
 from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.rolls import summonable
-from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, SUMMON, WINDOW, State
+from wonderland.games.wonderland.state import (
+    ACTION,
+    CHOOSE,
+    NOBODY,
+    SIDE,
+    SIDES,
+    SUMMON,
+    WINDOW,
+    State,
+)
 from wonderland.games.wonderland.turn import carry_out, perform, unwritten
 from wonderland.games.wonderland.view import View
 from wonderland.search.deadline import Deadline
@@ -351,11 +361,17 @@ def _plausible(found: Sequence[Plan], side: int) -> list[Plan]:
 
 
 def signature(state: State) -> tuple[object, ...]:
-    """What tells two states of a turn apart, whatever numbers their beings have."""
+    """What tells two states of a turn apart to its side, whatever numbers their beings have."""
     columns, ids = state.columns, state.config.ids
     fields = state.config.layout.offsets()
     beings = sorted(
-        (ids[being], *(columns[field + being] for field in fields))
+        (ids[being], *(columns[field + being] for field in fields if _is_open(state, being, field)))
         for being in (*state.beings[0], *state.beings[1])
     )
-    return beings, state.factors, state.laid, state.phase, state.sharer != NOBODY, state.turn
+    factors = state.factors[state.active :: 2] if state.config.referee else state.factors
+    return beings, factors, state.laid, state.phase, state.sharer != NOBODY, state.turn
+
+
+def _is_open(state: State, being: int, field: int) -> bool:
+    """Whether the side whose turn it is sees a number of a being (W-81)."""
+    return field != STRENGTH or being not in state.guises or SIDE[being] == state.active

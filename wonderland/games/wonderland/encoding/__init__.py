@@ -27,8 +27,9 @@ class Encoding:
     most = MOST
 
     def __init__(self, position: Position) -> None:
-        self._numbers = Numbers(position.config.grid, position.config.definitions)
-        self._observer = Observer(self._numbers)
+        config = position.config
+        self._numbers = Numbers(config.grid, config.definitions, hoods=config.hidden_beings)
+        self._observer = Observer(self._numbers, config.options)
         self.numbers = self._numbers.count
         self.length = self._observer.length
         self.layout = self._observer.layout

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from wonderland.games.wonderland.components import Mobile
+from wonderland.games.wonderland.components import SIDE_CAPACITY, Mobile
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.grid import PATH_SQUARES, STEPS, Grid, Offset
 from wonderland.games.wonderland.state import SIDE, State
+from wonderland.games.wonderland.unknown import NUMBER
 
 WORDS = ("end", "pass", "done", "skip", "roll", "four", "halt", "blast", "more")
 END, PASS, DONE, SKIP, ROLL, FOUR, HALT, BLAST, MORE = range(len(WORDS))
@@ -55,7 +56,8 @@ class Numbers:
         grid: the table.
         letters: of the factors.
         layout: where the numbers of beings lie.
-        deck: every card's name, sorted; ``card_of`` is each one's place in it.
+        deck: every card's name, sorted, and with hidden beings the numbers of unknown ones behind
+            them (W-81); ``card_of`` is each one's place in it.
         card, own, other: the first numbers of the cards: to take up, and as targets of
             abilities, one's own beings and the enemy's.
         step, strike: of the directions of a step (four, or eight where beings step diagonally) and
@@ -67,11 +69,12 @@ class Numbers:
         facing: the table as each side sees it.
     """
 
-    def __init__(self, grid: Grid, definitions: Definitions) -> None:
+    def __init__(self, grid: Grid, definitions: Definitions, *, hoods: bool = False) -> None:
         self.grid = grid
         self.letters, self.layout = definitions.letters, definitions.layout
         self.face_letters = definitions.face_letters
-        self.deck = tuple(sorted(definitions.cards))
+        numbers = [f"{NUMBER}{n}" for n in range(1, SIDE_CAPACITY + 1)] if hoods else []
+        self.deck = (*sorted(definitions.cards), *numbers)
         cards = definitions.cards.values()
         mobile = [part for card in cards if (part := card.of(Mobile))]
         straight = all(part.steps == "orthogonal" for part in mobile)

@@ -23,12 +23,14 @@ from wonderland.games.wonderland.components import (
     SPUR,
     SQUARE,
     START,
+    STEPPED,
     STRENGTH,
     layout_of,
 )
 from wonderland.games.wonderland.definitions import SUITS
 from wonderland.games.wonderland.encoding import numbers as no
 from wonderland.games.wonderland.encoding.numbers import Facing, Numbers
+from wonderland.games.wonderland.match_config import Options
 from wonderland.games.wonderland.pairs import front_of
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -56,6 +58,13 @@ CARD_FIELDS = (
     *(f"hit by {suit}" for suit in SUITS),
 )  # fmt: skip
 """Columns, rows and dice count from 1, 0 where there is none; the enemy's pool is as far as known."""
+_PAIRED = ("back", "mov", "stepped")
+"""With paired cards (W-91): the back card's place in the deck from 1; 0 where it is not known."""
+_HIDDEN = ("unknown",)
+"""With hidden beings: whether the other side doesn't know it. An enemy that is unknown has a row of its
+own by its number (W-81)."""
+UNTOLD = -1
+"""Stands for the enemy's factors and for a face that is hidden (W-77)."""
 _OWN_COLUMNS = {column.name for column in layout_of().columns}
 _FROM_COLUMNS = (
     ("strength", STRENGTH), ("hobble", HOBBLE), ("spur", SPUR), ("credit", CREDIT),
@@ -83,14 +92,16 @@ class Observer:
         length: how many numbers an observation has.
         layout: its parts by name.
         added: the columns that others than the game itself brought; each is a field of a card.
+        of_options: the fields that the match's options bring.
     """
 
-    def __init__(self, numbers: Numbers) -> None:
+    def __init__(self, numbers: Numbers, options: Options) -> None:
         self.numbers = numbers
         grid = numbers.grid
         self.squares = grid.columns * grid.rows
         self.added = tuple(c.name for c in numbers.layout.columns if c.name not in _OWN_COLUMNS)
-        fields = (*CARD_FIELDS, *self.added)
+        self.of_options = (*_PAIRED * options.paired_cards, *_HIDDEN * options.hidden_beings)
+        fields = (*CARD_FIELDS, *self.added, *self.of_options)
         factors = [f"{whose} {letter}" for whose in ("own", "enemy") for letter in numbers.letters]
         single = (*factors, *_NUMBERS)
         self.layout, self.length = laid_out(
@@ -122,6 +133,7 @@ class _Writer:
         self.squares = observer.squares
         cards = observer.layout["cards"]
         self.card_start, self.added = cards.start, observer.added
+        self.of_options = observer.of_options
         self._at = {name: index for index, name in enumerate(cards.names)}
         self.view, self.said = view, said
         self.state: State = view.known
@@ -203,12 +215,24 @@ class _Writer:
                 self.card(being, name, columns[field + being])
             for name in self.added:
                 self.card(being, name, columns[state.config.layout.offset(name) + being])
+            for name in self.of_options:
+                self.card(being, name, self.by_option(being, name))
             self.card(being, "attack", self.attack(being))
             self.card(being, "defense", self.defense(being))
             for suit, letter in enumerate(SUITS):
                 self.card(being, f"hit by {letter}", columns[HIT_BY + being] >> suit & 1)
         if state.sharer != NOBODY:
             self.card(state.sharer, "passing")
+
+    def by_option(self, being: int, name: str) -> int:
+        """A field of a being that an option brings."""
+        state, card = self.state, self.state.config.cards[being]
+        assert card
+        if name == "back":
+            return self.numbers.card_of[card.back] + 1 if card.back else 0
+        if name == "mov":
+            return card.mov or 0
+        return state.columns[STEPPED + being] if name == "stepped" else int(being in state.guises)
 
     def pending(self) -> None:
         """Who is about to act, and on whom (W-58)."""
@@ -232,7 +256,11 @@ class _Writer:
         state, (own, enemy) = self.state, self.sides()
         pending = state.pending
         blast = pending.n if isinstance(pending, AbilityCode) else 0
-        found = [*state.factors[own::2], *state.factors[enemy::2]]
+        theirs = state.factors[enemy::2]
+        found = [
+            *state.factors[own::2],
+            *([UNTOLD] * len(theirs) if state.config.referee else theirs),
+        ]
         found += [state.life[own], state.life[enemy], len(state.pool[own])]
         found += [len(state.pool[enemy]) + self.view.hidden]
         found += [state.struck >> own & 1, state.struck >> enemy & 1]
@@ -245,7 +273,8 @@ class _Writer:
     def dice(self) -> list[int]:
         letters = self.numbers.face_letters
         shown = [
-            (die["level"], letters.find(die["face"] or "-") + 1) for die in self.view.form["dice"]
+            (die["level"], UNTOLD if die["face"] == "?" else letters.find(die["face"] or "-") + 1)
+            for die in self.view.form["dice"]
         ]
         shown += [(0, 0)] * (MOST_DICE - len(shown))
         return [number for die in shown for number in die]

@@ -6,13 +6,15 @@ from wonderland.core.encoding import Cell, Sketch
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
 from wonderland.games.wonderland.state import NOBODY, SIDES, State
 from wonderland.games.wonderland.state_form import DieForm
+from wonderland.games.wonderland.unknown import numbered
 from wonderland.games.wonderland.view import describe
 
 
 def sketch(state: State) -> Sketch:
     """The table with both sides' paths, beings (card and Str) and Images (life).
 
-    Of a die that lies face down it has the level, as all know it (W-70).
+    It holds what all know: of a die that lies face down the level (W-70), with referee S alone and no
+    factors (W-77), of an unknown being its number (W-81).
     """
     grid = state.config.grid
     cells: dict[tuple[int, int], Cell] = {}
@@ -29,9 +31,15 @@ def sketch(state: State) -> Sketch:
             if being == state.sharer:
                 continue
             at = place(state.columns[SQUARE + being])
-            name, strength = state.config.ids[being][1:], state.columns[STRENGTH + being]
-            cells[at] = Cell(cells[at].ground, side, f"{name} {strength}")
+            cells[at] = Cell(cells[at].ground, side, _being(state, being))
     return Sketch(grid.columns, grid.rows, cells, (_heading(state), _factors(state)))
+
+
+def _being(state: State, being: int) -> str:
+    """A being's card and Str, or its number."""
+    if being in state.guises:
+        return numbered(state, being)[1:]
+    return f"{state.config.own_ids[being]} {state.columns[STRENGTH + being]}"
 
 
 def _heading(state: State) -> str:
@@ -40,12 +48,14 @@ def _heading(state: State) -> str:
         winner = form["result"]["winner"]
         return f"turn {form['turn']} over {f'{winner} won' if winner else 'drawn'}"
     dice = " ".join(
-        f"{_shown(state, card, die)}:{die['face'] or '-'}"
+        f"{_shown(state, card, die)}:{_face(state, die)}"
         for card, die in zip(state.dice, form["dice"], strict=True)
     )
     words = f"turn {form['turn']} {form['active'] or ''} {form['phase']} {dice}"
     if state.sharer != NOBODY:
-        words += f" {state.config.ids[state.sharer]} passing"
+        sharer = state.sharer
+        name = numbered(state, sharer) if sharer in state.guises else state.config.ids[sharer]
+        words += f" {name} passing"
     return words.strip()
 
 
@@ -55,9 +65,15 @@ def _shown(state: State, card: int, die: DieForm) -> str:
     return str(die["card"]) if open_to_all else f"?{die['level']}"
 
 
+def _face(state: State, die: DieForm) -> str:
+    face = die["face"] or "-"
+    return "?" if state.config.referee and face not in "S-" else face
+
+
 def _factors(state: State) -> str:
+    hidden = state.config.referee
     return "   ".join(
-        f"{name} " + " ".join(f"{letter}{state.factors[2 * i + side]}"
+        f"{name} " + " ".join(f"{letter}{'?' if hidden else state.factors[2 * i + side]}"
                               for i, letter in enumerate(state.config.definitions.letters))
         for side, name in enumerate(SIDES)
     )  # fmt: skip

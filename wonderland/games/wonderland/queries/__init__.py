@@ -12,7 +12,15 @@ from wonderland.games.wonderland.queries.abilities import (
     sight,
     why_not,
 )
-from wonderland.games.wonderland.queries.asking import dice_rolled_last, dice_seen, form_of
+from wonderland.games.wonderland.queries.asking import (
+    as_seen,
+    dice_rolled_last,
+    dice_seen,
+    form_of,
+    hides,
+    open_form,
+    open_match,
+)
 from wonderland.games.wonderland.queries.bearing import (
     Answer,
     bears,

@@ -10,7 +10,7 @@ from wonderland.games.wonderland.actions.acting import END
 from wonderland.games.wonderland.actions.answering import DONE, PASS
 from wonderland.games.wonderland.actions.preparing import DECLINE, ChooseDice
 from wonderland.games.wonderland.codes import Code
-from wonderland.games.wonderland.position import position_of
+from wonderland.games.wonderland.position import Position, position_of
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -39,8 +39,53 @@ def form_of(match: Match) -> StateForm:
     return position_of(match).state()
 
 
+def hides(match: Match) -> bool:
+    """Whether more than pools is hidden from a side (W-77)."""
+    return state_of(match).config.referee
+
+
+def as_seen(match: Match, side: str) -> tuple[Position, StateForm]:
+    """Where a match stands as a side knows it, with what that side may see of it.
+
+    Dice that lie face down are in the form alone.
+    """
+    view = position_of(match).view(side)
+    position = Position(view.known)
+    return position, {**view.form, "pools": position.state()["pools"]}
+
+
+def open_match(match: Match, looking: str) -> Match:
+    """A match as its table is seen by a side, ``""`` for who sees what all may; only to be looked at."""
+    if not hides(match) or match.to_act is None:
+        return match
+    seen = match.copy()
+    seen.position = match.position.known_to((looking,) if looking else SIDES)
+    return seen
+
+
+def open_form(match: Match, looking: str) -> StateForm:
+    """The state as a side sees it, of its own and the other's; ``""`` for who sees what all may.
+
+    Once a match is over all lies open.
+    """
+    state = state_of(match)
+    if not state.config.referee or state.to_act is None:
+        return form_of(match)
+    if looking:
+        return as_seen(match, looking)[1]
+    west, east = (as_seen(match, side)[1] for side in SIDES)
+    dice = (east if state.active == 0 else west)["dice"]
+    beings = [
+        b for form, side in ((east, "w"), (west, "e")) for b in form["beings"] if b["id"][0] == side
+    ]
+    return {**west, "beings": beings, "dice": dice, "factors": {"w": None, "e": None}}
+
+
 def dice_seen(match: Match, side: str) -> list[DieForm]:
     """The dice as a side sees them: the card of one that lies face down is None (W-70)."""
+    state = state_of(match)
+    if state.known_by != NOBODY:
+        return form_of(match)["dice"]
     return position_of(match).view(side).form["dice"]
 
 

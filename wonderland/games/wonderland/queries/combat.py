@@ -7,6 +7,7 @@ from typing import NamedTuple
 from wonderland.core.match import Match
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities.blast import images_in_block, in_block
+from wonderland.games.wonderland.card import is_hooded
 from wonderland.games.wonderland.components import HIT_BY, POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.movement import steps, take_step
@@ -100,7 +101,8 @@ def _target(state: State, being: int, target: int) -> Target:
     total, through = struck.columns[POINTS + target], None
     if state.factors[2 * DEFEND + SIDE[target]]:
         through = max(0, total - combat.defense_of(struck, target))
-    return Target(config.ids[target], points, bonus, strength, total >= strength, through)
+    falls = total >= strength and not is_hooded(config.labels[target])
+    return Target(config.ids[target], points, bonus, strength, falls, through)
 
 
 def struck(match: Match) -> tuple[str, ...]:
@@ -133,12 +135,14 @@ def beside(match: Match, being: str) -> tuple[str, ...]:
 def threats(match: Match, side: str) -> dict[str, int]:
     """The squares that a side's beings could attack in its next action step, and by how many.
 
-    Counts with the Move and Attack that the side holds now; a roll may add to them.
+    Counts with the Move and Attack that the side holds now; a roll may add to them. Of Attack that is
+    hidden it counts with some (W-77).
     """
     index = side_index(side)
     state = acting(state_of(match), index)
     found: dict[str, int] = {}
-    if not state.factors[2 * ATTACK + index]:
+    hidden = state.config.referee and state.known_by == 1 - index
+    if not (hidden or state.factors[2 * ATTACK + index]):
         return found
     for being in state.beings[index]:
         covered = 0

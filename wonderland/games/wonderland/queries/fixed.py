@@ -9,6 +9,7 @@ from string import ascii_lowercase
 
 from wonderland.core.match import Match
 from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.components import SIDE_CAPACITY
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.named_line import in_names
@@ -72,8 +73,8 @@ def _fixed(config: MatchConfig) -> Fixed:
         four_dice=config.options.four_dice,
         pools=dict(zip(SIDES, config.selections, strict=True)),
         cards={
-            side: {card.name: card for card in map(config.definitions.cards.__getitem__, pool)}
-            for side, pool in zip(SIDES, config.selections, strict=True)
+            side: {card.name: card for card in config.cards[first:][:SIDE_CAPACITY] if card}
+            for side, first in zip(SIDES, (0, SIDE_CAPACITY), strict=True)
         },
         definitions=config.definitions,
     )
@@ -85,8 +86,8 @@ def may_act(match: Match) -> bool:
 
 
 def may_answer(match: Match, side: str) -> bool:
-    """Whether a side has anything by which it could answer an action (W-58)."""
-    return bool(state_of(match).can_answer(side_index(side)))
+    """Whether a side is asked about an action: mostly if it has anything to answer by (W-60, W-78)."""
+    return state_of(match).is_asked(side_index(side))
 
 
 def stepping_on(match: Match) -> str | None:

@@ -71,7 +71,7 @@ def outcome(match: Match, being: str, answer: str = "") -> Outcome | None:
             break
         after.play(f"{after.to_act} pass")
     told = next((b for b in form_of(after)["beings"] if b["id"] == being), None)
-    if told is None:
+    if told is None or told["str"] is None:
         return None
     row = next((row for row in defence(after, being[0]) if row.being == being), None)
     if row is None:

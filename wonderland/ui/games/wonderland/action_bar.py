@@ -71,7 +71,7 @@ def _waiting(control: Intent) -> Foot:
 def _choosing(control: Intent) -> Foot:
     most = control.dice.most_dice()
     buttons = []
-    four = control.match.check(f"{control.seat} four")
+    four = control.check(f"{control.seat} four")
     if queries.fixed(control.match).four_dice:
         why = four.said if four else say("One die more, for 1 Chance (W-71)")
         act = None if four else partial(control.line, "four")

@@ -10,6 +10,7 @@ from wonderland.core.message import say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import IMAGE, NamedLine
 from wonderland.games.wonderland.names import SIDE_NAMES
+from wonderland.games.wonderland.state_form import factors_of
 from wonderland.games.wonderland.words import words_of
 from wonderland.ui.games.wonderland.ask_box import AskBox, Do
 from wonderland.ui.games.wonderland.intent import Intent
@@ -268,7 +269,7 @@ class AnswerBox(AskBox):
             passed = queries.outcome(match, being) if being else None
             if not being or not passed:
                 return None
-            pays = bool(self.control.state["factors"][being[0]]["D"])
+            pays = bool(factors_of(self.control.state, being[0])["D"])
             return Outcomes(being, queries.outcome(match, being, line), passed, pays)
 
         return self._told.of((len(match.lines), line), ask)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.state_form import factors_of
 from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland.side_control import SideControl
 from wonderland.ui.table.table_control import Refused
@@ -135,9 +136,7 @@ class BeingInHand:
         """Let the engine say why the picked being may not go to a square, or let go of it."""
         assert self.picked is not None
         if self._control.own(self.picked):
-            refused = self._control.match.check(
-                f"{self._control.seat} move {self.picked[1:]} {square}"
-            )
+            refused = self._control.check(f"{self._control.seat} move {self.picked[1:]} {square}")
             if refused:
                 self._control.refuse(self._too_far(self.picked, square) or refused, square)
                 return
@@ -146,7 +145,7 @@ class BeingInHand:
     def _too_far(self, being: str, square: str) -> IllegalAction | None:
         """Why a being can't walk as far as a square, as one click asks it to; None if Move is not why."""
         price = queries.way_cost(self._control.match, being, square)
-        have = self._control.state["factors"][being[0]]["M"]
+        have = factors_of(self._control.state, being[0])["M"]
         if price is None or price <= have:
             return None
         return IllegalAction(

@@ -15,6 +15,7 @@ from wonderland.ui.games.wonderland.bones import draw_shadow, shape_of, tile
 from wonderland.ui.games.wonderland.effects import Sight, Slide, TableEffect, image_life, movers
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.ground import Ground
+from wonderland.ui.games.wonderland.hood import draw_shut_eye
 from wonderland.ui.games.wonderland.pieces import (
     draw_badges,
     draw_image,
@@ -251,13 +252,13 @@ class Board:
         self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing]
     ) -> None:
         """Draw the pieces, the corners of targets, then the badges above all pieces."""
-        cards = fixed(self.match).definitions.cards
+        card_of = fixed(self.match).card
         for one in standing:
-            lifted = one.being["id"] == marks.picked
-            stand(canvas, one.being["id"][0], cards[one.being["id"][1:]], one.cell, lifted=lifted)
+            name = one.being["id"]
+            stand(canvas, name[0], card_of(name), one.cell, lifted=name == marks.picked)
         if marks.arrival:
             coming, square = marks.arrival
-            stand(canvas, coming[0], cards[coming[1:]], layout.cell(square), alpha=FAINT)
+            stand(canvas, coming[0], card_of(coming), layout.cell(square), alpha=FAINT)
         for square in marks.targets:
             colour = "help" if square in marks.helped else "aim"
             aims.draw_corners(canvas, layout.cell(square), colour)
@@ -267,8 +268,10 @@ class Board:
         on_them = lasting(self.match)
         for one in standing:
             being, cell = one.being, one.cell
-            if self._badged:
-                draw_badges(canvas, being["id"][0], cards[being["id"][1:]], cell, being["str"])
+            if self._badged and being["str"] is not None:
+                draw_badges(canvas, being["id"][0], card_of(being["id"]), cell, being["str"])
+                if not being.get("known", True):
+                    draw_shut_eye(canvas, cell)
             names = [name for name in ("halted", "attacked") if being[name]]
             draw_marks(canvas, cell, [*names, *(n for n, _ in on_them.get(being["id"], ()))])
             if being["points"] and being["square"] not in marks.targets:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wonderland.core.message import say
+from wonderland.core.message import say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
 from wonderland.ui.boards.dice_tray import Throw, ThrownDie
 
+HIDDEN = "?"
+"""A face that is hidden (W-77)."""
 NUMBERS = {2: say("Two"), 3: say("Three"), 4: say("Four")}
 
 
@@ -19,7 +21,7 @@ def throw_of(roll: Rolled, definitions: Definitions) -> Throw:
     dice = [
         ThrownDie(
             str(level),
-            "".join(definitions.face_letters[f] for f in definitions.faces[level]),
+            _possible(definitions, level, face),
             face,
             card in lit,
         )
@@ -42,9 +44,18 @@ def words_for(roll: Rolled, definitions: Definitions) -> tuple[Sequence[str], se
                 level=levels[0],
             )
         )
-    names = [definitions.factors[face] for face in roll.faces if face != "S"]
+    names = [definitions.factors[face] for face in roll.faces if face not in ("S", HIDDEN)]
     sentences += [
         say("{n} {factor} to the pool", n=names.count(name), factor=name)
         for name in dict.fromkeys(names)
     ]
+    if hidden := roll.faces.count(HIDDEN):
+        sentences.append(say_n("{n} hidden factor", "{n} hidden factors", hidden))
     return sentences or [say("Nothing this time")], set(lit)
+
+
+def _possible(definitions: Definitions, level: int, face: str) -> str:
+    """The letters that a die shows while it tumbles; none of a hidden face (W-77)."""
+    if face == HIDDEN:
+        return HIDDEN
+    return "".join(definitions.face_letters[f] for f in definitions.faces[level])

@@ -5,9 +5,11 @@ from __future__ import annotations
 from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, capital, commas, one_of, say, say_n
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.card import is_hooded
 from wonderland.games.wonderland.named_line import IMAGE, in_names
 from wonderland.games.wonderland.names import what_bests
 from wonderland.games.wonderland.queries import laying
+from wonderland.games.wonderland.state_form import factors_of
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.board import Declared, Marks, and_then
@@ -148,7 +150,7 @@ GOOD_FOR = {
 def _factors(control: Intent) -> Picked | None:
     """What the factors of the side that acts are good for now."""
     definitions = queries.fixed(control.match).definitions
-    held = {letter: n for letter, n in control.state["factors"][control.seat].items() if n}
+    held = {letter: n for letter, n in factors_of(control.state, control.seat).items() if n}
     if not held:
         return None
     own = queries.abilities(control.match, control.seat)
@@ -239,6 +241,9 @@ def _odds(control: Intent) -> Picked:
     return Picked(say("Your dice"), of, lines)
 
 
+UNKNOWN = say("Nobody knows yet what it is: not before it acts, halts or is attacked.")
+
+
 def being_for(control: Intent, being: str) -> Picked | None:
     """What a being on the table is and may do now; None where it stands no more."""
     being_now = next((b for b in control.state["beings"] if b["id"] == being), None)
@@ -247,6 +252,8 @@ def being_for(control: Intent, being: str) -> Picked | None:
     definitions = queries.fixed(control.match).definitions
     card = queries.fixed(control.match).card(being)
     title = words_of(control.match).card(card.name)
+    if is_hooded(card.name):
+        return Picked(capital(title), say("on {square}", square=being_now["square"]), (UNKNOWN,))
     bests = what_bests(definitions, card)[1]
     lines = [
         say(

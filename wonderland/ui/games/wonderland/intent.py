@@ -6,6 +6,8 @@ cards picked, dominoes put down, a being taken up.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.asking import ATTACKS, Asking
 from wonderland.ui.games.wonderland.being_in_hand import BeingInHand
@@ -39,8 +41,10 @@ class Intent(SideControl):
         asking: when it wants to be asked.
     """
 
-    def __init__(self, session: MatchSession, ask: str = ATTACKS) -> None:
-        super().__init__(session)
+    def __init__(
+        self, session: MatchSession, ask: str = ATTACKS, looking: Callable[[], str] | None = None
+    ) -> None:
+        super().__init__(session, looking)
         self.dice, self.path, self.being = DiceChosen(self), PathBegun(self), BeingInHand(self)
         self.asking = Asking(self, ask)
 

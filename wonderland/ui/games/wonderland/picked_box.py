@@ -109,8 +109,8 @@ def _draw_with_card(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked,
     definitions: Definitions, in_play: BeingForm | None,
 ) -> float:  # fmt: skip
-    back = in_play.get("back", "") if in_play else ""
-    card = definitions.cards[label_of(picked.being[1:], back)]
+    back = in_play.get("back") if in_play else None
+    card = definitions.cards[label_of(picked.being[1:], back or "")]
     said = [line for line in picked.lines if not line.startswith("Str ")]
     rows = [row for line in said for row in _wrapped(canvas, line, width - 2 * PAD)]
     tall = CARD * TALL
@@ -138,7 +138,7 @@ def _draw_with_card(
     if picked.count:
         canvas.veil(rows_of[picked.count.number].inset(-TIGHT, 0).rect(canvas), "now", 90, TIGHT)
     for row, (name, counted), now, own in zip(rows_of, COUNTED, stands, bases, strict=True):
-        _draw_number(canvas, box, row, name, now, own, counted)
+        _draw_number(canvas, box, row, name, own if now is None else now, own, counted)
     _draw_bests(canvas, box, bests, card, definitions)
     _, under = whole.inset(PAD, 0).rows(tall + 2 * PAD, REST)
     for line, row in zip(rows, under.pile(len(rows), LINE), strict=True):

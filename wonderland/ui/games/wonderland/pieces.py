@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.card import Card, is_hooded
+from wonderland.ui.games.wonderland.hood import draw_hood
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 
@@ -56,7 +57,10 @@ def draw_piece(canvas: Canvas, side: str, card: Card, cell: Rect, size: int) -> 
 
 
 def _draw_in(canvas: Canvas, side: str, card: Card, place: Rect, alpha: int) -> None:
-    """Draw a piece in a box, with the rank on a Pawn's head (W-3)."""
+    """Draw a piece in a box, with the rank on a Pawn's head (W-3); of an unknown one a hood (W-81)."""
+    if is_hooded(card.name):
+        draw_hood(canvas, side, card.name[1:], place, alpha)
+        return
     name = sprite_name(canvas, side, card)
     if alpha < 255:
         canvas.surface.blit(canvas.sprites.faded(name, place.size, alpha), place)

@@ -7,6 +7,7 @@ from functools import partial
 from wonderland.core.message import commas, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.names import SIDE_NAMES
+from wonderland.games.wonderland.state_form import factors_of
 from wonderland.games.wonderland.words import points, words_of
 from wonderland.ui.games.wonderland.ask_box import AskBox
 from wonderland.ui.games.wonderland.geometry import Layout
@@ -60,7 +61,10 @@ class DefenseBox(AskBox):
         _, head, *places, foot = inner.rows(14, 40, *(ROW for _ in rows), REST)
         title = say("{side} checks defense", side=SIDE_NAMES[side])
         canvas.text(title, head.x, head.centre[1], TITLE, 23, within=rect)
-        have, middle = state["factors"][side]["D"], head.centre[1] + 2  # on the large letters' line
+        have, middle = (
+            factors_of(state, side)["D"],
+            head.centre[1] + 2,
+        )  # on the large letters' line
         canvas.text(say("{n} Defend to pay", n=have), head.right, middle, BOLD, 15, "text", RIGHT)
         primary = self.primary()
         for row, place_of_row in zip(rows, places, strict=True):
@@ -108,7 +112,7 @@ class DefenseBox(AskBox):
             canvas.text(words, *line.left, LABEL, 14.5, within=box, room=room)
         if not row.saves:
             return
-        refused = control.match.check(f"{control.seat} defend {row.being[1:]}")
+        refused = control.check(f"{control.seat} defend {row.being[1:]}")
         rect = pays.fitted(None, 32).rect(canvas)
         pay = partial(control.line, f"defend {row.being[1:]}")
         act = None if refused else partial(self.do, pay)

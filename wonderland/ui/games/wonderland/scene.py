@@ -15,7 +15,7 @@ from wonderland.core.game import Event
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
-from wonderland.games.wonderland.state_form import StateForm
+from wonderland.games.wonderland.state_form import StateForm, factors_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
@@ -77,7 +77,7 @@ class MatchBoard(Board[Layout, StateForm]):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         app, session = self.app, self.session
-        self.control = Intent(session, app.settings.values.ask)
+        self.control = Intent(session, app.settings.values.ask, lambda: self.looking)
         self.screen = FlagshipScreen(app, session, lambda: self.looking, self.control)
         self.pointing = Pointing()
         self.domino = DominoInHand(
@@ -165,7 +165,7 @@ class MatchBoard(Board[Layout, StateForm]):
 
     def may_only_end(self) -> bool:
         """Asked of the rules, since there may be very many lines."""
-        return self.control.mode == modes.ACTING and not queries.may_act(self.session.match)
+        return self.control.mode == modes.ACTING and not queries.may_act(self.control.match)
 
     def stage(self, film: Sequence[Still], before: StateForm) -> None:
         """Show the dice, and motion."""
@@ -202,7 +202,7 @@ class MatchBoard(Board[Layout, StateForm]):
         control = self.control
         if control.mode == modes.ACTING and not queries.may_act(control.match):
             return "end"
-        paid = control.state["factors"][control.seat]["D"]
+        paid = factors_of(control.state, control.seat)["D"]
         if control.mode == modes.DEFENDING and not paid:
             return "done"
         return super().only_choice()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.names import SIDE_NAMES
-from wonderland.games.wonderland.state_form import StateForm
+from wonderland.games.wonderland.state_form import StateForm, factors_of
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.flight import icon_of
@@ -77,7 +77,9 @@ class SeatBox:
         canvas.tab(box, "front" if acts else "box", SEAT_COLOURS[side], 7, 9)
         if acts:
             canvas.outline(box.inflate(canvas.px(6), canvas.px(6)), "now", 3, 11)
-        factors = state["factors"][side]
+        letters = queries.fixed(self.session.match).definitions.letters
+        told = factors_of(state, side)
+        factors = {letter: told.get(letter) for letter in letters}
         left = 10
         if width >= ROOMY and (width - BESIDE - EDGE) / len(factors) >= LEAST_STEP:
             left = BESIDE
@@ -94,7 +96,8 @@ class SeatBox:
                 canvas.px(number.centre[0]),
                 canvas.px(number.centre[1]),
             )
-            self._factor(canvas, number, word, letter, landed(side, letter, count), box)
+            seen = None if count is None else landed(side, letter, count)
+            self._factor(canvas, number, word, letter, seen, box)
 
     def _name(
         self, canvas: Canvas, row: Box, side: str, state: StateForm, badge: Badge, box: Rect
@@ -147,9 +150,12 @@ class SeatBox:
         return right - step * most
 
     def _factor(
-        self, canvas: Canvas, row: Box, below: Box, letter: str, count: int, box: Rect
+        self, canvas: Canvas, row: Box, below: Box, letter: str, count: int | None, box: Rect
     ) -> None:
-        """Draw a factor's sign and how much there is of it in a row, and its name below."""
+        """Draw a factor's sign and how much there is of it in a row, and its name below.
+
+        Of one that is hidden there stands a question mark (W-77).
+        """
         sign, number = row.fitted(width=4 * 9.5).columns(REST, REST)
         name = queries.fixed(self.session.match).definitions.factors[letter]
         icon = lettered(canvas, icon_of(letter), letter, canvas.px(17), faint=not count)
@@ -157,5 +163,6 @@ class SeatBox:
             icon, icon.get_rect(center=(canvas.px(sign.centre[0]), canvas.px(sign.centre[1])))
         )
         ink = "text" if count else "quiet"
-        canvas.text(str(count), *number.centre, BOLD, 18, ink, CENTRE, box)
+        shown = "?" if count is None else str(count)
+        canvas.text(shown, *number.centre, BOLD, 18, ink, CENTRE, box)
         canvas.text(name, *below.centre, LABEL, 13, "quiet", CENTRE, box)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wonderland.core.errors import IllegalAction
+from wonderland.core.match import Match
 from wonderland.core.message import capital
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.session.match_session import MatchSession
+from wonderland.ui.games.wonderland.seen import SeenMatch
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.table.table_control import Refused, TableControl
 
@@ -22,15 +26,30 @@ def spoken(refused: IllegalAction, square: str | None) -> Refused:
 class SideControl(TableControl):
     """The side that is awaited, and the match as it stands."""
 
-    def __init__(self, session: MatchSession) -> None:
+    def __init__(self, session: MatchSession, looking: Callable[[], str] | None = None) -> None:
         super().__init__(session)
-        self._snapshot = Snapshot(lambda: self.match)
+        self.seen = SeenMatch(session, looking or self._awaited)
+        self._snapshot = Snapshot(self.seen.match)
         self._about: str | None = None
+
+    def _awaited(self) -> str:
+        """The person who is awaited, else the first."""
+        people, acts = self.session.people, self.session.match.to_act
+        return acts if acts in people else people[0]
+
+    @property
+    def match(self) -> Match:
+        """The match as the side that looks on knows it; only to be looked at."""
+        return self.seen.match()
 
     @property
     def state(self) -> StateForm:
         """The state of the match; only to be read."""
-        return self._snapshot.form
+        return self.seen.form() or self._snapshot.form
+
+    def check(self, line: str) -> IllegalAction | None:
+        """Why a line would be refused, None if it may be said."""
+        return self.session.match.check(line)
 
     def own(self, being: str) -> bool:
         """Whether a being is of the side that acts."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from wonderland import api
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.card import Card, hooded, is_hooded
 from wonderland.games.wonderland.queries import Domino
+from wonderland.ui.games.wonderland.dice import HIDDEN
 from wonderland.ui.games.wonderland.table_picture import (
     HAND,
     PicturedBeing,
@@ -54,7 +58,7 @@ def still_life(
 
 def scene_of(match: Match, looking: str) -> PicturedTable:
     """What of a match is seen on its table, with some cards that a side still holds."""
-    fixed, state = queries.fixed(match), queries.form_of(match)
+    fixed, state = queries.fixed(match), queries.open_form(match, looking)
     cards = fixed.definitions.cards
     laid = queries.dominoes(match)
     covered = {square for domino in laid for square in (domino.a, domino.b)}
@@ -62,7 +66,7 @@ def scene_of(match: Match, looking: str) -> PicturedTable:
     rolled = [die for die in state["dice"] if die["face"]]
     return PicturedTable(
         laid,
-        [PicturedBeing(b["id"][0], cards[b["id"][1:]], b["square"]) for b in state["beings"]],
+        [PicturedBeing(b["id"][0], _card(cards, b["id"][1:]), b["square"]) for b in state["beings"]],
         state["images"],
         fixed.life,
         (fixed.images["w"], fixed.images["e"]),
@@ -75,10 +79,17 @@ def scene_of(match: Match, looking: str) -> PicturedTable:
     )  # fmt: skip
 
 
+def _card(cards: Mapping[str, Card], name: str) -> Card:
+    """A being's card; of an unknown one the hood with its number (W-81)."""
+    return hooded(name) if is_hooded(name) else cards[name]
+
+
 def _faces(match: Match, level: int, top: str) -> str:
     """The letters of a die's faces, the one that lies on top first."""
     definitions = queries.fixed(match).definitions
     letters = dict.fromkeys(definitions.face_letters[face] for face in definitions.faces[level])
+    if top == HIDDEN:
+        return HIDDEN
     return top + "".join(letter for letter in letters if letter != top)
 
 

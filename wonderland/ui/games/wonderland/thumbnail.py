@@ -19,7 +19,8 @@ BESIDE = SQUARE // 2
 
 
 def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int]) -> pygame.Surface:
-    """Draw a match over a size in pixels; the table hides nothing from anybody."""
+    """Draw a match over a size in pixels, as far as all may see it or the side that looks on."""
+    match = queries.open_match(match, looking)
     fixed = queries.fixed(match)
     board = Rect(0, 0, SQUARE * fixed.columns, SQUARE * fixed.rows)
     part = _fitted(_busy(match, fixed.rows), size)

@@ -90,7 +90,7 @@ class MatchView:
         self.demonstration = Demonstration(
             control, domino, lambda: self.frame.shows if self.frame else None
         )
-        self.board = Board(session.match)
+        self.board = Board(control.match)
         self.panel = Panel(session)
         self._last = Kept[Picked | None]()
         self._last_shown: Picked | None = None
@@ -158,7 +158,7 @@ class MatchView:
 
     def renew(self) -> None:
         """Draw the table anew: another match may lie on it, or dominoes were taken up."""
-        self.board = Board(self._session.match)
+        self.board = Board(self._control.match)
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(

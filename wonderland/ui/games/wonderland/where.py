@@ -17,7 +17,7 @@ def where(scene: Scene, lines: Sequence[str]) -> Sequence[Place]:
     """
     assert isinstance(scene, MatchScene)
     layout = scene.board.layout
-    found = hints.pointers(scene.session.match, lines)
+    found = hints.pointers(scene.control.match, lines)
     keys = [f"card-{card}" for card in found.cards]
     cards = [Place(one.rect) for one in scene.app.canvas.regions if one.key in keys]
     squares = [
