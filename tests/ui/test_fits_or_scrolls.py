@@ -62,6 +62,11 @@ def by_pad(app, across, down):
 MOVES = by_wheel, by_keys, by_pad
 
 
+def typing(app):
+    """Whether a text is being typed."""
+    return app.scene.types
+
+
 def ends(app, move):
     """Which ends of the page are come to: its far corner and back."""
     view = app.magnifier
@@ -91,7 +96,10 @@ def test_every_control_is_within_the_window_or_can_be_scrolled_to(part):
             assert view.larger or page.size == app.surface.get_size(), (name, scale)
             far = view.page[0] - view.window[0], view.page[1] - view.window[1]
             if view.larger:
-                move = MOVES[(number + turn) % len(MOVES)]
+                moves = (
+                    MOVES if not typing(app) else (by_wheel, by_pad)
+                )  # keys move in what is typed
+                move = moves[(number + turn) % len(moves)]
                 view.go(0, 0)
                 view.go(1, 0)
                 corners = [(far[0], 0), far, (0, far[1]), (0, 0)]

@@ -57,8 +57,11 @@ def test_a_window_that_breaks_under_random_hands_is_found(monkeypatch):
     assert hands.window(1, 20)["fault"] == ""
 
 
-def test_random_hands_press_what_there_is_and_are_the_same_by_the_same_seed():
+def test_random_hands_press_what_there_is_and_are_the_same_by_the_same_seed(
+    monkeypatch, tmp_path_factory
+):
     def walk(seed):
+        monkeypatch.setenv("WONDERLAND_HOME", str(tmp_path_factory.mktemp("home")))
         window = hands.Hands(seed)
         seen = []
         for _ in range(12):

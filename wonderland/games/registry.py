@@ -375,17 +375,19 @@ def owner_of(path: Path) -> str:
     """The game that a file of the user's own definitions belongs to: the first that takes it.
 
     Raises:
-        BadInput: with all that is wrong in it for the game that finds the least, if none takes it.
+        BadInput: with all that is wrong in it for the game that reads it furthest without a fault,
+            and of those the one that finds the least, if none takes it.
     """
     takers = [info.name for info in infos() if info.built and "mods" in parts(info.name)]
     faults = BadInput([Problem(str(path), 0, say("no game has definitions of this kind"))])
-    least: int | None = None
+    least: tuple[int, int] | None = None
     for name in takers:
         try:
             check(name, path)
         except BadInput as bad:
-            if least is None or len(bad.problems) < least:
-                faults, least = bad, len(bad.problems)
+            much = -min(one.line for one in bad.problems), len(bad.problems)
+            if least is None or much < least:
+                faults, least = bad, much
         else:
             return name
     raise faults

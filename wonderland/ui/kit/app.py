@@ -566,6 +566,8 @@ class App:
         if self.scene.catches:
             self.scene.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, button=pressed))
         elif actions := self.controls.on_pad(pressed):
+            if self.scene.types and self._scroller.press(actions):
+                return  # a stick writes nothing
             self._key(of_pad(actions, self.controls))
 
     def _walk(self, way: int) -> None:

@@ -550,12 +550,14 @@ class Canvas(Brush):
         self.ring(region)
 
     def toggle(
-        self, key: str, right: float, y: float, on: bool, flip: Callable[[], None], spoken: str
-    ) -> None:
+        self, key: str, right: float, y: float, on: bool, flip: Callable[[], None], spoken: str,
+        why: str = "",
+    ) -> None:  # fmt: skip
         """Draw a switch."""
         rect = self.rect(right - SWITCH, y - LOW_CONTROL / 2, SWITCH, LOW_CONTROL)
         state = say("on") if on else say("off")
-        region = self.region(key, rect, flip, say("{what}: {state}", what=spoken, state=state))
+        told = say("{what}: {state}", what=spoken, state=state)
+        region = self.region(key, rect, flip, told, why)
         corner = LOW_CONTROL / 2
         self.plate(rect, "reach" if on else "quiet", corner)
         within = rect.inflate(-rect.height, 0)

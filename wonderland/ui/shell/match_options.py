@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import cast
@@ -37,6 +37,8 @@ from wonderland.ui.shell.wishes import Value, Wishes
 UNDO = say("How far lines may be taken back in this match. Press for the next choice.")
 HEAD, NUMBER_ROW, CHOICE_ROW, SWITCH_ROW = 54.0, 38.0, 42.0, 44.0
 """The height of the form's title and of its rows; below a switch stands what it means."""
+EXPLAINED = (("choice", "seat", "number", "size", "switch"), ("switch",), ())
+"""The kinds of options below which stands what they mean, the most that there is room for."""
 CLOSEST = 0.8
 """How close rows may stand, in shares of their height."""
 
@@ -84,9 +86,10 @@ class OptionsForm:
         canvas.plate(column.rect(canvas), "front", CORNER)
         head, rest = column.inset(19, 0).without(bottom=APART).rows(HEAD, REST)
         line_in(canvas, head, say("The match"), TITLE, 22)
-        rows = self._rows(canvas, rest.width, explained=True)
-        if sum(row.high * CLOSEST + row.below for row in rows) > rest.height:
-            rows = self._rows(canvas, rest.width, explained=False)
+        for kinds in EXPLAINED:
+            rows = self._rows(canvas, rest.width, kinds)
+            if sum(row.high * CLOSEST + row.below for row in rows) <= rest.height:
+                break
         fixed = sum(row.below for row in rows)
         lines = sum(row.high for row in rows)
         wider = max(CLOSEST, min(1.3, (rest.height - fixed) / lines))
@@ -100,14 +103,14 @@ class OptionsForm:
             _, preview = left.rows(REST, min(left.height, left.width * 0.54))
             self._preview(canvas, preview)
 
-    def _rows(self, canvas: Canvas, width: float, *, explained: bool) -> list[OptionRow]:
+    def _rows(self, canvas: Canvas, width: float, explained: Container[str]) -> list[OptionRow]:
         """All rows of the form, from the top down.
 
         Args:
             canvas: what is drawn on.
             width: of the form, in logical pixels.
-            explained: whether below every option stands what it means; else below switches alone,
-                and for the others it is said where they are pointed at.
+            explained: the kinds of options below which stands what they mean; for the others it is
+                said where they are pointed at.
         """
         rows = []
         if self._options.presets:
@@ -119,7 +122,7 @@ class OptionsForm:
         }  # fmt: skip
         for key, option in _in_order(self._chosen.of_all):
             draw = partial(draws[option.kind], key, option)
-            if explained or option.kind == "switch":
+            if option.kind in explained:
                 under = text_height(canvas, option.says, width, LABEL, SAYS, LEADING)
                 rows.append(OptionRow(SWITCH_ROW, partial(self._explained, option, draw), under))
             else:
@@ -226,7 +229,8 @@ class OptionsForm:
         """Draw an option that is on or off."""
         on = bool(self._chosen.now(key))
         place = named(canvas, box, option.name, 96)
-        canvas.toggle(key, *place.end, on, partial(self._chosen.choose, key, not on), option.name)
+        flip = partial(self._chosen.choose, key, not on)
+        canvas.toggle(key, *place.end, on, flip, option.name, option.says)
 
 
 def _in_order(options: Mapping[str, OptionModel]) -> list[tuple[str, OptionModel]]:

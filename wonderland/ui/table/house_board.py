@@ -434,7 +434,12 @@ class HouseBoard(Board[HouseLayout, View]):
         if frame:
             frame.draw(canvas, self.layout)
         if panel.width:
-            self._draw_panel(canvas, panel, view)
+            below = _told_below(self.picture, canvas, panel, view)
+            thinking = self.asides.thinking_mark.step
+            self.panel.draw(
+                canvas, below, self.looking, _told(self.picture, view),
+                thinking_mark=thinking, flip=self.log.flip,
+            )  # fmt: skip
         bar = self.bar = foot.rect(canvas)
         said = self.bars.foot(self.picture.asks(hand, view))
         draw_foot(canvas, bar, said, self.table.do, refused=bool(self.control.refused))
@@ -442,14 +447,6 @@ class HouseBoard(Board[HouseLayout, View]):
             felt = self.lamp().felt
             for note in self.asides.notes():
                 draw_note(canvas, felt, felt.bottom, note, Avoid([], [], [panel.rect(canvas)]))
-
-    def _draw_panel(self, canvas: Canvas, panel: Box, view: View) -> None:
-        """Draw the seats and the log."""
-        below = _told_below(self.picture, canvas, panel, view)
-        self.panel.draw(
-            canvas, below, self.looking, _told(self.picture, view),
-            thinking_mark=self.asides.thinking_mark.step, flip=self.log.flip,
-        )  # fmt: skip
 
     def edges(self) -> tuple[Rect, Rect]:
         """The bar and the foot."""

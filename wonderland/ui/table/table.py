@@ -66,6 +66,7 @@ class Ways(NamedTuple):
         slip: what is heard where a puzzle's goal slips away.
         rematch: what the menu says of a rematch.
         talks: what may be said out of turn: a key, what it is called, and the line without its seat.
+        rules: the rule that says what the player is asked for, by the control's mode.
     """
 
     agents: float = 260.0
@@ -74,6 +75,7 @@ class Ways(NamedTuple):
     slip: str = "error"
     rematch: str = say("The same cards and players; this match is kept")
     talks: Sequence[tuple[str, str, str]] = ()
+    rules: Mapping[str, str] = MappingProxyType({})
 
 
 class Beside(Protocol):
@@ -100,7 +102,6 @@ class Board(Shown, Generic[Layout, Form]):
         screen: who is known to sit there.
         bar: where the foot bar lay when it was drawn last.
         puzzle_frame: the frame of a puzzle that lies over it.
-        rules: the rule that says what the player is asked for, by the control's mode.
     """
 
     control: TableControl
@@ -110,7 +111,6 @@ class Board(Shown, Generic[Layout, Form]):
     asides: Beside
     ways = Ways()
     puzzle_frame: type[PuzzleFrame[Layout]]
-    rules: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -192,7 +192,9 @@ class Board(Shown, Generic[Layout, Form]):
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         refused = self.control.refused
-        return refused.rule if refused and refused.rule else self.rules.get(self.control.mode, "")
+        if refused and refused.rule:
+            return refused.rule
+        return self.ways.rules.get(self.control.mode, "")
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     @abstractmethod

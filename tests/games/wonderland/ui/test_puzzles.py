@@ -368,8 +368,9 @@ def test_the_solver_works_in_a_process_and_the_player_may_act_meanwhile(app):
     wait_for(app, lambda: session.slipped)
     key(app, pygame.K_b, "b")
     for line in session.puzzle.solution:
+        wait_for(app, lambda: session.match.to_act == session.puzzle.side)
         type_line(app, line)
-    assert session.verdict is True
+    wait_for(app, lambda: session.verdict)
     app.pop()
 
 

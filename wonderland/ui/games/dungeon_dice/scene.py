@@ -63,8 +63,9 @@ class DungeonBoard(Board[Layout, StateForm]):
     asides: Asides
     log: MatchLog
     ends: TurnEnd
-    puzzle_frame, rules = PuzzleFrame, RULES
+    puzzle_frame = PuzzleFrame
     ways = Ways(
+        rules=RULES,
         agents=320, chance=30, refusal=5500.0, slip="dungeon-refused",
         rematch=say("The same pools and players; this match is kept"), talks=TALKS,
     )  # fmt: skip

@@ -54,8 +54,8 @@ class GardenBoard(Board[Layout, StateForm]):
     asides: Asides
     ends: TurnEnd
     log: MatchLog
-    puzzle_frame, rules = PuzzleFrame, RULES
-    ways = Ways(agents=420, chance=30)
+    puzzle_frame = PuzzleFrame
+    ways = Ways(agents=420, chance=30, rules=RULES)
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect
 
 from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
-from wonderland.core.message import say, say_as
+from wonderland.core.message import say
 from wonderland.games.storytellers.actions.playing import may_lie
-from wonderland.games.storytellers.definitions import ICONS, TYPES
+from wonderland.games.storytellers.definitions import TYPES
 from wonderland.games.storytellers.lesson_words import MarksModel
-from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.state import NONE, TELL, State
 from wonderland.games.storytellers.view import View
 from wonderland.kit.grammar import VERB, Word
@@ -24,6 +22,7 @@ from wonderland.ui.games.storytellers.cards import blit, draw_card
 from wonderland.ui.games.storytellers.ending import draw_end
 from wonderland.ui.games.storytellers.motion import Motion
 from wonderland.ui.games.storytellers.own import HIGH, draw_own, draw_theme
+from wonderland.ui.games.storytellers.questions import CARD_WORD, Questions
 from wonderland.ui.games.storytellers.rating import draw_rating
 from wonderland.ui.games.storytellers.seats import (
     LEAST_TALL,
@@ -37,7 +36,7 @@ from wonderland.ui.games.storytellers.seats import (
     waiting,
 )
 from wonderland.ui.games.storytellers.telling import Telling
-from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import REST, Box, Share
 from wonderland.ui.kit.spaces import CORNER, GAP, NEAR, TIGHT
@@ -53,21 +52,6 @@ FEW_ROOMS = (4, 7, 12, 24)
 """For how many cards a hand has places, and one in a narrow table."""
 CARD = 0.88
 """A hand card's width in heights."""
-CARD_WORD = "card"
-_ASKED = {
-    "pick": say("From which deck do you draw another card?"),
-    "play": say("Which card do you play?"),
-    "turtle": say("Your card is covered. Do you take it?"),
-    "tell": say("Tell what happened, by the four cards."),
-    "rate": say("What do you say to this story?"),
-    "collect": say("Wonderful! Which card do you keep?"),
-    "draw": say("From which deck do you draw?"),
-}
-_SKILLS = {
-    "second": say("Collect it too"), "late": say("Collect it"), "consolation": say("Collect it"),
-    "exchange": say("Exchange it"), "encore": say("Play it as well"), "vanish": say("Let it vanish"),
-    "reverse": say("Turn the verdict round"),
-}  # fmt: skip
 
 
 def _room(cards: int, rooms: Sequence[int]) -> int:
@@ -96,6 +80,7 @@ class StoryTable(Picture):
         self._canvas: Canvas | None = None
         self._keys: dict[str, str] = {}
         self._telling = Telling(board, self._open_book)
+        self._questions = Questions(board, self._telling)
         self._motion = Motion()
         self._places: dict[str, Box] = {}
         self._held: tuple[Hand, Touch] | None = None
@@ -283,84 +268,11 @@ class StoryTable(Picture):
         return kept
 
     # --- what is asked -----------------------------------------------------------------------
-    def _say(self, words: str) -> Callable[[], object]:
-        """What a click does that says a line."""
-        control = self.board.control
-        return partial(self.board.table.do, partial(control.line, words))
-
     def asks(self, hand: Hand, seen: AnyView) -> Foot:
         """The question of the step, and buttons for what needs no card."""
         assert isinstance(seen, View)
-        phase = str(seen["phase"])
-        own = seen["to_act"] == seen.seat
-        answers = [*self._telling.helps(seen)] if own and self.writing else []
-        answers += self._besides(seen, hand)
-        if own:
-            answers += self._answers(phase, hand, seen)
-        if own and self.writing:
-            return Foot(self._telling.question(seen), answers)
-        return Foot(_ASKED.get(phase, "") if own else "", answers)
+        return self._questions.ask(hand, seen, writing=self.writing is not None)
 
     def _open_book(self) -> None:
         """Open the story so far; it holds nothing that is not known to all."""
         open_book(self.board.app, self.board.session.record())
-
-    def _answers(self, phase: str, hand: Hand, seen: View) -> Iterator[Spec]:
-        if phase == "pick":
-            yield from self._decks("pick", seen)
-        elif phase == "play":
-            if hand.open("deck"):
-                yield from self._decks("pass", seen)
-            else:
-                yield self._keeps("play", say("Play it"), hand)
-        elif phase == "turtle":
-            yield self._line_button("leave", say("Leave it, and draw"), "skill leave")
-            yield self._line_button("take", say_as("a card", "Take it"), "skill take")
-        elif phase == "tell":
-            yield self._telling.told()
-        elif phase == "collect":
-            yield self._line_button("keep-nothing", say("Nothing"), "collect -")
-            yield self._keeps("collect", say("Keep it"), hand)
-        elif phase == "draw":
-            yield from self._decks("draw", seen)
-            yield self._line_button("draw-nothing", say("Draw nothing"), "draw -")
-
-    def _keeps(self, verb: str, label: str, hand: Hand) -> Spec:
-        """The button that says a verb, as wide with its hint as without."""
-        spec = self.board.answer(verb, label, primary=bool(hand.line(verb)))
-        return {**spec, "keeps": [(label, say("Enter"))]}
-
-    def _line_button(self, key: str, label: str, words: str) -> Spec:
-        said = words in self.board.control.own_lines()
-        act = self._say(words) if said else None
-        return button(key, label, act)
-
-    def _decks(self, verb: str, seen: View) -> Iterator[Spec]:
-        for kind in (3, 0, 1, 2):
-            name = TYPES[kind]
-            if seen.known.can_be_named(kind):
-                yield self._line_button(f"{verb}-{name}", TYPE_NAMES[name], f"{verb} {name}")
-
-    def _besides(self, seen: View, hand: Hand) -> Iterator[Spec]:
-        """What the own character may do now."""
-        state, seat = seen.known, seen.number
-        lines = self.board.control.own_lines()
-        character = state.characters[seat]
-        if "reveal" in lines:
-            name = state.config.definitions.characters[character].name
-            yield self._line_button("reveal", say("Turn up {name}", name=name), "reveal")
-        if character < 0 or not any(line.startswith("skill") for line in lines):
-            return
-        skill = state.config.skills[character]
-        if skill == "glory":
-            yield from self._icons(hand, lines)
-        elif skill in _SKILLS:
-            yield self.board.answer("skill", _SKILLS[skill])
-
-    def _icons(self, hand: Hand, lines: list[str]) -> Iterator[Spec]:
-        """The icons that may be named for the card that is taken up."""
-        held = hand.chosen(CARD_WORD)
-        for icon in ICONS:
-            line = f"skill {held[0]} {icon}" if held else ""
-            if line in lines:
-                yield self._line_button(f"icon-{icon}", ICON_NAMES[icon], line)

@@ -74,21 +74,12 @@ class Intent(SideControl):
     def _carry_on(self) -> bool:
         if self.unasked():
             return self.play(self.line("pass" if self.mode == ANSWERING else "done"))
-        return self._walk_on()
+        return _walk_on(self)
 
     def finish(self) -> None:
         """Go to the end of the walk that was set out on."""
-        while self._walk_on():
+        while _walk_on(self):
             pass
-
-    def _walk_on(self) -> bool:
-        """Say the next step of a walk; whether there was one that could be said."""
-        way = self.being.way
-        if not way or self.mode != ACTING:
-            return False
-        if not self.play(self.line(way.pop(0))):
-            way.clear()
-        return True
 
     def unasked(self) -> bool:
         """Whether the side that is awaited lets it be without being asked, as it wishes."""
@@ -96,3 +87,13 @@ class Intent(SideControl):
         if mode == DEFENDING:
             return self.asking.defense_passes()
         return mode == ANSWERING and self.asking.window_passes()
+
+
+def _walk_on(intent: Intent) -> bool:
+    """Say the next step of a walk; whether there was one that could be said."""
+    way = intent.being.way
+    if not way or intent.mode != ACTING:
+        return False
+    if not intent.play(intent.line(way.pop(0))):
+        way.clear()
+    return True

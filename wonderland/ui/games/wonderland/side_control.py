@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
@@ -23,19 +24,20 @@ def spoken(refused: IllegalAction, square: str | None) -> Refused:
     return Refused(message, refused.rule, square)
 
 
+def awaited(session: MatchSession) -> str:
+    """The person who is awaited, else the first."""
+    people, acts = session.people, session.match.to_act
+    return acts if acts in people else people[0]
+
+
 class SideControl(TableControl):
     """The side that is awaited, and the match as it stands."""
 
     def __init__(self, session: MatchSession, looking: Callable[[], str] | None = None) -> None:
         super().__init__(session)
-        self.seen = SeenMatch(session, looking or self._awaited)
+        self.seen = SeenMatch(session, looking or partial(awaited, session))
         self._snapshot = Snapshot(self.seen.match)
         self._about: str | None = None
-
-    def _awaited(self) -> str:
-        """The person who is awaited, else the first."""
-        people, acts = self.session.people, self.session.match.to_act
-        return acts if acts in people else people[0]
 
     @property
     def match(self) -> Match:

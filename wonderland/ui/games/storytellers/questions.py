@@ -1,0 +1,126 @@
+"""What is asked at the table of Storytellers, and what is answered by a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from wonderland.core.message import say, say_as
+from wonderland.games.storytellers.definitions import ICONS, TYPES
+from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
+from wonderland.games.storytellers.view import View
+from wonderland.ui.games.storytellers.telling import Telling
+from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.table.hand import Hand
+from wonderland.ui.table.house_board import HouseBoard
+
+CARD_WORD = "card"
+_ASKED = {
+    "pick": say("From which deck do you draw another card?"),
+    "play": say("Which card do you play?"),
+    "turtle": say("Your card is covered. Do you take it?"),
+    "tell": say("Tell what happened, by the four cards."),
+    "rate": say("What do you say to this story?"),
+    "collect": say("Wonderful! Which card do you keep?"),
+    "draw": say("From which deck do you draw?"),
+}
+_SKILLS = {
+    "second": say("Collect it too"), "late": say("Collect it"), "consolation": say("Collect it"),
+    "exchange": say("Exchange it"), "encore": say("Play it as well"), "vanish": say("Let it vanish"),
+    "reverse": say("Turn the verdict round"),
+}  # fmt: skip
+
+
+class Questions:
+    """Asks whoever is to act.
+
+    Args:
+        board: the board they are asked at.
+        telling: what helps the storyteller.
+    """
+
+    def __init__(self, board: HouseBoard, telling: Telling) -> None:
+        self._board, self._telling = board, telling
+
+    def _say(self, words: str) -> Callable[[], object]:
+        """What a click does that says a line."""
+        control = self._board.control
+        return partial(self._board.table.do, partial(control.line, words))
+
+    def ask(self, hand: Hand, seen: View, *, writing: bool) -> Foot:
+        """The question of the step, and buttons for what needs no card.
+
+        Args:
+            hand: what is taken up.
+            seen: what the seat that looks on sees.
+            writing: whether a story is being told.
+        """
+        phase = str(seen["phase"])
+        own = seen["to_act"] == seen.seat
+        answers = [*self._telling.helps(seen)] if own and writing else []
+        answers += self._besides(seen, hand)
+        if own:
+            answers += self._answers(phase, hand, seen)
+        if own and writing:
+            return Foot(self._telling.question(seen), answers)
+        return Foot(_ASKED.get(phase, "") if own else "", answers)
+
+    def _answers(self, phase: str, hand: Hand, seen: View) -> Iterator[Spec]:
+        if phase == "pick":
+            yield from self._decks("pick", seen)
+        elif phase == "play":
+            if hand.open("deck"):
+                yield from self._decks("pass", seen)
+            else:
+                yield self._keeps("play", say("Play it"), hand)
+        elif phase == "turtle":
+            yield self._line_button("leave", say("Leave it, and draw"), "skill leave")
+            yield self._line_button("take", say_as("a card", "Take it"), "skill take")
+        elif phase == "tell":
+            yield self._telling.told()
+        elif phase == "collect":
+            yield self._line_button("keep-nothing", say("Nothing"), "collect -")
+            yield self._keeps("collect", say("Keep it"), hand)
+        elif phase == "draw":
+            yield from self._decks("draw", seen)
+            yield self._line_button("draw-nothing", say("Draw nothing"), "draw -")
+
+    def _keeps(self, verb: str, label: str, hand: Hand) -> Spec:
+        """The button that says a verb, as wide with its hint as without."""
+        spec = self._board.answer(verb, label, primary=bool(hand.line(verb)))
+        return {**spec, "keeps": [(label, say("Enter"))]}
+
+    def _line_button(self, key: str, label: str, words: str) -> Spec:
+        said = words in self._board.control.own_lines()
+        act = self._say(words) if said else None
+        return button(key, label, act)
+
+    def _decks(self, verb: str, seen: View) -> Iterator[Spec]:
+        for kind in (3, 0, 1, 2):
+            name = TYPES[kind]
+            if seen.known.can_be_named(kind):
+                yield self._line_button(f"{verb}-{name}", TYPE_NAMES[name], f"{verb} {name}")
+
+    def _besides(self, seen: View, hand: Hand) -> Iterator[Spec]:
+        """What the own character may do now."""
+        state, seat = seen.known, seen.number
+        lines = self._board.control.own_lines()
+        character = state.characters[seat]
+        if "reveal" in lines:
+            name = state.config.definitions.characters[character].name
+            yield self._line_button("reveal", say("Turn up {name}", name=name), "reveal")
+        if character < 0 or not any(line.startswith("skill") for line in lines):
+            return
+        skill = state.config.skills[character]
+        if skill == "glory":
+            yield from self._icons(hand, lines)
+        elif skill in _SKILLS:
+            yield self._board.answer("skill", _SKILLS[skill])
+
+    def _icons(self, hand: Hand, lines: list[str]) -> Iterator[Spec]:
+        """The icons that may be named for the card that is taken up."""
+        held = hand.chosen(CARD_WORD)
+        for icon in ICONS:
+            line = f"skill {held[0]} {icon}" if held else ""
+            if line in lines:
+                yield self._line_button(f"icon-{icon}", ICON_NAMES[icon], line)
