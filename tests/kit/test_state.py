@@ -58,4 +58,5 @@ def test_no_field_of_a_games_state_is_forgotten_or_can_change_in_two(game):
         mine, its = getattr(state, one.name), getattr(twin, one.name)
         assert mine == its, one.name
         changes = isinstance(mine, array | bytearray | list | dict | set)
+        changes &= "Mapping" not in str(one.type)  # what is only read is put in its place anew
         assert (mine is not its) == changes, one.name

@@ -552,10 +552,8 @@ class Table(Scene):
         if not self.frame:
             undo = self.back.undo if self.back.can_undo() else None
             why = "" if undo else say("Nothing to take back")
-            found += [
-                MenuChoice("undo", say("Take back"), undo, why),
-                *(self.talk(*one) for one in self.board.ways.talks),
-            ]
+            found.append(MenuChoice("undo", say("Take back"), undo, why))
+            found += [self.talk(*one) for one in self.board.ways.talks]
         if exits.rematch:
             why = self.board.ways.rematch
             found.append(MenuChoice("rematch", say("Rematch"), exits.rematch, why, sure=True))
@@ -589,8 +587,8 @@ class Table(Scene):
             seat: whose.
             then: what is done as soon as he sits there.
         """
-        name_of = self.session.game.info.name_of
-        others = [name_of(other) for other in self.session.people if other != seat]
+        name_of, people = self.session.game.info.name_of, self.session.people
+        others = [name_of(other) for other in people if other != seat]
         other = others[0] if len(others) == 1 else say("Everybody else")
         picture, hidden = self.board.screen.curtain(seat)
 
