@@ -8,6 +8,7 @@ from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.wonderland.components import SIDE_CAPACITY, STRENGTH
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.factors import MOST_FACTORS
 from wonderland.games.wonderland.guises import every_label
 from wonderland.games.wonderland.ledger import Ledger
 from wonderland.games.wonderland.match_config import MatchConfig, Options
@@ -20,7 +21,6 @@ from wonderland.kit.form import Given
 from wonderland.kit.head import read_options
 from wonderland.kit.options import truth
 
-MOST_FACTORS = 9999
 _KEYS = ("images", "factors", "laid", "discards", "beings", "active", "phase")
 
 

@@ -15,7 +15,7 @@ from wonderland.games.wonderland.definitions import SUITS, Definitions
 from wonderland.games.wonderland.grid import Grid, grid_of
 from wonderland.games.wonderland.names import being_name, card_name
 from wonderland.games.wonderland.pairs import KINDS, front_of, kind_bested
-from wonderland.games.wonderland.table_state import UNLIMITED
+from wonderland.games.wonderland.table_state import SIDE, SIDES, UNLIMITED
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +81,7 @@ class MatchConfig:
         self.cards = tuple(cards)
         self.labels = tuple(card.label if card else "" for card in cards)
         self._name(
-            f"{'we'[entity >= SIDE_CAPACITY]}{card.name}" if card else ""
-            for entity, card in enumerate(cards)
+            f"{SIDES[SIDE[entity]]}{card.name}" if card else "" for entity, card in enumerate(cards)
         )
         self.entity = {name: entity for entity, name in enumerate(self.ids) if name}
         self.level = tuple(card.level if card else 0 for card in cards)
@@ -122,7 +121,7 @@ class MatchConfig:
 
     def named(self, entity: int) -> str:
         """The id that an entity's card gives it, whatever ``with_names`` calls it."""
-        return f"{'we'[entity >= SIDE_CAPACITY]}{front_of(self.labels[entity])}"
+        return f"{SIDES[SIDE[entity]]}{front_of(self.labels[entity])}"
 
     def with_names(self, names: Mapping[int, str]) -> MatchConfig:
         """The same with other ids of some entities, to write lines by (W-81, W-82)."""

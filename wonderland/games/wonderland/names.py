@@ -8,6 +8,7 @@ from wonderland.core.message import commas, rows, say, say_as
 from wonderland.games.wonderland.card import Card, is_hooded
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.pairs import Kind, kind_bested
+from wonderland.games.wonderland.unknown import CONCEALED
 
 SIDE_NAMES = {"w": say("West"), "e": say("East")}
 IT = say("it")
@@ -18,7 +19,7 @@ WITH_IT = say_as("with whom it is done", "it")
 
 def card_name(definitions: Definitions, card: str) -> str:
     """``"6H"`` as ``"Six of Hearts"``, ``"#3"`` as ``"unknown being 3"``, ``"?"`` without (W-81, W-83)."""
-    if card == "?":
+    if card == CONCEALED:
         return say("unknown being")
     if is_hooded(card):
         return say("unknown being {n}", n=card[1:])

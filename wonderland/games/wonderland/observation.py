@@ -13,12 +13,10 @@ from wonderland.core.message import say
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.codes import GRAMMAR
 from wonderland.games.wonderland.state import SIDES, State
-from wonderland.games.wonderland.unknown import NUMBER, names_for
+from wonderland.games.wonderland.unknown import CONCEALED, NUMBER, names_for
 
 HIDDEN = "??"
 """A card in a line that the seat may not see."""
-UNSEEN = "?"
-"""A face, or who is summoned."""
 
 
 def line_for(state: State, seat: str, line: str) -> str:
@@ -33,7 +31,7 @@ def line_for(state: State, seat: str, line: str) -> str:
 
 
 def _face(face: str) -> str:
-    return face if face == "S" else UNSEEN
+    return face if face == "S" else CONCEALED
 
 
 def unknown_to(state: State, seat: str) -> dict[str, str]:
@@ -50,7 +48,7 @@ def in_numbers(line: str, unknown: Mapping[str, str]) -> str:
         return line
     side, verb, *words = line.split()
     if verb == "summon" and side + words[0] in unknown:
-        return " ".join([side, verb, UNSEEN, *words[1:]])
+        return " ".join([side, verb, CONCEALED, *words[1:]])
     if verb == "dice":
         return line
     own = {name[1:]: number[1:] for name, number in unknown.items() if name[0] == side}
@@ -86,7 +84,7 @@ def _without_factors(state: State, seat: str, event: object) -> object:
     if isinstance(event, ev.Rolled) and event.side != seat:
         return event._replace(faces=tuple(map(_face, event.faces)))
     if isinstance(event, ev.FactorsGained) and event.side != seat:
-        return event._replace(factors={UNSEEN: sum(event.factors.values())})
+        return event._replace(factors={CONCEALED: sum(event.factors.values())})
     if isinstance(event, ev.Voided) and SIDES[state.active] != seat:
         return event._replace(rule="W-58", message=say("it can’t happen any more"))
     return event

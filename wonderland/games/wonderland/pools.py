@@ -76,13 +76,6 @@ def _more_pairs(definitions: Definitions, pairs: Sequence[str], count: int) -> l
     return [label_of(front.name, back.name) for front, back in zip(ahead, backs, strict=False)]
 
 
-def random_pairs(definitions: Definitions, size: int, rng: Random) -> list[str]:
-    """Return ``size`` pairs drawn from the deck (W-86)."""
-    pairs = pairs_beside(definitions, size, rng)
-    assert pairs is not None  # nothing was drawn that leaves no room
-    return pairs
-
-
 def pairs_beside(
     definitions: Definitions,
     size: int,

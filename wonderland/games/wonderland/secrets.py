@@ -19,7 +19,6 @@ from wonderland.games.wonderland.pairs import cards_in, front_of
 from wonderland.games.wonderland.pools import pairs_beside
 from wonderland.games.wonderland.rolls import UNSEEN
 from wonderland.games.wonderland.state import NOBODY, SIDES, State, swap
-from wonderland.games.wonderland.table_state import SIDE
 from wonderland.games.wonderland.unknown import NUMBER, number_of
 
 Remap = Mapping[int, int]
@@ -265,9 +264,9 @@ def _recast(state: State, side: int, cards: list[str], roles: Mapping[int, str])
     selections = (cards, old.selections[1]) if side == 0 else (old.selections[0], cards)
     config = MatchConfig(old.definitions, old.options, old.given, selections, old.opening)
     to = {e: config.entity[name] for name, e in old.entity.items() if name in config.entity}
-    hoods = {b: _same(config, old, b) for b in state.beings[1 - side] if b not in to}
     named = {b: config.entity[SIDES[side] + front_of(c)] for b, c in roles.items()}
-    being_to = {**to, **hoods, **named}
+    theirs = {b: b for b in state.beings[1 - side]}  # of a selection that stays the same
+    being_to = {**to, **theirs, **named}
     new = state.copy()
     new.config = config
     new.columns = config.layout.store()
@@ -291,12 +290,6 @@ def _recast(state: State, side: int, cards: list[str], roles: Mapping[int, str])
     for one in (0, 1):
         new.note_wielders(one)
     return new
-
-
-def _same(config: MatchConfig, old: MatchConfig, hood: int) -> int:
-    """A hood of the other selection, which is the same in both; it has no name of its own."""
-    labels = enumerate(config.labels)
-    return next(e for e, label in labels if (label, SIDE[e]) == (old.labels[hood], SIDE[hood]))
 
 
 def _renumber(entities: tuple[int, ...], to: Remap) -> tuple[int, ...]:

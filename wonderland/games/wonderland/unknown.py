@@ -14,6 +14,8 @@ from wonderland.games.wonderland.table_state import SIDE, SIDES, TableState
 
 NUMBER = "#"
 """Stands before a number in the name of a being (W-81)."""
+CONCEALED = "?"
+"""Stands in views, lines and events for a face, a factor or a name that a side may not know (W-85)."""
 
 
 def number_of(state: TableState, being: int) -> int:

@@ -19,6 +19,7 @@ from wonderland.games.wonderland.components import (
     STEPPED,
     STRENGTH,
 )
+from wonderland.games.wonderland.factors import MOST_FACTORS
 from wonderland.games.wonderland.legal import Legal, legal_of
 from wonderland.games.wonderland.rolls import UNSEEN
 from wonderland.games.wonderland.secrets import (
@@ -31,13 +32,11 @@ from wonderland.games.wonderland.secrets import (
 )
 from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, State
 from wonderland.games.wonderland.state_form import BeingForm, DieForm, StateForm
-from wonderland.games.wonderland.unknown import names_for, number_of
+from wonderland.games.wonderland.unknown import CONCEALED, names_for, number_of
 from wonderland.kit.codes import letter_of
 from wonderland.kit.position import result_of
 
 GAME = "wonderland"
-MOST_FACTORS = 9999
-"""More factors than anything costs."""
 
 
 def describe(state: State) -> StateForm:
@@ -114,7 +113,9 @@ def _note_number(state: State, form: BeingForm, being: int) -> None:
 
 def _dice(state: State) -> list[DieForm]:
     letters = state.config.definitions.face_letters
-    faces: list[str | None] = ["?" if face == UNSEEN else letters[face] for face in state.faces]
+    faces: list[str | None] = [
+        CONCEALED if face == UNSEEN else letters[face] for face in state.faces
+    ]
     faces += [None] * (len(state.dice) - len(faces))
     return [
         {"card": state.config.labels[card], "level": state.config.level[card], "face": face}
@@ -156,7 +157,7 @@ class View(dict[str, object]):
             if card in covered:
                 die["card"] = None
             if face == UNSEEN:
-                die["face"] = "?"
+                die["face"] = CONCEALED
         if config.referee:
             self.form["factors"][SIDES[other]] = None
         if config.hidden_beings:

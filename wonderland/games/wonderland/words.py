@@ -12,8 +12,8 @@ from wonderland.core.message import all_of, commas, say, say_n
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import SIDE_NAMES, being_name, card_name
-from wonderland.games.wonderland.observation import UNSEEN
 from wonderland.games.wonderland.position import position_of
+from wonderland.games.wonderland.unknown import CONCEALED
 from wonderland.kit import dispatch
 
 REASONS = {
@@ -52,7 +52,7 @@ class Words:
 
     def factor(self, letter: str) -> str:
         """``"M"`` as ``"Move"``, ``"S"`` as ``"Summon"``."""
-        if letter == UNSEEN:
+        if letter == CONCEALED:
             return say("something hidden")
         return say("Summon") if letter == "S" else self.definitions.factors[letter]
 

@@ -42,6 +42,7 @@ from wonderland.games.wonderland.state import (
     WINDOW,
     State,
 )
+from wonderland.games.wonderland.unknown import CONCEALED
 from wonderland.games.wonderland.view import View
 
 LEAST, MOST = -9999, 9999
@@ -273,7 +274,10 @@ class _Writer:
     def dice(self) -> list[int]:
         letters = self.numbers.face_letters
         shown = [
-            (die["level"], UNTOLD if die["face"] == "?" else letters.find(die["face"] or "-") + 1)
+            (
+                die["level"],
+                UNTOLD if die["face"] == CONCEALED else letters.find(die["face"] or "-") + 1,
+            )
             for die in self.view.form["dice"]
         ]
         shown += [(0, 0)] * (MOST_DICE - len(shown))

@@ -6,7 +6,7 @@ from wonderland.core.encoding import Cell, Sketch
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
 from wonderland.games.wonderland.state import NOBODY, SIDES, State
 from wonderland.games.wonderland.state_form import DieForm
-from wonderland.games.wonderland.unknown import numbered
+from wonderland.games.wonderland.unknown import CONCEALED, numbered
 from wonderland.games.wonderland.view import describe
 
 
@@ -67,13 +67,13 @@ def _shown(state: State, card: int, die: DieForm) -> str:
 
 def _face(state: State, die: DieForm) -> str:
     face = die["face"] or "-"
-    return "?" if state.config.referee and face not in "S-" else face
+    return CONCEALED if state.config.referee and face not in "S-" else face
 
 
 def _factors(state: State) -> str:
     hidden = state.config.referee
     return "   ".join(
-        f"{name} " + " ".join(f"{letter}{'?' if hidden else state.factors[2 * i + side]}"
+        f"{name} " + " ".join(f"{letter}{CONCEALED if hidden else state.factors[2 * i + side]}"
                               for i, letter in enumerate(state.config.definitions.letters))
         for side, name in enumerate(SIDES)
     )  # fmt: skip
