@@ -50,6 +50,8 @@ NARROW, THEME = 600.0, 130.0
 ROOMS = (7, 12, 24)
 FEW_ROOMS = (4, 7, 12, 24)
 """For how many cards a hand has places, and one in a narrow table."""
+ABOVE_LOCK, BELOW_LOCK = 0.55, 0.16
+"""What of a hand card lies above a lock and below it: its title, and its icons."""
 CARD = 0.88
 """A hand card's width in heights."""
 
@@ -245,7 +247,8 @@ class StoryTable(Picture):
             data = state.config.definitions.cards[card]
             draw_card(canvas, place, data, closed=shut)
             if shut:
-                lock = place.rows(REST, Share(0.6))[1].fitted(wide / 3, wide / 3)
+                _, window, _ = place.rows(Share(ABOVE_LOCK), REST, Share(BELOW_LOCK))
+                lock = window.fitted(wide / 3, min(wide / 3, window.height))
                 blit(canvas, "mark-lock", lock.rect(canvas))
             if up:
                 canvas.lit(place.inset(-TIGHT).rect(canvas), 4, CORNER)
