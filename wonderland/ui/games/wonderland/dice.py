@@ -8,10 +8,9 @@ from wonderland.core.message import say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
+from wonderland.games.wonderland.unknown import CONCEALED
 from wonderland.ui.boards.dice_tray import Throw, ThrownDie
 
-HIDDEN = "?"
-"""A face that is hidden (W-77)."""
 NUMBERS = {2: say("Two"), 3: say("Three"), 4: say("Four")}
 
 
@@ -44,18 +43,18 @@ def words_for(roll: Rolled, definitions: Definitions) -> tuple[Sequence[str], se
                 level=levels[0],
             )
         )
-    names = [definitions.factors[face] for face in roll.faces if face not in ("S", HIDDEN)]
+    names = [definitions.factors[face] for face in roll.faces if face not in ("S", CONCEALED)]
     sentences += [
         say("{n} {factor} to the pool", n=names.count(name), factor=name)
         for name in dict.fromkeys(names)
     ]
-    if hidden := roll.faces.count(HIDDEN):
+    if hidden := roll.faces.count(CONCEALED):
         sentences.append(say_n("{n} hidden factor", "{n} hidden factors", hidden))
     return sentences or [say("Nothing this time")], set(lit)
 
 
 def _possible(definitions: Definitions, level: int, face: str) -> str:
     """The letters that a die shows while it tumbles; none of a hidden face (W-77)."""
-    if face == HIDDEN:
-        return HIDDEN
+    if face == CONCEALED:
+        return CONCEALED
     return "".join(definitions.face_letters[f] for f in definitions.faces[level])

@@ -13,6 +13,7 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.pairs import front_of
 from wonderland.games.wonderland.state_form import StateForm
+from wonderland.games.wonderland.unknown import CONCEALED
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.cards import draw_card
@@ -20,7 +21,6 @@ from wonderland.ui.boards.chips import dashed
 from wonderland.ui.boards.die_body import Body, draw_die
 from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.boards.tray import draw_brackets, draw_tray
-from wonderland.ui.games.wonderland.dice import HIDDEN
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.picked_box import Picked, draw_picked, face_of
 from wonderland.ui.games.wonderland.seat import SEAT, Badge, Landed, SeatBox, all_landed
@@ -187,7 +187,7 @@ class Panel:
             die = dice[index]
             top = die["face"] or "S"
             others = dict.fromkeys(letters[face] for face in reversed(faces[die["level"]]))
-            shown = (top, *(face for face in others if top not in (face, HIDDEN)))
+            shown = (top, *(face for face in others if top not in (face, CONCEALED)))
             body = Body(str(die["level"]), shown, YAWS[at % len(YAWS)])
             draw_die(canvas, body, (places[at], foot), side, f"level-{die['level']}",
                      faint=die["face"] is None)  # fmt: skip

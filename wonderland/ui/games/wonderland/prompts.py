@@ -61,10 +61,8 @@ class DefenseBox(AskBox):
         _, head, *places, foot = inner.rows(14, 40, *(ROW for _ in rows), REST)
         title = say("{side} checks defense", side=SIDE_NAMES[side])
         canvas.text(title, head.x, head.centre[1], TITLE, 23, within=rect)
-        have, middle = (
-            factors_of(state, side)["D"],
-            head.centre[1] + 2,
-        )  # on the large letters' line
+        have = factors_of(state, side)["D"]
+        middle = head.centre[1] + 2  # on the large letters' line
         canvas.text(say("{n} Defend to pay", n=have), head.right, middle, BOLD, 15, "text", RIGHT)
         primary = self.primary()
         for row, place_of_row in zip(rows, places, strict=True):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.state_form import StateForm, factors_of
+from wonderland.games.wonderland.unknown import CONCEALED
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.flight import icon_of
@@ -163,6 +164,6 @@ class SeatBox:
             icon, icon.get_rect(center=(canvas.px(sign.centre[0]), canvas.px(sign.centre[1])))
         )
         ink = "text" if count else "quiet"
-        shown = "?" if count is None else str(count)
+        shown = CONCEALED if count is None else str(count)
         canvas.text(shown, *number.centre, BOLD, 18, ink, CENTRE, box)
         canvas.text(name, *below.centre, LABEL, 13, "quiet", CENTRE, box)

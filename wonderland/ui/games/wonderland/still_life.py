@@ -11,7 +11,7 @@ from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.card import Card, hooded, is_hooded
 from wonderland.games.wonderland.queries import Domino
-from wonderland.ui.games.wonderland.dice import HIDDEN
+from wonderland.games.wonderland.unknown import CONCEALED
 from wonderland.ui.games.wonderland.table_picture import (
     HAND,
     PicturedBeing,
@@ -88,8 +88,8 @@ def _faces(match: Match, level: int, top: str) -> str:
     """The letters of a die's faces, the one that lies on top first."""
     definitions = queries.fixed(match).definitions
     letters = dict.fromkeys(definitions.face_letters[face] for face in definitions.faces[level])
-    if top == HIDDEN:
-        return HIDDEN
+    if top == CONCEALED:
+        return CONCEALED
     return top + "".join(letter for letter in letters if letter != top)
 
 
