@@ -17,7 +17,7 @@ from wonderland.ui.table.exits import TableExits
 from wonderland.ui.table.table_control import WAITING
 from wonderland.ui.table.table_menu import TableMenu
 
-LINES = 32
+LINES = 24
 STILL = 400
 """Frames after which a person is asked again."""
 PRESSES = (

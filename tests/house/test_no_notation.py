@@ -12,7 +12,7 @@ from tests.ui.apps import at_a_table
 from tests.ui.devices import settle
 from wonderland import api
 
-PLAYED, SHOWN = 160, 12
+PLAYED, SHOWN = 120, 12
 """Lines of a match, and how many of the legal ones are looked at in each decision."""
 WITH_NAMES = having("hints")
 """Games whose lines can be said in names; a game of rules alone has its notation only."""

@@ -15,12 +15,12 @@ from wonderland.games import registry
 from wonderland.ui.boards.camera import SLACK, BoardRegion, in_sight
 from wonderland.ui.shell.screens import screens_of
 
-LINES = 90
+LINES = 70
 BAR = 60
 """Pixels that a bar takes at most, at the usual size."""
 ROUNDED = 2
 """By how many pixels rounding may move it."""
-STEPS = 70
+STEPS = 50
 """So many steps of a match are looked at for its buttons: lines, and what is begun between them."""
 END, LEADS_AWAY = "end", {"table-menu", "rules", "log", "hint"}
 SQUARES = [f"{column}{row}" for column in "abcdefghijklmnop" for row in range(1, 14)]
