@@ -34,3 +34,12 @@ def at_a_table(app, name):
     exits = TableExits(lambda: None, lambda: None)
     app.push((screens_of(name).match or PlainScene)(app, MatchSession(game, match, seats), exits))
     return app.scene
+
+
+def show(app, size, **values):
+    """Draw what an app shows in another window, with other settings."""
+    if app.surface.get_size() != size:
+        app.surface = pygame.display.set_mode(size)
+    app.settings.values = app.settings.values.model_copy(update=values)
+    app.refit()
+    app.draw()

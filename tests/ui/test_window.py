@@ -12,18 +12,20 @@ import pygame
 import pytest
 
 import wonderland
+from tests.ui.apps import show
+from tests.ui.reach import assert_all_in_reach
 from tools.usability.boxes import faults
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.shell import display
 from wonderland.ui.shell.shots import shoot, shots
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
-USUAL = SIZES[:3]
+USUAL, LANGUAGES = SIZES[:3], ("en", "de")
 """The windows in which every screen is looked at in English and in German."""
-OTHERWISE = (((960, 600), 75), ((1280, 720), 200), ((1280, 720), 75), ((960, 600), 200),
-             ((1920, 1080), 200), ((3840, 2160), 100))  # fmt: skip
-"""Windows and scales of which each screen has two, in turn."""
-AT_A_TIME = 2
+OTHERWISE = (((960, 600), 75), ((1280, 720), 200), ((1920, 1080), 150), ((960, 600), 150),
+             ((3840, 2160), 100), ((1280, 720), 150), ((960, 600), 200), ((1920, 1080), 200))  # fmt: skip
+"""Windows and scales of which each screen has three, in turn."""
+AT_A_TIME = 3
 LEAST_LETTERS = 13.0
 """How large letters are at least, in pixels, where everything is as large as usual."""
 WORD = re.compile(r"[^\W\d_]{3}")
@@ -82,15 +84,6 @@ def cut_texts(app):
     return [box.text for box in app.canvas.texts if box.text.endswith(CUT)]
 
 
-def show(app, size, **values):
-    """Draw what an app shows in another window, with other settings."""
-    if app.surface.get_size() != size:
-        app.surface = pygame.display.set_mode(size)
-    app.settings.values = app.settings.values.model_copy(update=values)
-    app.refit()
-    app.draw()
-
-
 def assert_nothing_lies_on_another(app, name, look):
     assert clipped_texts(app) == [], look
     assert name == "rolling" or crossing_texts(app) == [], look
@@ -110,7 +103,7 @@ def assert_the_keyboard_reaches_all(app):
 def test_every_word_of_a_screen_can_be_read_and_every_control_reached(name):
     """Each screen is made once, for that takes longer than to draw it in a few windows."""
     app = shoot(name, SIZES[0])
-    for look in [(size, language) for size in USUAL for language in ("en", "de")]:
+    for look in [(size, language) for size in USUAL for language in LANGUAGES]:
         size, language = look
         show(app, size, scale=100, language=language)  # a moment may have its own
         assert_nothing_lies_on_another(app, name, look)
@@ -118,13 +111,16 @@ def test_every_word_of_a_screen_can_be_read_and_every_control_reached(name):
         assert cut_texts(app) == [], look
         assert crossing_plates(app) == [], look
         assert language != "en" or faults(app) == [], look
+        assert_all_in_reach(app, 0)
     turn = AT_A_TIME * [*shots()].index(name)
     for number in range(turn, turn + AT_A_TIME):
         size, scale = OTHERWISE[number % len(OTHERWISE)]
-        show(app, size, scale=scale, language="en")
+        show(app, size, scale=scale, language=LANGUAGES[number % len(LANGUAGES)])
+        assert_all_in_reach(app, number)
+        app.draw()
         assert_nothing_lies_on_another(app, name, (size, scale))
         assert faults(app) == [], (size, scale)
-    show(app, (1280, 720), scale=100)
+    show(app, (1280, 720), scale=100, language="en")
     assert_the_keyboard_reaches_all(app)
 
 

@@ -332,8 +332,8 @@ def any_options(rng):
     return options
 
 
-def agreed(seed):
-    """One match of any sort, chosen by the seed: how much was compared.
+def agreed(seed, lines=400):
+    """One match of any sort, chosen by the seed, and at most so many lines of it: how much was compared.
 
     Raises:
         AssertionError: where the engine and the oracle differ.
@@ -346,14 +346,13 @@ def agreed(seed):
         options["paired_cards"] = rng.random() < 0.4
         drawn = random_pairs if options["paired_cards"] else random_pool
         pools = {side: drawn(rng, size) for side in t.SIDES}
-        walk(seed, options, pools, lines=400, talks=0.01, seen=seen)
+        walk(seed, options, pools, lines=lines, talks=0.01, seen=seen)
         return seen
     theme = kind if kind in THEMES else None
     thick = themed_position(theme, seed) if theme else random_position(seed)
     options, pools, position = in_pairs(rng, *thick) if rng.random() < 0.4 else thick
     options = {**options, "face_down": rng.random() < 0.5, "four_dice": rng.random() < 0.3}
     options, position = unknown_beings(rng, options | hiding(rng), position)
-    walk(
-        seed, options, pools, position, lines=100, theme=theme, talks=0.03, seen=seen
-    )  # fmt: skip
+    lines = min(lines, 100)
+    walk(seed, options, pools, position, lines=lines, theme=theme, talks=0.03, seen=seen)
     return seen

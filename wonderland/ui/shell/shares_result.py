@@ -140,15 +140,15 @@ class SharesResult(PlainResult):
         rect = card.rect(canvas)
         canvas.fill(rect, "front", CORNER)
         heights = [LUCK_HEADS, *[LUCK_ROW] * (len(luck) - 1)]
-        head, *lines, _ = card.inset(APART, 0).rows(LUCK_HEAD, *heights, REST)
+        head, *lines, _ = card.inset(GAP, 0).rows(LUCK_HEAD, *heights, REST)
         line_in(canvas, head, say("Luck and play"), TITLE, 19, within=rect)
-        wides = _columns(canvas, luck, card.inset(APART, 0).width)
+        wides, fits = _columns(canvas, luck, card.inset(GAP, 0).width)
         for index, ((label, *cells), line) in enumerate(zip(luck, lines, strict=True)):
             name, *places = line.columns(*wides)
-            line_in(canvas, name, label, BOLD, SMALL, within=rect, high=True)
+            line_in(canvas, name, label, BOLD, FINE_PRINT * fits, within=rect, high=True)
             for at, (cell, place) in enumerate(zip(cells, places, strict=True)):
                 role, ink = (BOLD, "text") if index and at < 2 else (LABEL, "quiet")
-                size = SMALL if place.width > ROOMY else FINE_PRINT
+                size = (SMALL if place.width > ROOMY else FINE_PRINT) * fits
                 line_in(
                     canvas, place.without(left=TIGHT), cell, role, size, ink, RIGHT, rect, high=True
                 )
@@ -268,17 +268,21 @@ def _lines(canvas: Canvas, said: Sequence[str], size: float, wide: float) -> int
     return sum(len(canvas.fonts.wrap(words, READ, size, canvas.px(wide))) for words in said)
 
 
-def _columns(canvas: Canvas, table: Sequence[Sequence[str]], wide: float) -> list[float]:
-    """How wide the columns of a table are: each as its longest needs, and what is left shared evenly.
+def _columns(
+    canvas: Canvas, table: Sequence[Sequence[str]], wide: float
+) -> tuple[list[float], float]:
+    """How wide the columns of a table are, and how much smaller its letters are where all are too wide.
 
-    Headings may take several lines.
+    Each column is as wide as its longest needs, and what is left is shared evenly. Headings may take
+    several lines.
     """
     heads, *rows = table
     words = [max(canvas.fonts.told(head).split() or [""], key=len) for head in heads]
     found = [
-        max(text_width(canvas, cell, BOLD, SMALL if not at else FINE_PRINT) for cell in column)
-        + TIGHT
-        for at, column in enumerate(zip(words, *rows, strict=True))
+        max(text_width(canvas, cell, BOLD, FINE_PRINT) for cell in column) + TIGHT
+        for column in zip(words, *rows, strict=True)
     ]
-    spare = max(0.0, wide - sum(found)) / len(found)
-    return [one + spare for one in found]
+    needed = sum(found)
+    if needed > wide:
+        return [one * wide / needed for one in found], wide / needed
+    return [one + (wide - needed) / len(found) for one in found], 1.0

@@ -217,7 +217,7 @@ class LessonFrame(Frame[Layout]):
             forms.append(self._form(canvas, NARROW_LAST, flat=False))
         if room > forms[0].wide:
             forms.append(self._form(canvas, min(FLAT_MOST, room), flat=not over))
-        key = (self.runner.at, over, under.asks, tuple(forms), layout)
+        key = (self.runner.at, over, under.asks, tuple(forms), layout, canvas.scale)
 
         def find() -> tuple[Rect, Form]:
             about = (*self.squares(), *under.moved(self.runner.marks))

@@ -57,7 +57,7 @@ def test_talk_at_any_time():
     assert seen["accept"] > 20, "an offer stood, and could be accepted"
 
 
-@pytest.mark.parametrize("seed", range(26))
+@pytest.mark.parametrize("seed", range(16))
 def test_in_the_thick_of_it(seed):
     assert walk(seed, *random_position(seed))
 
@@ -136,4 +136,4 @@ def test_what_the_engine_gives_away_is_found(leak, monkeypatch):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_matches_of_any_sort(seed):
-    assert agreed(seed)["positions"]
+    assert agreed(seed, lines=40)["positions"]
