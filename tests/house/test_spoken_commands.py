@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.house.matches import begun, short
-from tests.ui.test_pseudo_language import plain_words
+from tests.ui.pseudo import plain_words
 from wonderland import api
 from wonderland.cli.main import run
 from wonderland.content import files, records

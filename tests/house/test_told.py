@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.matches import having, play_any, short
-from tests.ui.test_pseudo_language import LINE, plain_words
+from tests.ui.pseudo import LINE, plain_words
 from wonderland import api
 from wonderland.cli.simulate.tasks import decided
 from wonderland.content.languages import PSEUDO, language

@@ -13,10 +13,13 @@ import pytest
 
 import wonderland
 from tests.ui.apps import show
+from tests.ui.pseudo import assert_all_is_told
 from tests.ui.reach import assert_all_in_reach
 from tools.usability.boxes import faults
+from wonderland.content.languages import PSEUDO
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.shell import display
+from wonderland.ui.shell.rules import RulesScreen
 from wonderland.ui.shell.shots import shoot, shots
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
@@ -99,6 +102,11 @@ def assert_the_keyboard_reaches_all(app):
     app.draw()
 
 
+def told_when_opened(app):
+    """Whether a screen keeps its words: nobody can set another language while rules lie open."""
+    return isinstance(app.scene, RulesScreen)
+
+
 @pytest.mark.parametrize("name", shots())
 def test_every_word_of_a_screen_can_be_read_and_every_control_reached(name):
     """Each screen is made once, for that takes longer than to draw it in a few windows."""
@@ -112,7 +120,15 @@ def test_every_word_of_a_screen_can_be_read_and_every_control_reached(name):
         assert crossing_plates(app) == [], look
         assert language != "en" or faults(app) == [], look
         assert_all_in_reach(app, 0)
-    turn = AT_A_TIME * [*shots()].index(name)
+    at = [*shots()].index(name)
+    if told_when_opened(app):
+        told = shoot(name, USUAL[at % len(USUAL)], None, PSEUDO)
+    else:
+        told = app
+        show(app, USUAL[at % len(USUAL)], scale=100, language=PSEUDO)
+    assert clipped_texts(told) == []
+    assert_all_is_told(told)
+    turn = AT_A_TIME * at
     for number in range(turn, turn + AT_A_TIME):
         size, scale = OTHERWISE[number % len(OTHERWISE)]
         show(app, size, scale=scale, language=LANGUAGES[number % len(LANGUAGES)])
