@@ -9,13 +9,16 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
 from tools.ladder import kept
 from tools.ladder.elo import Score, ratings
-from tools.ladder.matches import Row, Task, played
+from tools.ladder.matches import GAME, Row, Task, played
 from tools.partners.registry import PARTNERS
+from wonderland import api
+from wonderland.cli import matches as asked
 from wonderland.cli.progress import Bar
 from wonderland.cli.simulate.figures import wilson
 
@@ -25,6 +28,7 @@ PAIRS = (
     *(f"{level}-{partner}" for level in LEVELS for partner in PARTNERS),
 )  # fmt: skip
 DOCS = Path(__file__).parents[2] / "docs" / "measured"
+STANDARD = ("--preset standard",)
 COLUMNS = ("strong", "weak", "match", "side", "winner", "reason", "turns")
 
 
@@ -34,22 +38,26 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=400, help="matches a pair")
     parser.add_argument("--pairs", nargs="+", default=list(PAIRS), metavar="STRONG-WEAK")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--preset", default="standard")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--jobs", type=int, default=None)
     parser.add_argument("--keep", type=Path, default=DOCS / "strength.csv")
     parser.add_argument("--table", type=Path, default=DOCS / "strength.md")
     chosen = parser.parse_args()
     rows = read(chosen.keep)
+    options = asked.options(api.game(GAME), chosen)
     for pair in chosen.pairs:
         strong, weak = pair.split("-", 1)
         missing = _missing(rows, strong, weak, chosen.games)
         print(f"{pair}: {len(missing)} matches to play", file=sys.stderr)
-        tasks = [Task(strong, weak, match, chosen.seed) for match in missing]
+        tasks = [Task(strong, weak, match, chosen.seed, options) for match in missing]
         with Bar() as bar:
             for done, row in enumerate(played(tasks, chosen.jobs), start=1):
                 bar.show(done, len(tasks))
                 rows.append(row)
                 kept.append(chosen.keep, COLUMNS, row)
-    chosen.table.write_text(table(rows, chosen.seed), encoding="utf-8")
+    words = [f"--preset {chosen.preset}", *(f"--option {word}" for word in chosen.option)]
+    chosen.table.write_text(table(rows, chosen.seed, words), encoding="utf-8")
     return 0
 
 
@@ -67,8 +75,11 @@ def _missing(rows: list[Row], strong: str, weak: str, games: int) -> list[int]:
     return [match for match in range(games) if match not in done]
 
 
-def table(rows: list[Row], seed: int) -> str:
-    """The page of the docs."""
+def table(rows: list[Row], seed: int, options: Sequence[str] = STANDARD) -> str:
+    """The page of the docs; ``options`` are the words by which the matches were asked for."""
+    preset, *others = (word.split(maxsplit=1)[1] for word in options)
+    played = f"the {preset} preset{''.join(f', {other}' for other in others)}"
+    asked_by = "".join(f" {word}" for word in options if word not in STANDARD)
     by_pair: dict[tuple[str, str], list[Row]] = {}
     for row in rows:
         by_pair.setdefault((row.strong, row.weak), []).append(row)
@@ -78,12 +89,12 @@ def table(rows: list[Row], seed: int) -> str:
     )
     lines = [
         "# How strong the levels are", "",
-        "Measured on the standard preset with pools drawn by the seed; two by two the matches have the same",
+        f"Measured on {played} with pools drawn by the seed; two by two the matches have the same",
         "pools and dice, with the sides swapped. There is no limit of time: each level looks as far as `ai.yaml`",
         "says, so that matches can be repeated. At the table the master goes on from there until its seconds are up;",
         "what that is worth is in evaluation.md, and how much of all this the dice decide. To repeat it (it goes on",
         "where it was broken off):", "",
-        f"    python -m tools.ladder --seed {seed} --keep anew.csv", "",
+        f"    python -m tools.ladder --seed {seed}{asked_by} --keep anew.csv", "",
         "| level | against | matches | won | 95 % interval | lost | drawn by stalling | turns, median |",
         "|---|---|---|---|---|---|---|---|",
         *(_line(*pair, by_pair[pair]) for pair in levels),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -44,12 +44,14 @@ class Task:
         strong, weak: levels or sparring partners.
         match: its number; with an even one and the next the sides are swapped, and nothing else.
         seed: what the whole run is drawn from.
+        options: the options that are not as usual.
     """
 
     strong: str
     weak: str
     match: int
     seed: int
+    options: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def side(self) -> str:
@@ -101,7 +103,9 @@ def played_out(task: Task, others: Others = NO_OTHERS) -> tuple[Match, dict[str,
         for side, player in seats.items()
         if player in PARTNERS and PARTNERS[player].pool
     }
-    match = game.new(pools=pools or None, seed=derived(task.seed, index, "match"))
+    match = game.new(
+        options=task.options, pools=pools or None, seed=derived(task.seed, index, "match")
+    )
     agents = {
         side: others.get(player, partial(agent_of, game, PARTNERS, player))(
             derived(task.seed, index, side)

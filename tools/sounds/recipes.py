@@ -196,6 +196,17 @@ def blast(on: Instruments) -> Signal:
 # The six abilities
 
 
+def unveil(on: Instruments) -> Signal:
+    """A cloth is swept off, and a glass is struck under it."""
+    return on.together(
+        (0.000, on.tap(1300, 0.018), -3),
+        (0.000, on.brush(260, 2600, 0.110, 0.060), -3),
+        (0.090, on.brush(500, 4200, 0.090, 0.070), -7),
+        (0.190, on.glass("B5", contact=0.0006, damping=1.6), 0),
+        (0.196, on.glass("D6", contact=0.0006, damping=2.0), -8),
+    )
+
+
 def hobble(on: Instruments) -> Signal:
     """Down, with a limp."""
     return on.together(
@@ -397,6 +408,7 @@ RECIPES: dict[str, Recipe] = {
     "defend": Recipe(defend, -14, 0.45),
     "removed": Recipe(removed, -15, 0.60),
     "blast": Recipe(blast, -13, 0.90),
+    "unveil": Recipe(unveil, -15, 1.20),
     "hobble": Recipe(hobble, -16, 0.80),
     "spur": Recipe(spur, -16, 0.80),
     "wither": Recipe(wither, -16, 0.80),

@@ -37,6 +37,8 @@ class Effect(Generic[E_contra]):
         holds: whether the table waits for it, and what comes after it begins when it ends.
         still: whether it can be read as a picture that does not move; then reduced motion leaves
             it its time.
+        fade_ms: for how many milliseconds it is seen with reduced motion.
+        fades: whether it is seen so; the player's.
         begin, length: when it is seen and how long, in milliseconds of the show; the player's.
         heard: whether its sound was.
     """
@@ -45,6 +47,8 @@ class Effect(Generic[E_contra]):
     sound: str = ""
     holds: bool = True
     still: bool = False
+    fade_ms: float = FADE_MS
+    fades: bool = False
     begin: float = 0.0
     length: float = 0.0
     heard: bool = False
@@ -153,8 +157,9 @@ class EffectPlayer:
         longest = 0.0
         for effect in made:
             effect.begin = at
-            fade = self.reduced and effect.holds and not effect.still
-            effect.length = min(effect.ms, FADE_MS) if fade else effect.ms * self.speed
+            effect.fades = self.reduced and effect.holds and not effect.still
+            shortened = min(effect.ms, effect.fade_ms)
+            effect.length = shortened if effect.fades else effect.ms * self.speed
             if self.speed == 0:
                 if effect.sound:
                     self._hear(effect.sound)

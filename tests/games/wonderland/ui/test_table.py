@@ -199,7 +199,6 @@ def test_every_event_that_is_seen_has_an_effect():
     quiet = {
         "FirstDrawn", "TurnBegan", "FourDicePaid", "DiceChosen", "Rolled", "FactorsGained", "SummonDeclined",
         "WindowOpened", "Passed", "WindowClosed", "Voided", "ActionsEnded", "TurnEnded", "DrawOffered", "MatchOver",
-        "MadeKnown",
     }  # fmt: skip
     names = {cls.__name__ for cls in get_args(Event)}
     assert {cls.__name__ for cls in _MAKERS} == names - quiet

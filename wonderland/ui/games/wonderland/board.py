@@ -23,6 +23,7 @@ from wonderland.ui.games.wonderland.pieces import (
     stand,
 )
 from wonderland.ui.games.wonderland.snapshot import Snapshot
+from wonderland.ui.games.wonderland.unveiling import Unveiled, still_hooded, without_badges
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import EffectPlayer
 
@@ -120,9 +121,11 @@ class Board:
         standing = self._standing(canvas, layout, state, show)
         self._draw_grounds(canvas, layout, marks, standing)
         self._draw_images(canvas, layout, state, show)
-        self._draw_beings(canvas, layout, marks, standing)
-        self._draw_aims(canvas, layout, marks, standing)
         sight = Sight(canvas, layout, self.match, show.now)
+        for unveiled in show.begun(Unveiled):
+            unveiled.draw_rays(sight)
+        self._draw_beings(canvas, layout, marks, standing, show)
+        self._draw_aims(canvas, layout, marks, standing)
         for effect in show.begun(TableEffect):
             effect.draw(sight)
         canvas.surface.set_clip(before)
@@ -249,13 +252,16 @@ class Board:
         return found
 
     def _draw_beings(
-        self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing]
-    ) -> None:
+        self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing],
+        show: EffectPlayer,
+    ) -> None:  # fmt: skip
         """Draw the pieces, the corners of targets, then the badges above all pieces."""
         card_of = fixed(self.match).card
+        under_hoods = still_hooded(show)
         for one in standing:
             name = one.being["id"]
-            stand(canvas, name[0], card_of(name), one.cell, lifted=name == marks.picked)
+            card = under_hoods.get(name) or card_of(name)
+            stand(canvas, name[0], card, one.cell, lifted=name == marks.picked)
         if marks.arrival:
             coming, square = marks.arrival
             stand(canvas, coming[0], card_of(coming), layout.cell(square), alpha=FAINT)
@@ -265,10 +271,11 @@ class Board:
         if declared := marks.declared:
             cell = layout.cell(declared.target)
             aims.draw_corners(canvas, cell, "help" if declared.helps else "aim")
-        on_them = lasting(self.match)
+        on_them, without = lasting(self.match), without_badges(show)
         for one in standing:
             being, cell = one.being, one.cell
-            if self._badged and being["str"] is not None:
+            bare = being["str"] is None or being["id"] in without
+            if self._badged and not bare:
                 draw_badges(canvas, being["id"][0], card_of(being["id"]), cell, being["str"])
                 if not being.get("known", True):
                     draw_shut_eye(canvas, cell)

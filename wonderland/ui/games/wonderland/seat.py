@@ -37,6 +37,8 @@ NAME_SIZE, LEAST_SIZE = 15.0, 13.0
 """How large it is set who plays, and how small at least in one row."""
 PORTRAIT, BESIDE = 62, 77
 """A portrait's height, and where the rest begins beside it."""
+CONCEALS = (15.0, 18.0)
+"""The dark tile of a number that is hidden (W-77)."""
 FRAMES = {"w": "round", "e": "hexagonal"}
 
 
@@ -163,7 +165,11 @@ class SeatBox:
         canvas.surface.blit(
             icon, icon.get_rect(center=(canvas.px(sign.centre[0]), canvas.px(sign.centre[1])))
         )
-        ink = "text" if count else "quiet"
-        shown = CONCEALED if count is None else str(count)
-        canvas.text(shown, *number.centre, BOLD, 18, ink, CENTRE, box)
+        if count is None:
+            tile = number.fitted(*CONCEALS).rect(canvas)
+            canvas.fill(tile, "answer", 4)
+            canvas.text(CONCEALED, *number.centre, BOLD, 13, "chip-text", CENTRE, tile)
+        else:
+            ink = "text" if count else "quiet"
+            canvas.text(str(count), *number.centre, BOLD, 18, ink, CENTRE, box)
         canvas.text(name, *below.centre, LABEL, 13, "quiet", CENTRE, box)
