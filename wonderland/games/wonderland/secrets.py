@@ -118,7 +118,7 @@ def draw_cards(
     """
     seen = {known.config.labels[card] for card in known.pool[side]}
     hoods = [] if hooded else [being for being in known.beings[side] if being in known.guises]
-    guises = {hood: _possible(known, side, hood, seen) for hood in hoods}
+    guises = {hood: possible(known, side, hood, seen) for hood in hoods}
     covered = [level for card, level in zip(dice.cards, dice.levels, strict=True) if card is None]
     while True:
         beings = {hood: cards[int(rng.random() * len(cards))] for hood, cards in guises.items()}
@@ -140,7 +140,7 @@ def draw_cards(
     return Drawn(beings, pool, _on_dice(known, dice, beings, drawn[: len(left)]))
 
 
-def _possible(known: State, side: int, hood: int, seen: set[str]) -> list[str]:
+def possible(known: State, side: int, hood: int, seen: set[str]) -> list[str]:
     """The cards that an unknown being may be, as far as they are not known to be elsewhere (W-14)."""
     taken = _taken(known.config, side)
     return sorted(

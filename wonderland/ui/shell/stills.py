@@ -121,7 +121,7 @@ class Stills:
         draw = screens_of(match.record().game).thumbnail if match else None
         if match is None or draw is None:
             return None
-        key = (id(match), size, canvas.theme.name)
+        key = (id(match), still.looking, size, canvas.theme.name)
         if key not in self._drawn:
             while len(self._drawn) >= KEPT:
                 self._drawn.pop(next(iter(self._drawn)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -11,10 +12,12 @@ from tests.games.wonderland.against import unknown_beings, walk
 from tests.games.wonderland.helpers import POOL_W, being, fresh, game, legal, play, rule_of, start
 from tests.games.wonderland.oracle.randomplay import in_pairs, random_pool, random_position
 from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland import queries
 
 REFEREE = {"referee": True}
 HIDDEN = {"referee": True, "hidden_beings": True}
 EAST = ["AH", "4C", "JS", "2S", "5S", "6C", "JH", "QC", "3C", "7S", "QD", "KS", "9C", "TS", "KD"]
+CARDS = game().rules.definitions.cards
 PATH = ["b7", "c7", "d7", "d8", "e7", "f7", "g7"]
 
 
@@ -260,6 +263,34 @@ def test_a_summon_is_told_without_its_card():
     assert drawn == {"w4H", "wAS"}
     play(match, "w end", "e dice AH", "* roll A", "e end", "w dice AS JS")
     assert match.view("e").sample(random.Random(1)).state()["beings"][0]["id"] == "w4H"
+
+
+@pytest.mark.rule("W-80", "W-83")
+def test_what_is_told_of_a_hood_is_its_level_its_steps_and_who_it_may_be():
+    match = fresh(first="e", **HIDDEN)
+    pool = sorted(match.state()["pools"]["e"], key=lambda card: CARDS[card].level)
+    two = next(pair for pair in pairwise(pool) if len({CARDS[card].level for card in pair}) == 1)
+    play(match, f"e dice {' '.join(two)}", "* roll S S")
+    play(match, next(line for line in legal(match) if line.startswith(f"e summon {two[0]} ")))
+    (hood,) = queries.hoods(match, "w")
+    level = CARDS[two[0]].level
+    assert hood == ("e#1", named(match, "w", hood.square)["square"], level, False, two)
+    assert queries.hoods(match, "e") == []
+    twin = match.copy()
+    for other in (match, twin):
+        other.play("e end")
+    assert queries.hoods(match, "w") == queries.hoods(twin, "w")
+
+
+@pytest.mark.rule("W-84")
+def test_a_hood_that_sets_out_is_no_rook():
+    match = hidden("w6H b7", "e4C? e7", active="e", factors={"e": {"M": 2}})
+    before = queries.hoods(match, "w")
+    play(match, "e move 4C f7", "w pass")
+    (after,) = queries.hoods(match, "w")
+    assert [(hood.moved, hood.level) for hood in (*before, after)] == [(False, None), (True, None)]
+    assert not any(card.startswith("T") for card in after.cards)
+    assert any(card.startswith("T") for card in before[0].cards)
 
 
 @pytest.mark.rule("W-84")

@@ -9,11 +9,17 @@ import pytest
 
 from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Inside
+from tests.games.wonderland.ui.tables import match_scene
 from tests.ui.apps import new_app
+from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.known import as_known
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.moments import starts
+from wonderland.ui.games.wonderland.bars import OTHER_EYES
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.stills import Still, Stills
+from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
 
 SEATS = {"w": Seat("Ann"), "e": Seat("Dormouse", "ai:easy")}
@@ -86,3 +92,37 @@ def test_the_test_would_notice():
     app.draw()
     assert pygame.image.tobytes(app.surface, "RGB") != whole
     app.pop()
+
+
+def on_the_table(app):
+    """The beings and the factors that are drawn, by the names under which they are known."""
+    (_, board) = app.scene.board.view._theirs._last
+    return {being["id"] for being in queries.form_of(board.match)["beings"]}
+
+
+@pytest.mark.rule("W-81")
+def test_what_the_other_side_knows_is_shown_while_a_key_is_held():
+    studio = Studio((1280, 720), None, "wonderland")
+    scene = match_scene(studio, starts("wonderland")["hooded"].match(studio.game))
+    app, taken = studio.app, []
+    app.draw()
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        app.handle(pygame.event.Event(kind, key=pygame.K_k, mod=0, unicode="k"))
+        app.draw()
+        texts = {text.text for text in app.canvas.texts}
+        taken.append((scene.board.view.other_eyes, OTHER_EYES.format(side="East") in texts))
+    assert taken == [(True, True), (False, False)]
+    assert on_the_table(app) >= {"w#2", "w#4", "e#1", "e8D"}
+    assert not on_the_table(app) & {"w9S", "wJD", "eTS"}
+
+
+def test_a_small_picture_is_kept_for_whom_it_was_drawn():
+    studio = Studio((960, 600), None, "wonderland")
+    match, stills = starts("wonderland")["hooded"].match(studio.game), Stills()
+    seen = [
+        pygame.image.tobytes(
+            stills._picture(studio.app.canvas, (320, 180), Still(match, looking=looking)), "RGB"
+        )
+        for looking in ("w", "e", "")
+    ]
+    assert len(set(seen)) == 3

@@ -50,6 +50,7 @@ from wonderland.games.wonderland.queries.dice import (
     summonable,
 )
 from wonderland.games.wonderland.queries.fixed import fixed, may_act, may_answer, stepping_on
+from wonderland.games.wonderland.queries.hooded import Hood, hoods
 from wonderland.games.wonderland.queries.laid import Domino, dominoes
 from wonderland.games.wonderland.queries.lasting import lasting
 from wonderland.games.wonderland.queries.movement import reach, way_cost

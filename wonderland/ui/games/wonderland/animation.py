@@ -104,14 +104,17 @@ def _defended(event: ev.Defended, around: Around) -> Effects:
 
 def _made_known(event: ev.MadeKnown, around: Around) -> Effects:
     """The note tells what comes of it too, which makes a being known as often as what it does."""
-    did = next((one for one in around.after if _comes_of(one, event.being)), None)
+    did = next(_comes_of(around.after, event.being), None)
     falls = any(isinstance(one, ev.Removed) and one.being == event.being for one in around.after)
     hooded = event.being not in around.squares
     return [Unveiled(event, hooded=hooded, falls=falls), KnownNote(event, did)]
 
 
-def _comes_of(event: Event, being: str) -> bool:
-    return isinstance(event, ev.Voided) or (isinstance(event, ev.Halted) and event.by == being)
+def _comes_of(after: Iterable[Event], being: str) -> Iterator[ev.Halted | ev.Voided]:
+    """Whom a being halts, or what becomes void."""
+    for event in after:
+        if isinstance(event, ev.Voided) or (isinstance(event, ev.Halted) and event.by == being):
+            yield event
 
 
 def _laid(event: ev.PathLaid, _: Around) -> Effects:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland import intent as modes
@@ -17,6 +19,8 @@ from wonderland.ui.table.turn_end import TurnEnd
 
 NO_THREATS = say("With what they hold now they can attack nowhere.")
 THREATS = say("What the enemy could attack; once more, and it is gone")
+KNOWN = say("The table as the other side sees it: its key held, or once more, and it is gone")
+OTHER_EYES = say("This is the table as {side} sees it. It does not know who stands under a hood.")
 
 THINKING = (modes.ACTING, modes.CHOOSING)
 """While one thinks about a turn of one's own, it may be asked whom the enemy threatens."""
@@ -53,13 +57,15 @@ class Bars:
             self._ends,
             self._pointing.square,
         )
-        offers = self._with_threats(offers)
+        offers = self._with_other_eyes(self._with_threats(offers))
         if self._table.frame:
             return self._table.frame.foot(offers)
         if self._control.mode == modes.CHOOSING and self.other_turn() is not None:
             why = say("Shows again what the other side did")
             recap = button("recap", say("Their turn"), self.recap, "recap", why=why)
             offers = offers._replace(buttons=[recap, *offers.buttons])
+        if self._view.other_eyes:
+            return offers._replace(sentence=OTHER_EYES.format(side=self._other))
         if self._sees_no_threat():
             return offers._replace(sentence=NO_THREATS)
         return offers
@@ -83,6 +89,24 @@ class Bars:
     def _threats(self) -> None:
         """Show what the enemy could attack, until it is pressed again."""
         self._pointing.threats = not self._pointing.threats
+
+    @property
+    def _other(self) -> str:
+        return SIDE_NAMES[other(self._table.looking)]
+
+    def _with_other_eyes(self, offers: Foot) -> Foot:
+        """What the foot bar offers, with the table as the other side knows it where that differs."""
+        session = self._table.session
+        idle = self._control.mode not in THINKING or self._table.frame
+        if idle or not session.people or not queries.hides(session.match):
+            return offers
+        label = say("What {side} knows", side=self._other)
+        flip = button("other-eyes", label, self._other_eyes, "other-eyes", why=KNOWN)
+        return offers._replace(buttons=[flip, *offers.buttons])
+
+    def _other_eyes(self) -> None:
+        """Show the table as the other side knows it, until it is pressed again or its key comes up."""
+        self._pointing.other_eyes = not self._pointing.other_eyes
 
     # --- what the other side did -------------------------------------------------------------
     def other_turn(self) -> int | None:

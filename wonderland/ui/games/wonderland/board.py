@@ -274,8 +274,8 @@ class Board:
         on_them, without = lasting(self.match), without_badges(show)
         for one in standing:
             being, cell = one.being, one.cell
-            bare = being["str"] is None or being["id"] in without
-            if self._badged and not bare:
+            badged = self._badged and being["id"] not in without
+            if badged and being["str"] is not None:
                 draw_badges(canvas, being["id"][0], card_of(being["id"]), cell, being["str"])
                 if not being.get("known", True):
                     draw_shut_eye(canvas, cell)

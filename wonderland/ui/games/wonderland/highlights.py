@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, capital, commas, one_of, say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.card import is_hooded
 from wonderland.games.wonderland.named_line import IMAGE, in_names
 from wonderland.games.wonderland.names import what_bests
+from wonderland.games.wonderland.pairs import front_of
 from wonderland.games.wonderland.queries import laying
 from wonderland.games.wonderland.state_form import factors_of
 from wonderland.games.wonderland.words import other, words_of
@@ -114,7 +117,8 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
     if control.being.picked:
         return being_for(control, control.being.picked)
     if control.mode == modes.ACTING:
-        return _factors(control)
+        hoods = any(is_hooded(being["id"][1:]) for being in control.state["beings"])
+        return None if hoods else _factors(control)  # what is known of hoods wants the room
     about = _asked_about(control)
     return being_for(control, about) if about else None
 
@@ -241,6 +245,8 @@ def _odds(control: Intent) -> Picked:
     return Picked(say("Your dice"), of, lines)
 
 
+MOST_GUISES = 4
+"""How many cards are named that an unknown being may be."""
 UNKNOWN = say("Nobody knows yet what it is: not before it acts, halts or is attacked.")
 
 
@@ -253,7 +259,8 @@ def being_for(control: Intent, being: str) -> Picked | None:
     card = queries.fixed(control.match).card(being)
     title = words_of(control.match).card(card.name)
     if is_hooded(card.name):
-        return Picked(capital(title), say("on {square}", square=being_now["square"]), (UNKNOWN,))
+        note = say("on {square}", square=being_now["square"])
+        return Picked(capital(title), note, (UNKNOWN, *_guises(control, being)))
     bests = what_bests(definitions, card)[1]
     lines = [
         say(
@@ -299,3 +306,13 @@ def being_for(control: Intent, being: str) -> Picked | None:
         square=being_now["square"],
     )
     return Picked(title, note, tuple(lines), being)
+
+
+def _guises(control: Intent, being: str) -> Iterator[str]:
+    """The cards that an unknown being may be, where they are few."""
+    found = queries.hoods(control.session.match, other(being[0]))
+    for hood in found:
+        if hood.name == being and len(hood.cards) <= MOST_GUISES:
+            words = words_of(control.match)
+            cards = one_of([words.card(front_of(label)) for label in hood.cards])
+            yield say("By its dice it can be: {cards}.", cards=cards)

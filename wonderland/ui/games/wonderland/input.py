@@ -90,6 +90,13 @@ class MatchInput(TableInput):
         """The square at a place; None off the table, or where something lies over it."""
         return self._view.square_at(self._layout(), at)
 
+    def take(self, event: pygame.event.Event) -> Meant:
+        """Take an event that no control took; the other side's eyes close as their key comes up."""
+        if event.type == pygame.KEYUP and "other-eyes" in self._app.actions_of(event):
+            self._pointing.other_eyes = False
+            return True
+        return super().take(event)
+
     # --- the mouse ---------------------------------------------------------------------------
     def _moved(self, at: tuple[int, int]) -> bool:
         stirred = self._view.panel.log.point(at)
@@ -208,6 +215,8 @@ class MatchInput(TableInput):
             return self._enter()
         if means(event, "threats") and mode != modes.ANSWERING:
             self._pointing.threats = not self._pointing.threats
+        elif means(event, "other-eyes") and queries.hides(self._control.match):
+            self._pointing.other_eyes = True
         elif means(event, "turn") and mode == modes.SUMMONING:
             self._path.turn(1)
         elif means(event, "suggest") and mode == modes.SUMMONING:

@@ -22,6 +22,7 @@ from wonderland.ui.boards.die_body import Body, draw_die
 from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.boards.tray import draw_brackets, draw_tray
 from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.hood_list import draw_hoods
 from wonderland.ui.games.wonderland.picked_box import Picked, draw_picked, face_of
 from wonderland.ui.games.wonderland.seat import SEAT, Badge, Landed, SeatBox, all_landed
 from wonderland.ui.games.wonderland.snapshot import Snapshot
@@ -69,6 +70,7 @@ class PanelContent:
         click: what a card of the pool does; None while it does nothing.
         badges: what stands in each side's seat.
         landed: how many of a side's factor are seen in its pool, of so many that it holds.
+        hoods: what the looking side knows of the other's unknown beings.
         covered: whether what is the looking side's own may not be seen.
         uncover: shows it once its person is there; None where that can't be now.
     """
@@ -87,6 +89,7 @@ class PanelContent:
     click: Callable[[str], None] | None = None
     badges: Mapping[str, Badge] = field(default_factory=dict)
     landed: Landed = all_landed
+    hoods: Sequence[queries.Hood] = ()
     covered: bool = False
     uncover: Callable[[], object] | None = None
 
@@ -143,6 +146,8 @@ class Panel:
                                queries.fixed(self.session.match).definitions, state["beings"])  # fmt: skip
             _, rest = rest.rows(high, REST, gap=GAP)
         elif shown.instead and (high := shown.instead(canvas, rest)):
+            _, rest = rest.rows(high, REST, gap=GAP)
+        if shown.hoods and (high := draw_hoods(canvas, rest, shown.hoods, logs.LEAST + GAP)):
             _, rest = rest.rows(high, REST, gap=GAP)
         if rest.height <= logs.LEAST:
             return None

@@ -33,6 +33,7 @@ class Pointing:
         cursor: the square under the keyboard; while there is one, it counts.
         mouse: where the mouse is, None where it isn't on the felt.
         threats: whether the squares that are threatened are to be shown.
+        other_eyes: whether the table is to be shown as the other side knows it.
         watched: a square that the log points out.
         rested: where the last domino was put down; until the player points elsewhere, nothing is
             tried there.
@@ -43,6 +44,7 @@ class Pointing:
     cursor: str | None = None
     mouse: tuple[int, int] | None = None
     threats: bool = False
+    other_eyes: bool = False
     watched: str | None = None
     rested: str | None = None
     turned: bool = False

@@ -36,6 +36,7 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.note import Avoid
 from wonderland.ui.table.table_control import Refused
 
@@ -45,6 +46,8 @@ RULES = {
     modes.ANSWERING: "W-58", modes.DEFENDING: "W-62", modes.OVER: "W-67",
 }  # fmt: skip
 """The rule that says what a player is asked for."""
+WASH = 31
+"""What lies over the table while it is shown as the other side knows it."""
 
 
 class MatchView:
@@ -93,6 +96,8 @@ class MatchView:
         self.board = Board(control.match)
         self.panel = Panel(session)
         self._last = Kept[Picked | None]()
+        self._theirs = Kept[Board]()
+        self._hoods = Kept[list[queries.Hood]]()
         self._last_shown: Picked | None = None
         self.top_bar = TopBar(control, open_rules)
         self.frame: Frame[Layout] | None = None
@@ -174,6 +179,9 @@ class MatchView:
             coach: whether a path is spoken of while it is laid.
         """
         presentation, control = self._presentation, self._control
+        if self.other_eyes:
+            self._draw_other_eyes(canvas, layout, foot, do)
+            return
         self.board.draw(canvas, layout, self.marks(), presentation.show)
         self._draw_panel(canvas, layout, do, coach=coach)
         self._questions.draw_tools(canvas, layout)
@@ -196,6 +204,26 @@ class MatchView:
         self.covers += self._asides.draw_notes(
             canvas, layout, lambda about: self._in_sight(layout, about)
         )
+
+    @property
+    def other_eyes(self) -> bool:
+        """Whether the table is shown as the other side knows it; once all lies open there is no such."""
+        match = self._session.match
+        return self._pointing.other_eyes and queries.hides(match) and match.to_act is not None
+
+    def _draw_other_eyes(self, canvas: Canvas, layout: Layout, foot: Foot, do: Do) -> None:
+        """Draw the table as both sides know it: nothing of the other's, nothing that is one's own alone."""
+        match, self.covers = self._session.match, []
+        board = self._theirs.of(
+            (match, len(match.lines)), lambda: Board(queries.open_match(match, ""))
+        )
+        board.draw(canvas, layout, Marks(), EffectPlayer(0.0, lambda _: None))
+        canvas.veil(layout.felt, "grid", WASH)
+        self.panel.draw(canvas, layout, PanelContent(
+            looking=self._looking(), state=queries.open_form(match, ""), log=self._log.lines,
+        ))  # fmt: skip
+        self._draw_foot(canvas, layout, foot, do)
+        self.top_bar.draw(canvas, layout.top, "", None)
 
     def _in_use(self, layout: Layout) -> list[Rect]:
         """Where something lies, stands or may be laid: a tip had better not lie there."""
@@ -230,12 +258,21 @@ class MatchView:
             click=(lambda card: do(lambda: control.dice.pick_card(card))) if choosing else None,
             badges=self._asides.badges(),
             landed=self._presentation.flights.landed,
+            hoods=self._under_hoods(),
             covered=self.covered,
             uncover=self.uncover,
         ))  # fmt: skip
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:
             canvas.outline(self.panel.areas[str(area)].inflate(4, 4), "west", 4, 9)
+
+    def _under_hoods(self) -> Sequence[queries.Hood]:
+        """What the side that looks on knows of unknown beings; nothing where a lesson says it all."""
+        match, looking = self._session.match, self._looking()
+        if not self._session.people or not queries.hides(match):
+            return ()
+        key = (match, len(match.lines), looking)
+        return self._hoods.of(key, lambda: queries.hoods(match, looking))
 
     def _may_summon(self) -> bool:
         """Whether a card may be summoned now, and what fell may be told."""
@@ -249,13 +286,14 @@ class MatchView:
         return said or self._pointed_being() or self._acted_last(canvas)
 
     def _acted_last(self, canvas: Canvas) -> Picked | None:
-        """The being that acted last, where nothing else is to be said and there is room for it.
+        """The being that acted last, where nothing else is to be said, not of hoods either, and
+        there is room for it.
 
         What is still being shown is not told before.
         """
         control = self._control
         busy = self.frame is not None or control.mode in (modes.SUMMONING, modes.LAYING)
-        if busy or canvas.height < LEAST:
+        if busy or self._under_hoods() or canvas.height < LEAST:
             return None
         if not self._presentation.show.running:
             key = (control.match, len(control.match.lines))
