@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.named_line import in_names
+from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import END, ROLL, foot

@@ -286,10 +286,9 @@ class MatchView:
         return said or self._pointed_being() or self._acted_last(canvas)
 
     def _acted_last(self, canvas: Canvas) -> Picked | None:
-        """The being that acted last, where nothing else is to be said, not of hoods either, and
-        there is room for it.
+        """The being that acted last, where there is room for it and nothing else is to be said.
 
-        What is still being shown is not told before.
+        What is known of hoods comes first. What is still being shown is not told before.
         """
         control = self._control
         busy = self.frame is not None or control.mode in (modes.SUMMONING, modes.LAYING)
