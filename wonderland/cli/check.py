@@ -16,6 +16,7 @@ from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.message import say
 from wonderland.core.record import HUMAN
 from wonderland.games import registry
+from wonderland.games.parts import PoolsPart
 from wonderland.learn import check as lesson_check
 from wonderland.learn import model as lesson_model
 from wonderland.learn import puzzles, tips
@@ -111,7 +112,7 @@ def _check(path: Path) -> None:
     elif path.parent.name == "themes":
         themes.read(path)
     elif (owner := _owner(path.name)) and not any(isinstance(one, dict) for one in data.values()):
-        check_pools(api.game(owner), path)
+        check_pools(api.game(owner[0]), path, owner[1])
     elif game := forms.game_of(document):
         _check_game(game, path)
     elif game == forms.THEME or "colours" in data:
@@ -130,13 +131,14 @@ def _check_game(name: str, path: Path) -> None:
         registry.check(name, path)
 
 
-def _owner(file: str) -> str:
-    """The game whose own pools a file of this name holds; ``""`` if it is none."""
+def _owner(file: str) -> tuple[str, PoolsPart] | None:
+    """The game and the kind of pools of which a file of this name holds the player's own."""
     for name in registry.names():
-        pools = registry.parts(name).pools
-        if pools is not None and pools.file == file:
-            return name
-    return ""
+        if pools := registry.parts(name).pools:
+            for kind in pools.kinds():
+                if kind.file == file:
+                    return name, kind
+    return None
 
 
 def _check_record(path: Path) -> None:

@@ -84,12 +84,22 @@ class PoolsPart(Protocol):
         rule: the number of the rule that says what may be brought.
         file: where the player's own are kept, in his folder.
         most: how many a seat ever brings.
+        made_of: what they are made of, in words.
     """
 
     example: str
     rule: str
     file: str
     most: int
+    made_of: str
+
+    def kinds(self) -> Sequence[PoolsPart]:
+        """Itself, and the pools of other kinds that options ask for."""
+        ...
+
+    def played(self, match: Match) -> PoolsPart:
+        """The kind of pools that a match is played with."""
+        ...
 
     def named(self, game: Game) -> Mapping[str, Sequence[str]]:
         """The pools that ship with the game, by name."""
@@ -109,6 +119,10 @@ class PoolsPart(Protocol):
 
     def faults(self, game: Game, chosen: Sequence[object]) -> list[str]:
         """Say for each of a choice what is wrong with it, ``""`` where nothing is."""
+        ...
+
+    def wrong_size(self, count: int, size: int) -> str:
+        """Say that so many are listed, where a seat brings another number."""
         ...
 
     def changed(self, before: Game, after: Game) -> list[str]:

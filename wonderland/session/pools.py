@@ -15,6 +15,7 @@ from wonderland.content.yamlfile import load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
 from wonderland.core.quoting import clean_line
+from wonderland.games.parts import PoolsPart
 from wonderland.session.shared import Shared
 
 FILE = "pools.yaml"
@@ -103,8 +104,7 @@ def _check_name(name: str) -> None:
         raise BadInput([Problem(FILE, 0, wrong)])
 
 
-def _read(game: api.Game, path: Path, *, strict: bool = False) -> Pools:
-    part = game.parts.pools
+def _read(game: api.Game, part: PoolsPart | None, path: Path, *, strict: bool = False) -> Pools:
     if part is None:
         raise BadInput([Problem(str(path), 0, say("{title} has no pools", title=game.title))])
     rules = Rules(lambda cards: part.faults(game.rules, cards), part.rule, part.most)
@@ -140,20 +140,20 @@ def _text(pools: Pools) -> str:
     return "".join(f"{flow(name)}: {flow(cards)}\n" for name, cards in pools.items())
 
 
-def check_pools(game: api.Game, path: Path) -> None:
-    """Hold a file of own pools against the rules of a game.
+def check_pools(game: api.Game, path: Path, part: PoolsPart | None = None) -> None:
+    """Hold a file of own pools against the rules of a game, or of one kind of its pools.
 
     Raises:
         BadInput: with all that is wrong in it.
     """
-    _read(game, path, strict=True)
+    _read(game, part or game.parts.pools, path, strict=True)
 
 
-def own_pools(game: api.Game, path: Path | None = None) -> OwnPools:
-    """Read the player's pools; a damaged file is kept aside and told."""
-    part = game.parts.pools
+def own_pools(game: api.Game, path: Path | None = None, part: PoolsPart | None = None) -> OwnPools:
+    """Read the player's pools, or those of one kind; a damaged file is kept aside and told."""
+    part = part or game.parts.pools
     name = part.file if part else FILE
-    return OwnPools(path or home_folder() / name, partial(_read, game))
+    return OwnPools(path or home_folder() / name, partial(_read, game, part))
 
 
 def own_pools_by(name: str, rules: Rules) -> OwnPools:

@@ -46,23 +46,16 @@ class Pools:
             self.named[side] = name.strip()
         if not words:
             return
+        if game.parts.pools is None:
+            what = say(
+                "{title} is played without pools; leave {flag} out", title=game.title, flag=FLAG
+            )
+            raise _bad(what)
+        self._part: PoolsPart = game.parts.pools.played(trial)
         self._size = self._part.size(trial)
         for side, name in self.named.items():
             if name != RANDOM:
                 self._fixed[side] = tuple(self._chosen(name))
-
-    @property
-    def _part(self) -> PoolsPart:
-        part = self._game.parts.pools
-        if part is None:
-            raise _bad(
-                say(
-                    "{title} is played without pools; leave {flag} out",
-                    title=self._game.title,
-                    flag=FLAG,
-                )
-            )
-        return part
 
     def of_match(self, seed: int, index: int) -> tuple[tuple[str, Cards], ...]:
         """The cards of each side that was given some, in one match of a run."""
@@ -86,23 +79,28 @@ class Pools:
             return part.filled(rules, named[name], self._size)
         if "," in name or not any(part.faults(rules, [name.upper()])):
             return self._listed([card.strip().upper() for card in name.split(",")])
-        own = own_pools(self._game)
+        own = own_pools(self._game, part=part)
         if name in own.pools:
             return part.filled(rules, own.pools[name], self._size)
         if own.fault:
             raise _bad(own.fault)
+        for kind in part.kinds():
+            if name in kind.named(rules):
+                gaps = {"name": name, "made_of": kind.made_of, "own": part.made_of}
+                raise _bad(
+                    say(
+                        "{name} is a pool of {made_of}; with these options pools are of {own}",
+                        **gaps,
+                    )
+                )
         known = ", ".join([RANDOM, *named, *own.pools])
         what = say("there is no pool {name}; there are {known}", name=name, known=known)
-        raise _bad(
-            say("{what}, or a list of cards such as {example}", what=what, example=part.example)
-        )
+        raise _bad(say("{what}, or a list such as {example}", what=what, example=part.example))
 
     def _listed(self, cards: list[str]) -> list[str]:
         faults = [fault for fault in self._part.faults(self._game.rules, cards) if fault]
         if not faults and len(cards) != self._size:
-            faults = [
-                say("{cards} cards are listed, not {size}", cards=len(cards), size=self._size)
-            ]
+            faults = [self._part.wrong_size(len(cards), self._size)]
         if faults:
             raise BadInput([Problem(FLAG, 0, fault, rule=self._part.rule) for fault in faults])
         return cards

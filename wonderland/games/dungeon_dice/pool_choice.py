@@ -35,6 +35,15 @@ class DicePools:
     rule = "DD-16"
     file = "pools-dungeon-dice.yaml"
     most = DICE + FIGURES
+    made_of = say("dice and figures")
+
+    def kinds(self) -> Sequence[DicePools]:
+        """Itself."""
+        return (self,)
+
+    def played(self, match: Match) -> DicePools:
+        """Itself."""
+        return self
 
     def named(self, game: Game) -> Mapping[str, Sequence[str]]:
         """The pools of ``pools.yaml``."""
@@ -77,6 +86,10 @@ class DicePools:
                     )
                 )
         return found
+
+    def wrong_size(self, count: int, size: int) -> str:
+        """Say that so many dice and figures are listed."""
+        return say("{n} dice and figures are listed, not {size}", n=count, size=size)
 
     def changed(self, before: Game, after: Game) -> list[str]:
         """The figures that are new, or others than before."""

@@ -5,6 +5,7 @@ Those of single cards keep W-14, those of pairs W-86.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from hashlib import blake2b
 
@@ -15,6 +16,8 @@ from wonderland.games.wonderland.pairs import cards_in
 
 WHOLE = 15
 """How many cards a pool has where no option says otherwise (W-14)."""
+EVEN_TRIES = 8
+"""So often even levels are drawn anew before one of them is left to chance."""
 
 
 def named_pool(definitions: Definitions, key: str, size: int) -> list[str]:
@@ -74,6 +77,36 @@ def _more_pairs(definitions: Definitions, pairs: Sequence[str], count: int) -> l
     behind = [card for card in free if card not in ahead]
     backs = sorted(behind, key=lambda card: -card.spots)[: len(ahead)]
     return [label_of(front.name, back.name) for front, back in zip(ahead, backs, strict=False)]
+
+
+def random_pairs(definitions: Definitions, size: int, rng: Random) -> list[str]:
+    """Return ``size`` pairs drawn from the deck (W-86)."""
+    drawn = pairs_beside(definitions, size, rng)
+    assert drawn is not None, "a whole deck has room for as many pairs as any pool"
+    return drawn
+
+
+def even_pairs(
+    definitions: Definitions, size: int, rng: Random, held: Sequence[str] = ()
+) -> list[str]:
+    """Return ``size`` pairs, as many of each level as can be, among them all that are ``held``.
+
+    Where those that were drawn first leave no room for the rest, it is drawn anew, and at last
+    with levels as they come.
+    """
+    most = len(definitions.faces)
+    wanted = Counter(1 + at % most for at in range(size))
+    wanted -= Counter(definitions.cards[label].level for label in held)
+    levels = sorted(wanted.elements())[: size - len(held)]
+    while True:
+        for _ in range(EVEN_TRIES):
+            order = sorted(levels, key=lambda _: rng.random())
+            more = pairs_beside(definitions, size - len(held), rng, held, order)
+            if more is not None:
+                return [*held, *more]
+        if not levels:
+            return filled_pairs(definitions, held, size)
+        levels.pop(int(rng.random() * len(levels)))
 
 
 def pairs_beside(

@@ -64,7 +64,8 @@ class ChoiceCards:
         slim = [row for row in found.values() if row.slim]
         cards = [row for row in found.values() if not row.slim]
         card_rows = max(1, -(-len(cards) // COLUMNS))
-        head, rest = box.rows(SLIM + GAP if slim else 0.0, REST)
+        lines = -(-len(slim) // COLUMNS)
+        head, rest = box.rows(lines * (SLIM + GAP), REST)
         high = part_length(rest.height, card_rows, GAP, MOST)
         columns = rest.columns(*[REST] * COLUMNS, gap=GAP_ACROSS)
         card = columns[0].fitted(height=high)
@@ -73,10 +74,11 @@ class ChoiceCards:
         if self._drawn and self._says < FINE_PRINT:  # words come before pictures
             self._drawn = False
             self._measure(canvas, card, cards, seats)
-        for row, column in zip(
-            slim, head.columns(*[REST] * len(slim), gap=GAP_ACROSS), strict=True
-        ):
-            self._draw_slim(canvas, column.fitted(height=SLIM, at_top=True), row, seats)
+        below = iter(slim)  # an odd one out has the first line alone
+        for number, line in enumerate(head.pile(lines, SLIM, GAP)):
+            count = COLUMNS if number or len(slim) % COLUMNS == 0 else len(slim) % COLUMNS
+            for place in line.columns(*[REST] * count, gap=GAP_ACROSS):
+                self._draw_slim(canvas, place, next(below), seats)
         for number, row in enumerate(cards):
             places = columns[number % COLUMNS].pile(card_rows, high, GAP)
             self._draw_card(canvas, places[number // COLUMNS], row, seats)

@@ -65,7 +65,7 @@ class Matches:
         """Begin a match as it was wished for; a lone person without a name is called "You"."""
         options = wishes.options()
         choices = screens_of(game.name).seats
-        setup = choices(game).setup(wishes.chosen, options) if choices else {}
+        setup = choices(game, options).setup(wishes.chosen) if choices else {}
         match = game.begin(options, setup)
         named = wishes.names or {wishes.first_person(): self._app.settings.values.name}
         people = [seat for seat in match.seats if wishes.players.get(seat, HUMAN) == HUMAN]

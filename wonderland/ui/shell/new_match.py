@@ -10,6 +10,7 @@ from wonderland import api
 from wonderland.core.message import say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, Share, part_length, screen
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.spaces import APART, BAR, GAP, MARGIN
@@ -47,8 +48,7 @@ class NewMatch(Aside):
         self._begin = begin
         chosen = ChosenOptions(game, wishes, lambda: self.seats)
         self._players = PlayerCard(app, game, wishes, SeatOptions(chosen))
-        own = screens_of(game.name).seats
-        self._choices = ChoiceCards(game, own(game), wishes) if own else None
+        self._choices = Kept[ChoiceCards | None]()
         self._form = OptionsForm(app, game, wishes, chosen, lambda: self.seats)
         name, first = app.settings.values.name, wishes.first_person()
         if name and first:
@@ -58,6 +58,21 @@ class NewMatch(Aside):
     def seats(self) -> tuple[str, ...]:
         """The seats of the match, as the options have it."""
         return self.game.seats_for(self.wishes.options())
+
+    def _choice_cards(self) -> ChoiceCards | None:
+        """What each seat has to choose from, as the options have it; None where there is nothing."""
+        options = self.wishes.options()
+
+        def make() -> ChoiceCards | None:
+            own = screens_of(self.game.name).seats
+            if own is None:
+                return None
+            choices = own(self.game, options)
+            for seat, chosen in self.wishes.chosen.items():
+                self.wishes.chosen[seat] = choices.known(chosen)
+            return ChoiceCards(self.game, choices, self.wishes)
+
+        return self._choices.of((repr(sorted(options.items())),), make)
 
     def first_focus(self) -> str:
         """Enter begins."""
@@ -88,7 +103,7 @@ class NewMatch(Aside):
         _, page, _ = screen(canvas).rows(BAR + APART, Share(most=HIGHEST), MARGIN)
         room = page.inset(MARGIN, 0).fitted(1560)
         seats = self.seats
-        if self._choices:
+        if choices := self._choice_cards():
             left, options = room.columns(REST, OPTIONS, gap=BETWEEN)
             wide = part_length(left.width, len(seats), GAP_ACROSS, left.width)
             high = self._players.high(canvas, wide) if room.height >= 560 else self._players.low
@@ -96,7 +111,7 @@ class NewMatch(Aside):
             columns = heads.columns(*[REST] * len(seats), gap=GAP_ACROSS)
             for seat, column in zip(seats, columns, strict=True):
                 self._players.draw(canvas, column, seat)
-            self._choices.draw(canvas, cards, seats)
+            choices.draw(canvas, cards, seats)
         else:
             share = Share(1.35) if len(seats) > ONE_COLUMN else REST
             players, options = room.columns(share, REST, gap=BETWEEN)

@@ -41,7 +41,7 @@ class Screens:
         book: opens the story of a match, where its game tells one.
         finish: how a match went: with its analysis, and where it leads.
         rules: the rulebook, opened at a rule's number.
-        seats: what each seat chooses before a match.
+        seats: what each seat chooses before a match with such options.
         builders: further screens of the menu, each by its label.
         motto: the line below the title in the menu.
         picture: draws the picture behind the menu, over a size in pixels: of a match that was left,
@@ -60,7 +60,7 @@ class Screens:
     book: Callable[[App, Record], None] | None = None
     finish: Callable[[App, Match, Study, FinishExits], Scene] | None = None
     rules: Callable[[App, str], Scene] | None = None
-    seats: Callable[[api.Game], PoolChoices] | None = None
+    seats: Callable[[api.Game, Mapping[str, object]], PoolChoices] | None = None
     builders: Mapping[str, Callable[[App, api.Game], Scene]] = field(default_factory=dict)
     motto: str = ""
     picture: Callable[[Canvas, tuple[int, int], Match | None, str], pygame.Surface] | None = None

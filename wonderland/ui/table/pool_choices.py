@@ -65,16 +65,20 @@ class PoolChoices(ABC):
         """What is in a pool, as people call it."""
 
     @abstractmethod
-    def pool(self, key: str, options: Mapping[str, object]) -> object:
-        """A named pool as a match is set up with it."""
+    def pool(self, key: str) -> object:
+        """A pool other than the player's own, as a match is set up with it."""
 
     @abstractmethod
-    def own_pool(self, words: Sequence[str], options: Mapping[str, object]) -> object:
+    def own_pool(self, words: Sequence[str]) -> object:
         """One of the player's own as a match is set up with it."""
 
+    def drawn(self) -> Iterable[SeatOption]:
+        """What else is drawn by chance; nothing in most games."""
+        return ()
+
     def rows(self, chosen: str) -> Sequence[SeatOption]:
-        """By lot, the player's own, the named ones."""
-        rows = [SeatOption("", say("By lot"), self._by_lot, slim=True)]
+        """By lot and what else is drawn, the player's own, the named ones."""
+        rows = [SeatOption("", say("By lot"), self._by_lot, slim=True), *self.drawn()]
         if self.own:
             rows.append(self._own_row(chosen))
         return [*rows, *self.named()]
@@ -86,6 +90,10 @@ class PoolChoices(ABC):
         more = say("Click again for the next.") if len(self.own) > 1 else say("Your own.")
         return SeatOption(OWN + name, name, more, self.inside(self.own[name]), slim=True)
 
+    def known(self, chosen: str) -> str:
+        """What was chosen, if it is among these choices; else by lot."""
+        return chosen if chosen in [row.key for row in self.rows(chosen)] else ""
+
     def clicked(self, key: str, chosen: str) -> str:
         """Choose a pool; an own one that is chosen already gives way to the next."""
         if not key.startswith(OWN) or chosen != key:
@@ -93,15 +101,15 @@ class PoolChoices(ABC):
         names = list(self.own)
         return OWN + names[(names.index(key.removeprefix(OWN)) + 1) % len(names)]
 
-    def setup(self, chosen: Mapping[str, str], options: Mapping[str, object]) -> dict[str, object]:
+    def setup(self, chosen: Mapping[str, str]) -> dict[str, object]:
         """The pools of the seats that chose one."""
         pools = {
             seat: (
-                self.own_pool(self.own[key.removeprefix(OWN)], options)
+                self.own_pool(self.own[key.removeprefix(OWN)])
                 if key.startswith(OWN)
-                else self.pool(key, options)
+                else self.pool(key)
             )
             for seat, key in chosen.items()
-            if key
+            if self.known(key)
         }
         return {"pools": pools} if pools else {}

@@ -136,10 +136,10 @@ def test_the_form_shows_the_figures_of_each_pool(app, monkeypatch):
 def test_own_pools_are_chosen_for_a_match(app, builder):
     Mouse(app).use("save")
     game = wonderland.game(GAME)
-    choices = PoolChoices(game)
+    choices = PoolChoices(game, {})
     row = choices.rows("")[1]
     assert (row.key, choices.clicked(row.key, "")) == ("own:My pool", "own:My pool")
-    setup = choices.setup({"w": row.key, "e": ""}, {})
+    setup = choices.setup({"w": row.key, "e": ""})
     match = game.begin({}, setup, seed=1)
     assert match.state()["pools"]["w"]["figures"] == sorted(builder.draft.figures)
 

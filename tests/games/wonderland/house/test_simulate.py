@@ -93,6 +93,33 @@ def test_wrong_pools_are_told(capsys, word, what):
     assert what in refused(capsys, "--pool", word)
 
 
+PAIRED = ("--option", "paired_cards=true")
+
+
+def test_pools_of_pairs_are_taken_where_the_match_has_pairs(capsys, tmp_path):
+    pairs = game().parts.pools.kinds()[1]
+    own_pools(game(), part=pairs).keep("Mine", ["4H/KS", "AS/JS"])
+    simulate(capsys, 1, *PAIRED, "--jobs", 1, "--records", tmp_path / "r", "--cards",
+             "--pool", "w=two-by-two", "--pool", "e=Mine")  # fmt: skip
+    (pools,) = pools_of(tmp_path / "r")
+    named = pairs.named(game().rules)["two-by-two"]
+    assert pools["w"] == sorted(named[:10])
+    assert {"4H/KS", "AS/JS"} < set(pools["e"])
+    simulate(capsys, 1, *PAIRED, "--jobs", 1, "--records", tmp_path / "d", "--pool", "w=random")
+    assert not any(pairs.faults(game().rules, pools_of(tmp_path / "d")[0]["w"]))
+
+
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [((*PAIRED, "--pool", "w=croquet"), "croquet is a pool of single cards; with these options"),
+     (("--pool", "w=two-by-two"), "two-by-two is a pool of pairs of cards; with these options"),
+     ((*PAIRED, "--pool", "w=4H/KS,4D/AS"), "fronts of the same rank and colour (W-86)"),
+     ((*PAIRED, "--pool", "w=4H/KS"), "1 pairs are listed, not 10 (W-86)")],
+)  # fmt: skip
+def test_pools_of_the_other_kind_are_told(capsys, words, what):
+    assert what in refused(capsys, *words)
+
+
 # --- figures -------------------------------------------------------------------------------------
 def outcome(index, winner, west, east, turns=10):
     hands = (Hand("w", *west), Hand("e", *east))

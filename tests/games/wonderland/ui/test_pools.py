@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 import pytest
 
@@ -9,9 +11,12 @@ from tests.games.wonderland.helpers import POOL_W, game
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.ui.apps import new_app
 from tests.ui.devices import click
+from wonderland.games.wonderland.queries import fixed
 from wonderland.session.pools import own_pools
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
+from wonderland.ui.games.wonderland.pool_choices import own_pairs
 from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.shots import shoot
 
 
 @pytest.fixture
@@ -180,4 +185,43 @@ def test_in_a_small_window_the_name_is_read_whole_in_long_languages_too():
     app.push(PoolBuilder(app, game()))
     app.draw()
     assert "Mein Vorrat" in [one.text for one in app.canvas.texts]
+    app.pop()
+
+
+def test_a_match_of_pairs_is_set_up_and_played_by_hand(builder):
+    app, _, hand = builder
+    own_pairs(game()).keep("Mine", ["4H/KS", "AS/JS"])
+    house = Navigator(app)
+    house.open_menu()
+    house.new_match()
+    app.step(16)
+    hand.press("pool-w-croquet")
+    hand.press("paired_cards")
+    assert house.wishes.chosen["w"] == "", "a pool of single cards is none of pairs"
+    for key in ("player-e:human", "preset:quick", "first:w", "pool-w-own:Mine", "pool-e-even:"):
+        hand.press(key)
+    hand.press("begin")
+    match = app.scene.session.match
+    pools = match.state()["pools"]
+    assert {"4H/KS", "AS/JS"} < set(pools["w"])
+    levels = Counter(card.level for card in fixed(match).cards["e"].values())
+    assert max(levels.values()) - min(levels.values()) <= 1
+    cards = sorted(fixed(match).cards["w"])[:3]
+    hand.play(f"w dice {' '.join(cards)}")
+    assert len(match.state()["dice"]) == 3
+
+
+def test_the_panel_shows_both_cards_of_a_pair_and_what_is_counted():
+    app = shoot("pairs-match", (1280, 720))
+    told = [one.text for one in app.canvas.texts]
+    assert {"Str", "Atk", "Def", "Mov", "Mov 9 − 2 = 7", "mixed bests one suit"} <= set(told)
+    match = app.scene.session.match
+    walked = {being["id"]: being for being in match.state()["beings"]}["w2C"]
+    assert walked["mov"] == 7
+    match.play("w move 2C j6")
+    match.play("e pass")
+    app.scene.control.being.picked = "w2C"
+    app.draw()
+    told = [one.text for one in app.canvas.texts]
+    assert "of 7" in told and "6" in told, "what it has left is counted"
     app.pop()

@@ -25,7 +25,7 @@ FIGURE = 31.0
 class PoolChoices(pool_choices.PoolChoices):
     """The pools of Dungeon Dice."""
 
-    def __init__(self, game: api.Game) -> None:
+    def __init__(self, game: api.Game, options: Mapping[str, object]) -> None:  # noqa: ARG002 - pools fit any
         assert isinstance(game.rules, DungeonDice)
         self._definitions = game.rules.definitions
         rules = Rules(partial(word_faults, self._definitions), "DD-16", WORDS)
@@ -62,11 +62,11 @@ class PoolChoices(pool_choices.PoolChoices):
             flies = "FLYING" in facts.traits(code)
             draw_of_pool(canvas, code, facts.kind(code), "w", at, size, flying=flies)
 
-    def pool(self, key: str, options: Mapping[str, object]) -> object:  # noqa: ARG002 - pools fit any
+    def pool(self, key: str) -> object:
         """A named pool, by its name."""
         return key
 
-    def own_pool(self, words: Sequence[str], options: Mapping[str, object]) -> object:  # noqa: ARG002 - pools fit any
+    def own_pool(self, words: Sequence[str]) -> object:
         """One of the player's own, its dice and its figures."""
         draft = self._draft(words)
         return {"dice": sorted(draft.dice), "figures": sorted(draft.figures)}

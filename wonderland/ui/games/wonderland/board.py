@@ -16,6 +16,7 @@ from wonderland.ui.games.wonderland.effects import Sight, Slide, TableEffect, im
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.ground import Ground
 from wonderland.ui.games.wonderland.hood import draw_shut_eye
+from wonderland.ui.games.wonderland.pair_cards import draw_mov
 from wonderland.ui.games.wonderland.pieces import (
     draw_badges,
     draw_image,
@@ -277,6 +278,8 @@ class Board:
             badged = self._badged and being["id"] not in without
             if badged and being["str"] is not None:
                 draw_badges(canvas, being["id"][0], card_of(being["id"]), cell, being["str"])
+                if (mov := being.get("mov")) is not None:
+                    draw_mov(canvas, cell, mov - being["stepped"], mov)
                 if not being.get("known", True):
                     draw_shut_eye(canvas, cell)
             names = [name for name in ("halted", "attacked") if being[name]]

@@ -11,7 +11,7 @@ from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland.board import Ghost, Marks
 from wonderland.ui.games.wonderland.highlights import marks_for, picked_for
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.picked_box import Picked
+from wonderland.ui.games.wonderland.picked import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.tracing import PATH_SQUARES
 from wonderland.ui.kit.kept import Kept

@@ -17,7 +17,8 @@ from wonderland.games.wonderland.words import other, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.board import Declared, Marks, and_then
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.picked_box import Picked
+from wonderland.ui.games.wonderland.pair_cards import numbers_of
+from wonderland.ui.games.wonderland.picked import Picked
 
 
 def marks_for(control: Intent) -> Marks:
@@ -218,12 +219,7 @@ def card_for(control: Intent, name: str) -> Picked:
         )
         for own in card.abilities
     ]
-    numbers = say(
-        "Str {strength}   Atk {attack}   Def {defense}",
-        strength=card.strength,
-        attack=card.attack,
-        defense=card.defense,
-    )
+    numbers = numbers_of(card)
     title = words_of(control.match).card(name)
     note = say("{being} of level {level}", being=card.title, level=card.level)
     return Picked(title, note, (numbers, *abilities), control.seat + name)

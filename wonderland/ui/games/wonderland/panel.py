@@ -9,6 +9,7 @@ import pygame
 
 from wonderland.core.message import rows, say
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.pairs import front_of
@@ -19,11 +20,13 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.cards import draw_card
 from wonderland.ui.boards.chips import dashed
 from wonderland.ui.boards.die_body import Body, draw_die
-from wonderland.ui.boards.playing_card import TALL, draw_playing_card
+from wonderland.ui.boards.playing_card import TALL
 from wonderland.ui.boards.tray import draw_brackets, draw_tray
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.hood_list import draw_hoods
-from wonderland.ui.games.wonderland.picked_box import Picked, draw_picked, face_of
+from wonderland.ui.games.wonderland.pair_cards import draw_pair, mov_told
+from wonderland.ui.games.wonderland.picked import Picked
+from wonderland.ui.games.wonderland.picked_box import draw_picked
 from wonderland.ui.games.wonderland.seat import SEAT, Badge, Landed, SeatBox, all_landed
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit import log as logs
@@ -37,8 +40,8 @@ from wonderland.ui.kit.spaces import CONTROL
 PAD, GAP = 10, 8
 YAWS = (18.0, 33.0, 12.0, 27.0)
 """How the dice lie in the tray, in degrees."""
-CARD, LEANS = 44, (7.0, -4.0, -9.0, 5.0)
-"""The width of a card in the tray, and how each is turned."""
+CARD, PAIR, CARD_STEP, LEANS = 44, 56, 62.5, (7.0, -4.0, -9.0, 5.0)
+"""The width of a card and of a pair in the tray, from one to the next, and how each is turned."""
 FOOT, CLOSER = 0.66, 0.12
 """How far down the dice stand in the tray, and how far two that match step towards each other."""
 EDGE = 3
@@ -142,8 +145,9 @@ class Panel:
         self._pool(canvas, pool, state, shown)
         self.areas["pool"] = pool.rect(canvas)
         if shown.picked:
-            high = draw_picked(canvas, rest.x, rest.y, rest.width, shown.picked,
-                               queries.fixed(self.session.match).definitions, state["beings"])  # fmt: skip
+            fixed, being = queries.fixed(self.session.match), shown.picked.being
+            high = draw_picked(canvas, rest.x, rest.y, rest.width, shown.picked, fixed.definitions,
+                               fixed.card(being) if being else None, state["beings"])  # fmt: skip
             _, rest = rest.rows(high, REST, gap=GAP)
         elif shown.instead and (high := shown.instead(canvas, rest)):
             _, rest = rest.rows(high, REST, gap=GAP)
@@ -172,7 +176,7 @@ class Panel:
         definitions = queries.fixed(self.session.match).definitions
         onlooking = other(onlooker.looking) if onlooker.covered else onlooker.looking
         known = self._snapshot.dice(onlooking)  # W-70: some may lie face down
-        cards = [front_of(die["card"]) for die in known if die["card"]]
+        cards = [definitions.cards[die["card"]] for die in known if die["card"]]
         if all(die["face"] is None for die in dice) and len(cards) == len(dice):
             self._cards_in_tray(canvas, box, cards, definitions)
             return box
@@ -199,24 +203,26 @@ class Panel:
         return box
 
     def _cards_in_tray(
-        self, canvas: Canvas, box: Rect, names: Sequence[str], definitions: Definitions
+        self, canvas: Canvas, box: Rect, cards: Sequence[Card], definitions: Definitions
     ) -> None:
         """Lay the cards that the dice stand for into the tray, until the dice lie there."""
-        wide = canvas.px(CARD)
-        for index, name in enumerate(names):
+        paired = any(card.back for card in cards)
+        wide, tall = canvas.px(PAIR if paired else CARD), canvas.px(CARD * TALL)
+        for index, card in enumerate(cards):
             lean = LEANS[index % len(LEANS)]
 
-            def make(name: str = name, lean: float = lean) -> pygame.Surface:
-                card = Rect(EDGE, EDGE, wide, round(wide * TALL))
+            def make(card: Card = card, lean: float = lean) -> pygame.Surface:
+                place = Rect(EDGE, EDGE, wide, tall)
                 sheet = canvas.onto(
-                    pygame.Surface(card.inflate(2 * EDGE, 2 * EDGE).size, pygame.SRCALPHA)
+                    pygame.Surface(place.inflate(2 * EDGE, 2 * EDGE).size, pygame.SRCALPHA)
                 )
-                draw_playing_card(sheet, card, face_of(definitions, name), shadow=False)
+                draw_pair(sheet, place, definitions, card, shadow=False)
                 return pygame.transform.rotozoom(sheet.surface, lean, 1)
 
-            card = canvas.sprites.kept(("tray", name, wide, lean, canvas.theme.name), make)
-            x = box.centerx + round((index - (len(names) - 1) / 2) * wide * 1.42)
-            canvas.surface.blit(card, card.get_rect(center=(x, box.centery + canvas.px(4))))
+            key = ("tray", card.label, wide, lean, canvas.theme.name)
+            drawn = canvas.sprites.kept(key, make)
+            x = box.centerx + round((index - (len(cards) - 1) / 2) * canvas.px(CARD_STEP))
+            canvas.surface.blit(drawn, drawn.get_rect(center=(x, box.centery + canvas.px(4))))
 
     # --- the pool ----------------------------------------------------------------------------
     def _pool(self, canvas: Canvas, box: Box, state: StateForm, shown: PanelContent) -> None:
@@ -268,6 +274,10 @@ class Panel:
                 attack=card.attack,
                 defense=card.defense,
             )
+            if card.back:
+                back = words_of(self.session.match).card(card.back)
+                title = say("{front} before the {back}", front=title, back=back)
+                stats = rows(say("{stats}, Mov {mov}", stats=stats, mov=mov_told(card)))
             held = rows(say("{sentence}.", sentence=title), stats)
             gone = say("{card} is in play or lost (W-21)", card=title)
             found[card.level].append(PoolCard(name, title, held, gone))

@@ -6,7 +6,7 @@ from wonderland.core.message import say
 from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.measure import busiest
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
-from wonderland.ui.games.wonderland.pool_choices import PoolChoices
+from wonderland.ui.games.wonderland.pool_choices import choices_for
 from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.still_life import still_life
@@ -19,7 +19,7 @@ SCREENS = Screens(
     thumbnail=thumbnail,
     finish=Finish,
     rules=Rulebook,
-    seats=PoolChoices,
+    seats=choices_for,
     builders={"Pools": PoolBuilder},
     motto=say("the game of games"),
     picture=still_life,

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from wonderland.core.message import say
-from wonderland.games.wonderland.card import Card, label_of
+from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import Definitions
-from wonderland.games.wonderland.names import what_bests
 from wonderland.games.wonderland.state_form import BeingForm
-from wonderland.ui.boards.playing_card import TALL, Face, draw_playing_card
+from wonderland.ui.boards.playing_card import TALL, draw_playing_card
+from wonderland.ui.games.wonderland.pair_box import draw_pair_box
+from wonderland.ui.games.wonderland.pair_cards import face_of
+from wonderland.ui.games.wonderland.picked import Picked
 from wonderland.ui.games.wonderland.pieces import draw_piece
-from wonderland.ui.games.wonderland.pip_count import PipCount, draw_count
+from wonderland.ui.games.wonderland.pip_count import draw_count
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_in
@@ -50,43 +51,9 @@ COUNTED = (
 """Each number's name, and what is counted for it (W-2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Picked:
-    """What the box in the middle says about a being or a choice.
-
-    Attributes:
-        title: its name.
-        note: what it is, and where.
-        lines: what else is said; what is on the card is left out where the card is shown.
-        being: the being's id, or ``""``.
-        story: what it did, which stands beside its card in place of its numbers.
-        count: how far the pips of its card are counted, None where they aren't.
-    """
-
-    title: str
-    note: str
-    lines: tuple[str, ...]
-    being: str = ""
-    story: str = ""
-    count: PipCount | None = None
-
-
-def face_of(definitions: Definitions, name: str, side: str = "w") -> Face:
-    """What is on a card, by its name; court cards show the piece that they become."""
-    card = definitions.cards[name]
-    court = card.rank in "JQK"
-    return Face(
-        rank="10" if card.rank == "T" else card.rank,
-        suit=card.suit,
-        colour=card.colour,
-        pips=definitions.pips[card.rank],
-        picture=f"pieces/{side}-{card.colour}-{card.sprite}" if court else "",
-    )
-
-
 def draw_picked(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked,
-    definitions: Definitions, beings: Sequence[BeingForm],
+    definitions: Definitions, card: Card | None, beings: Sequence[BeingForm],
 ) -> float:  # fmt: skip
     """Draw the box and return its height.
 
@@ -97,20 +64,21 @@ def draw_picked(
         width: its width.
         picked: what it says.
         definitions: the game's data.
+        card: the card or the pair of its being, None where it has none.
         beings: those on the table, as the state tells them.
     """
-    if picked.being and canvas.height >= LEAST:
+    if card and canvas.height >= LEAST:
         in_play = next((being for being in beings if being["id"] == picked.being), None)
-        return _draw_with_card(canvas, x, y, width, picked, definitions, in_play)
-    return _draw_short(canvas, x, y, width, picked, definitions)
+        if card.back:
+            return draw_pair_box(canvas, x, y, width, picked, definitions, card, in_play)
+        return _draw_with_card(canvas, x, y, width, picked, definitions, card, in_play)
+    return _draw_short(canvas, x, y, width, picked, card)
 
 
 def _draw_with_card(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked,
-    definitions: Definitions, in_play: BeingForm | None,
+    definitions: Definitions, card: Card, in_play: BeingForm | None,
 ) -> float:  # fmt: skip
-    back = in_play.get("back") if in_play else None
-    card = definitions.cards[label_of(picked.being[1:], back or "")]
     said = [line for line in picked.lines if not line.startswith("Str ")]
     rows = [row for line in said for row in _wrapped(canvas, line, width - 2 * PAD)]
     tall = CARD * TALL
@@ -163,12 +131,7 @@ def _draw_number(
 
 
 def _draw_bests(canvas: Canvas, box: Rect, row: Box, card: Card, definitions: Definitions) -> None:
-    """Draw which suit this one bests (W-7), or which kind of pairs (W-90)."""
-    if card.back:
-        own, bested_kind = what_bests(definitions, card)
-        told = say("{kind} bests {other}", kind=own, other=bested_kind)
-        canvas.text(told, *row.left, BOLD, 15, within=box, room=row.width)
-        return
+    """Draw which suit this one bests (W-7)."""
     bested = definitions.suits[card.suit].bests
     size = canvas.px(15)
     (x, y), room = row.left, SUIT_ROOM - 1
@@ -203,14 +166,14 @@ def broken_apart(canvas: Canvas, line: str, wide: int, size: float) -> list[str]
 
 
 def _draw_short(
-    canvas: Canvas, x: float, y: float, width: float, picked: Picked, definitions: Definitions
+    canvas: Canvas, x: float, y: float, width: float, picked: Picked, card: Card | None
 ) -> float:
     """The box where there is no card to show, or no room for one."""
-    wide = width - PAD - (PIECE_AT[0] + PIECE - PIECE_ROOM if picked.being else PAD)
+    wide = width - PAD - (PIECE_AT[0] + PIECE - PIECE_ROOM if card else PAD)
     said = [*picked.lines, picked.story] if picked.story else picked.lines
     rows = [row for line in said for row in broken_apart(canvas, line, canvas.px(wide), 15)]
     high = 58 + SHORT_ROW * len(rows)
-    box = canvas.rect(x, y, width, max(high, SHORT if picked.being else 0))
+    box = canvas.rect(x, y, width, max(high, SHORT if card else 0))
     canvas.fill(box, "front", 7)
     words = Box(x + PAD, y, wide, high)
     _, title, note, below = words.rows(HEAD_ABOVE, TITLE_ROW, NOTE_ROW, REST)
@@ -218,8 +181,7 @@ def _draw_short(
     canvas.text(picked.note, *note.left, LABEL, 14, "quiet", within=box, room=wide)
     for line, row in zip(rows, below.pile(len(rows), SHORT_ROW), strict=True):
         canvas.text(line, *row.left, LABEL, 15, within=box)
-    if picked.being:
-        card = definitions.cards[picked.being[1:]]
+    if card:
         from_right, top = PIECE_AT
         cell = canvas.rect(x + width - from_right, y + top, PIECE_ROOM, PIECE_ROOM)
         draw_piece(canvas, picked.being[0], card, cell, canvas.px(PIECE))

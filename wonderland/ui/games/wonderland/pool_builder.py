@@ -16,7 +16,7 @@ from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.games.wonderland.words import Words
 from wonderland.session.pools import own_pools
 from wonderland.ui.boards.playing_card import TALL, draw_pips, draw_playing_card
-from wonderland.ui.games.wonderland.picked_box import face_of
+from wonderland.ui.games.wonderland.pair_cards import face_of
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.pool_draft import Draft
 from wonderland.ui.kit.app import App

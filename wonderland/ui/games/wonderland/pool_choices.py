@@ -1,18 +1,27 @@
-"""The pool that each side begins with, as the set-up form offers it (W-14)."""
+"""The pool that each side begins with, as the set-up form offers it (W-14, W-86)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from random import SystemRandom
 
 from wonderland import api
-from wonderland.core.message import say
+from wonderland.core.message import rows, say
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.names import by_suit
-from wonderland.games.wonderland.pools import filled_pool, named_pool
+from wonderland.games.wonderland.pairs import cards_in, front_of
+from wonderland.games.wonderland.pool_choice import PairPools
+from wonderland.games.wonderland.pools import (
+    even_pairs,
+    filled_pairs,
+    filled_pool,
+    named_pool,
+    random_pairs,
+)
 from wonderland.kit.options import PRESET
-from wonderland.session.pools import own_pools
+from wonderland.session.pools import OwnPools, own_pools
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
@@ -22,16 +31,34 @@ from wonderland.ui.table.pool_choices import SeatOption
 
 LEVEL, TAG_GAP = 46.0, 5.0
 """How wide a level is with its tag and its count, and what is free after the tag."""
+ANY, EVEN = "any:", "even:"
+"""The keys of pairs drawn by chance: any, or as many of each level as can be."""
+BY_LOT = say("One of the eight, drawn by chance.")
+
+
+def choices_for(game: api.Game, options: Mapping[str, object]) -> PoolChoices:
+    """What each side may choose before a match: pools of single cards, or of pairs (W-73)."""
+    kind = PairChoices if options.get("paired_cards") else PoolChoices
+    return kind(game, options)
+
+
+def own_pairs(game: api.Game) -> OwnPools:
+    """The player's own pools of pairs."""
+    return own_pools(game, part=PairPools())
 
 
 class PoolChoices(pool_choices.PoolChoices):
-    """The flagship's pools."""
+    """The pools of single cards."""
 
-    def __init__(self, game: api.Game) -> None:
+    def __init__(self, game: api.Game, options: Mapping[str, object]) -> None:
         assert isinstance(game.rules, Wonderland)
-        self._options = game.options
         self._definitions = game.rules.definitions
-        super().__init__(own_pools(game).pools, say("One of the eight, drawn by chance."))
+        given = {key: value for key, value in options.items() if key in (PRESET, "pool")}
+        self._size = int(str(game.options.values(given)["pool"]))
+        super().__init__(self._own(game).pools, BY_LOT)
+
+    def _own(self, game: api.Game) -> OwnPools:
+        return own_pools(game)
 
     def named(self) -> Iterable[SeatOption]:
         """The named pools."""
@@ -46,17 +73,13 @@ class PoolChoices(pool_choices.PoolChoices):
         """The cards of a pool, suit by suit."""
         return by_suit(self._definitions, words)
 
-    def pool(self, key: str, options: Mapping[str, object]) -> object:
+    def pool(self, key: str) -> object:
         """A named pool, cut or filled to the match's size."""
-        return named_pool(self._definitions, key, self._size(options))
+        return named_pool(self._definitions, key, self._size)
 
-    def own_pool(self, words: Sequence[str], options: Mapping[str, object]) -> object:
+    def own_pool(self, words: Sequence[str]) -> object:
         """One of the player's own, cut or filled to the match's size."""
-        return filled_pool(self._definitions, list(words), self._size(options))
-
-    def _size(self, options: Mapping[str, object]) -> int:
-        given = {key: value for key, value in options.items() if key in (PRESET, "pool")}
-        return int(str(self._options.values(given)["pool"]))
+        return filled_pool(self._definitions, list(words), self._size)
 
     def _draw_two(self, cards: Sequence[str], canvas: Canvas, box: Box) -> None:
         """Draw the two beings that stand for a pool."""
@@ -79,3 +102,41 @@ class PoolChoices(pool_choices.PoolChoices):
             canvas.fill(tag.rect(canvas), f"tag-{level}", 4)
             canvas.text(str(level), *tag.centre, BOLD, 13, "chip-text", CENTRE, tag.rect(canvas))
             canvas.text(str(count), *number.left, BOLD, 15)
+
+
+class PairChoices(PoolChoices):
+    """The pools of pairs."""
+
+    def _own(self, game: api.Game) -> OwnPools:
+        return own_pairs(game)
+
+    def named(self) -> Iterable[SeatOption]:
+        """The named pools."""
+        for key, pool in self._definitions.pair_pools.items():
+            yield SeatOption(
+                key, pool.name, pool.says, self.inside(pool.cards),
+                picture=partial(self._draw_two, pool.cards[:2]),
+                tally=partial(self._draw_levels, pool.cards),
+            )  # fmt: skip
+
+    def drawn(self) -> Iterable[SeatOption]:
+        """Any pairs, and some of every level."""
+        yield SeatOption(ANY, say("Any pairs"), say("Each match others."), slim=True)
+        yield SeatOption(EVEN, say("Even pairs"), say("As many of each level."), slim=True)
+
+    def inside(self, words: Sequence[str]) -> str:
+        """The fronts and the backs of a pool, suit by suit."""
+        fronts = by_suit(self._definitions, map(front_of, words))
+        backs = by_suit(self._definitions, [cards_in(word)[-1] for word in words])
+        return rows(say("In front: {cards}", cards=fronts), say("Behind: {cards}", cards=backs))
+
+    def pool(self, key: str) -> object:
+        """A named pool, cut or filled to the match's size, or one drawn by chance."""
+        if key in (ANY, EVEN):
+            draw = even_pairs if key == EVEN else random_pairs
+            return draw(self._definitions, self._size, SystemRandom())
+        return filled_pairs(self._definitions, self._definitions.pair_pools[key].cards, self._size)
+
+    def own_pool(self, words: Sequence[str]) -> object:
+        """One of the player's own, cut or filled to the match's size."""
+        return filled_pairs(self._definitions, list(words), self._size)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import words_of
-from wonderland.ui.boards.playing_card import TALL, draw_playing_card
+from wonderland.ui.boards.playing_card import TALL
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.picked_box import broken_apart, face_of
+from wonderland.ui.games.wonderland.pair_cards import draw_pair, numbers_of
+from wonderland.ui.games.wonderland.picked_box import broken_apart
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Region
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box
@@ -58,9 +58,7 @@ def draw_summons(canvas: Canvas, rest: Box, control: Intent, take: Callable[[str
 def _numbers(canvas: Canvas, control: Intent, name: str, width: float) -> list[str]:
     """A card's numbers, in as many rows as they need."""
     card = queries.fixed(control.match).card(f"{control.seat}{name}")
-    said = say("Str {strength}   Atk {attack}   Def {defense}", strength=card.strength,
-               attack=card.attack, defense=card.defense)  # fmt: skip
-    return broken_apart(canvas, said, canvas.px(width), NUMBERS)
+    return broken_apart(canvas, numbers_of(card), canvas.px(width), NUMBERS)
 
 
 def _draw_numbers(canvas: Canvas, place: Box, rows: Sequence[str]) -> None:
@@ -77,7 +75,8 @@ def _draw_card(
     above, _, named, _ = place.rows(wide * TALL, ABOVE_NAME, NAME_ROW, REST)
     front = above.fitted(wide, wide * TALL).rect(canvas)
     region = canvas.region(f"call-{name}", front, take, title)
-    draw_playing_card(canvas, front, face_of(definitions, name, str(control.seat)))
+    card = queries.fixed(control.match).card(f"{control.seat}{name}")
+    draw_pair(canvas, front, definitions, card, str(control.seat))
     if canvas.pointer.hover == region.key:
         canvas.outline(front, "west", 2, 6)
     canvas.ring(region, 4)

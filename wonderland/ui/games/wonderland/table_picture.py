@@ -14,7 +14,7 @@ from wonderland.games.wonderland.queries import Domino
 from wonderland.ui.boards.die_body import Body, draw_die
 from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.games.wonderland.bones import PIPS, halves
-from wonderland.ui.games.wonderland.picked_box import face_of
+from wonderland.ui.games.wonderland.pair_cards import face_of
 from wonderland.ui.games.wonderland.pieces import draw_image, draw_piece
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas, Rect

@@ -16,7 +16,8 @@ from wonderland.games.wonderland.words import other, words_of
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.picked_box import Picked, face_of
+from wonderland.ui.games.wonderland.pair_cards import face_of
+from wonderland.ui.games.wonderland.picked import Picked
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.victory import VictoryStage

@@ -24,7 +24,8 @@ from wonderland.ui.games.wonderland.highlights import acted_last, being_for, car
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.panel import Panel, PanelContent
-from wonderland.ui.games.wonderland.picked_box import LEAST, Picked
+from wonderland.ui.games.wonderland.picked import Picked
+from wonderland.ui.games.wonderland.picked_box import LEAST
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
