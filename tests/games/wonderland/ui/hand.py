@@ -71,7 +71,7 @@ class Inside:
         code = KEYS[name]
         unicode = name if len(name) == 1 else ""
         self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=unicode))
-        self.app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+        self.app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode=""))
         self.settle()
 
     def settle(self) -> None:

@@ -237,5 +237,5 @@ def test_threats_are_a_switch(app):
     lift(app)
     for shown in (True, False):
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode="t"))
-        app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_t, mod=0))
+        app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_t, mod=0, unicode=""))
         assert app.scene.board.pointing.threats is shown
