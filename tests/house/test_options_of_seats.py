@@ -63,6 +63,19 @@ def test_a_preset_that_is_offered_first_comes_and_goes_with_its_number(name):
             assert begun[-1].preset == game.options.usual
 
 
+def test_as_many_sit_at_the_table_under_every_preset(name):
+    app, game, _ = opened(name)
+    form = app.scene
+    more = [one.key for one in app.canvas.regions if one.key == "more-players" and one.act]
+    for key in more * 2:
+        press(app, key)
+    many = len(form.seats)
+    for preset, own in game.options.presets.items():
+        press(app, f"preset:{preset}")
+        assert len(form.seats) == own.get("players", many), preset
+        many = len(form.seats)
+
+
 def test_what_differs_is_evened_and_the_letter_stays_a_choice(name):
     app, game, begun = opened(name)
     for key, option in game.options.options.items():

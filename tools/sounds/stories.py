@@ -24,6 +24,16 @@ def draw(on: Instruments) -> Signal:
     )
 
 
+def page(on: Instruments) -> Signal:
+    """A page of the book turned: it is lifted, sweeps over, and comes down on the others."""
+    return on.together(
+        (0.000, on.brush(2600, 8200, 0.050, 0.020), -6),
+        (0.060, on.brush(900, 4800, 0.190, 0.080), 0),
+        (0.300, on.thump(150, 0.030), -7),
+        (0.305, on.brush(700, 3000, 0.050, 0.040), -5),
+    )
+
+
 def theme(on: Instruments) -> Signal:
     """A match struck: the rasp, and the flame that stands."""
     return on.together(
@@ -108,6 +118,7 @@ def scale(on: Instruments) -> Signal:
 RECIPES: dict[str, Recipe] = {
     "story-lay": Recipe(lay, -18, 0.35),
     "story-draw": Recipe(draw, -20, 0.30),
+    "story-page": Recipe(page, -19, 0.80),
     "story-theme": Recipe(theme, -19, 1.00),
     "story-quill": Recipe(quill, -20, 0.55),
     "story-fan": Recipe(fan, -19, 0.35),

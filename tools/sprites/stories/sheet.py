@@ -16,7 +16,7 @@ CHARACTERS = (
 """The characters in the order of their numbers."""
 MEDALS = ("dodo", "frog", "walrus", "lion", "caterpillar", "hedgehog", "flamingo", "pig")
 """The creatures of the seats, none of whom is a character."""
-THINGS = ("quill", "book", "hat", "candle", "crown", "sun", "moon")
+THINGS = ("quill", "book", "hat", "candle", "crown", "sun", "moon", "wonder", "bore")
 PAPERS = {"who": "#efe0c0", "where": "#dfe3dc", "what": "#ddd2e0", "when": "#e2e3c6"}
 RAYS, FROM, TO = 48, 44, 150
 CENTRE = (100, 78)

@@ -113,11 +113,22 @@ class ChosenOptions:
 
     # --- all at once
     def preset(self, name: str) -> None:
-        """Choose a preset: its own values hold, and no number stays as it was changed."""
-        self._wishes.preset = name
+        """Choose a preset: its own values hold, and no number stays as it was changed but that of the seats."""
+        before = self._wishes.values
         own, kinds = self._options.presets[name], self._options.options
+        self._wishes.preset = name
         self._wishes.values = {
             key: value
-            for key, value in self._wishes.values.items()
+            for key, value in before.items()
             if kinds[key].kind != "number" and key not in own
         }
+        for key, value in before.items():
+            if kinds[key].kind == "number" and key not in own:
+                self._keep_if_seated(key, value)
+
+    def _keep_if_seated(self, key: str, value: Value) -> None:
+        """Keep a number if it says who sits at the table."""
+        without, seats = self._wishes.values, self._seats()
+        self._wishes.values = {**without, key: value}
+        if self._seats() == seats:
+            self._wishes.values = without

@@ -86,9 +86,12 @@ class HouseBars:
         """How the match ended, what is learnt, or who is to act."""
         table = self._table
         match, game = table.session.match, table.session.game
-        words = game.text.ending(match) if match.result else ""
-        words = table.frame.title if table.frame else words
-        return words or say("{name} to act", name=game.info.name_of(match.to_act))
+        if table.frame and table.frame.title:
+            return table.frame.title
+        if match.to_act is not None:
+            return say("{name} to act", name=game.info.name_of(match.to_act))
+        # how it ended is not told before it was seen
+        return say("The match is over") if table.board.film.holding else game.text.ending(match)
 
     def _tools(self) -> list[Spec]:
         """What helps in any phase: it stands where nothing comes and goes beside it."""

@@ -156,7 +156,7 @@ def draw_decks(canvas: Canvas, box: Box, state: State, acts: Acts) -> None:
 def story_of(view: View) -> str:
     """What was told, in the language of whoever reads where the program told it; else the sentence."""
     state, definitions = view.known, view.known.config.definitions
-    if state.story is not None and view["phase"] == "rate":
+    if state.story is not None:
         known = telling.recognised(definitions, state.told, state.theme, state.story)
         return known or state.story
     cards = [state.top(kind) for kind in range(len(TYPES))]

@@ -78,7 +78,7 @@ class BookScreen(Aside):
         self.at, self._said, self._left = to, "", TURN_MS * speed
         spread = self._spread.clip(self.app.canvas.surface.get_rect())
         self._before = self.app.canvas.surface.subsurface(spread).copy() if self._left else None
-        self.app.sounds.play("roses-card")
+        self.app.sounds.play("story-page")
         self.app.dirty = True
 
     def update(self, elapsed: float) -> bool:

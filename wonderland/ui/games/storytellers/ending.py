@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
 
 from wonderland.core.message import rows, say, say_n
 from wonderland.games.storytellers.definitions import ICONS, TYPES, Achievement
@@ -18,15 +19,17 @@ from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.house_board import HouseBoard
 
 SCALE, HEAD = Share(0.22, least=150.0, most=256.0), 20.0
-ROW, EDGE = 112.0, 7.0
+ROW, EDGE = 150.0, 7.0
 MEDAL, NAME = Share(0.12, least=56.0, most=96.0), Share(0.17)
 COUNT, SCORE = Share(0.08, least=56.0, most=58.0), Share(0.09, least=52.0, most=62.0)
 WITH_NAME = 70.0
 """From so wide on a character's name stands beside its face."""
 MISSIONS = 3
-SIGN = 22.0
-BLOCKS, BLOCK = 6, 0.14
-"""How many weights stand side by side in a pan, and how large one is in a pan's widths."""
+SIGN, TINT = 30.0, 26
+"""How large a sign is at most, and how strong the tint of what was completed or failed."""
+BLOCKS, BLOCK, CURVE = 6, 0.13, 16
+"""How many weights stand side by side in a pan, how large one is in a pan's widths, and in how many
+steps a bowl is curved."""
 
 
 class Turned:
@@ -89,7 +92,15 @@ def _draw_seat(
         hat = Box(medal.x, box.y - TIGHT, medal.width, box.height * 0.5)
         blit(canvas, "thing-hat", hat.rect(canvas))
     above, below = name.inset(0, TIGHT).rows(REST, REST)
-    line_in(canvas, above, info.name_of(letter), TITLE, HEADING, within=rect)
+    title, told = (
+        (above, None) if above.height < 2 * HEADING else above.rows(REST, Share(0.45, most=20.0))
+    )
+    line_in(canvas, title, info.name_of(letter), TITLE, HEADING, within=rect)
+    if told:
+        count = len(state.collections[seat])
+        line_in(
+            canvas, told, say_n("{n} card", "{n} cards", count), LABEL, SMALL, "quiet", within=rect
+        )
     character = state.characters[seat]
     if character >= 0:
         face, words = below.columns(min(below.height, 40.0), REST, gap=TIGHT)
@@ -132,10 +143,13 @@ def draw_mission(canvas: Canvas, box: Box, mission: Achievement, *, met: bool, s
         canvas.outline(rect, "west", 2, TIGHT)
         blit(canvas, "thing-quill", box.fitted(box.height * 0.7, box.height * 0.7).rect(canvas))
         return
-    canvas.fill(rect, "box", TIGHT)
+    ink = "good" if met else "target"
+    canvas.fill(rect, "front", TIGHT)
+    canvas.veil(rect, ink, TINT, TIGHT)
+    canvas.outline(rect, ink, 1, TIGHT)
     edge, inner = box.columns(TIGHT, REST, gap=TIGHT)
-    canvas.fill(edge.rect(canvas), "good" if met else "target", HAIR)
-    title, signs = inner.inset(HAIR).rows(REST, Share(0.7, most=SIGN + TIGHT))
+    canvas.fill(edge.rect(canvas), ink, HAIR)
+    title, signs = inner.inset(HAIR).rows(REST, Share(0.62, most=SIGN + TIGHT))
     text_in(canvas, title, mission.title, TITLE, NOTE, within=rect, leading=1.05)
     names = [*_signs(mission)]
     side = min(SIGN, signs.height, signs.width / (len(names) + 2))
@@ -189,32 +203,56 @@ def _draw_scale(canvas: Canvas, box: Box, state: State, opened: Turned, board: H
 
 def _draw_beam(canvas: Canvas, box: Box, opened: Turned) -> None:
     """The scale: a weight in its pan for each mission that is turned over."""
-    x, y = box.centre[0], box.y + box.height * 0.28
-    half, swing = box.width * 0.27, box.height * 0.14
+    x, y = box.centre[0], box.y + box.height * 0.26
+    half, swing = box.width * 0.27, box.height * 0.1
     whole = max(1, opened.done + opened.failed)
     tip = swing * (opened.done - opened.failed) / whole
     foot = box.bottom - NEAR
-    _stroke(canvas, (x, y - GAP), (x, foot), 7)
-    _stroke(canvas, (x - half * 0.5, foot), (x + half * 0.5, foot), 7)
     ends = ((x - half, y + tip, opened.done, "good"), (x + half, y - tip, opened.failed, "target"))
-    _stroke(canvas, ends[0][:2], ends[1][:2], 6)
-    canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(7), "west")
-    wide, drop = box.width * 0.42, box.height * 0.3
-    for a, b, n, colour in ends:
-        pan = Box(a - wide / 2, b + drop, wide, box.height * 0.06)
-        for corner in (pan.x + NEAR, pan.right - NEAR):
-            _stroke(canvas, (a, b), (corner, pan.y), 2)
-        canvas.fill(pan.rect(canvas), "west", NEAR)
+    _brass(canvas, ((x - 5, y), (x + 5, y), (x + 8, foot - GAP), (x - 8, foot - GAP)))
+    _brass(canvas, _dome(x, foot, half * 0.5, -GAP * 1.4))
+    (a, left, *_), (b, right, *_) = ends
+    _brass(
+        canvas,
+        ((a, left - 2), (x, y - 7), (b, right - 2), (b, right + 2), (x, y + 7), (a, left + 2)),
+    )
+    canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(10), "text")
+    canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(8), "west")
+    _brass(canvas, ((x - 8, y - 9), (x - 11, y - 24), (x - 4, y - 17), (x, y - 28), (x + 4, y - 17), (x + 11, y - 24),
+                    (x + 8, y - 9)))  # fmt: skip
+    wide, drop = box.width * 0.44, box.height * 0.33
+    for at, high, n, colour in ends:
+        pan = Box(at - wide / 2, high + drop, wide, box.height * 0.07)
+        for corner in (pan.x + TIGHT, pan.right - TIGHT):
+            _stroke(canvas, (at, high), (corner, pan.y), 1.5)
         side = wide * BLOCK
         for number in range(n):
-            row, at = divmod(number, BLOCKS)
-            block = Box(a - side * BLOCKS / 2 + at * side, pan.y - (row + 1) * side, side, side)
-            canvas.fill(block.inset(HAIR / 2).rect(canvas), colour, HAIR)
-        sign, label = Box(pan.x + NEAR, pan.bottom + TIGHT, pan.width, 22.0).columns(
-            22.0, REST, gap=TIGHT
-        )
-        blit(canvas, "mark-met" if colour == "good" else "mark-failed", sign.rect(canvas))
-        line_in(canvas, label, str(n), BOLD, HEADING, colour)
+            row, column = divmod(number, BLOCKS)
+            block = Box(
+                at - side * BLOCKS / 2 + column * side, pan.y - (row + 1) * side, side, side
+            ).inset(HAIR / 2)
+            canvas.fill(block.rect(canvas), colour, HAIR)
+            canvas.outline(block.rect(canvas), "text", 1, HAIR)
+        _brass(canvas, _dome(at, pan.y, wide / 2, pan.height))
+        outer = pan.width - (pan.right - x + GAP if at < x else x + GAP - pan.x)
+        under = Box(pan.x if at < x else pan.right - outer, pan.bottom + TIGHT, outer, 54.0)
+        count, label = under.rows(REST, 18.0)
+        line_in(canvas, count, str(n), TITLE, 30.0, colour, CENTRE)
+        words = say("completed") if colour == "good" else say("failed")
+        line_in(canvas, label, words, BOLD, SMALL, "text", CENTRE)
+
+
+def _dome(x: float, y: float, half: float, deep: float) -> Sequence[tuple[float, float]]:
+    """A bowl below a line, or with a negative depth a dome above it."""
+    turns = [pi * step / CURVE for step in range(CURVE + 1)]
+    return [(x + half * cos(turn), y + deep * sin(turn)) for turn in turns]
+
+
+def _brass(canvas: Canvas, edge: Sequence[tuple[float, float]]) -> None:
+    """A part of the scale: brass in an edge of ink."""
+    points = [(canvas.px(a), canvas.px(b)) for a, b in edge]
+    canvas.polygon(points, "west")
+    canvas.line([*points, points[0]], "text", 1.6)
 
 
 def _stroke(

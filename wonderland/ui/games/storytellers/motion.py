@@ -19,7 +19,7 @@ COMES, GOES = 0.35, 0.72
 """When a card that is played has come to the middle, and when it leaves it for its pile."""
 GROWN, WIDEST = 1.3, 0.68
 """How much larger it is in the middle than on its pile."""
-VOTE_MS, COUNTED_MS, MISSION_MS, SCORED_MS = 320.0, 1200.0, 420.0, 1600.0
+VOTE_MS, COUNTED_MS, MISSION_MS, SCORED_MS = 320.0, 1200.0, 420.0, 2600.0
 SEEN_MS: Mapping[type, float] = {
     ev.Opened: 200.0, ev.ThemeTurned: 900.0, ev.Played: 1100.0, ev.Passed: 500.0, ev.Told: 2800.0,
     ev.Collected: 900.0, ev.Revealed: 900.0, ev.Exchanged: 700.0, ev.Vanished: 600.0,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import inf
 
 from wonderland.core.message import say, say_n
-from wonderland.games.storytellers.state import NONE, RATE
+from wonderland.games.storytellers.state import NONE, RATE, State
 from wonderland.games.storytellers.view import View
 from wonderland.kit.grammar import Word
 from wonderland.ui.games.storytellers.area import story_of
@@ -14,21 +15,27 @@ from wonderland.ui.games.storytellers.seats import draw_medal
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
+from wonderland.ui.kit.motion import smooth
 from wonderland.ui.kit.sizes import HEADING, NOTE, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.house_board import HouseBoard, Touch
 
-HEAD, STORY, VOTERS = Share(0.13), Share(0.2), Share(0.19)
+HEAD, STORY, VOTERS = Share(0.13), Share(0.2), Share(0.15)
 SIDES = 0.1
 """How much of the width the drapes take at each side."""
-FOLDS = ((0.9, "curtain"), (0.8, "curtain-light"), (0.3, "curtain"))
+FOLDS = ((1.0, "curtain"), (0.94, "curtain-light"), (0.62, "curtain"), (0.56, "curtain-light"), (0.25, "curtain"),
+         (0.2, "curtain-light"))  # fmt: skip
 """The folds of a drape from back to front: how wide in drapes, and their colours."""
+TIED, KNOT, TIE, EDGES = 0.45, 0.64, 18.0, 24
+"""How wide a drape is where it is tied, how low that is, how high the tie, and in how many steps it curves."""
 FACES = 660.0
 SCALLOPS, DROP = 6, 40.0
 """How many scallops hang from above, and how low."""
-VOTER, MARK = 190.0, 36.0
+VOTER, MARK, ROOMY, TUCKED = 190.0, 36.0, 165.0, 1.3
+"""How wide a voter's plate is at most, how large his mark, and from how wide on
+his words stand beside him; how far the character reaches that is tucked behind a medal."""
 RATINGS = ("wondering", "boring")
-SIGNS = {"wondering": "thing-sun", "boring": "thing-moon"}
+SIGNS = {"wondering": "thing-wonder", "boring": "thing-bore"}
 LABELS = {"wondering": say("I wonder!"), "boring": say("I am bored.")}
 SAYS = {"wondering": say("I should like to hear more"), "boring": say("I should like some tea")}
 
@@ -72,11 +79,14 @@ def _drapes(canvas: Canvas, box: Box) -> None:
     canvas.fill(rect, "curtain", CORNER)
     canvas.fill(box.inset(box.width * 0.04, 0).rect(canvas), "tray", CORNER)
     for side, out in ((box.x, 1.0), (box.right, -1.0)):
-        for wide, colour in FOLDS:
-            w = box.width * SIDES * wide * out
-            edge = [(side, box.y), (side + w, box.y), (side + w * 0.5, box.y + box.height * 0.6),
-                    (side + w * 0.8, box.bottom), (side, box.bottom)]  # fmt: skip
+        for share, colour in FOLDS:
+            wide = box.width * SIDES * share * out
+            edge = [(side, box.y), *_hanging(side, wide, box), (side, box.bottom)]
             canvas.polygon([(canvas.px(x), canvas.px(y)) for x, y in edge], colour)
+        tie = Box(min(side, side + box.width * SIDES * TIED * out), box.y + box.height * KNOT - TIE / 2,
+                  box.width * SIDES * TIED, TIE)  # fmt: skip
+        canvas.fill(tie.rect(canvas), "west", TIGHT)
+        canvas.outline(tie.rect(canvas), "text", 1.5, TIGHT)
     step = box.width / SCALLOPS
     for number in range(SCALLOPS):
         x = canvas.px(box.x + (number + 0.5) * step)
@@ -84,6 +94,18 @@ def _drapes(canvas: Canvas, box: Box) -> None:
         canvas.disc((x, y), canvas.px(step * 0.52), "west")
         canvas.disc((x, y - canvas.px(4)), canvas.px(step * 0.52), "curtain-light")
     canvas.surface.set_clip(before)
+
+
+def _hanging(side: float, wide: float, box: Box) -> Iterator[tuple[float, float]]:
+    """The edge of a fold: it swings in to where it is tied, and out again below."""
+    for step in range(EDGES + 1):
+        at = step / EDGES
+        drawn = (
+            1 - (1 - TIED) * smooth(at / KNOT)
+            if at < KNOT
+            else TIED + (0.85 - TIED) * smooth((at - KNOT) / (1 - KNOT))
+        )
+        yield side + wide * drawn, box.y + box.height * at
 
 
 def _draw_face(
@@ -105,18 +127,18 @@ def _draw_face(
 
 def _draw_count(canvas: Canvas, box: Box, view: View, rating: str, opened: int | None) -> None:
     """A face with the votes that lie open for it."""
-    rect = box.rect(canvas)
-    canvas.fill(rect, "curtain", CORNER)
+    rect, counting = box.rect(canvas), opened is not None or view["phase"] != "rate"
+    wanted, given = rating == "wondering", view.known.ratings
+    n = sum(bool(given[seat]) == wanted for seat in _raters(view)[:opened]) if counting else 0
+    canvas.plate(rect, "front" if n else "box", CORNER)
     face, count = box.inset(APART, GAP).rows(REST, Share(0.22), gap=TIGHT)
     blit(canvas, SIGNS[rating], face.rect(canvas))
-    if opened is None and view["phase"] == "rate":
+    if not counting:
         return
-    wanted, given = rating == "wondering", view.known.ratings
-    n = sum(bool(given[seat]) == wanted for seat in _raters(view)[:opened])
     words = say_n("{n} wonders", "{n} wonder", n)
     if not wanted:
         words = say_n("{n} is bored", "{n} are bored", n)
-    line_in(canvas, count, words, TITLE, HEADING * 1.2, "bar-text", CENTRE, rect)
+    line_in(canvas, count, words, TITLE, HEADING * 1.2, "text" if n else "quiet", CENTRE, rect)
 
 
 def _raters(view: View) -> list[int]:
@@ -140,18 +162,52 @@ def _draw_voters(
         canvas.fill(rect, "curtain", CORNER)
         if state.to_act == seat and state.phase == RATE:
             canvas.lit(rect, 3, CORNER)
-        above, name = place.inset(TIGHT, TIGHT).rows(REST, Share(0.32), gap=HAIR)
-        side = min(above.height, above.width / 2 - NEAR)
-        medal = Box(above.x + NEAR, above.y, side, side)
-        draw_medal(canvas, medal, view, seat, board)
+        rating = state.ratings[seat]
+        closed = state.phase == RATE or number > limit
         called = info.name_of(state.config.seats[seat])
-        line_in(canvas, name, called, BOLD, SMALL, "bar-text", CENTRE, rect)
+        if place.width < ROOMY:
+            above, name = place.inset(TIGHT, TIGHT).rows(REST, Share(0.32), gap=HAIR)
+            side = min(above.height, above.width / 2 - NEAR)
+            medal, sign = (
+                Box(above.x + NEAR, above.y, side, side),
+                Box(above.right - side, above.y, side, side),
+            )
+            line_in(canvas, name, called, BOLD, SMALL, "bar-text", CENTRE, rect)
+        else:
+            side = place.height - 2 * NEAR
+            medal, words, sign = place.inset(NEAR, NEAR).columns(
+                side * TUCKED, REST, MARK, gap=TIGHT
+            )
+            medal = medal.fitted(side, side).moved((side - medal.width) / 2, 0)
+            name, part = words.inset(0, TIGHT).rows(REST, REST)
+            line_in(canvas, name, called, BOLD, NOTE, "bar-text", within=rect, high=True)
+            line_in(
+                canvas,
+                part,
+                _part(state, seat, closed=closed),
+                LABEL,
+                SMALL,
+                "bar-quiet",
+                within=rect,
+            )
+        draw_medal(canvas, medal, view, seat, board)
         if seat == state.active:
             continue
-        mark = Box(above.right - side, above.y, side, side).fitted(min(MARK, side), min(MARK, side))
-        rating = state.ratings[seat]
-        if state.phase == RATE or number > limit:
-            given = rating != NONE
-            blit(canvas, "mark-voted" if given else "mark-vote", mark.rect(canvas))
+        mark = sign.fitted(min(MARK, sign.width), min(MARK, sign.height))
+        if closed:
+            blit(canvas, "mark-vote" if rating == NONE else "mark-voted", mark.rect(canvas))
         elif rating != NONE:
             blit(canvas, SIGNS[RATINGS[0] if rating else RATINGS[1]], mark.rect(canvas))
+
+
+def _part(state: State, seat: int, *, closed: bool) -> str:
+    """What a seat has to do with the story that is rated."""
+    if seat == state.active:
+        return say("told it")
+    if not closed:
+        return say("wonders") if state.ratings[seat] else say("is bored")
+    if state.ratings[seat] != NONE:
+        return say("has voted")
+    return (
+        say("votes now") if state.to_act == seat and state.phase == RATE else say("still to vote")
+    )

@@ -191,7 +191,7 @@ def draw_vote(canvas: Canvas, box: Box, state: State, seat: int) -> None:
     if state.votes is None or rating == NONE:
         blit(canvas, "mark-vote" if rating == NONE else "mark-voted", place)
     else:
-        blit(canvas, "thing-sun" if rating else "thing-moon", place)
+        blit(canvas, "thing-wonder" if rating else "thing-bore", place)
 
 
 def waiting(canvas: Canvas, box: Box, words: str) -> None:
