@@ -18,6 +18,8 @@ from wonderland.kit.codes import CHANCE_ACTOR
 
 NEXT = 0.55
 """What the area is worth to the seat that tells next, beside one that tells now."""
+SOON = 0.8
+"""The same where it is counted how likely each card lies there still."""
 KEPT = 0.3
 """What the best card of a hand is worth: it may be played when its time comes."""
 DRAWN = 0.15
@@ -25,7 +27,9 @@ DRAWN = 0.15
 GRUDGE = 1.5
 """What it is worth to a seat that looks ahead if another's story is not wonderful."""
 OPEN = 0.25
-"""How likely a card stays uncovered for each seat that plays after it, beside one that is closed."""
+"""How likely a card is covered by each seat that plays after it, if its pile is not closed."""
+Gain = Callable[[int], float]
+"""What each card would add to a seat's collection."""
 
 
 def by_worth(state: State, seat: int, cards: Sequence[int], aim: Aim) -> int:
@@ -35,7 +39,12 @@ def by_worth(state: State, seat: int, cards: Sequence[int], aim: Aim) -> int:
     def value(card: int) -> float:
         after = state.copy()
         Play(card).perform(after, seat, None)
-        return _standing(after, seat, gain, lambda kind: _stays(after, kind))
+        found = _in_hand(after, seat, gain)
+        if after.active == seat:
+            return found + _still_there(after, gain, len(after.to_play)) * _pleases(after)
+        if after.to_play:
+            return found  # whoever plays after it tells next
+        return found + SOON * _still_there(after, gain, after.config.players - 1)
 
     return max(cards, key=value)
 
@@ -63,15 +72,21 @@ def by_playing_on(
     for world in worlds:
         luck = rng.getrandbits(RANDOM_BITS)
         for card in cards:
-            after = world.copy()
-            Play(card).perform(after, seat, None)
-            _to_the_telling(after, Random(luck))
-            totals[card] += _standing(after, seat, gain, lambda _: 1.0)
+            after = played_on(world, seat, card, Random(luck))
+            totals[card] += standing(after, seat, gain)
             if after.active != seat:
                 totals[card] -= GRUDGE * _pleases(after)
         if enough():
             break
     return max(cards, key=totals.__getitem__)
+
+
+def played_on(world: State, seat: int, card: int, rng: Random) -> State:
+    """Where a round has come to its telling after a card, if the others then play any."""
+    after = world.copy()
+    Play(card).perform(after, seat, None)
+    _to_the_telling(after, rng)
+    return after
 
 
 def _to_the_telling(state: State, rng: Random) -> None:
@@ -96,24 +111,30 @@ def _to_the_telling(state: State, rng: Random) -> None:
         legal.drawn(state, rng.getrandbits(RANDOM_BITS)).perform(state, CHANCE_ACTOR, None)
 
 
-def _stays(state: State, kind: int) -> float:
-    """How likely a pile's uncovered card lies there still when the story is told."""
-    if kind in closed(state):
-        return 1.0
-    return float((1 - OPEN * (1.4 if kind == WHAT else 1.0)) ** len(state.to_play))
+def _still_there(state: State, gain: Gain, others: int) -> float:
+    """What the best card is worth that still lies there when so many others have played."""
+    shut, kinds = closed(state), state.config.kinds
+    found, gone = 0.0, 1.0
+    for worth, card in sorted([(gain(card), card) for card in state.uncovered()], reverse=True):
+        covered = OPEN * (1.4 if kinds[card] == WHAT else 1.0)
+        stays = 1.0 if kinds[card] in shut else float((1 - covered) ** others)
+        found += max(0.0, worth) * stays * gone
+        gone *= 1 - stays
+    return found
 
 
-def _standing(
-    state: State, seat: int, gain: Callable[[int], float], stays: Callable[[int], float]
-) -> float:
-    """What the area and the hand are worth to a seat, as they lie."""
-    told = [*state.uncovered()]
-    kinds = state.config.kinds
-    gains = [gain(card) * stays(kinds[card]) for card in told]
-    best = max([0.0, *gains])
+def _in_hand(state: State, seat: int, gain: Gain) -> float:
+    """What a seat's hand is worth to it."""
     hand = state.hands[seat]
-    spare = max([0.0, *[gain(card) for card in hand]])
-    found = KEPT * spare + DRAWN * len(hand)
+    return KEPT * max([0.0, *[gain(card) for card in hand]]) + DRAWN * len(hand)
+
+
+def standing(state: State, seat: int, gain: Gain) -> float:
+    """What the area and the hand are worth to a seat, when the story is to be told."""
+    found, best = (
+        _in_hand(state, seat, gain),
+        max([0.0, *[gain(card) for card in state.uncovered()]]),
+    )
     if state.active == seat:
         return found + best * _pleases(state)
     return found + NEXT * best * (state.last == seat)

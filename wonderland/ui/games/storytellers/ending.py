@@ -27,6 +27,18 @@ WITH_NAME = 70.0
 MISSIONS = 3
 SIGN, TINT = 30.0, 26
 """How large a sign is at most, and how strong the tint of what was completed or failed."""
+NECK, SHAFT = ((-5.0, 0.0), (5.0, 0.0)), ((8.0, 0.0), (-8.0, 0.0))
+TIP, HUB, HUB_BELOW = ((0.0, -2.0), (0.0, 2.0)), ((0.0, -7.0),), ((0.0, 7.0),)
+CROWN = (
+    (-8.0, -9.0),
+    (-11.0, -24.0),
+    (-4.0, -17.0),
+    (0.0, -28.0),
+    (4.0, -17.0),
+    (11.0, -24.0),
+    (8.0, -9.0),
+)
+"""The corners of the scale's column, its beam and its crown, as far from their middle as they are."""
 BLOCKS, BLOCK, CURVE = 6, 0.13, 16
 """How many weights stand side by side in a pan, how large one is in a pan's widths, and in how many
 steps a bowl is curved."""
@@ -209,17 +221,13 @@ def _draw_beam(canvas: Canvas, box: Box, opened: Turned) -> None:
     tip = swing * (opened.done - opened.failed) / whole
     foot = box.bottom - NEAR
     ends = ((x - half, y + tip, opened.done, "good"), (x + half, y - tip, opened.failed, "target"))
-    _brass(canvas, ((x - 5, y), (x + 5, y), (x + 8, foot - GAP), (x - 8, foot - GAP)))
+    _brass(canvas, _edge((x, y), NECK) + _edge((x, foot - GAP), SHAFT))
     _brass(canvas, _dome(x, foot, half * 0.5, -GAP * 1.4))
-    (a, left, *_), (b, right, *_) = ends
-    _brass(
-        canvas,
-        ((a, left - 2), (x, y - 7), (b, right - 2), (b, right + 2), (x, y + 7), (a, left + 2)),
-    )
+    _brass(canvas, _edge(ends[0][:2], TIP[::-1])
+           + _edge((x, y), HUB) + _edge(ends[1][:2], TIP) + _edge((x, y), HUB_BELOW))  # fmt: skip
     canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(10), "text")
     canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(8), "west")
-    _brass(canvas, ((x - 8, y - 9), (x - 11, y - 24), (x - 4, y - 17), (x, y - 28), (x + 4, y - 17), (x + 11, y - 24),
-                    (x + 8, y - 9)))  # fmt: skip
+    _brass(canvas, _edge((x, y), CROWN))
     wide, drop = box.width * 0.44, box.height * 0.33
     for at, high, n, colour in ends:
         pan = Box(at - wide / 2, high + drop, wide, box.height * 0.07)
@@ -240,6 +248,13 @@ def _draw_beam(canvas: Canvas, box: Box, opened: Turned) -> None:
         line_in(canvas, count, str(n), TITLE, 30.0, colour, CENTRE)
         words = say("completed") if colour == "good" else say("failed")
         line_in(canvas, label, words, BOLD, SMALL, "text", CENTRE)
+
+
+def _edge(
+    at: tuple[float, float], shape: Sequence[tuple[float, float]]
+) -> list[tuple[float, float]]:
+    """The corners of a shape round a point."""
+    return [(at[0] + a, at[1] + b) for a, b in shape]
 
 
 def _dome(x: float, y: float, half: float, deep: float) -> Sequence[tuple[float, float]]:

@@ -26,8 +26,8 @@ SIDES = 0.1
 FOLDS = ((1.0, "curtain"), (0.94, "curtain-light"), (0.62, "curtain"), (0.56, "curtain-light"), (0.25, "curtain"),
          (0.2, "curtain-light"))  # fmt: skip
 """The folds of a drape from back to front: how wide in drapes, and their colours."""
-TIED, KNOT, TIE, EDGES = 0.45, 0.64, 18.0, 24
-"""How wide a drape is where it is tied, how low that is, how high the tie, and in how many steps it curves."""
+TIED, HEM, KNOT, TIE, EDGES = 0.45, 0.85, 0.64, 18.0, 24
+"""How wide a drape is where it is tied and at its hem, how low that is, how high the tie, and in how many steps it curves."""
 FACES = 660.0
 SCALLOPS, DROP = 6, 40.0
 """How many scallops hang from above, and how low."""
@@ -103,7 +103,7 @@ def _hanging(side: float, wide: float, box: Box) -> Iterator[tuple[float, float]
         drawn = (
             1 - (1 - TIED) * smooth(at / KNOT)
             if at < KNOT
-            else TIED + (0.85 - TIED) * smooth((at - KNOT) / (1 - KNOT))
+            else TIED + (HEM - TIED) * smooth((at - KNOT) / (1 - KNOT))
         )
         yield side + wide * drawn, box.y + box.height * at
 
