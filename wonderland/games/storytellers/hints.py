@@ -6,10 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
-from wonderland.core.message import say
+from wonderland.core.message import rows, say
+from wonderland.games.storytellers import notation
+from wonderland.games.storytellers.actions.closing import Collect
+from wonderland.games.storytellers.actions.playing import Play
+from wonderland.games.storytellers.ai import reasons
 from wonderland.games.storytellers.named_line import SaidLine, in_names
 from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.position import Position
+from wonderland.games.storytellers.view import known_to
 from wonderland.games.storytellers.words import Words
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
@@ -39,12 +44,12 @@ class StoryHints:
         return _NUDGES[in_names(lines[0]).verb]
 
     def advice(self, match: Match, lines: Sequence[str]) -> str:
-        """A hint in words, as one sentence."""
-        return _said(match, lines[0], done=False)
+        """A hint in words, and what speaks for it; it is told to that seat alone."""
+        return rows(in_words(match, lines[0], done=False), _why(match, lines[0]))
 
     def deeds(self, match: Match, lines: Sequence[str]) -> str:
         """What an agent's line did, as one short sentence."""
-        return _said(match, lines[0], done=True)
+        return in_words(match, lines[0], done=True)
 
     def reason(self, match: Match, why: str, side: str = "") -> str:
         """What an agent said of its choice."""
@@ -54,10 +59,21 @@ class StoryHints:
 Teller = Callable[[SaidLine, Words, bool], str]
 
 
-def _said(match: Match, line: str, *, done: bool) -> str:
+def in_words(match: Match, line: str, *, done: bool) -> str:
+    """A line as a short sentence: what to do, or what was done."""
     words = Words(Position.of(match).config.definitions)
     named = in_names(line)
     return _TELLERS[named.verb](named, words, done)
+
+
+def _why(match: Match, line: str) -> str:
+    """What speaks for a card that is to be played or collected, as its seat knows it; else ``""``."""
+    config = Position.of(match).config
+    seat, (code,) = notation.read(config, line)
+    if not isinstance(code, Play | Collect) or code.card < 0:
+        return ""
+    known = known_to(Position.of(match).value, seat)
+    return reasons.why(known, seat, code.card, collects=isinstance(code, Collect))
 
 
 def _played(line: SaidLine, words: Words, done: bool) -> str:

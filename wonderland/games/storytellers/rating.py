@@ -30,11 +30,16 @@ def points(state: State, told: Sequence[int], story: str | None, *, tale: bool) 
         tale: whether a seat of the program told it.
     """
     cards = [card for card in told if card != NONE]
-    liked = state.config.definitions.themes[state.theme].icons if state.theme != NONE else 0
-    themed = any(state.icons_of(card) & liked for card in cards)
+    found = links(state, cards) + themed(state, cards)
     if story is None or tale:
-        return links(state, cards) + themed + ALOUD
-    return links(state, cards) + themed + typed(state.config.definitions, cards, story)
+        return found + ALOUD
+    return found + typed(state.config.definitions, cards, story)
+
+
+def themed(state: State, cards: Sequence[int]) -> bool:
+    """Whether a card shows the icon that the theme likes."""
+    liked = state.config.definitions.themes[state.theme].icons if state.theme != NONE else 0
+    return any(state.icons_of(card) & liked for card in cards)
 
 
 def links(state: State, cards: Sequence[int]) -> int:

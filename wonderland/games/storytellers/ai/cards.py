@@ -143,7 +143,5 @@ def standing(state: State, seat: int, gain: Gain) -> float:
 def _pleases(state: State) -> float:
     """How likely the story is wonderful that the uncovered cards make."""
     told = [*state.uncovered()]
-    liked = state.config.definitions.themes[state.theme].icons
-    themed = any(state.icons_of(card) & liked for card in told)
-    links = rating.links(state, told) + themed + rating.ALOUD
+    links = rating.links(state, told) + rating.themed(state, told) + rating.ALOUD
     return rater.wonderful(links, state.config.players - 1)

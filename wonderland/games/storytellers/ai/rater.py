@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from math import comb
 from random import Random
 
-from wonderland.core.message import say
+from wonderland.core.message import rows, say, say_n
 from wonderland.games.storytellers import rating, telling
 from wonderland.games.storytellers.actions.telling import may_be_bored
-from wonderland.games.storytellers.state import BORING, WONDERING, State
+from wonderland.games.storytellers.state import BORING, NONE, WONDERING, State
 
 
 class Rater:
@@ -29,9 +30,22 @@ class Rater:
         found = points(state) + rng.choice(rating.MOODS)
         if self._minds:
             found += _minding(state)
-        if found >= self._threshold or not may_be_bored(state, seat):
-            return WONDERING, say("The words belonged together.")
-        return BORING, say("The words hardly belonged together.")
+        wonders = found >= self._threshold or not may_be_bored(state, seat)
+        return WONDERING if wonders else BORING, rows(*_heard(state))
+
+
+def _heard(state: State) -> Iterator[str]:
+    """What a rater heard in the story: links, theme, how it was told; nothing that gives a secret vote away."""
+    cards = [card for card in state.told if card != NONE]
+    linked = rating.links(state, cards)
+    together = say_n(
+        "{n} pair of the words belongs together.", "{n} pairs of the words belong together.", linked
+    )
+    yield together if linked else say("No two of the words belong together.")
+    if rating.themed(state, cards):
+        yield say("It keeps to the theme.")
+    if points(state) < linked + rating.themed(state, cards) + rating.ALOUD:
+        yield say("It hardly speaks of the cards.")
 
 
 def points(state: State) -> int:

@@ -27,7 +27,8 @@ FOLDS = ((1.0, "curtain"), (0.94, "curtain-light"), (0.62, "curtain"), (0.56, "c
          (0.2, "curtain-light"))  # fmt: skip
 """The folds of a drape from back to front: how wide in drapes, and their colours."""
 TIED, HEM, KNOT, TIE, EDGES = 0.45, 0.85, 0.64, 18.0, 24
-"""How wide a drape is where it is tied and at its hem, how low that is, how high the tie, and in how many steps it curves."""
+"""How wide a drape is where it is tied and at its hem, how low that is, how high the tie, and in how
+many steps it curves."""
 FACES = 660.0
 SCALLOPS, DROP = 6, 40.0
 """How many scallops hang from above, and how low."""
