@@ -251,6 +251,8 @@ class LookingBack(ABC, Generic[P]):
             IllegalAction: if one of its lines is refused.
         """
         self = cls(game, record, effort)
+        if seat:
+            self.look_as(seat, record.moves)
         turns: list[Turn] = []
         mistakes: list[Sequence[Mistake]] = []
         before = start = self.opening()
@@ -267,6 +269,16 @@ class LookingBack(ABC, Generic[P]):
                 tell(past.last_line, len(record.moves))
         own = [seat] if seat else self._people(record)
         return self.analysis(start, tuple(turns), worth_telling(mistakes, self.least, own))
+
+    def look_as(self, seat: str, moves: Sequence[str]) -> None:
+        """Call what the record guesses for a seat by no name that the seat doesn't know.
+
+        Nothing need be done where a guess is never named.
+
+        Args:
+            seat: whose knowledge the record holds.
+            moves: the record's lines; none of them has been played.
+        """
 
     def _people(self, record: Record) -> Sequence[str]:
         """The seats of a record that people play."""

@@ -153,13 +153,15 @@ class Position(SidesPosition[State]):
     def _judge(self, line: Line[Code], *, whole: bool) -> None:
         """Judge a line of several actions by what the side knows, before any happens (W-84).
 
+        The passes and dones that it leaves out are actions of it, too.
+
         Raises:
             IllegalAction: if it is refused.
         """
         if self.value.guises:
             trial = self.value.copy()
             trial.ambush = ((), ())
-            _play(trial, line, None, whole=whole)
+            _play(trial, line, None, whole=whole, judged=False)
 
     def _line(self, action: AnyAction | str) -> Line[Code]:
         if isinstance(action, Action) and action.config is self.config:
@@ -198,41 +200,68 @@ def write_action(state: State, actor: int, code: object) -> str:
     return notation.write(state.config, actor, cast(Code, code))
 
 
-def _play(state: State, line: Line[Code], events: ev.Events | None, *, whole: bool) -> None:
+def _play(
+    state: State, line: Line[Code], events: ev.Events | None, *, whole: bool, judged: bool = True
+) -> None:  # fmt: skip
     """Play a line's actions; unless it is whole, also the passes and dones left out before each."""
     if whole and (refused := _refusal(state, line.actor, line.codes[0])):
         raise IllegalAction(*refused)
-    begun, unknown = False, state.guises.keys()
-    for code in said(state, line):
+    for code in said(state, line, events, judged=judged):
         turn.perform(state, code, events, write_action)
-        begun = begun or code is line.codes[0]
-        if begun and len(line.codes) > 1 and state.guises.keys() != unknown:
-            return  # W-84: the rest of the line is dropped
-        unknown = state.guises.keys()
 
 
-def said(state: State, line: Line[Code]) -> Iterator[Code]:
+def said(
+    state: State, line: Line[Code], events: ev.Events | None = None, *, judged: bool = True
+) -> Iterator[Code]:  # fmt: skip
     """Yield a line's actions, and before each the passes and dones that were left out.
 
     "Leaving them out means them" (section 8): an ability that is refused as an answer may be meant
     for after the window. If nothing helps, the first refusal is the one that is told.
 
+    Where a step makes a being known the rest of the line is dropped (W-84). What is hidden refuses
+    nothing: where a pass that was left out made a being known, which forbids what follows, that is
+    dropped, too.
+
     Args:
         state: where the line is said; the caller performs each action before the next is asked for.
         line: what is said.
+        events: is told of what is dropped because it is refused.
+        judged: whether its side may say it for all that it knows.
 
     Raises:
         IllegalAction: if the line is refused.
     """
+    begun, known = False, _Unknown(state)
     for code in line.codes:
         first: Refusal | None = None
         while refused := _refusal(state, line.actor, code):
             if line.actor == state.to_act:
                 first = first or refused
             if state.phase not in _ANSWERS or isinstance(code, TalkCode):
-                raise IllegalAction(*(first or refused))
+                if not judged or not known.fewer():
+                    raise IllegalAction(*(first or refused))
+                if events is not None:
+                    events.append(ev.Voided(notation.write_line(state.config, line), *refused))
+                return
+            now = _Unknown(state)
             yield PASS if state.phase == WINDOW else DONE
+            if begun and now.fewer():
+                return
+        begun, now = True, _Unknown(state)
         yield code
+        if len(line.codes) > 1 and now.fewer():
+            return
+
+
+class _Unknown:
+    """The beings that are unknown in a state now."""
+
+    def __init__(self, state: State) -> None:
+        self._state, self._then = state, state.guises.keys()
+
+    def fewer(self) -> bool:
+        """Whether one was made known since."""
+        return self._state.guises.keys() != self._then
 
 
 def _refusal(state: State, actor: int, code: Code) -> Refusal | None:

@@ -10,6 +10,7 @@ import pytest
 import wonderland
 from tests.games.wonderland.against import unknown_beings, walk
 from tests.games.wonderland.helpers import POOL_W, being, fresh, game, legal, play, rule_of, start
+from tests.games.wonderland.oracle.oracle import Oracle
 from tests.games.wonderland.oracle.randomplay import in_pairs, random_pool, random_position
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import queries
@@ -311,6 +312,27 @@ def test_the_rest_of_a_line_is_dropped_where_a_step_makes_a_being_known():
     assert match.state()["factors"]["w"]["M"] == 2
     assert match.lines[-1] == "w move 6H c7 d7 d8"
     assert match.to_act == "w"
+
+
+@pytest.mark.rule("W-84")
+@pytest.mark.parametrize(
+    ("begun", "move", "first", "line"),
+    [("c7", 3, "w move 6H d7", "w move 6H d8"), ("d7", 2, "w move 6H d8", "w move 6H d7")],
+)
+def test_a_pass_that_is_left_out_refuses_nothing_by_what_it_makes_known(begun, move, first, line):
+    """West goes on without waiting for East's pass, and a Rook unknown to it halts or taxes it."""
+    acts = {}
+    for east in ("eTS?", "e4C?"):
+        match = hidden(f"w6H {begun}", f"{east} e7", factors={"w": {"M": move}})
+        record = match.record()
+        oracle = Oracle(dict(record.options), record.setup["pools"], record.setup["position"])
+        for said in (first, line):
+            assert rule_of(match, said) is None, east
+            events = match.play(said)
+            oracle.play(said)
+        assert oracle.state() == match.state()
+        acts[east] = match.to_act, any(isinstance(event, ev.Voided) for event in events)
+    assert acts == {"eTS?": ("w", True), "e4C?": ("e", False)}
 
 
 @pytest.mark.rule("W-84")

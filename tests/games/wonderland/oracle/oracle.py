@@ -134,23 +134,34 @@ class Oracle(Listing, Beings, Seats):
             self._talk(words)
             return
         self.s["offer"] = None
-        first = None
+        first, known = None, self._known()
         while True:
             before = copied(self.s)
             try:
                 self._apply(words)
                 return
             except Refused as refused:
+                self.s = before
+                if first is None:
+                    self._judge(words)
                 first = first or refused
-            self.s = before
             if self.s["window"]:
                 self._pass()
             elif self.s["phase"] == "defend":
                 self._done()
             else:
-                raise first
+                break
             if self.s["result"]:
-                raise first
+                break
+        if self.s["trusting"] or self._known() == known:
+            raise first  # W-84: else the rest, which all that is known allows, is dropped
+
+    def _judge(self, words):
+        """W-84: what is said is judged by what is known, the passes that it leaves out with it."""
+        if not self.s["trusting"]:
+            trial = self.twin()
+            trial.s["trusting"] = True
+            trial._play(words)
 
     def _talk(self, words):
         side, s = words[0], self.s

@@ -22,6 +22,7 @@ from wonderland.games.wonderland.analysis.deeds import Deeds, Ledger
 from wonderland.games.wonderland.analysis.luck import counted, distribution
 from wonderland.games.wonderland.analysis.past import turns
 from wonderland.games.wonderland.analysis.report import best_being, outcome, story
+from wonderland.games.wonderland.known import as_known
 from wonderland.games.wonderland.words import words_of
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -57,6 +58,24 @@ def test_what_a_seat_does_not_know_is_not_assessed():
     assert any(turn.dice_loss for turn in whole.turns if turn.seat == "w")
     what_it_says_adds_up(record, east)
     assert all(m.seat == "e" for m in east.costliest if m.kind == "dice")
+
+
+@pytest.mark.rule("W-77", "W-81")
+@pytest.mark.parametrize("guess", range(2))
+def test_what_is_guessed_is_neither_named_nor_judged(guess):
+    """West, which could attack an unknown being, ends its turn."""
+    beings = [{"id": "w6H", "square": "c7"}, {"id": "e4C", "square": "d7", "known": False}]
+    laid = {"w": ["b7", "c7", "d7"], "e": ["k7", "j7"]}
+    match = start({"referee": True, "hidden_beings": True}, beings=beings, laid=laid,
+                  factors={"w": {"A": 3}, "e": {"M": 4}})  # fmt: skip
+    play(match, "w end", "e pass", "e dice 2S 3C", "* roll S M", "e end", "w pass")
+    known = as_known(game().rules, match.record(), "w", Random(guess))
+    assert known.setup["position"]["beings"] != match.record().setup["position"]["beings"]
+    found = analyse(game().rules, known, "low", seat="w")
+    told = json.dumps([[one.did, one.advised, one.played, one.better] for one in found.costliest])
+    assert "unknown being 1" in told
+    assert "e#1" in told
+    assert all(one.seat == "w" for one in found.costliest)
 
 
 # --- every record ----------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from wonderland.games.wonderland.analysis.past import PastTurn, turns
 from wonderland.games.wonderland.analysis.report import Analysis, Total
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES, WEST, State
+from wonderland.games.wonderland.unknown import names_for
 from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Assessment, Mistake, Shares, Turn, luck_and_loss
 
@@ -59,6 +60,14 @@ class LookingBack(looking_back.LookingBack[PastTurn]):
         assert isinstance(position, Position)
         self._position = position
         self._rolls: dict[str, list[Roll]] = {side: [] for side in SIDES}
+
+    def look_as(self, seat: str, moves: Sequence[str]) -> None:
+        """Call beings by their numbers that are unknown to the seat when the record ends (W-81)."""
+        start = self._position.value
+        end = Position(start.copy())
+        for line in moves:
+            end.perform(line, None)
+        start.config = start.config.with_names(names_for(end.value, SIDES.index(seat)))
 
     def turns(self, moves: Sequence[str]) -> Iterator[PastTurn]:
         """Play the record's lines, turn by turn."""

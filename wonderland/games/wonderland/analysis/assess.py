@@ -47,6 +47,8 @@ class Assessor:
     def assess(self, turn: PastTurn, rng: Random, seat: str = "") -> Assessment:
         """Assess a turn; with a seat given, not the dice of the other side, whose pool is a guess (W-76).
 
+        With referee none of its decisions, for what it held is a guess, too (W-77).
+
         Args:
             turn: as it was played.
             rng: draws the paths that are looked at.
@@ -62,6 +64,8 @@ class Assessor:
         if seat not in ("", SIDES[turn.seat]):
             assessment.dice_loss = None
             assessment.mistakes = [m for m in assessment.mistakes if m.kind != DICE]
+        if seat and turn.start.config.referee:
+            _leave_out_others(assessment, seat, SIDES[turn.seat])
         return assessment
 
     # --- dice --------------------------------------------------------------------------------
@@ -215,6 +219,15 @@ class Assessor:
         return any(
             responses.matters(state, code) for code in acting.answer_codes(state, state.asked)
         )
+
+
+def _leave_out_others(assessment: Assessment, seat: str, active: str) -> None:
+    """Leave out what the other side decided and rolled, in a turn of either."""
+    assessment.mistakes = [one for one in assessment.mistakes if one.seat == seat]
+    losses = assessment.answer_losses
+    assessment.answer_losses = {one: loss for one, loss in losses.items() if one == seat}
+    if active != seat:
+        assessment.luck = assessment.play_loss = None
 
 
 def _in_bounds(chance: float) -> float:

@@ -72,7 +72,9 @@ class Finish(SharesResult):
         self.rows: list[Rect] = []
 
     def as_known(self, seat: str) -> str:
-        """What is said where no more is told than a side knows (W-76)."""
+        """What is said where no more is told than a side knows (W-76, W-77)."""
+        if queries.hides(self.match):
+            return super().as_known(seat)
         return AS_KNOWN.format(own=SIDE_NAMES[seat], other=SIDE_NAMES[other(seat)])
 
     # --- input -------------------------------------------------------------------------------
