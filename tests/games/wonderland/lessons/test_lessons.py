@@ -25,7 +25,8 @@ TAUGHT = [f"W-{number}" for number in range(9, 70)]
 def test_they_come_in_order():
     assert NAMES == [
         "table", "beings", "dice", "summon", "path", "moving", "attacking", "defense", "image",
-        "bishop", "barricade", "blast", "knights", "royals", "running-out", "first-match",
+        "bishop", "barricade", "blast", "knights", "royals", "running-out", "first-match", "referee",
+        "hidden", "pairs",
     ]  # fmt: skip
 
 

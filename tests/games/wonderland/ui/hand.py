@@ -107,9 +107,9 @@ class Hand:
         self.device.click(*self.scene.layout.cell(name).center)
 
     def where(self, being: str) -> str:
-        return next(
-            b["square"] for b in self.scene.session.match.state()["beings"] if b["id"] == being
-        )
+        """The square of a being, by its card or by its number."""
+        standing = [*self.scene.session.match.state()["beings"], *self.scene.control.state["beings"]]
+        return next(b["square"] for b in standing if b["id"] == being)
 
     def play(self, line: str) -> None:
         """Play a line of the side that acts, with the mouse where a mouse will do."""

@@ -112,7 +112,12 @@ LOOKS = [
 
 @pytest.mark.parametrize(
     ("name", "size", "scale"),
-    [(name, *look) for n, name in enumerate(NAMES[:-1]) for look in LOOKS[n % 3 :: 3]],
+    [
+        (name, *look)
+        for n, name in enumerate(NAMES)
+        for look in LOOKS[n % 3 :: 3]
+        if name != "first-match"
+    ],
 )
 def test_the_frame_covers_nobody_and_no_text_is_cut(name, size, scale):
     app = new_app(size, scale=scale)
@@ -197,10 +202,9 @@ def test_the_menu_leads_to_the_list_and_enter_goes_on_there(app):
 
 
 def test_skip_leads_to_the_next_lesson_and_the_last_to_the_list(app):
-    _, hand = sit(app, "royals")
+    _, hand = sit(app, NAMES[-2])
     hand.press("skip")
-    assert runner_of(app).lesson.name == "running-out"
-    hand.press("skip")
+    assert runner_of(app).lesson.name == NAMES[-1]
     hand.press("skip")
     assert isinstance(app.scene, LessonsScreen)
 
@@ -247,7 +251,7 @@ def test_later_the_menu_says_learn(app):
     house = Navigator(app)
     house.open_menu()
     app.step(16)
-    assert app.canvas.regions[0].spoken == "Learn, lesson 2 of 16"
+    assert app.canvas.regions[0].spoken == f"Learn, lesson 2 of {len(NAMES)}"
     Hand(app, Inside(app)).press("menu:0")
     assert isinstance(app.scene, LessonsScreen)
     assert app.scene.following() is app.scene.lessons[1]

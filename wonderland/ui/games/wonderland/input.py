@@ -92,7 +92,8 @@ class MatchInput(TableInput):
 
     def take(self, event: pygame.event.Event) -> Meant:
         """Take an event that no control took; the other side's eyes close as their key comes up."""
-        if event.type == pygame.KEYUP and "other-eyes" in self._app.actions_of(event):
+        shown = self._pointing.other_eyes
+        if shown and event.type == pygame.KEYUP and "other-eyes" in self._app.actions_of(event):
             self._pointing.other_eyes = False
             return True
         return super().take(event)
