@@ -108,8 +108,8 @@ class Hand:
 
     def where(self, being: str) -> str:
         """The square of a being, by its card or by its number."""
-        standing = [*self.scene.session.match.state()["beings"], *self.scene.control.state["beings"]]
-        return next(b["square"] for b in standing if b["id"] == being)
+        true, seen = self.scene.session.match.state(), self.scene.control.state
+        return next(b["square"] for b in (*true["beings"], *seen["beings"]) if b["id"] == being)
 
     def play(self, line: str) -> None:
         """Play a line of the side that acts, with the mouse where a mouse will do."""
