@@ -10,13 +10,14 @@ import wonderland
 from tests.games.wonderland.against import walk
 from tests.games.wonderland.helpers import being, game, legal, play, rule_of
 from tests.games.wonderland.oracle import table as t
+from tests.games.wonderland.oracle.oracle import Oracle
 from tests.games.wonderland.oracle.randomplay import (
     in_pairs,
     random_pairs,
     random_position,
     themed_position,
 )
-from tests.perft import OVER, perft
+from tests.perft import OVER, by_oracle, perft
 from wonderland.games.wonderland.definitions import load_definitions
 
 rule = pytest.mark.rule
@@ -300,3 +301,21 @@ def test_perft_with_pairs():
         factors={"w": {"C": 1, "A": 2, "M": 3}, "e": {"F": 1, "D": 1}},
     )  # fmt: skip
     assert [perft(match, depth, OVER) for depth in (1, 2, 3, 4)] == [6, 24, 93, 499]
+    record = match.record()
+    oracle = Oracle(dict(record.options), record.setup["pools"], record.setup["position"])
+    counted = [by_oracle(oracle, depth, lambda one: one.to_act or "*") for depth in (1, 2, 3)]
+    assert counted == [6, 24, 93]
+
+
+@rule("W-92")
+def test_perft_of_a_summon_with_pairs():
+    """The same of a summon, whose paths are the most that there is to count."""
+    pools = {"w": ["2C/4C", "6S/QD", "AS/AD", "4H/TS"], "e": ["3D/9D", "2H/5C", "TS/9S", "AC/3S"]}
+    options = {"rows": 5, "line": 3, "first": "w", "paired_cards": True, "pool": 4}
+    match = game().new(options=options, pools=pools, seed=1)
+    oracle = Oracle(options, pools)
+    for line in ("w dice 6S AS", "* roll S S"):
+        match.play(line)
+        oracle.play(line)
+    counts = [perft(match, depth) for depth in (1, 2)]
+    assert counts == [by_oracle(oracle, depth, lambda one: one.to_act or "*") for depth in (1, 2)]
