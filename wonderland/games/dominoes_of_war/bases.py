@@ -36,6 +36,18 @@ def refusal(state: State, squares: tuple[int, ...]) -> Refusal | None:
     if len(squares) != size or len(set(squares)) != size:
         return Refusal("DW-24", say("a base has {n} tiles, each once", n=size))
     base = sum(1 << square for square in squares)
+    if refused := _misplaced(state, base):
+        return refused
+    entrances = (base & config.edge).bit_count()
+    if not 1 <= entrances <= ENTRANCES:
+        what = say("a base has one entrance or two, not {n}", n=entrances)
+        return Refusal("DW-27", what)
+    return None
+
+
+def _misplaced(state: State, base: Mask) -> Refusal | None:
+    """Why a base, or a part of one, can't lie where it is (DW-25, DW-26, DW-28)."""
+    config = state.config
     if off := base & ~(config.grid & ~config.field):
         where = names(off)[0]
         return Refusal("DW-25", say("{square} lies on the field or off the grid", square=where))
@@ -50,11 +62,20 @@ def refusal(state: State, squares: tuple[int, ...]) -> Refusal | None:
     if touching := base & neighbours(others):
         where = names(touching)[0]
         return Refusal("DW-28", say("{square} shares an edge with another base", square=where))
-    entrances = (base & config.edge).bit_count()
-    if not 1 <= entrances <= ENTRANCES:
-        what = say("a base has one entrance or two, not {n}", n=entrances)
-        return Refusal("DW-27", what)
     return None
+
+
+def hindrance(state: State, begun: Mask, square: int) -> Refusal:
+    """Why a base that is begun can't go on with a square, of which it is known that it can't."""
+    size, base = state.config.options.base, begun | 1 << square
+    if begun.bit_count() >= size:
+        what = say("the base has its {n} tiles; click one to take it back", n=size)
+        return Refusal("DW-24", what)
+    if refused := _misplaced(state, base):
+        return refused
+    if (base & state.config.edge).bit_count() > ENTRANCES:
+        return Refusal("DW-27", say("that would be a third gate: a base has one or two"))
+    return Refusal("DW-27", say("from there no base of {n} tiles reaches the field", n=size))
 
 
 @cache

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from wonderland.core.match import Match
-from wonderland.games.dominoes_of_war import blasts, combat, movement, walls
+from wonderland.games.dominoes_of_war import blasts, combat, movement, shapes, walls
 from wonderland.games.dominoes_of_war.actions import acting, flipping
 from wonderland.games.dominoes_of_war.actions.setting_up import unstocked
+from wonderland.games.dominoes_of_war.bases import hindrance
 from wonderland.games.dominoes_of_war.bases import refusal as base_refusal
 from wonderland.games.dominoes_of_war.definitions import Troop
 from wonderland.games.dominoes_of_war.ground import (
@@ -30,7 +31,8 @@ from wonderland.games.dominoes_of_war.ground import (
 )
 from wonderland.games.dominoes_of_war.legal import BaseChoices, choices
 from wonderland.games.dominoes_of_war.position import Position
-from wonderland.games.dominoes_of_war.state import ACT, BONUS, SETUP_PHASES, State
+from wonderland.games.dominoes_of_war.refused import Refusal
+from wonderland.games.dominoes_of_war.state import ACT, BONUS, SETUP_PHASES, STOCK, State
 from wonderland.games.dominoes_of_war.view import View
 
 NOTHING = "nothing"
@@ -347,11 +349,21 @@ def setting_up(match: Match) -> bool:
     return Position.of(match).value.phase in SETUP_PHASES
 
 
+def is_set_up(view: View) -> bool:
+    """The same, of what is seen."""
+    return view.known.phase in SETUP_PHASES
+
+
+def in_secret(view: View) -> bool:
+    """Whether bases are stocked in secret now (DW-99)."""
+    return view.known.phase == STOCK and view.known.config.secret
+
+
 # --- set-up ----------------------------------------------------------------------------------------
-def next_to_stock(view: View) -> str:
-    """The tile that the seat that acts stocks next, ``""`` if all are (DW-33)."""
+def to_stock(view: View) -> list[str]:
+    """The tiles that the seat that acts has still to stock, in their order (DW-33)."""
     state = view.known
-    return next((square_name(s) for s in unstocked(state, state.active)), "")
+    return [square_name(square) for square in unstocked(state, state.active)]
 
 
 class Stock(NamedTuple):
@@ -401,6 +413,32 @@ def force(view: View, seat: str) -> list[Force]:
     ]
 
 
+def begun_with(match: Match) -> Mapping[str, Mapping[str, int]]:
+    """How many figures of each type every seat had when a match began, in play and in its army."""
+    begun = match.game.open(match.record()).view(match.seats[0])
+    assert isinstance(begun, View)
+    return {
+        seat: {one.key: one.in_play + (one.left or 0) for one in force(begun, seat)}
+        for seat in match.seats
+    }
+
+
+def fallen(view: View, had: Mapping[str, Mapping[str, int]]) -> dict[str, dict[str, int]]:
+    """How many of each type every seat has lost, the types of which any fell.
+
+    Args:
+        view: what is seen.
+        had: how many there were when the match began.
+    """
+    found = {}
+    for seat, owned in had.items():
+        lost = {
+            one.key: owned[one.key] - one.in_play - (one.left or 0) for one in force(view, seat)
+        }
+        found[seat] = {key: n for key, n in lost.items() if n > 0}
+    return found
+
+
 def base_squares(view: View, begun: list[str]) -> list[str]:
     """The squares by which a base that is begun may go on (DW-24 to DW-29)."""
     has = _mask(begun)
@@ -411,13 +449,39 @@ def base_squares(view: View, begun: list[str]) -> list[str]:
     return names(found & ~has)
 
 
-def why_no_base(view: View, begun: list[str], square: str) -> tuple[str, str]:
+def why_no_base(view: View, begun: list[str], square: str) -> Refusal:
     """Why a square can't be added to a base that is begun: the rule and a sentence."""
-    squares = tuple(number for name in (*begun, square) if (number := square_of(name)) is not None)
-    refused = base_refusal(view.known, squares)
-    if refused is None or refused.rule == "DW-24":
-        return "DW-27", ""
-    return refused
+    number = square_of(square)
+    assert number is not None
+    return hindrance(view.known, _mask(begun), number)
+
+
+def gates(view: View, squares: Sequence[str]) -> list[str]:
+    """Those of some squares outside the field that share an edge with it (DW-27)."""
+    return names(_mask(list(squares)) & view.known.config.edge)
+
+
+def ready_bases(view: View, shape: str) -> list[list[str]]:
+    """Where a ready-made base may be laid, the best place first."""
+    return [list(map(square_name, squares)) for squares in shapes.places(view.known, shape)]
+
+
+def may_be_base(view: View, squares: Sequence[str]) -> bool:
+    """Whether squares may be the base of the seat that acts (DW-24 to DW-28)."""
+    found = tuple(number for name in squares if (number := square_of(name)) is not None)
+    return len(found) == len(squares) and base_refusal(view.known, found) is None
+
+
+def why_no_wall(view: View, edge: str) -> Refusal | None:
+    """Why a wall can't be put on an edge; None where it can (DW-31, DW-32)."""
+    number = edge_of(edge)
+    assert number is not None
+    return walls.refusal(view.known, number)
+
+
+def all_edges(view: View) -> list[str]:
+    """The edges between two tiles of the field (DW-31)."""
+    return list(map(edge_name, walls.edges_of(view.known.config.field)))
 
 
 def free_edges(view: View, taken: str = "") -> list[str]:

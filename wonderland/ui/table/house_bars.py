@@ -14,6 +14,7 @@ from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, text_width
 from wonderland.ui.kit.sizes import BAR_TITLE, NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, LOW_CONTROL, TIGHT
 from wonderland.ui.table.asides import Asides
+from wonderland.ui.table.steps import Steps, draw_steps
 from wonderland.ui.table.table import Table
 
 EDGE = 20.0
@@ -35,6 +36,22 @@ class Tokens(NamedTuple):
     of: int
 
 
+class Above(NamedTuple):
+    """What a game tells in the upper bar.
+
+    Attributes:
+        title: what is done now; ``""`` for who is to act.
+        when: how far the match is; ``""`` for the number of the turn.
+        steps: what is done one after another; None for nothing.
+        tokens: what the turn has to spend; None for nothing.
+    """
+
+    title: str = ""
+    when: str = ""
+    steps: Steps | None = None
+    tokens: Tokens | None = None
+
+
 class HouseBars:
     """Says what stands in both bars.
 
@@ -47,16 +64,13 @@ class HouseBars:
     def __init__(self, table: Table, asides: Asides, begin_line: Callable[[], object]) -> None:
         self._table, self._asides, self._begin_line = table, asides, begin_line
 
-    def draw_top(
-        self, canvas: Canvas, top: Box, when: str, tokens: Tokens | None, *, covered: bool
-    ) -> None:
+    def draw_top(self, canvas: Canvas, top: Box, above: Above, *, covered: bool) -> None:
         """Draw the upper bar; on a table of which nothing is shown it offers less.
 
         Args:
             canvas: what is drawn on.
             top: where.
-            when: how far the match is; ``""`` for the number of the turn.
-            tokens: what the turn has to spend; None for nothing.
+            above: what the game tells there.
             covered: whether nothing of the table is shown.
         """
         table = self._table
@@ -74,22 +88,27 @@ class HouseBars:
         low: list[Spec] = [{**spec, "size": NOTE} for spec in buttons]
         row = buttons_in(canvas, top.inset(EDGE, 0), LOW_CONTROL, low, APART)
         match = table.session.match
-        turn = when or (say("turn {turn}", turn=match.turn) if match.turn else "")
+        turn = above.when or (say("turn {turn}", turn=match.turn) if match.turn else "")
         title, _ = row.columns(REST, text_width(canvas, turn, LABEL, PLAIN), gap=APART)
-        drawn = line_in(canvas, title, self._title(), TITLE, BAR_TITLE, "bar-text")
+        drawn = line_in(canvas, title, self._title(above.title), TITLE, BAR_TITLE, "bar-text")
         rest = row.after(drawn, APART)
         told = line_in(canvas, rest, turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
-        if tokens is not None and not covered and not match.result:
-            _draw_tokens(canvas, rest.after(told, 2 * APART), tokens)
+        if covered or match.result:
+            return
+        left = rest.after(told, 2 * APART)
+        if above.tokens is not None:
+            left = left.after(_draw_tokens(canvas, left, above.tokens), APART)
+        if above.steps is not None:
+            draw_steps(canvas, left, above.steps, table.app.open_rules)
 
-    def _title(self) -> str:
-        """How the match ended, what is learnt, or who is to act."""
+    def _title(self, now: str) -> str:
+        """How the match ended, what is learnt, what is done now, or who is to act."""
         table = self._table
         match, game = table.session.match, table.session.game
         if table.frame and table.frame.title:
             return table.frame.title
         if match.to_act is not None:
-            return say("{name} to act", name=game.info.name_of(match.to_act))
+            return now or say("{name} to act", name=game.info.name_of(match.to_act))
         # how it ended is not told before it was seen
         return say("The match is over") if table.board.film.holding else game.text.ending(match)
 
@@ -129,13 +148,18 @@ class HouseBars:
         return table.foot_instead() or Foot(words, [leave])
 
 
-def _draw_tokens(canvas: Canvas, box: Box, tokens: Tokens) -> None:
-    """Draw a token for each that a turn has, those that are spent as a ring; where there is room."""
+def _draw_tokens(canvas: Canvas, box: Box, tokens: Tokens) -> Box:
+    """Draw a token for each that a turn has, those that are spent as a ring, where there is room.
+
+    Returns:
+        the part of the box that they take.
+    """
     name = text_width(canvas, tokens.name, LABEL, PLAIN)
     row = STEP * max(tokens.of, tokens.left)
     number = text_width(canvas, str(tokens.left), BOLD, PLAIN)
     if box.width < row + number + APART:
-        return
+        return box.columns(0.0, REST)[0]
+    begins = box.x
     if box.width >= name + row + number + 2 * APART:
         box = box.after(line_in(canvas, box, tokens.name, LABEL, PLAIN, "bar-text"), TIGHT)
     y = canvas.px(box.centre[1])
@@ -148,3 +172,4 @@ def _draw_tokens(canvas: Canvas, box: Box, tokens: Tokens) -> None:
         else:
             canvas.hoop(centre, canvas.px(TOKEN), canvas.px(1.5), "bar-quiet")
     line_in(canvas, box.without(left=row + TIGHT), str(tokens.left), BOLD, PLAIN, "bar-text")
+    return Box(begins, box.y, box.x - begins + row + TIGHT + number, box.height)

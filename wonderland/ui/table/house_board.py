@@ -35,7 +35,7 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.column import HALF, Column, ColumnPuzzleFrame, HouseLayout
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
-from wonderland.ui.table.house_bars import HouseBars, Tokens
+from wonderland.ui.table.house_bars import Above, HouseBars
 from wonderland.ui.table.input import ZOOMS
 from wonderland.ui.table.panel import Has, Panel, Told
 from wonderland.ui.table.seat_log import SeatLogs
@@ -117,13 +117,9 @@ class Picture(ABC):
         """What is heard when an event is seen; ``""`` for nothing."""
         return ""
 
-    def when(self, seen: View) -> str:  # noqa: ARG002 - for most the number of the turn is enough
-        """How far the match is, beside whose turn it is; ``""`` for the number of the turn."""
-        return ""
-
-    def tokens(self, seen: View) -> Tokens | None:  # noqa: ARG002 - most turns have no count
-        """What a turn has to spend, told in the upper bar; None for nothing."""
-        return None
+    def above(self, seen: View) -> Above:  # noqa: ARG002 - for most whose turn it is is enough
+        """What is told in the upper bar: what is done now, how far the match is, what is left."""
+        return Above()
 
     def beside(self, seen: View, room: float) -> float:  # noqa: ARG002 - most pictures tell all
         """How high the box is that tells more below the log, 0 for none.
@@ -424,8 +420,8 @@ class HouseBoard(Board[HouseLayout, View]):
             beside = seen.after if self.picture.high else seen.above
             seen = beside(spoken, BETWEEN)
         view, hand = self.film.view(self.now()), self.control.hand
-        when, tokens = self.picture.when(view), self.picture.tokens(view)
-        self.bars.draw_top(canvas, top, when, tokens, covered=self.screen.covered)
+        above = self.picture.above(view)
+        self.bars.draw_top(canvas, top, above, covered=self.screen.covered)
         if self.screen.covered:
             bar = self.bar = foot.rect(canvas)
             draw_foot(canvas, bar, self.bars.covered_foot(), self.table.do)

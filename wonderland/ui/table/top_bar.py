@@ -6,17 +6,14 @@ from collections.abc import Callable, Sequence
 
 from wonderland.core.message import say
 from wonderland.ui.kit.action_bar import Spec, button
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, box_of, buttons_in, text_width
+from wonderland.ui.table.steps import Step, draw_step, step_width
 
-Step = tuple[str, str, str]
-"""A step's key, what it is called, and the rule that says what it is."""
 WIDE = 1180
 """The logical width from which the bar has room for all steps."""
 MARGIN, GAP, CONTROL = 20.0, 14.0, 28.0
-ROUND = 14.0
-"""How round a step is."""
 ANALYSE = say("How the match has gone so far")
 MENU = say("Take back, resign, settings, rules, leave")
 
@@ -47,10 +44,10 @@ class TopBar:
         specs: list[Spec] = [{**spec, "size": 15} for spec in self._buttons(wide=wide)]
         row = buttons_in(canvas, row, CONTROL, specs, GAP)
         shown = [one for one in self._steps if step is not None and (wide or one[0] == step)]
-        widths = [text_width(canvas, label, LABEL, 16) + 18 for _, label, _ in shown]
+        widths = [step_width(canvas, one) for one in shown]
         left, *places = row.columns(REST, *widths, gap=4)
         for one, place in zip(shown, places, strict=True):
-            self._draw_step(canvas, place.fitted(None, 28), one, now=one[0] == step)
+            draw_step(canvas, place, one, self._open_rules, now=one[0] == step)
         told = text_width(canvas, turn, LABEL, 16)
         room, _ = left.columns(Share(least=60), told, gap=GAP)
         drawn = canvas.text(
@@ -70,18 +67,3 @@ class TopBar:
     def _draw_turn(self, canvas: Canvas, turn: str, box: Box, *, wide: bool) -> None:  # noqa: ARG002
         """Write the number of the turn."""
         canvas.text(turn, *box.left, LABEL, 16, "bar-quiet")
-
-    def _draw_step(self, canvas: Canvas, box: Box, step: Step, *, now: bool) -> None:
-        """Draw a step, which opens the rules where they say what it is."""
-        _, label, rule = step
-        rect = box.rect(canvas)
-        region = canvas.region(f"step-{label}", rect, lambda: self._open_rules(rule),
-                               say("The rules of this step: {step}", step=label),
-                               why=say("What this step is ({rule})", rule=rule))  # fmt: skip
-        if now:
-            canvas.fill(rect, "now", ROUND)
-        elif canvas.pointer.hover == region.key:
-            canvas.fill(rect, "button", ROUND)
-        ink = "now-text" if now else "bar-quiet"
-        canvas.text(label, *box.centre, BOLD if now else LABEL, 16, ink, CENTRE, rect)
-        canvas.ring(region, ROUND)

@@ -18,6 +18,8 @@ RUSH = 0.2
 """The same for who must attack because the quiet clock runs down against him (DW-89, DW-91)."""
 CALM = 0.3
 """The part of the quiet turns that may go by before one must attack."""
+LONG = 0.25
+"""The part of the rounds that may go by before one must attack: the last round ends a match too (DW-90)."""
 CLOSE = 0.5
 """Who is ahead by less than this is not ahead."""
 INSIDE = 0.15
@@ -92,8 +94,8 @@ class Evaluator:
         men, foes = state.men[seat], state.enemies_of(seat)
         if not men or not foes:
             return 0.0
-        limit = config.options.quiet * config.players
-        late = limit and state.quiet > CALM * limit
+        limit, rounds = config.options.quiet * config.players, config.options.rounds
+        late = limit and state.quiet > CALM * limit or rounds and state.round > LONG * rounds
         weight = RUSH if late and behind else NEAR
         far = [(s // STRIDE, s % STRIDE) for s in each(foes)]
         away = 0

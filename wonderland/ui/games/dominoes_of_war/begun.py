@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from wonderland.core.errors import IllegalAction
+from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.ui.table.house_board import HouseBoard
 
@@ -23,6 +24,9 @@ class Begun:
 
     Attributes:
         laying: the squares of a base that is being laid.
+        shape: the ready-made base that was laid last, and how often; ``""`` for none.
+        stocked: the type that is to stand on each tile of a base that is being stocked.
+        tile: the tile of that base that was chosen; ``""`` for the first that is empty.
         aimed: the targets of a shot at two.
         wall: the wall that is to be shifted, by its edge; ``""`` for none.
         threats: whether it is shown what the enemies can hit.
@@ -31,6 +35,9 @@ class Begun:
     def __init__(self, board: HouseBoard) -> None:
         self._board = board
         self.laying: list[str] = []
+        self.shape, self.times = "", 0
+        self.stocked: dict[str, str] = {}
+        self.tile = ""
         self.aimed: list[str] = []
         self.wall = ""
         self.threats = False
@@ -38,6 +45,8 @@ class Begun:
     def clear(self) -> None:
         """Something happened: nothing is begun any more."""
         self.laying, self.aimed, self.wall = [], [], ""
+        self.shape, self.times = "", 0
+        self.stocked, self.tile = {}, ""
 
     def say(self, words: str) -> Callable[[], object]:
         """What a click does that says a line."""
@@ -48,6 +57,7 @@ class Begun:
         """What a click does that changes what is begun."""
 
         def act() -> None:
+            self._board.control.refused = None
             change()
             self._board.app.dirty = True
 
@@ -65,7 +75,40 @@ class Begun:
 
         return self.do(change)
 
-    def refuse(self, refused: tuple[str, str]) -> Callable[[], object]:
+    def refuse(self, refused: Refusal) -> Callable[[], object]:
         """What a click does on a square that can't be taken: it says why not."""
         rule, message = refused
-        return self.do(lambda: self._board.control.refuse(IllegalAction(rule, message)))
+        return partial(
+            self._board.table.do,
+            lambda: self._board.control.refuse(IllegalAction(rule, message)),
+        )
+
+    # --- a base ------------------------------------------------------------------------------
+    def lay(self, squares: Iterable[str]) -> None:
+        """Begin a base anew with some squares."""
+        self.laying = list(squares)
+
+    def lay_ready(self, shape: str, places: list[list[str]]) -> None:
+        """Lay a ready-made base where it lies best; once more: at the next place."""
+        self.times = self.times + 1 if shape == self.shape else 0
+        self.shape = shape
+        self.lay(places[self.times % len(places)])
+
+    # --- stocking ----------------------------------------------------------------------------
+    def next_tile(self, tiles: Iterable[str]) -> str:
+        """The tile on which the next figure is put: the one that was chosen, or the first that is empty."""
+        free = [tile for tile in tiles if tile not in self.stocked]
+        return self.tile or next(iter(free), "")
+
+    def put(self, tile: str, kind: str) -> None:
+        """Put a figure on a tile, instead of whoever stands there."""
+        self.stocked = {**self.stocked, tile: kind}
+        self.tile = ""
+
+    def choose(self, tile: str) -> None:
+        """Choose a tile to put somebody on, or leave that be."""
+        self.tile = "" if self.tile == tile else tile
+
+    def stock(self, types: Mapping[str, str]) -> None:
+        """Put a figure on each tile."""
+        self.stocked, self.tile = dict(types), ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from wonderland.games.dominoes_of_war.queries import Lane
 from wonderland.ui.games.dominoes_of_war import things
@@ -11,7 +12,12 @@ from wonderland.ui.kit.canvas import Canvas
 
 SOFT = 110
 HATCHED = 60
+GLOWS = 150
 LANE_GAP, LANE_WIDE = 9.0, 3.0
+ARROW = 0.13
+"""How far an arrowhead's arms reach, in squares."""
+GLOW = 3.0
+"""How wide an edge glows where a wall may be put."""
 
 
 def frame(canvas: Canvas, plan: Plan, name: str, colour: str) -> None:
@@ -64,11 +70,41 @@ def blast(canvas: Canvas, plan: Plan, tiles: Sequence[str]) -> None:
 
 
 def lanes(canvas: Canvas, plan: Plan, seen: Sequence[Lane]) -> None:
-    """The lines along which snipers look."""
+    """The lines along which snipers look: dots, and an arrowhead on every other square."""
     for lane in seen:
-        if len(lane.squares) > 1:
-            ends = [plan.cell(lane.squares[0]).center, plan.cell(lane.squares[-1]).center]
-            canvas.line(ends, f"soldier-{lane.seat}", LANE_WIDE, LANE_GAP)
+        centres = [plan.cell(name).center for name in lane.squares]
+        if len(centres) > 1:
+            colour = f"soldier-{lane.seat}"
+            canvas.line([centres[0], centres[-1]], colour, LANE_WIDE, LANE_GAP)
+            for before, at in list(pairwise(centres))[::2]:
+                _arrowhead(canvas, before, at, round(ARROW * plan.square), colour)
+
+
+def _arrowhead(
+    canvas: Canvas, before: tuple[int, int], at: tuple[int, int], arm: int, colour: str
+) -> None:
+    """An arrowhead at a place, that points away from the one before it."""
+    x, y = (at[0] > before[0]) - (at[0] < before[0]), (at[1] > before[1]) - (at[1] < before[1])
+    back = at[0] - arm * x, at[1] - arm * y
+    tip = at[0] + arm * x, at[1] + arm * y
+    arms = [(back[0] - arm * y, back[1] - arm * x), tip, (back[0] + arm * y, back[1] + arm * x)]
+    canvas.line(arms, "edge-text", LANE_WIDE + 2)
+    canvas.line(arms, colour, LANE_WIDE)
+
+
+def empty(canvas: Canvas, plan: Plan, name: str) -> None:
+    """A base tile that is still to be stocked."""
+    canvas.dots(plan.cell(name).inflate(-4, -4), "now", 2, 5, 7)
+
+
+def free_edge(canvas: Canvas, plan: Plan, name: str) -> None:
+    """An edge on which a wall may be put."""
+    place = plan.edge(name, canvas.px(EDGE))
+    wide = canvas.px(GLOW)
+    slim = place.inflate(wide - place.width, -place.height // 4)
+    if place.width > place.height:
+        slim = place.inflate(-place.width // 4, wide - place.height)
+    canvas.veil(slim, "now", GLOWS, 2)
 
 
 def edge(canvas: Canvas, plan: Plan, name: str) -> None:

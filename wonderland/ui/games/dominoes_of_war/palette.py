@@ -11,13 +11,15 @@ from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import REST, Box, line_in
-from wonderland.ui.kit.sizes import PLAIN
+from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import GAP, TIGHT
 
 HIGH = 156.0
 """The height of the box."""
 WIDEST = 800.0
 NAME, PEGS = 24.0, 22.0
+KEY = "stock-"
+"""Before a type: what its place in the box is called."""
 PEG, APART = 5.5, 15.0
 """The radius of a peg, and how far apart they stand."""
 
@@ -46,18 +48,27 @@ def draw(canvas: Canvas, box: Box, slots: Sequence[Slot]) -> None:
     tray = box.fitted(width=WIDEST).inset(GAP, TIGHT)
     canvas.fill(tray.rect(canvas), "panel", RADIUS)
     places = tray.inset(TIGHT).columns(*[REST] * len(slots), gap=TIGHT)
-    for slot, place in zip(slots, places, strict=True):
-        _draw_slot(canvas, place, slot)
+    for number, (slot, place) in enumerate(zip(slots, places, strict=True), start=1):
+        _draw_slot(canvas, place, slot, number)
 
 
-def _draw_slot(canvas: Canvas, box: Box, slot: Slot) -> None:
+def pointed(canvas: Canvas) -> str:
+    """The type that is pointed at; ``""`` for none."""
+    over = canvas.pointer.hover or canvas.pointer.focus
+    return over.removeprefix(KEY) if over.startswith(KEY) else ""
+
+
+def _draw_slot(canvas: Canvas, box: Box, slot: Slot, number: int) -> None:
     rect = box.rect(canvas)
     gaps = {"troop": slot.name, "n": slot.left}
-    region = canvas.region(f"stock-{slot.key}", rect, slot.act, say("{troop} ({n})", **gaps))
-    pointed = slot.act is not None and canvas.pointer.hover == region.key
+    spoken = say("{troop} ({n})", **gaps)
+    region = canvas.region(KEY + slot.key, rect, slot.act, spoken, shortcut=f"pick-{number}")
+    lit = slot.act is not None and canvas.pointer.hover == region.key
     canvas.fill(rect, "front" if slot.act else "box", RADIUS)
-    if pointed:
+    if lit:
         canvas.outline(rect, "now", 3, RADIUS)
+    digit = box.inset(GAP, TIGHT).rows(NAME, REST)[0]
+    line_in(canvas, digit, str(number), BOLD, NOTE, "quiet", within=rect)
     figure, name, pegs = box.inset(TIGHT, TIGHT).rows(REST, NAME, PEGS)
     side = round(min(figure.width, figure.height) * canvas.scale / things.FIGURE_BOX[1])
     drawn = things.soldier(canvas, slot.seat, slot.key, slot.faction, side)
@@ -65,9 +76,9 @@ def _draw_slot(canvas: Canvas, box: Box, slot: Slot) -> None:
     ink = "text" if slot.act else "quiet"
     line_in(canvas, name, slot.name, BOLD, PLAIN, ink, CENTRE, rect)
     x, y = pegs.centre
-    for number in range(slot.owned):
-        at = canvas.px(x + (number - (slot.owned - 1) / 2) * APART), canvas.px(y)
-        if number < slot.left:
+    for peg in range(slot.owned):
+        at = canvas.px(x + (peg - (slot.owned - 1) / 2) * APART), canvas.px(y)
+        if peg < slot.left:
             canvas.disc(at, canvas.px(PEG), f"soldier-{slot.seat}")
         canvas.hoop(at, canvas.px(PEG), canvas.px(1.5), "quiet")
     canvas.ring(region, RADIUS)

@@ -7,6 +7,7 @@ from functools import partial
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
+from wonderland.ui.games.dominoes_of_war.field_screen import FieldScreen
 from wonderland.ui.games.dominoes_of_war.picture import Battlefield
 from wonderland.ui.games.dominoes_of_war.useful import unspent
 from wonderland.ui.games.dominoes_of_war.where import where
@@ -27,6 +28,7 @@ class Board(HouseBoard):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, Battlefield)
+        self.screen = FieldScreen(self.app, self.session, lambda: self.looking, None)
         self.ends = TurnEnd(table, partial(_unspent, self))
 
     def end_button(self, label: str) -> Spec:

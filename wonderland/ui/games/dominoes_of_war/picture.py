@@ -16,12 +16,16 @@ from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.ui.games.dominoes_of_war import (
     card,
+    fallen,
     force,
     marks,
     next_tile,
     palette,
     pills,
+    ready,
+    setup_guide,
     things,
+    titles,
 )
 from wonderland.ui.games.dominoes_of_war.begun import Begun, acts
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
@@ -32,10 +36,11 @@ from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.games.dominoes_of_war.questions import Questions
 from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.table.hand import Hand, Manners
-from wonderland.ui.table.house_bars import Tokens
+from wonderland.ui.table.house_bars import Above
 from wonderland.ui.table.house_board import HouseBoard, Picture, Touch
 from wonderland.ui.table.panel import Has
 
@@ -63,6 +68,7 @@ class Battlefield(Picture):
         self._questions = Questions(board, self._begun)
         self._near = Nearness()
         self._motion = Motion(())
+        self._had = Kept[Mapping[str, Mapping[str, int]]]()
         self._plan: Plan | None = None
         self._room = Rect(0, 0, 0, 0)
 
@@ -91,12 +97,21 @@ class Battlefield(Picture):
             palette.draw(canvas, tray, slots)
             plan = Plan.of_base(seen, board.rect(canvas))
         else:
+            if self._offers_shapes(box, seen):
+                shapes, box = box.columns(ready.WIDE, REST)
+                ready.draw(canvas, shapes, seen, self._begun)
+                room = box.rect(canvas)
             plan = self._seen_near(Plan.of(seen, room, self._begun.laying), room)
         self._plan, self._room = plan, room
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(room.clip(before))
         self._draw_field(canvas, plan, seen, hand, touch)
         canvas.surface.set_clip(before)
+
+    def _offers_shapes(self, box: Box, seen: View) -> bool:
+        """Whether ready-made bases are offered: where one is asked for, and there is room."""
+        wanted = seen["phase"] == "base" and acts(self.board, seen) and not self.board.table.frame
+        return wanted and box.width >= ready.LEAST
 
     def _seen_near(self, whole: Plan, room: Rect) -> Plan:
         """The squares as near as the player wants them, or whole where a lesson points elsewhere."""
@@ -117,8 +132,9 @@ class Battlefield(Picture):
         """Draw the tiles, what lies and stands on them, and what a click there would do."""
         self._motion = Motion(self.board.film.in_motion())
         self._tiles(canvas, plan, seen)
-        figures = {who.square: who for who in queries.figures(seen)}
+        figures = {who.square: who for who in [*queries.figures(seen), *self._meant(seen)]}
         held = next(iter(hand.chosen(TROOP)), "")
+        fallen.draw(canvas, plan, self._room, seen, self._gone(seen))
         marks.lanes(canvas, plan, queries.lanes(seen))
         if held:
             self._reach(canvas, plan, seen, held, figures)
@@ -143,6 +159,22 @@ class Battlefield(Picture):
             self._places.draw(canvas, plan, self._room, seen, hand, touch, figures)
             if held:
                 pills.draw(canvas, plan, self._room, seen, held)
+
+    def _meant(self, seen: View) -> list[Figure]:
+        """Those whom the seat that stocks means to put on its tiles."""
+        if seen["phase"] != "stock" or not acts(self.board, seen):
+            return []
+        faction = queries.faction_of(seen)[seen.seat]
+        return [
+            Figure(square, seen.seat, kind, "", faction, "", acted=False)
+            for square, kind in self._begun.stocked.items()
+        ]
+
+    def _gone(self, seen: View) -> Mapping[str, Mapping[str, int]]:
+        """How many of each type every seat has lost since the match began."""
+        match = self.board.session.match
+        had = self._had.of((match,), lambda: queries.begun_with(match))
+        return queries.fallen(seen, had) if seen["turn"] else {}
 
     def _tiles(self, canvas: Canvas, plan: Plan, seen: View) -> None:
         form, field = seen.form, queries.field(seen)
@@ -225,34 +257,31 @@ class Battlefield(Picture):
         """The squares that a lesson's step points at."""
         return tuple(marks.squares) if isinstance(marks, MarksModel) else ()
 
-    def when(self, seen: AnyView) -> str:
-        """The round, and after how many the match ends (DW-90)."""
+    def above(self, seen: AnyView) -> Above:
+        """The step that it is, the round, and the actions of the turn (DW-36, DW-90)."""
         assert isinstance(seen, View)
-        turn, now, most = seen["turn"], seen["round"], seen.known.config.options.rounds
-        if not turn:
-            return ""
-        if not most:
-            return say("turn {turn}, round {n}", turn=turn, n=now)
-        return say("turn {turn}, round {n} of {most}", turn=turn, n=now, most=most)
+        return titles.above(seen, self._acting())
 
-    def tokens(self, seen: AnyView) -> Tokens | None:
-        """The actions of the turn (DW-36)."""
-        assert isinstance(seen, View)
-        state = seen.known
-        if not state.turn:
-            return None
-        return Tokens(say("Actions"), state.actions, state.config.actions[state.active])
+    def _acting(self) -> str:
+        """What the seat that acts is called."""
+        return self.board.session.game.info.name_of(self.board.session.match.to_act)
 
     def beside(self, seen: AnyView, room: float) -> float:
         """The height of the figure's card, where there is room for it, and of what the next tile may be."""
         assert isinstance(seen, View)
+        if queries.is_set_up(seen):
+            return setup_guide.height(seen, room)
         least = next_tile.height(seen)
         whole = least + TIGHT + card.HIGH
         return whole if seen["turn"] and whole <= room else min(least, room)
 
     def draw_beside(self, canvas: Canvas, box: Box, seen: AnyView) -> None:
-        """Draw the card of a figure, and what the next tile may be."""
+        """Draw the card of a figure, and what the next tile may be; before turn 1 the set-up."""
         assert isinstance(seen, View)
+        if queries.is_set_up(seen):
+            pointed, name = palette.pointed(canvas), self._acting()
+            setup_guide.draw(canvas, box, seen, self._begun, pointed, name)
+            return
         least = next_tile.height(seen)
         above, below = box.rows(REST, min(least, box.height))
         if above.height >= card.HIGH:

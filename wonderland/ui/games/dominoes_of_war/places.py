@@ -43,8 +43,7 @@ class Places:
         if phase == "base":
             self._base_places(canvas, plan, seen)
         elif phase == "stock":
-            if square := queries.next_to_stock(seen):
-                marks.frame(canvas, plan, square, "now")
+            self._stock_places(canvas, plan, seen)
         elif phase == "wall" or (phase == "bonus" and seen["bonus"] == self._total(seen, "shift")):
             self._wall_places(canvas, plan, seen)
         else:
@@ -70,6 +69,17 @@ class Places:
                 act = self._begun.refuse(queries.why_no_base(seen, self._begun.laying, name))
             self._region(canvas, plan.cell(name), name, act, say("Square {name}", name=name))
 
+    def _stock_places(self, canvas: Canvas, plan: Plan, seen: View) -> None:
+        """The tiles of the own base: who stands on them is put elsewhere by choosing anew."""
+        tiles, begun = queries.to_stock(seen), self._begun
+        for name in tiles:
+            act = begun.do(partial(begun.choose, name))
+            self._region(canvas, plan.cell(name), name, act, say("Square {name}", name=name))
+            if name not in begun.stocked:
+                marks.empty(canvas, plan, name)
+        if chosen := begun.next_tile(tiles):
+            marks.frame(canvas, plan, chosen, "now")
+
     def _wall_places(self, canvas: Canvas, plan: Plan, seen: View) -> None:
         standing = seen.form["walls"]
         shifting = seen["phase"] == "bonus"
@@ -85,13 +95,25 @@ class Places:
                     marks.edge(canvas, plan, edge)
         if shifting and not self._begun.wall:
             return
-        for edge in queries.free_edges(seen, self._begun.wall):
-            words = f"shift {self._begun.wall} {edge}" if shifting else f"wall {edge}"
-            if canvas.pointer.hover == edge:
-                things.wall(canvas, plan, *queries.edge_squares(edge))
-                marks.edge(canvas, plan, edge)
+        taken, free = self._begun.wall, queries.free_edges(seen, self._begun.wall)
+        for edge in queries.all_edges(seen):
             place = plan.edge(edge, canvas.px(EDGE))
-            self._region(canvas, place, edge, self._begun.say(words), self._between(edge))
+            if edge in free:
+                self._free_edge(
+                    canvas, plan, edge, f"shift {taken} {edge}" if shifting else f"wall {edge}"
+                )
+            elif not shifting and (refused := queries.why_no_wall(seen, edge)):
+                act = self._begun.refuse(refused)
+                self._region(canvas, place, edge, act, self._between(edge))
+
+    def _free_edge(self, canvas: Canvas, plan: Plan, edge: str, words: str) -> None:
+        """An edge where a wall may be put; pointed at, the wall stands there already."""
+        marks.free_edge(canvas, plan, edge)
+        if canvas.pointer.hover == edge:
+            things.wall(canvas, plan, *queries.edge_squares(edge))
+            marks.edge(canvas, plan, edge)
+        place = plan.edge(edge, canvas.px(EDGE))
+        self._region(canvas, place, edge, self._begun.say(words), self._between(edge))
 
     @staticmethod
     def _between(edge: str) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeVar
 
 from wonderland.core.message import all_of, rows, say
 from wonderland.games.dominoes_of_war import queries
@@ -19,6 +21,8 @@ from wonderland.ui.games.dominoes_of_war.places import SQUARE, TROOP, spoken
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.table.hand import Hand
 from wonderland.ui.table.house_board import HouseBoard
+
+T = TypeVar("T")
 
 
 class Questions:
@@ -61,45 +65,105 @@ class Questions:
         return Foot(say("You have won the toss. Who goes first?"), answers)
 
     def _ask_base(self, _hand: Hand, seen: View) -> Foot:
-        size, n = seen.known.config.options.base, len(self._begun.laying)
+        begun, control = self._begun, self._control
+        size, n = seen.known.config.options.base, len(begun.laying)
+        chosen = partial(self._fill, begun.lay)
+        again = self._again(chosen, control.last_base(seen))
+        mine = self._for_me(lambda: chosen(control.suggested_base()))
         if n < size:
             what = say(
                 "Lay your base: {n} of {size} tiles. One or two of them touch the field.",
                 n=n,
                 size=size,
             )
-            return Foot(what, [self._for_me()])
-        words = " ".join(["base", *sorted(self._begun.laying)])
-        lay = self._line_button(words, say("Lay it"), primary=True)
-        return Foot(say("Lay your base here?"), [{**lay, "key": "lay"}])
+            return Foot(what, [*again, mine, self._all_for_me()])
+        squares = sorted(begun.laying, key=queries.order)
 
-    def _for_me(self) -> Spec:
-        """Base, walls and figures are laid out for whoever doesn't want to choose them."""
+        def lay() -> str:
+            control.keep_base(seen, squares)
+            return control.line(" ".join(["base", *squares]))
+
+        return Foot(
+            say("Lay your base here?"),
+            [*again, mine, button("lay", say("Lay it"), lay, primary=True)],
+        )
+
+    @property
+    def _control(self) -> FieldControl:
         control = self._board.control
         assert isinstance(control, FieldControl)
+        return control
+
+    def _fill(self, take: Callable[[T], None], chosen: T) -> None:
+        """Take what was chosen for the player, to be looked at and altered before it is said."""
+        take(chosen)
+        self._control.refused = None
+        self._board.app.dirty = True
+
+    def _again(self, take: Callable[[T], None], last: T) -> list[Spec]:
+        """What was chosen the last time, where there is any that fits."""
+        if not last:
+            return []
+        why = say("What you chose the last time; nothing is said yet")
+        return [
+            button(
+                "as-last-time", say("As last time"), partial(take, last), "as-last-time", why=why
+            )
+        ]
+
+    @staticmethod
+    def _for_me(act: Callable[[], object]) -> Spec:
+        """A step is chosen for whoever doesn't want to choose."""
+        return button(
+            "for-me", say("For me"), act, "for-me", why=say("This step is chosen for you")
+        )
+
+    def _all_for_me(self) -> Spec:
+        """Base, walls and figures are laid out for whoever doesn't want to choose them."""
         why = say("Base, walls and figures are chosen for you")
-        return button("for-me", say("Set up for me"), control.lay_out, why=why)
+        label = say("A field laid out for me")
+        return button("all-for-me", label, self._control.lay_out, "all-for-me", why=why)
 
     def _ask_wall(self, _hand: Hand, _seen: View) -> Foot:
-        what = say("Put up a wall: click an edge between two tiles.")
-        return Foot(what, [self._for_me()])
+        what = say("Put up a wall: click an edge that glows.")
+        mine = self._for_me(lambda: self._control.suggested()[0])
+        return Foot(what, [mine, self._all_for_me()])
 
     def _ask_stock(self, _hand: Hand, seen: View) -> Foot:
-        square = queries.next_to_stock(seen)
-        return Foot(say("Who stands on {square}?", square=square), [self._for_me()])
+        begun, control, tiles = self._begun, self._control, queries.to_stock(seen)
+        chosen = partial(self._fill, begun.stock)
+        helps = [
+            *self._again(chosen, control.last_stock(seen)),
+            self._for_me(lambda: chosen(control.suggested_stock())),
+        ]
+        if set(tiles) <= set(begun.stocked):
+            types = [begun.stocked[tile] for tile in tiles]
+
+            def ready() -> str:
+                control.keep_stock(seen, types)
+                pairs = [word for pair in zip(tiles, types, strict=True) for word in pair]
+                return control.line(" ".join(["stock", *pairs]))
+
+            what = say("All tiles are stocked. A click on one puts another figure there.")
+            label = say("Draw the curtain") if seen.known.config.secret else say("They stand so")
+            return Foot(what, [*helps, button("stocked", label, ready, primary=True)])
+        what = say("Who stands on {square}?", square=begun.next_tile(tiles))
+        return Foot(what, [*helps, self._all_for_me()])
 
     def slots(self, seen: View) -> list[palette.Slot]:
         """The types from which the seat that looks on stocks its base now; none at other times."""
         if seen["phase"] != "stock" or not acts(self._board, seen):
             return []
-        square, faction = queries.next_to_stock(seen), queries.faction_of(seen)[seen.seat]
-        return [
-            palette.Slot(
-                seen.seat, faction, key, name, left, owned,
-                self._begun.say(f"stock {square} {key}") if square and left else None,
-            )
-            for key, name, left, owned in queries.army(seen)
-        ]  # fmt: skip
+        begun, faction = self._begun, queries.faction_of(seen)[seen.seat]
+        tile = begun.next_tile(queries.to_stock(seen))
+        put = [kind for at, kind in begun.stocked.items() if at != tile]
+        found = []
+        for key, name, left, owned in queries.army(seen):
+            rest = left - put.count(key)
+            act = begun.do(partial(begun.put, tile, key)) if tile and rest else None
+            shown = left - list(begun.stocked.values()).count(key)
+            found.append(palette.Slot(seen.seat, faction, key, name, shown, owned, act))
+        return found
 
     def _ask_act(self, hand: Hand, seen: View) -> Foot:
         answers = self._typed_answers(hand, seen)
