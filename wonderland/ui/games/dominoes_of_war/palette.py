@@ -79,6 +79,6 @@ def _draw_slot(canvas: Canvas, box: Box, slot: Slot, number: int) -> None:
     for peg in range(slot.owned):
         at = canvas.px(x + (peg - (slot.owned - 1) / 2) * APART), canvas.px(y)
         if peg < slot.left:
-            canvas.disc(at, canvas.px(PEG), f"soldier-{slot.seat}")
+            canvas.disc(at, canvas.px(PEG), "text")
         canvas.hoop(at, canvas.px(PEG), canvas.px(1.5), "quiet")
     canvas.ring(region, RADIUS)
