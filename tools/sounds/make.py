@@ -9,11 +9,13 @@ import sys
 from pathlib import Path
 from random import Random
 
-from tools.sounds import dungeon, files, recipes, roses, stories
+from tools.sounds import dungeon, files, recipes, roses, stories, war
 from tools.sounds.air import air
 from tools.sounds.instruments import Instruments
 
-RECIPES = {**recipes.RECIPES, **roses.RECIPES, **dungeon.RECIPES, **stories.RECIPES}
+RECIPES = {
+    **recipes.RECIPES, **roses.RECIPES, **dungeon.RECIPES, **stories.RECIPES, **war.RECIPES,
+}  # fmt: skip
 """Every sound but the air, by the name of its file."""
 RATE = 32_000
 """Samples a second of every sound but the air; the rate at which the window plays."""

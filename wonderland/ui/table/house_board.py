@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from math import inf
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -59,6 +59,13 @@ class Touch(Protocol):
     def __call__(self, *words: Word, copy: int = 0, attempt: str = "") -> Callable[[], object]:
         """From the words that it may mean (``Hand.touch``)."""
         ...
+
+
+class Beat(NamedTuple):
+    """A part of what is seen of an event: for how many milliseconds, and what is heard as it begins."""
+
+    ms: float
+    sound: str
 
 
 class Picture(ABC):
@@ -116,6 +123,11 @@ class Picture(ABC):
     def sound(self, event: Event) -> str:  # noqa: ARG002 - a picture may be silent
         """What is heard when an event is seen; ``""`` for nothing."""
         return ""
+
+    def beats(self, event: Event) -> Sequence[Beat]:
+        """The parts in which it is seen where an event led, one after another; usually one."""
+        length = self.length(event)
+        return [Beat(length, self.sound(event))] if length else []
 
     def above(self, seen: View) -> Above:  # noqa: ARG002 - for most whose turn it is is enough
         """What is told in the upper bar: what is done now, how far the match is, what is left."""
@@ -232,13 +244,35 @@ class HouseFilm(FilmPlayer[View]):
     def in_motion(self) -> list[tuple[Event, float]]:
         """The events that are being seen, each with how far it has come, from 0 to 1; none where nothing moves."""
         begun = self.show.begun(Seen) if self.show.moving else []
-        return [(effect.event, 1 - effect.left(self.show.now)) for effect in begun]
+        return [(effect.event, effect.gone(self.show.now)) for effect in begun]
 
 
 class Seen(Effect[Event]):
-    """Where an event led, which is looked at for a while."""
+    """Where an event led, which is looked at for a while; a part of that while.
+
+    Args:
+        event: what happened.
+        beat: the part.
+        begins, ends: of which share of the whole to which.
+    """
 
     still = True
+
+    def __init__(self, event: Event, beat: Beat, begins: float = 0.0, ends: float = 1.0) -> None:
+        super().__init__(event, beat.ms, beat.sound)
+        self._begins, self._ends = begins, ends
+
+    def gone(self, now: float) -> float:
+        """How far the whole has come, from 0 to 1."""
+        return self._begins + (1 - self.left(now)) * (self._ends - self._begins)
+
+
+def _parts_of(event: Event, beats: Sequence[Beat]) -> Iterator[Seen]:
+    """The parts of what is seen of an event."""
+    whole, gone = sum(beat.ms for beat in beats), 0.0
+    for beat in beats:
+        yield Seen(event, beat, gone / whole, (gone + beat.ms) / whole)
+        gone += beat.ms
 
 
 class HouseBoard(Board[HouseLayout, View]):
@@ -285,8 +319,8 @@ class HouseBoard(Board[HouseLayout, View]):
         self.film.begin(before, lambda frame: frame.view(seat))
         for frame in film:
             self.film.add(frame)
-            if length := self.picture.length(frame.event):
-                self.film.show.stage([[Seen(frame.event, length, self.picture.sound(frame.event))]])
+            parts = _parts_of(frame.event, self.picture.beats(frame.event))
+            self.film.show.stage([part] for part in parts)
 
     def tell(self, seen: Sequence[Event]) -> None:
         """Write down what has been seen, and show what is new from its beginning."""

@@ -17,7 +17,8 @@ from wonderland.content.places import assets_folder
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.session.match_session import MatchSession
 from wonderland.session.moments import starts
-from wonderland.ui.games.dominoes_of_war.motion import SOUNDS, TURNED, Motion, turn_over
+from wonderland.ui.games.dominoes_of_war.beats import BEATS, BROUGHT, TURNED, beats
+from wonderland.ui.games.dominoes_of_war.motion import Motion, turn_over
 from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.table.exits import TableExits
@@ -78,7 +79,20 @@ def test_first_its_back_is_seen_and_then_its_face(app, share, shows):
 
 def test_every_sound_is_there():
     names = {path.stem for path in Path(assets_folder() / "sounds").glob("*.wav")}
-    assert {*SOUNDS.values()} <= names
+    assert {beat.sound for beat in BEATS.values()} | {*BROUGHT.values()} <= names
+
+
+def test_what_a_tile_brings_is_heard_once_it_lies_open():
+    heard = {what: beats(ev.Flipped("c3", "6-6", what)) for what in BROUGHT}
+    assert {first.sound for first, _ in heard.values()} == {"domino-turn"}
+    assert len({then.sound for _, then in heard.values()}) == len(BROUGHT)
+
+
+def test_each_ring_of_a_chain_is_heard_and_seen_after_the_one_before():
+    rings = (("c3",), ("d3", "d4"), ("e5",))
+    found = beats(ev.Exploded(rings))
+    assert [beat.sound for beat in found] == ["war-blast", "war-chain", "war-chain"]
+    assert len({beat.ms for beat in found}) == 1
 
 
 def test_nothing_moves_where_the_player_wants_none():

@@ -15,11 +15,15 @@ HOPE = 0.3
 NEAR = 0.02
 """What it is worth for a figure to be a square nearer to the nearest enemy."""
 RUSH = 0.2
-"""The same for who must attack because the quiet clock runs down against him (DW-89, DW-91)."""
+"""The same for who must attack because a clock runs down against him (DW-89 to DW-91)."""
+PRESS = 0.7
+"""The part of that for who is ahead: he goes to end the match rather than to wait for it."""
+BOLD = 0.5
+"""How much less the enemies are feared when the rounds have run down."""
 CALM = 0.3
 """The part of the quiet turns that may go by before one must attack."""
-LONG = 0.25
-"""The part of the rounds that may go by before one must attack: the last round ends a match too (DW-90)."""
+LONG, LAST = 0.12, 0.4
+"""The parts of the rounds that may go by before one begins to attack, and before one does nothing else."""
 CLOSE = 0.5
 """Who is ahead by less than this is not ahead."""
 INSIDE = 0.15
@@ -42,9 +46,10 @@ class Evaluator:
         if state.result is not None:
             return found
         config, values = state.config, self._values
+        fear = FEAR * (1 - BOLD * _lateness(state))
         for other in self._enemies(state, seat):
             taken = [s for s in strikes(state, other, values) if self._hits(state, s.removed, seat)]
-            found -= FEAR * harvest(taken, config.actions[other])
+            found -= fear * harvest(taken, config.actions[other])
         return found + HOPE * harvest(strikes(state, seat, values), config.actions[seat])
 
     def before_turn(self, state: State, seat: int) -> float:
@@ -94,13 +99,21 @@ class Evaluator:
         men, foes = state.men[seat], state.enemies_of(seat)
         if not men or not foes:
             return 0.0
-        limit, rounds = config.options.quiet * config.players, config.options.rounds
-        late = limit and state.quiet > CALM * limit or rounds and state.round > LONG * rounds
-        weight = RUSH if late and behind else NEAR
+        limit = config.options.quiet * config.players
+        late = 1.0 if limit and state.quiet > CALM * limit else 0.0
+        late = max(late, _lateness(state)) if behind else PRESS * _lateness(state)
+        weight = NEAR + late * (RUSH - NEAR)
         far = [(s // STRIDE, s % STRIDE) for s in each(foes)]
         away = 0
         for square in each(men):
             column, row = square // STRIDE, square % STRIDE
             away += min(max(abs(column - c), abs(row - r)) for c, r in far)
         at_home = (men & state.bases[seat]).bit_count()
-        return -weight * away - INSIDE * at_home * (weight / NEAR if late and behind else 1) ** 0.5
+        return -weight * away - INSIDE * at_home * (weight / NEAR) ** 0.5
+
+
+def _lateness(state: State) -> float:
+    """How far the rounds have run down: 0 for not at all, 1 where nothing else counts (DW-90)."""
+    most = state.config.options.rounds
+    gone = (state.round / most - LONG) / (LAST - LONG) if most else 0.0
+    return min(1.0, max(0.0, gone))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 
 import pygame
@@ -10,23 +10,21 @@ import pygame
 from wonderland.core.game import Event
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.actions.flipping import MINE
+from wonderland.ui.games.dominoes_of_war import things
+from wonderland.ui.games.dominoes_of_war.beats import TURNED
 from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.games.dominoes_of_war.things import SIGN_COLOURS
 from wonderland.ui.kit.canvas import Canvas, Rect
 
-TURNED = 0.62
-"""The part of a flip in which the tile turns; in the rest what it brings is shown."""
 LIFT = 0.22
 """How far a tile is lifted as it turns, in squares."""
-BLAST, BRINGS, TRACER = 1.5, 0.9, 0.35
-"""How wide a blast becomes, and the ring of a bonus, in squares; how long a shot is, in shares of its way."""
-SOUNDS: Mapping[type, str] = {
-    ev.BaseLaid: "domino-lay", ev.WallBuilt: "domino-lay", ev.Shifted: "domino-lay", ev.Built: "domino-lay",
-    ev.Moved: "step", ev.Flipped: "domino-turn", ev.Attacked: "attack", ev.Charged: "spur",
-    ev.Breached: "domino-refused", ev.Exploded: "blast", ev.Removed: "removed", ev.Brought: "summon",
-    ev.Faced: "domino-lift",
-}  # fmt: skip
-"""What is heard when an event is seen."""
+BLAST, BRINGS, LIES, TRACER = 1.5, 0.9, 0.5, 0.35
+"""How wide a blast becomes, the ring of a bonus, and of a tile that brings nothing, in squares; how long a
+shot is, in shares of its way."""
+PUFFS, PUFF = ((1, 0), (-1, 0), (0, 1), (0, -1)), 0.6
+"""Which way puffs of smoke fly from a mine; how far and how wide, in squares."""
+RISES = 0.5
+"""How far a bonus's sign rises, in squares."""
 
 
 class Motion:
@@ -72,12 +70,24 @@ class Motion:
             elif isinstance(event, ev.Removed):
                 for _, _, square in event.troops:
                     _spread(canvas, plan.cell(square), share, 0.7, "quiet")
-            elif isinstance(event, ev.Flipped) and share >= TURNED and event.what in SIGN_COLOURS:
-                gone, wide = (
-                    (share - TURNED) / (1 - TURNED),
-                    BLAST if event.what == MINE else BRINGS,
-                )
-                _spread(canvas, plan.cell(event.square), gone, wide, SIGN_COLOURS[event.what])
+            elif isinstance(event, ev.Flipped) and share >= TURNED:
+                gone = (share - TURNED) / (1 - TURNED)
+                _brought(canvas, plan.cell(event.square), event.what, gone)
+
+
+def _brought(canvas: Canvas, cell: Rect, what: str, share: float) -> None:
+    """What a tile brings: puffs round a mine, a sign that rises, or a ring that is soon gone."""
+    if what == MINE:
+        _spread(canvas, cell, share, BLAST, SIGN_COLOURS[what])
+        for x, y in PUFFS:
+            far = round(cell.width * PUFF * share)
+            _spread(canvas, cell.move(x * far, y * far), share, PUFF, "front")
+    elif what in SIGN_COLOURS:
+        _spread(canvas, cell, share, BRINGS, SIGN_COLOURS[what])
+        up = round(cell.height * RISES * share)
+        things.sign(canvas, what, (cell.centerx, cell.centery - up), max(8, cell.width // 3))
+    else:
+        _spread(canvas, cell, share, LIES, "quiet")
 
 
 def turn_over(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
 from wonderland.core.message import say
-from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.actions import GRAMMAR
 from wonderland.games.dominoes_of_war.lesson_words import MarksModel
@@ -27,9 +26,10 @@ from wonderland.ui.games.dominoes_of_war import (
     things,
     titles,
 )
+from wonderland.ui.games.dominoes_of_war.beats import beats
 from wonderland.ui.games.dominoes_of_war.begun import Begun, acts
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
-from wonderland.ui.games.dominoes_of_war.motion import SOUNDS, Motion, turn_over
+from wonderland.ui.games.dominoes_of_war.motion import Motion, turn_over
 from wonderland.ui.games.dominoes_of_war.nearness import Nearness
 from wonderland.ui.games.dominoes_of_war.places import SQUARE, TARGET, TROOP, Places
 from wonderland.ui.games.dominoes_of_war.plan import Plan
@@ -41,15 +41,8 @@ from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.house_bars import Above
-from wonderland.ui.table.house_board import HouseBoard, Picture, Touch
+from wonderland.ui.table.house_board import Beat, HouseBoard, Picture, Touch
 from wonderland.ui.table.panel import Has
-
-SEEN_MS: Mapping[type, float] = {
-    ev.Moved: 260.0, ev.Flipped: 900.0, ev.Attacked: 420.0, ev.Charged: 420.0, ev.Breached: 420.0,
-    ev.Exploded: 700.0, ev.Removed: 500.0, ev.Brought: 400.0, ev.Built: 400.0, ev.Shifted: 500.0,
-    ev.Faced: 200.0, ev.WallBuilt: 300.0, ev.BaseLaid: 500.0, ev.Shown: 600.0,
-}  # fmt: skip
-"""For how many milliseconds it is looked at where an event led."""
 
 
 class Battlefield(Picture):
@@ -77,13 +70,9 @@ class Battlefield(Picture):
         """Something happened: nothing is begun any more."""
         self._begun.clear()
 
-    def length(self, event: Event) -> float:
-        """How long it is looked at where an event led."""
-        return SEEN_MS.get(type(event), 0.0)
-
-    def sound(self, event: Event) -> str:
-        """What is heard when an event is seen."""
-        return SOUNDS.get(type(event), "")
+    def beats(self, event: Event) -> Sequence[Beat]:
+        """How long it is looked at where an event led, part by part, and what is heard."""
+        return beats(event)
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas, box: Box, seen: AnyView, hand: Hand, touch: Touch) -> None:
