@@ -31,7 +31,7 @@ def test_no_two_sounds_are_the_same() -> None:
 
 
 def test_the_folder_is_small() -> None:
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 4_500_000
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 4_900_000
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -9,7 +9,11 @@ from tools.sounds.signal import Signal
 
 def step(on: Instruments) -> Signal:
     """A plastic foot set down."""
-    return on.together((0.000, on.bone(1300, damping=2.0), 0), (0.002, on.tap(700, 0.010), -8))
+    return on.together(
+        (0.000, on.bone(1300, damping=1.5), 0),
+        (0.000, on.thump(140, 0.022), -4),
+        (0.002, on.tap(700, 0.014), -8),
+    )
 
 
 def drop(on: Instruments) -> Signal:
@@ -75,15 +79,17 @@ def mine(on: Instruments) -> Signal:
 def call(on: Instruments) -> Signal:
     """Two notes of a toy bugle."""
     return on.together(
-        (0.000, on.bar("G4", contact=0.004), -3),
-        (0.160, on.bar("D5", contact=0.004), 0),
-        (0.160, on.glass("D5", damping=2.0), -14),
+        (0.000, on.bar("G4", contact=0.004, damping=1.8), -3),
+        (0.160, on.bar("D5", contact=0.004, damping=1.6), 0),
+        (0.160, on.glass("D5", damping=4.0), -14),
     )
 
 
 def extra(on: Instruments) -> Signal:
     """A small bell."""
-    return on.together((0.000, on.glass("G6"), 0), (0.120, on.glass("G6", damping=1.5), -6))
+    return on.together(
+        (0.000, on.glass("G6", damping=3.0), 0), (0.120, on.glass("G6", damping=4.0), -6)
+    )
 
 
 def build(on: Instruments) -> Signal:
@@ -98,8 +104,9 @@ def build(on: Instruments) -> Signal:
 def shift(on: Instruments) -> Signal:
     """Something dragged over wood, and a knock."""
     return on.together(
-        (0.000, on.brush(260, 1500, 0.180, 0.080), -3),
-        (0.300, on.bone(1500, damping=1.4), 0),
+        (0.000, on.wood(360, contact=0.0012, damping=1.8), -4),
+        (0.004, on.brush(260, 1500, 0.090, 0.060), -3),
+        (0.240, on.bone(1500, damping=1.4), 0),
     )
 
 
@@ -121,8 +128,9 @@ def wall(on: Instruments) -> Signal:
 def curtain(on: Instruments) -> Signal:
     """Cloth drawn, with rings on a rod."""
     return on.together(
-        (0.000, on.brush(500, 3800, 0.200, 0.120), 0),
-        (0.060, on.rattle(8, 0.32, 2600, 5200, 5), -12),
+        (0.000, on.tap(900, 0.020), -6),
+        (0.000, on.brush(500, 3800, 0.060, 0.090), 0),
+        (0.040, on.rattle(8, 0.24, 2600, 5200, 5), -12),
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wonderland.core.message import commas, say
 from wonderland.games.dominoes_of_war import queries
-from wonderland.games.dominoes_of_war.names import domino
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.ui.games.dominoes_of_war import things
 from wonderland.ui.kit.brush import RADIUS
@@ -17,7 +16,6 @@ from wonderland.ui.kit.spaces import GAP, TIGHT
 ROW, HEAD = 18.0, 26.0
 SIGN, NUMBER, PERCENT, SHARE = 20.0, 30.0, 48.0, 96.0
 NAMES = {**things.WORDS, queries.NOTHING: say("nothing")}
-GONE = say("mines gone")
 
 
 def height(view: View) -> float:
@@ -36,7 +34,8 @@ def draw(canvas: Canvas, box: Box, view: View) -> None:
     for (what, count), row in zip(chances.items(), rows, strict=False):
         _row(canvas, row, what, count, unseen)
     if view.form["discards"]:
-        gone = say("{what}: {faces}", what=GONE, faces=commas(map(domino, view.form["discards"])))
+        numbers = [face.split("-")[0] for face in view.form["discards"]]
+        gone = say("mines gone: {numbers}, each twice", numbers=commas(numbers))
         line_in(canvas, rows[len(chances)], gone, LABEL, NOTE, "quiet", high=True)
 
 

@@ -19,7 +19,7 @@ TURN: tuple[Step, ...] = (
     ("act", say("Act"), "DW-36"),
     ("flip", say("Flip"), "DW-46"),
     ("bonus", say("Bonus"), "DW-49"),
-    ("face", say("Face"), "DW-65"),
+    ("face", say("Facing"), "DW-65"),
 )
 """The same of a turn."""
 TITLES = {
@@ -43,8 +43,7 @@ def above(view: View, name: str) -> Above:
     """
     phase = str(view["phase"])
     title = IN_SECRET if queries.in_secret(view) else TITLES.get(phase, "")
-    if title:
-        title = say(title, name=name)
+    title = title.format(name=name)
     if not view["turn"]:
         now = "toss" if phase == "first" else phase
         when = say("field of {size}", size=view["field"])
