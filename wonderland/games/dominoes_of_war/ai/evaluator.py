@@ -12,7 +12,7 @@ FEAR = 0.8
 """How much of what the enemies could take next counts as lost."""
 HOPE = 0.3
 """How much of what one could take in one's own next turn counts as won: they may walk away."""
-NEAR = 0.02
+NEAR = 0.04
 """What it is worth for a figure to be a square nearer to the nearest enemy."""
 RUSH = 0.2
 """The same for who must attack because a clock runs down against him (DW-89 to DW-91)."""
@@ -46,7 +46,9 @@ class Evaluator:
         if state.result is not None:
             return found
         config, values = state.config, self._values
-        fear = FEAR * (1 - BOLD * _lateness(state))
+        # Where there are more sides nobody is everybody's next target.
+        share = 2 / len(config.allies)
+        fear = FEAR * share * (1 - BOLD * _lateness(state))
         for other in self._enemies(state, seat):
             taken = [s for s in strikes(state, other, values) if self._hits(state, s.removed, seat)]
             found -= fear * harvest(taken, config.actions[other])

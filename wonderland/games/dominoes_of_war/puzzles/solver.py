@@ -100,7 +100,7 @@ class Solver(Forced[State, Code]):
         """What tells two positions of a puzzle apart."""
         return (
             bytes(state.board), state.acted, state.moved, state.struck, state.actions, state.phase, state.bonus,
-            state.flipping, state.active, state.down, state.tiles, state.north, state.east, state.facing,
+            state.flipping, state.active, state.stirred, state.down, state.tiles, state.north, state.east, state.facing,
         )  # fmt: skip
 
     def length(self, state: State) -> int:
