@@ -279,6 +279,12 @@ def next_tile(view: View) -> Mapping[str, int]:
     return found
 
 
+def mines_gone(view: View) -> list[int]:
+    """The number that stands twice on each mine that is out of the match (DW-47)."""
+    definitions = view.known.config.definitions
+    return [definitions.totals[definitions.face_of[face]] // 2 for face in view.form["discards"]]
+
+
 def meaning(view: View, face: str) -> str:
     """What a face means: ``mine``, what its bonus is, or ``""``."""
     definitions = view.known.config.definitions

@@ -61,7 +61,8 @@ class FieldControl(HouseControl):
 
     def suggested_stock(self) -> dict[str, str]:
         """The type that may stand on each tile that is still to be stocked."""
-        return {line.split()[2]: line.split()[3] for line in self.suggested()}
+        said = map(in_names, self.suggested())
+        return {line.squares[0]: line.types[0] for line in said}
 
     # --- as the last time --------------------------------------------------------------------
     def keep_base(self, view: View, squares: Sequence[str]) -> None:

@@ -34,7 +34,7 @@ def draw(canvas: Canvas, box: Box, view: View) -> None:
     for (what, count), row in zip(chances.items(), rows, strict=False):
         _row(canvas, row, what, count, unseen)
     if view.form["discards"]:
-        numbers = [face.split("-")[0] for face in view.form["discards"]]
+        numbers = map(str, queries.mines_gone(view))
         gone = say("mines gone: {numbers}, each twice", numbers=commas(numbers))
         line_in(canvas, rows[len(chances)], gone, LABEL, NOTE, "quiet", high=True)
 
