@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from wonderland.games.dominoes_of_war.ai.threats import harvest, strikes
 from wonderland.games.dominoes_of_war.ai.values import Values
 from wonderland.games.dominoes_of_war.ground import STRIDE, Mask, each
@@ -111,7 +113,7 @@ class Evaluator:
             column, row = square // STRIDE, square % STRIDE
             away += min(max(abs(column - c), abs(row - r)) for c, r in far)
         at_home = (men & state.bases[seat]).bit_count()
-        return -weight * away - INSIDE * at_home * (weight / NEAR) ** 0.5
+        return -weight * away - INSIDE * at_home * sqrt(weight / NEAR)
 
 
 def _lateness(state: State) -> float:
