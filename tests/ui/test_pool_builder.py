@@ -11,7 +11,7 @@ from tests.ui.apps import new_app
 from tests.ui.devices import click, press, region
 from wonderland.session.pools import Rules, own_pools_by
 from wonderland.ui.kit.layout import REST
-from wonderland.ui.table.pool_builder import PoolBuilder
+from wonderland.ui.table.pool_builder import ListBuilder
 
 LETTERS, MOST = "abcde", 3
 
@@ -51,7 +51,7 @@ class Held:
         return wrong[0] if wrong else ""
 
 
-class Letters(PoolBuilder):
+class Letters(ListBuilder):
     """A pool of letters: a region for each, and the note."""
 
     shown = "a"

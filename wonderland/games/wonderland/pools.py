@@ -109,6 +109,18 @@ def even_pairs(
         levels.pop(int(rng.random() * len(levels)))
 
 
+def evened(definitions: Definitions, chosen: Sequence[str], size: int, rng: Random) -> list[str]:
+    """Return ``size`` pairs with as many of each level as can be, among them what fits of ``chosen``."""
+    most, kept = -(-size // len(definitions.faces)), []
+    count: Counter[int] = Counter()
+    for label in chosen:
+        level = definitions.cards[label].level
+        count[level] += 1
+        if count[level] <= most:
+            kept.append(label)
+    return even_pairs(definitions, size, rng, kept)
+
+
 def pairs_beside(
     definitions: Definitions,
     size: int,

@@ -12,6 +12,7 @@ from wonderland import api
 from wonderland.content.text import LONGEST_NAME
 from wonderland.core.message import say
 from wonderland.core.quoting import clean_line
+from wonderland.games.parts import PoolsPart
 from wonderland.session.pools import OwnPools
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
@@ -23,7 +24,7 @@ from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.spaces import APART, BAR, CONTROL, MARGIN
 from wonderland.ui.kit.title_bar import draw_bar
 from wonderland.ui.kit.typed import Typed, ends
-from wonderland.ui.table.pools_kept import Draft, PoolsKept
+from wonderland.ui.table.pools_kept import Draft, ListDraft, PoolsKept
 from wonderland.ui.table.table_menu import SURE
 
 MOST_LETTERS = 24
@@ -36,6 +37,7 @@ MOST_WORDS = 100
 
 
 AnyDraft = TypeVar("AnyDraft", bound=Draft)
+AnyListDraft = TypeVar("AnyListDraft", bound=ListDraft)
 
 
 class PoolBuilder(Aside, Generic[AnyDraft]):
@@ -49,23 +51,26 @@ class PoolBuilder(Aside, Generic[AnyDraft]):
         game: whose pools they are; it has a ``PoolsPart``.
         own: the pools that were saved.
         draft: the pool under way.
+        part: which kind of pools they are; None for the game's first.
 
     Attributes:
         draft: as given.
         kept: which pool is under way, and what of it is saved.
         naming: its name while it is being typed, else None.
         note: what is said of what was done or refused last.
-        shown: what was looked at last, of what a pool is made of.
         margin: how far all of it stays from the screen's sides, in logical pixels.
     """
 
     margin = MARGIN
-    shown: str
 
-    def __init__(self, app: App, game: api.Game, own: OwnPools, draft: AnyDraft) -> None:
+    def __init__(
+        self, app: App, game: api.Game, own: OwnPools, draft: AnyDraft,
+        part: PoolsPart | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(app)
-        assert game.parts.pools
-        self._game, self._part, self.draft = game, game.parts.pools, draft
+        part = part or game.parts.pools
+        assert part
+        self._game, self._part, self.draft = game, part, draft
         first = next(iter(self._part.named(game.rules).values()))
         self.kept = PoolsKept(own, draft, lambda: app.fonts.told(say("My pool")), first)
         self.note = own.fault or self.kept.unsaved.fault
@@ -120,14 +125,6 @@ class PoolBuilder(Aside, Generic[AnyDraft]):
         return not refused
 
     # --- what is done ------------------------------------------------------------------------
-    def click(self, what: str) -> None:
-        """Take something, or put it back where it was taken; it is looked at."""
-        self.shown, self.note = what, ""
-        if what in self.draft.contents():
-            self.draft.put_back(what)
-        else:
-            self.note = self.draft.add(what)
-
     def random(self) -> None:
         """Draw a legal pool by lot."""
         self.draft.take(self._part.random(self._game.rules, self._part.most, SystemRandom()))
@@ -259,3 +256,21 @@ class PoolBuilder(Aside, Generic[AnyDraft]):
         label = SURE.format(what=label) if self._asked else label
         return button("delete", label, self.delete if there else None,
                       why="" if there else say("It was never saved."))  # fmt: skip
+
+
+class ListBuilder(PoolBuilder[AnyListDraft], Generic[AnyListDraft]):
+    """A builder in which a click takes one thing, or puts it back.
+
+    Attributes:
+        shown: what was looked at last, of what a pool is made of.
+    """
+
+    shown: str
+
+    def click(self, what: str) -> None:
+        """Take something, or put it back where it was taken; it is looked at."""
+        self.shown, self.note = what, ""
+        if what in self.draft.contents():
+            self.draft.put_back(what)
+        else:
+            self.note = self.draft.add(what)

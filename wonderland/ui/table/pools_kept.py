@@ -21,14 +21,18 @@ class Draft(Protocol):
     def missing(self) -> str:
         """Why it can't be kept yet, ``""`` if it can."""
 
+    def take_over(self, words: Sequence[str]) -> str:
+        """Make these the pool under way if a pool may have them; why not, ``""`` if they were taken."""
+
+
+class ListDraft(Draft, Protocol):
+    """A pool under way of which each thing is taken by itself."""
+
     def add(self, what: str) -> str:
         """Take something; why not, ``""`` if it was taken."""
 
     def put_back(self, what: str) -> None:
         """Put back something that was taken."""
-
-    def take_over(self, words: Sequence[str]) -> str:
-        """Make these the pool under way if a pool may have them; why not, ``""`` if they were taken."""
 
 
 class PoolsKept:

@@ -23,7 +23,7 @@ from wonderland.ui.table import pool_builder
 FREE = say("Each figure has its die; the dice beyond are yours to choose.")
 
 
-class PoolBuilder(pool_builder.PoolBuilder[Draft]):
+class PoolBuilder(pool_builder.ListBuilder[Draft]):
     """Builds the player's own pools of dice and figures.
 
     Attributes:

@@ -14,6 +14,7 @@ from wonderland.ui.boards.playing_card import COLUMNS, TALL, Face, draw_playing_
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import REST, Box, text_width
+from wonderland.ui.kit.spaces import APART, HAIR
 
 ASIDE, BELOW = 0.4, 0.16
 """How far the front lies left of its back and below it, in widths of a card."""
@@ -25,6 +26,8 @@ BRACE, TAG, TAG_SIZE = 24.0, 20.0, 14.0
 """The height of the brace below both cards, of the tag in it, and how large its words are set."""
 COUNT, SMALLEST = 14.0, 30.0
 """How high the count beside a being is at least, and below how wide a square there is none."""
+TAGS_ASIDE = 0.28
+"""How far the two tags above a back are from its middle, in widths of a card."""
 MARK = 19.0
 """How high the sign of a pair's kind is."""
 NEVER = "–"
@@ -151,8 +154,10 @@ def draw_counted(
         atk = say("Atk {n}", n=card.attack)
         _draw_tag(canvas, above, left.centre[0], atk, "count-atk")
         strength, defense = say("Str {n}", n=card.strength), say("Def {n}", n=card.defense)
-        _draw_tag(canvas, above, right.x + wide * 0.22, strength, "count-str")
-        _draw_tag(canvas, above, right.x + wide * 0.78, defense, "count-def")
+        middle, aside = right.centre[0], wide * TAGS_ASIDE
+        for told, colour, way in ((strength, "count-str", -1), (defense, "count-def", 1)):
+            least = (_tag_wide(canvas, told) + HAIR) / 2
+            _draw_tag(canvas, above, middle + way * max(aside, least), told, colour)
     _draw_brace(
         canvas, below, left.x + wide * 0.2, right.right - wide * 0.2, told_mov(definitions, card)
     )
@@ -184,11 +189,15 @@ def _draw_capsule(canvas: Canvas, card: Rect, face: Face, capsule: Capsule) -> N
 
 def _draw_tag(canvas: Canvas, row: Box, x: float, told: str, colour: str) -> Rect:
     """Write a number on a tag of its colour, round the middle of a row at a place."""
-    wide = text_width(canvas, told, BOLD, TAG_SIZE) + 12
+    wide = _tag_wide(canvas, told)
     rect = canvas.rect(x - wide / 2, row.centre[1] - TAG / 2, wide, TAG)
     canvas.fill(rect, colour, 5)
     canvas.text(told, x, row.centre[1], BOLD, TAG_SIZE, "chip-text", CENTRE, rect)
     return rect
+
+
+def _tag_wide(canvas: Canvas, told: str) -> float:
+    return text_width(canvas, told, BOLD, TAG_SIZE) + APART
 
 
 def _draw_brace(canvas: Canvas, row: Box, left: float, right: float, told: str) -> None:

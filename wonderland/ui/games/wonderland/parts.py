@@ -5,6 +5,7 @@ from __future__ import annotations
 from wonderland.core.message import say
 from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.measure import busiest
+from wonderland.ui.games.wonderland.pair_builder import PairBuilder
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.pool_choices import choices_for
 from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
@@ -20,7 +21,7 @@ SCREENS = Screens(
     finish=Finish,
     rules=Rulebook,
     seats=choices_for,
-    builders={"Pools": PoolBuilder},
+    builders={say("Pools"): PoolBuilder, say("Pairs"): PairBuilder},
     motto=say("the game of games"),
     picture=still_life,
     where=where,

@@ -12,17 +12,17 @@ from wonderland.games.wonderland.being_cards import about
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.pools import WHOLE
-from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.games.wonderland.words import Words
 from wonderland.session.pools import own_pools
 from wonderland.ui.boards.playing_card import TALL, draw_pips, draw_playing_card
+from wonderland.ui.games.wonderland.level_chances import CHANCE, draw_level
 from wonderland.ui.games.wonderland.pair_cards import face_of
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.pool_draft import Draft
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, text_in, text_width
+from wonderland.ui.kit.layout import REST, Box, Share, text_in
 from wonderland.ui.kit.spaces import APART, MARGIN
 from wonderland.ui.table import pool_builder
 
@@ -45,7 +45,7 @@ NARROW = 56.0
 """The width of a choice below which its rank and its level are set smaller."""
 
 
-class PoolBuilder(pool_builder.PoolBuilder[Draft]):
+class PoolBuilder(pool_builder.ListBuilder[Draft]):
     """Builds the player's own pool of cards.
 
     Attributes:
@@ -163,9 +163,11 @@ class PoolBuilder(pool_builder.PoolBuilder[Draft]):
         chosen = [self.definitions.cards[c] for c in self.draft.cards]
         found = Counter((card.level, card.colour) for card in chosen)
         for level, row in zip(BEING_LEVELS, levels, strict=True):
-            self._level(canvas, row, level, found[level, "red"], found[level, "black"])
-        chance = say("chance to summon, three dice")
-        canvas.text(chance, *foot.left, LABEL, 14, "quiet", room=foot.width)
+            red, black = found[level, "red"], found[level, "black"]
+            said = say("{red} red, {black} black", red=red, black=black)
+            held = [card.name for card in chosen if card.level == level]
+            draw_level(canvas, row, self.definitions, level, said, held)
+        canvas.text(CHANCE, *foot.left, LABEL, 14, "quiet", room=foot.width)
         self._being(canvas, being)
         canvas.plate(advice.rect(canvas), "front", 8)
         text_in(canvas, advice.inset(14, 10), ADVICE, READ, 16, within=advice.rect(canvas))
@@ -196,22 +198,3 @@ class PoolBuilder(pool_builder.PoolBuilder[Draft]):
         canvas.text(card.title, *title.left, TITLE, 20, within=rect, room=title.width)
         canvas.text(said, *below.left, LABEL, 15, "quiet", within=rect, room=below.width)
         text_in(canvas, words, about(self.definitions, card), READ, 16, within=rect)
-
-    def _level(self, canvas: Canvas, row: Box, level: int, red: int, black: int) -> None:
-        """Draw how many cards of a level there are, and the chance that they summon."""
-        said = say("{red} red, {black} black", red=red, black=black)
-        wide = max(86.0, text_width(canvas, said, LABEL, 14))
-        label, counts, bar, number = row.columns(20, wide, REST, 56, gap=8)
-        tag = label.fitted(height=20).rect(canvas)
-        canvas.fill(tag, f"tag-{level}", 4)
-        canvas.text(str(level), *label.centre, BOLD, 13, "chip-text", CENTRE, tag)
-        canvas.text(said, *counts.left, LABEL, 14)
-        dice = min(3, red + black)
-        names = [n for n, c in self.definitions.cards.items() if c.level == level][:dice]
-        chance = odds_of(self.definitions, names).any_summon if dice else 0.0
-        bar = bar.fitted(height=8)
-        canvas.fill(bar.rect(canvas), "panel", 4)
-        if chance:
-            full, _ = bar.columns(Share(chance), Share(1 - chance))
-            canvas.fill(full.rect(canvas), f"level-{level}", 4)
-        canvas.text(say("{chance:.1%}", chance=chance), *number.end, BOLD, 14.5, "text", RIGHT)
