@@ -24,7 +24,7 @@ from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, buttons_in, text_width
+from wonderland.ui.kit.layout import REST, Box, Share, buttons_in
 from wonderland.ui.kit.motion import SPEEDS
 from wonderland.ui.kit.spaces import APART, GAP, LOW_CONTROL, MARGIN, PAD
 from wonderland.ui.table import pool_builder
@@ -291,8 +291,8 @@ class PairBuilder(pool_builder.PoolBuilder[PairDraft]):
             self.draw_note(canvas, beside, refused)
         else:
             told = self._coming(aimed)
-            size = 15 if text_width(canvas, told, BOLD, 15) <= beside.width else 14
-            canvas.text(told, *beside.left, BOLD, size, "good", room=beside.width)
+            room, high = beside.width, beside.height
+            canvas.text(told, *beside.left, BOLD, 15, "good", room=room, high=high)
 
     def _coming(self, at: int) -> str:
         """What lies in a place once the card in hand is let go there."""
