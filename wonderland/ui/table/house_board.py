@@ -116,6 +116,10 @@ class Picture(ABC):
         """Whether it takes the room of the seats and the log too."""
         return False
 
+    def open_to_all(self, seen: View) -> bool:  # noqa: ARG002 - most pictures show what is a seat's own
+        """Whether nothing of it is a seat's own now, so that it is drawn while nobody has said he is there."""
+        return False
+
     def length(self, event: Event) -> float:  # noqa: ARG002 - a picture without motion shows the end at once
         """For how many milliseconds it is seen where an event led."""
         return 0.0
@@ -457,6 +461,8 @@ class HouseBoard(Board[HouseLayout, View]):
         above = self.picture.above(view)
         self.bars.draw_top(canvas, top, above, covered=self.screen.covered)
         if self.screen.covered:
+            if self.picture.open_to_all(view):
+                self.picture.draw_watched(canvas, seen, view)
             bar = self.bar = foot.rect(canvas)
             draw_foot(canvas, bar, self.bars.covered_foot(), self.table.do)
             return

@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from tests.games.storytellers.ui.tables import TELLING, sit_down
-from tests.ui.devices import click, press, region, settle
+from tests.ui.apps import new_app
+from tests.ui.devices import click, lift, press, region, settle
 from wonderland import api
 from wonderland.content.places import saves_folder
 from wonderland.games.storytellers.notation import LONGEST
@@ -209,6 +210,7 @@ KILLED = """
 import os, signal
 from tests.games.storytellers.ui.tables import LAST_PLAY, sit_down
 from tests.games.storytellers.ui.test_telling import writing
+from tests.ui.apps import new_app
 from tests.ui.devices import settle
 from tests.ui.apps import new_app
 from wonderland.session.autosave import autosave_path
@@ -235,3 +237,23 @@ def test_a_killed_program_offers_again_what_was_written_in_the_middle_of_a_sente
     app.push(MatchScene(app, session, TableExits(lambda: None, lambda: None)))
     settle(app)
     assert app.scene.board.picture.writing.writing.text == "Once upon a ti"
+
+
+def test_several_people_at_one_screen_see_the_votes_open_before_the_next_is_there():
+    app = new_app(curtain=True)
+    app.fast = False
+    told = {kind: str(pile).split("@")[0] for kind, pile in TELLING["area"].items()}
+    sit_down(app, position={**TELLING, "phase": "rate", "told": told})
+    table = next(scene for scene in app.scenes if isinstance(scene, MatchScene))
+    lift(app)
+    seen = set()
+    for _ in "bc":
+        settle(app)
+        click(app, region(app, "wondering").rect.center)
+        for _ in range(20):
+            app.step(100)
+            app.draw()
+            seen |= {box.text for box in app.canvas.texts} if table.board.screen.covered else set()
+        settle(app)
+        lift(app)
+    assert "2 wonder" in seen

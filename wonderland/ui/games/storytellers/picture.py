@@ -94,6 +94,11 @@ class StoryTable(Picture):
         self._motion = Motion(self.board.film.in_motion())
         return self.writing is not None or self._stage(seen) != ""
 
+    def open_to_all(self, seen: AnyView) -> bool:
+        """What was told, the closed fans, the count and the end are for all eyes."""
+        assert isinstance(seen, View)
+        return self._stage(seen) != ""
+
     def _stage(self, seen: View) -> str:
         """What is shown in the table's place: the rating, the end, or ``""``."""
         if seen["phase"] == "over":
