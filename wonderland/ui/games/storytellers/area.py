@@ -54,7 +54,7 @@ def draw_area(
     shut, held = closed(state), kept(state)
     for kind, place in zip(AREA, box.columns(*[REST] * len(AREA), gap=APART), strict=True):
         tag, card, foot = place.rows(TAG, REST, FOOT, gap=TIGHT)
-        _draw_tag(canvas, tag, state, kind, is_kept=kind in held, is_closed=kind in shut)
+        draw_tag(canvas, tag, state, kind, is_kept=kind in held, is_closed=kind in shut)
         own = card.fitted(min(card.width, card.height * WIDEST))
         _draw_pile(canvas, own, state, kind, flying)
         found[TYPES[kind]] = own
@@ -76,7 +76,7 @@ def _title(state: State, kind: int) -> str:
     return say("The {type} pile: {card}", type=TYPE_NAMES[TYPES[kind]], card=title)
 
 
-def _draw_tag(
+def draw_tag(
     canvas: Canvas, box: Box, state: State, kind: int, *, is_kept: bool, is_closed: bool
 ) -> None:
     """What continuity says of a pile: kept, kept and closed, new, or never bound."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wonderland.core.message import say
 from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.picture import StoryTable
+from wonderland.ui.games.storytellers.rulebook import Rulebook
 from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.house_board import HouseBoard
 from wonderland.ui.table.table import Table
@@ -24,5 +25,8 @@ class MatchScene(Table):
 
 
 SCREENS = Screens(
-    match=MatchScene, book=open_book, motto=say("one long story, told by everybody at the table")
+    match=MatchScene,
+    book=open_book,
+    rules=Rulebook,
+    motto=say("one long story, told by everybody at the table"),
 )
