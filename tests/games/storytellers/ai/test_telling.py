@@ -130,3 +130,14 @@ def test_the_same_seed_plays_the_same():
             pass
         lines.append(match.lines)
     assert lines[0] == lines[1]
+
+
+def test_a_seat_is_known_by_its_voice():
+    """Each has a few openers of its own, and two seats seldom the same."""
+    voices = []
+    for seed in range(4):
+        agent, match = wonderland.game(GAME).agent("easy", seed=seed), example()
+        told = {str(agent.choose(match.view("a")).action)[:20] for _ in range(40)}
+        assert 1 < len(told) <= 3
+        voices.append(frozenset(told))
+    assert len({*voices}) > 1

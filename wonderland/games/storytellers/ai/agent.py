@@ -31,9 +31,12 @@ from wonderland.games.storytellers.state import (
     each,
 )
 from wonderland.games.storytellers.view import View, dealt_out
+from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.deadline import Deadline
 
 Chosen = tuple[Code, str]
+VOICE = 3
+"""So many openers and ways to say an event a seat has, so that it is known by its voice."""
 
 
 class StoryAgent:
@@ -50,6 +53,7 @@ class StoryAgent:
         self._rng = Random(seed)
         sort: str = level.rater or self._rng.choice(list(rating.THRESHOLDS))
         self._rater = Rater(sort, minds=level.minds)
+        self._voice = self._rng.getrandbits(RANDOM_BITS)
         self._aim = Foresight() if level.kind == "search" else Aim()
         self._deadline = Deadline(seconds, time.monotonic)
 
@@ -118,10 +122,12 @@ class StoryAgent:
         return Play(best), say("In most ways that the round may go it serves me best.")
 
     def _tell(self, state: State) -> Chosen:
-        """An opener and an event are drawn; link and moral follow (12.1)."""
-        data = state.config.definitions.telling
-        opener = self._rng.randrange(len(data.openers))
-        event = self._rng.randrange(len(data.events))
+        """An opener and an event are drawn of those in its voice; link and moral follow (12.1)."""
+        data, voice = state.config.definitions.telling, Random(self._voice)
+        opener, event = [
+            self._rng.choice(voice.sample(range(len(ways)), min(VOICE, len(ways))))
+            for ways in (data.openers, data.events)
+        ]
         return Tell(str(telling.next_tale(state, opener, event))), say("That is what happened.")
 
     def _collect(self, state: State, seat: int) -> Chosen:

@@ -18,7 +18,7 @@ from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.spaces import NEAR, TIGHT
 from wonderland.ui.shell.rules import RulesScreen
 
-CARD = 1.9
+CARD = 1.72
 """A card's height in widths."""
 
 
