@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -10,6 +11,7 @@ import wonderland
 from tests.games.dominoes_of_war.tools import GAME, lines, opened, set_up, standing
 from tests.playing import why_not
 from wonderland.core.errors import BadInput
+from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.definitions import load_definitions
 
 
@@ -246,3 +248,63 @@ def test_stocking_ends_when_all_tiles_are_stocked():
     state = match.state()
     assert (state["turn"], state["round"], state["active"], state["actions"]) == (1, 1, "a", 3)
     assert not any(" " in troop for own in state["troops"].values() for troop in own.values())
+
+
+def one_piece(squares, walls):
+    """Whether every square is reached from every other by steps that no wall bars."""
+    reached, front = set(), [min(squares)]
+    while front:
+        here = front.pop()
+        if here in reached:
+            continue
+        reached.add(here)
+        column, row = here
+        beside = [(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)]
+        front += [there for there in beside if there in squares and {here, there} not in walls]
+    return reached == squares
+
+
+@pytest.mark.rule("DW-32")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_wall_is_refused_just_where_the_field_would_fall_in_two(seed):
+    rng = Random(seed)
+    match = wonderland.game(GAME).new(
+        options={"players": 4, "walls": 3, "field": "6x6", "base": 3, "first": "a"}, seed=seed
+    )
+    squares, standing = {(x, y) for x in range(6) for y in range(6)}, []
+    while match.state()["phase"] == "base":
+        match.play(str(match.legal().choose(rng)))
+    while match.state()["phase"] == "wall":
+        view, found = match.view("a"), []
+        for edge in queries.all_edges(view):
+            sides = {
+                (ord(name[0]) - ord("g"), int(name[1:]) - 7) for name in queries.edge_squares(edge)
+            }
+            if sides not in standing:
+                apart = not one_piece(squares, [*standing, sides])
+                refused = queries.why_no_wall(view, edge)
+                assert (refused is not None) == apart, edge
+                found.append((sides, edge))
+        corners = [one for one in found if queries.why_no_wall(view, one[1]) is None]
+        near = [one for one in corners if any({*one[0]} & {*wall} for wall in standing)]
+        sides, edge = rng.choice(near or corners)
+        match.play(f"{match.to_act} wall {edge}")
+        standing.append(sides)
+
+
+@pytest.mark.rule("DW-32")
+@pytest.mark.parametrize("gap", range(6))
+@pytest.mark.parametrize("along", ["row", "column"])
+def test_the_last_wall_of_a_straight_line_through_the_field_is_refused(along, gap):
+    match = wonderland.game(GAME).new(
+        options={"players": 4, "walls": 3, "field": "6x6", "base": 3, "first": "a"}, seed=1
+    )
+    while match.state()["phase"] == "base":
+        match.play(str(match.legal().choose(Random(1))))
+    line = [
+        f"{c}9{c}10" if along == "row" else f"i{r}j{r}"
+        for r, c in zip(range(7, 13), "ghijkl", strict=True)
+    ]
+    for edge in [*line[:gap], *line[gap + 1 :]]:
+        match.play(f"{match.to_act} wall {edge}")
+    assert why_not(match, f"{match.to_act} wall {line[gap]}") == "DW-32"

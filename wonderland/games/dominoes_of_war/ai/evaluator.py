@@ -14,8 +14,8 @@ FEAR = 0.8
 """How much of what the enemies could take next counts as lost."""
 HOPE = 0.3
 """How much of what one could take in one's own next turn counts as won: they may walk away."""
-NEAR = 0.04
-"""What it is worth for a figure to be a square nearer to the nearest enemy."""
+NEAR = 0.02
+"""What it is worth for a figure to be a square nearer to the nearest enemy, between two sides."""
 RUSH = 0.2
 """The same for who must attack because a clock runs down against him (DW-89 to DW-91)."""
 PRESS = 0.7
@@ -48,9 +48,7 @@ class Evaluator:
         if state.result is not None:
             return found
         config, values = state.config, self._values
-        # Where there are more sides nobody is everybody's next target.
-        share = 2 / len(config.allies)
-        fear = FEAR * share * (1 - BOLD * _lateness(state))
+        fear = FEAR * _share(state) * (1 - BOLD * _lateness(state))
         for other in self._enemies(state, seat):
             taken = [s for s in strikes(state, other, values) if self._hits(state, s.removed, seat)]
             found -= fear * harvest(taken, config.actions[other])
@@ -80,8 +78,7 @@ class Evaluator:
                 else:
                     enemies += material
                     strongest = max(strongest, material)
-        share = 2 / len(config.allies)
-        return own - share * enemies + self._clock(state, seat, own <= strongest + CLOSE)
+        return own - _share(state) * enemies + self._clock(state, seat, own <= strongest + CLOSE)
 
     @staticmethod
     def _enemies(state: State, seat: int) -> list[int]:
@@ -106,14 +103,20 @@ class Evaluator:
         limit = config.options.quiet * config.players
         late = 1.0 if limit and state.quiet > CALM * limit else 0.0
         late = max(late, _lateness(state)) if behind else PRESS * _lateness(state)
-        weight = NEAR + late * (RUSH - NEAR)
+        near = NEAR / _share(state)
+        weight = near + late * (RUSH - near)
         far = [(s // STRIDE, s % STRIDE) for s in each(foes)]
         away = 0
         for square in each(men):
             column, row = square // STRIDE, square % STRIDE
             away += min(max(abs(column - c), abs(row - r)) for c, r in far)
         at_home = (men & state.bases[seat]).bit_count()
-        return -weight * away - INSIDE * at_home * sqrt(weight / NEAR)
+        return -weight * away - INSIDE * at_home * sqrt(weight / near)
+
+
+def _share(state: State) -> float:
+    """How much one of the enemies counts: where there are more sides nobody is everybody's next target."""
+    return 2 / len(state.config.allies)
 
 
 def _lateness(state: State) -> float:
