@@ -112,13 +112,16 @@ def the_totals_are_those_of_the_lines(record, found):
     for side in "we":
         summons = factors = 0
         cards = []
+        brought = {
+            label.split("/")[0]: label for label in record.pools[side]
+        }  # dice name fronts (W-91)
         for line in record.moves:
             who, verb, *words = line.split()
             if verb == "dice":
                 cards = words if who == side else []
             elif verb == "roll" and cards:
                 stars = [
-                    definitions.cards[c].level
+                    definitions.cards[brought[c]].level
                     for c, f in zip(cards, words, strict=True)
                     if f == "S"
                 ]

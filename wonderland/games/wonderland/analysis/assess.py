@@ -25,6 +25,7 @@ from wonderland.games.wonderland.codes import Code, verb_of
 from wonderland.games.wonderland.named_line import joined
 from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, State
 from wonderland.games.wonderland.turn import perform, unwritten
+from wonderland.games.wonderland.unknown import names_for
 from wonderland.kit.looking_back import Assessment, Mistake
 
 DICE, PLAY, ANSWER = "dice", "play", "answer"
@@ -156,7 +157,7 @@ class Assessor:
         return Mistake(
             turn.number, side, PLAY, loss, turn.rolled_line,
             played=tuple(joined([line for line in lines if actor(line) == side])),
-            better=_lines(turn, (*best.actions, acting.END)),
+            better=_lines(turn.rolled or turn.start, (*best.actions, acting.END), turn.seat),
             did=described(config, turn.codes),
             advised=described(config, best.actions),
             why=self._why(turn.end, best.after, turn.seat),
@@ -234,10 +235,12 @@ def _in_bounds(chance: float) -> float:
     return max(0.0, min(1.0, chance))
 
 
-def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tuple[str, ...]:
-    """Actions as lines of notation, the steps of a walk in one line."""
-    side = turn.seat if side is None else side
-    return tuple(joined([notation.write(turn.start.config, side, code) for code in codes]))
+def _lines(state: State, codes: Sequence[Code], side: int) -> tuple[str, ...]:
+    """Actions as lines of notation, as a side can say them there (W-82), the steps of a walk in one line."""
+    config = state.config
+    if state.guises:
+        config = config.with_names(names_for(state, side))
+    return tuple(joined([notation.write(config, side, code) for code in codes]))
 
 
 def _dice_mistake(turn: PastTurn, loss: float, best: tuple[float, Levels, DiceChooser]) -> Mistake:
@@ -251,7 +254,8 @@ def _dice_mistake(turn: PastTurn, loss: float, best: tuple[float, Levels, DiceCh
     level = turn.start.config.level
     why = reasons.of_dice(chooser.state, levels, chooser)
     return Mistake(
-        turn.number, side, DICE, loss, turn.line, tuple(played), _lines(turn, codes),
+        turn.number, side, DICE, loss, turn.line, tuple(played),
+        _lines(turn.start, codes, turn.seat),
         did=_roll_in_words([level[card] for card in turn.cards], four=len(played) > 1),
         advised=_roll_in_words(levels, four=four),
         why=why,
@@ -273,8 +277,8 @@ def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> 
     state, side = answer.state, answer.state.asked
     return Mistake(
         turn.number, SIDES[side], ANSWER, loss, answer.line,
-        played=_lines(turn, [answer.code], side),
-        better=_lines(turn, [code], side),
+        played=_lines(state, [answer.code], side),
+        better=_lines(state, [code], side),
         did=described(state.config, [answer.code]),
         advised=described(state.config, [code]),
         why=_ANSWERED.get(verb_of(code), say("it does most about what was coming")),
