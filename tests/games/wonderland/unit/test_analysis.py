@@ -121,7 +121,7 @@ def the_totals_are_those_of_the_lines(record, found):
                 cards = words if who == side else []
             elif verb == "roll" and cards:
                 stars = [
-                    definitions.cards[brought[c]].level
+                    definitions.cards[brought.get(c, c)].level
                     for c, f in zip(cards, words, strict=True)
                     if f == "S"
                 ]
