@@ -112,9 +112,8 @@ def the_totals_are_those_of_the_lines(record, found):
     for side in "we":
         summons = factors = 0
         cards = []
-        brought = {
-            label.split("/")[0]: label for label in record.pools[side]
-        }  # dice name fronts (W-91)
+        pool = record.setup.get("pools", {}).get(side, ())
+        brought = {label.split("/")[0]: label for label in pool}  # dice name the fronts (W-91)
         for line in record.moves:
             who, verb, *words = line.split()
             if verb == "dice":
