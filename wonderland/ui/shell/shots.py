@@ -31,13 +31,14 @@ from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.wishes import Wishes
 
 MENU = (
-    (say("Learn"), say("lesson {n} of {most}", n=3, most=16)),
-    (say("Puzzles"), say("{n} of {most}", n=5, most=36)),
+    (say("Learn"), say("lesson {n} of {most}", n=3, most=19)),
+    (say("Puzzles"), say("{n} of {most}", n=5, most=42)),
     (say("Quick match"), ""),
     (say("New match"), ""),
     (say("Pools"), ""),
+    (say("Pairs"), ""),
     (say("Records"), ""),
-    (say("The shelf"), say_n("{n} game", "{n} games", 3)),
+    (say("The shelf"), say_n("{n} game", "{n} games", 5)),
 )
 ASIDE = (say("Rules"), say("Settings"), say("Leave"))
 Shot = Callable[[Stage], None]

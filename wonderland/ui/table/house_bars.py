@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from wonderland.core.errors import IllegalAction
@@ -17,6 +17,8 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.steps import Steps, draw_steps
 from wonderland.ui.table.table import Table
 
+ROUND_UNDO = 52.0
+"""What the button that takes back has round its name: its edges, its key, and the gap beside it."""
 EDGE = 20.0
 """From the ends of a bar to what is in it."""
 TOKEN, STEP = 9.0, 24.0
@@ -84,9 +86,10 @@ class HouseBars:
                 "analyse", say("Analyse"), table.look_back, hint="", shortcut="analyse", why=why
             )
             buttons.insert(0, look)
-        buttons = [*([] if covered else self._tools()), *buttons]
-        low: list[Spec] = [{**spec, "size": NOTE} for spec in buttons]
-        row = buttons_in(canvas, top.inset(EDGE, 0), LOW_CONTROL, low, APART)
+        steady = self._draw_low(
+            canvas, top.inset(EDGE, 0), [*([] if covered else self._tools()), *buttons]
+        )
+        row = self._draw_low(canvas, steady, [] if covered else self._back())
         match = table.session.match
         turn = above.when or (say("turn {turn}", turn=match.turn) if match.turn else "")
         title, _ = row.columns(REST, text_width(canvas, turn, LABEL, PLAIN), gap=APART)
@@ -98,8 +101,11 @@ class HouseBars:
         left = rest.after(told, 2 * APART)
         if above.tokens is not None:
             left = left.after(_draw_tokens(canvas, left, above.tokens), APART)
-        if above.steps is not None:
-            draw_steps(canvas, left, above.steps, table.app.open_rules)
+        # Undo comes and goes; so that no step moves with it, its room is kept.
+        room = steady.width - text_width(canvas, say("Undo"), BOLD, NOTE) - ROUND_UNDO
+        if above.steps is not None and room <= row.width:
+            steps = left.without(right=left.right - (steady.x + room))
+            draw_steps(canvas, steps, above.steps, table.app.open_rules)
 
     def _title(self, now: str) -> str:
         """How the match ended, what is learnt, what is done now, or who is to act."""
@@ -112,6 +118,19 @@ class HouseBars:
         # how it ended is not told before it was seen
         return say("The match is over") if table.board.film.holding else game.text.ending(match)
 
+    @staticmethod
+    def _draw_low(canvas: Canvas, box: Box, buttons: Sequence[Spec]) -> Box:
+        """Draw buttons at the right end of a part of the bar; return what is left of it."""
+        low: list[Spec] = [{**spec, "size": NOTE} for spec in buttons]
+        return buttons_in(canvas, box, LOW_CONTROL, low, APART)
+
+    def _back(self) -> list[Spec]:
+        """What takes back and plays again; it comes and goes, so all else keeps its place beside it."""
+        table = self._table
+        if table.frame or table.foot_instead() is not None:
+            return []
+        return [*reversed(table.back.buttons())]
+
     def _tools(self) -> list[Spec]:
         """What helps in any phase: it stands where nothing comes and goes beside it."""
         table = self._table
@@ -120,9 +139,8 @@ class HouseBars:
         typing = button("type", say("Type a line"), self._begin_line, "type")
         if table.frame:
             return [typing]
-        back = reversed(table.back.buttons())
         hint = self._asides.hint.steady() if table.app.settings.values.hints else []
-        return [*back, *hint, typing]
+        return [*hint, typing]
 
     def foot(self, asked: Foot) -> Foot:
         """What the foot bar says and offers, from what the seat that looks on is asked."""

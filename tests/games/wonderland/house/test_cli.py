@@ -139,7 +139,7 @@ def test_simulate_gives_the_same_for_any_number_of_jobs(capsys, tmp_path):
      ["simulate", "wonderland", "--games", "1", "--seat", "x=ai:easy"], ["play", "chess", "--text"],
      ["play", "--text", "--preset", "huge"], ["rules", "go"], ["fly"], ["shots", "x", "no-such-screen"],
      ["play", "--size", "12"], ["watch", "no-such-file"], ["learn", "chess"], ["learn", "go"],
-     ["learn", "wonderland", "17"], ["play", "--text", "--think", "soon"],
+     ["learn", "wonderland", "99"], ["play", "--text", "--think", "soon"],
      ["play", "--text", "--think", "0"]],
 )  # fmt: skip
 def test_wrong_use_is_told_with_exit_code_2(capsys, arguments):

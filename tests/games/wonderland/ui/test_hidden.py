@@ -116,6 +116,21 @@ def test_what_the_other_side_knows_is_shown_while_a_key_is_held():
     assert not on_the_table(app) & {"w9S", "wJD", "eTS"}
 
 
+def test_a_being_stays_in_hand_while_the_other_side_is_asked():
+    studio = Studio((1280, 720), None, "wonderland")
+    scene = match_scene(studio, starts("wonderland")["hooded"].match(studio.game))
+    control = scene.control
+    control.being.take_up("wKH")
+    assert control.play("w move KH c6")
+    assert control.match.to_act == "e", "whoever is hidden may answer"
+    assert control.being.picked is None
+    assert control.play("e pass")
+    assert (control.mode, control.being.picked) == ("acting", "wKH")
+    control.being.take_up(None)
+    assert control.play("w end")
+    assert control.being.picked is None
+
+
 def test_a_small_picture_is_kept_for_whom_it_was_drawn():
     studio = Studio((960, 600), None, "wonderland")
     match, stills = starts("wonderland")["hooded"].match(studio.game), Stills()

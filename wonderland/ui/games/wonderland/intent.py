@@ -47,6 +47,7 @@ class Intent(SideControl):
         super().__init__(session, looking)
         self.dice, self.path, self.being = DiceChosen(self), PathBegun(self), BeingInHand(self)
         self.asking = Asking(self, ask)
+        self._held: str | None = None  # what was in hand when the other side was asked
 
     def clear(self) -> None:
         """Drop what was begun."""
@@ -58,6 +59,7 @@ class Intent(SideControl):
         """Let go of all that was begun, and of a walk that was set out on."""
         super().begin_anew()
         self.being.way.clear()
+        self._held = None
 
     def _asked(self) -> str:
         if self.path.card and self.state["phase"] == "summon":
@@ -66,10 +68,24 @@ class Intent(SideControl):
 
     # --- playing lines ---------------------------------------------------------------------------
     def _played(self) -> None:
-        picked = self.being.picked
+        self._held = self.being.picked or self._held
         super()._played()
-        if picked and self.mode == ACTING and self.square_of(picked):
-            self.being.picked = picked
+        self._take_up_again()
+
+    def advance(self, *, others: bool = False) -> bool:
+        """Let chance and agents go on, and what was begun; whether anything happened."""
+        happened = super().advance(others=others)
+        if happened:
+            self._take_up_again()
+        return happened
+
+    def _take_up_again(self) -> None:
+        """Take up the being again that acted, once its turn goes on: others were asked meanwhile."""
+        if self.mode in (WAITING, ANSWERING, DEFENDING):
+            return
+        held, self._held = self._held, None
+        if held and self.mode == ACTING and self.own(held) and self.square_of(held):
+            self.being.picked = held
 
     def _carry_on(self) -> bool:
         if self.unasked():

@@ -70,15 +70,16 @@ class Unveiled(TableEffect[ev.MadeKnown]):
             return
         canvas, cell, gone = sight.canvas, self._cell(sight), 1 - self.left(sight.now)
         far = cell.width * OUTER
-        sheet = pygame.Surface((round(2 * far), round(2 * far)), pygame.SRCALPHA)
-        tone = canvas.tone("near", round(GLOW * min(1.0, 4 * (1 - gone))))
+        rays = canvas.onto(pygame.Surface((round(2 * far), round(2 * far)), pygame.SRCALPHA))
         reach = far * min(1.0, 0.5 + 2 * gone)
         for index in range(RAYS):
             turn, half = tau * index / RAYS + gone * 0.3, RAY * tau / RAYS
             ends = [(cell.width * INNER, turn), (reach, turn - half), (reach, turn + half)]
-            points = [(far + length * cos(a), far + length * sin(a)) for length, a in ends]
-            pygame.draw.polygon(sheet, tone, points)
-        canvas.surface.blit(sheet, sheet.get_rect(center=cell.center))
+            rays.polygon(
+                [(far + length * cos(a), far + length * sin(a)) for length, a in ends], "near"
+            )
+        rays.surface.set_alpha(round(GLOW * min(1.0, 4 * (1 - gone))))
+        canvas.surface.blit(rays.surface, rays.surface.get_rect(center=cell.center))
 
     def draw(self, sight: Sight) -> None:
         canvas, cell, side = sight.canvas, self._cell(sight), self.event.being[0]
@@ -162,7 +163,7 @@ class KnownNote(TableEffect[ev.MadeKnown]):
         canvas.outline(box.inflate(canvas.px(3), canvas.px(3)), colour, 1.5, 8)
         canvas.fill(box, "front", 7)
         tail = [(foot, edge), (foot + canvas.px(TAIL), edge), (cell.centerx, tip)]
-        pygame.draw.polygon(canvas.surface, canvas.theme["front"], tail)
+        canvas.polygon(tail, "front")
         left, y = box.left / canvas.scale + PAD, box.top / canvas.scale + PAD
         canvas.text(title, left, y + HEAD * LEADING / 2, TITLE, HEAD, within=box)
         y += HEAD * LEADING
