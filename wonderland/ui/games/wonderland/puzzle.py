@@ -15,7 +15,7 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE, Fonts
 from wonderland.ui.kit.frame import BETWEEN, MARGIN, SMALL_LEADING, FrameText
-from wonderland.ui.kit.layout import REST, box_of
+from wonderland.ui.kit.layout import REST, box_of, line_in
 from wonderland.ui.table import puzzle_frame
 from wonderland.ui.table.puzzle_frame import GoalWords
 
@@ -92,7 +92,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         self._draw_ground(canvas, box)
         _, inner, _ = box_of(canvas, box).columns(MARGIN, REST, 14)
         _, where, heading, _ = inner.rows(11, 32, HEADING, REST)
-        canvas.text(self._where(), *where.left, LABEL, 15, "quiet", within=box)
+        line_in(canvas, where, self._where(), LABEL, 15, "quiet", within=box)
         canvas.text(self._heading(), *heading.left, TITLE, 23, within=box, room=heading.width)
         width = self._inner(felt, s)
         if self.session.verdict:
