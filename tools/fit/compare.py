@@ -33,7 +33,7 @@ LEAST_PENALTY = 1e-6
 STEPS = 60
 PARTS = 5
 """Into how many parts the matches are dealt; each is kept back once."""
-TOLD = (0, 5, 10, 20, 30, 40, 60)
+TOLD = (10, 20, 60)
 """The steps whose losses are told."""
 
 
@@ -63,19 +63,18 @@ def page(matches: list[list[Row]], seed: int) -> str:
     count = sum(map(len, won))
     lines = [
         HEADING, "",
-        f"From {len(matches)} matches of the search, at several strengths and with errors, among themselves and",
-        f"against sparring partners: {count} positions at the start of a turn, each with {2 * len(NAMES)} numbers",
-        f"(the {len(NAMES)} features of the side to move, then of the other), who plays, and who won. The matches are",
-        f"dealt into {PARTS} parts; each is kept back once, and the log-loss is that on the matches kept back, a match",
-        "counting by the root of its length. To repeat it:", "",
+        f"{len(matches)} matches of the search, at several strengths and with errors, gave {count} positions at",
+        f"the start of a turn. Each has {2 * len(NAMES)} numbers: {len(NAMES)} features of the side to move, and of",
+        f"the other. The matches are dealt into {PARTS} parts, and each part is kept back once. The log-loss is that",
+        "on matches kept back. A match counts by the root of its length. To repeat it:", "",
         f"    python -m tools.fit.compare --games {len(matches)} --seed {seed}", "",
-        f"The weights that ship, only scaled to fit best, come to {_shipped_loss(won, seed):.4f}. Of those that learn:",
-        "",
+        f"The weights that ship, scaled to fit best, come to {_shipped_loss(won, seed):.4f}. The judges that learn",
+        "come to, after so many steps:", "",
         "| hidden units | penalty | " + " | ".join(f"after {n}" for n in TOLD) + " | at best |",
         "|---|---|" + "---|" * (len(TOLD) + 1),
         *(_line(hidden, penalty, curves) for (hidden, penalty), curves in found.items()),
-        "", "No hidden units is the weighed sum itself, fitted anew to these matches, each side by its own weights.",
-        "On the matches that were learnt from, after the last step:",
+        "", "No hidden units is the weighed sum itself, fitted anew, each side by its own weights. On the matches that",
+        "were learnt from, after the last step:",
         "", "| hidden units | " + " | ".join(f"penalty {p:g}" for p in PENALTIES) + " |",
         "|---|" + "---|" * len(PENALTIES),
         *(

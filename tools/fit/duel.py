@@ -149,9 +149,9 @@ def section(known: list[ladder.Row], games: int, seed: int) -> str:
     """What the matches say."""
     lines = [
         HEADING, "",
-        f"The sum fitted anew and the network of 4 hidden units, learnt from {games} matches of level {LEVEL},",
-        "mostly against sparring partners, in the search of that level without errors, and brought to the scale of the",
-        "weights that ship. Won, with the 95 % interval; a draw is not won. To repeat it:", "",
+        f"The sum fitted anew and the network of 4 hidden units learnt from {games} matches of level {LEVEL}, mostly",
+        "against sparring partners. They play in the search of that level without errors, on the scale of the weights",
+        "that ship. A draw is not won. To repeat it:", "",
         f"    python -m tools.fit.duel --games {games} --seed {seed} --rows rows.pickle --keep anew.csv", "",
         "| judge | against | won |", "|---|---|---|",
     ]  # fmt: skip

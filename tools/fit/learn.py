@@ -59,10 +59,10 @@ def section(matches: list[list[Row]], told: str, seed: int) -> str:
     known = np.array([*shipped.mover, *shipped.other, shipped.bias])
     lines = [
         HEADING, "",
-        f"Fitted to the last {LATE} turns of {len(matches)} matches of level hard, mostly against sparring partners",
-        f"({sum(map(len, matches))} positions), and held near the weights of the other levels. The log-loss of each",
-        f"judge on matches kept back (dealt into {PARTS} parts, each kept back once; all turns, a match counting by",
-        "the root of its length; how strong the players are is learnt along). To repeat it:", "",
+        f"They are fitted to the last {LATE} turns of {len(matches)} matches of level hard, mostly against",
+        f"partners ({sum(map(len, matches))} positions), and held near the weights of the other levels. The log-loss",
+        f"is that on matches kept back, in {PARTS} parts as above. How strong the players are is learnt along.",
+        "To repeat it:", "",
         f"    python -m tools.fit.learn {told} --rows rows.pickle", "",
         "| judge | log-loss |", "|---|---|",
         f"| the weights of the other levels, scaled | {loss_of(won, seed, lambda _: known):.4f} |",

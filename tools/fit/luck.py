@@ -77,9 +77,9 @@ def section(verdicts: list[Verdict], matches: int, seed: int) -> str:
     """What came of it, turn by turn."""
     lines = [
         HEADING, "",
-        f"Of {matches} matches of level hard, mostly against sparring partners: those in which the weighed sum",
-        "that ships and a network that learnt from the other matches named the same side the better one at the",
-        "start of a turn, and how often it lost, with the 95 % interval. To repeat it:", "",
+        f"Two judges looked at {matches} matches of level hard, mostly against sparring partners: the sum that ships,",
+        "and a network that learnt from the other matches. Where both named the same side the better one at the",
+        "start of a turn, how often did it lose? To repeat it:", "",
         f"    python -m tools.fit.luck --games {matches} --seed {seed} --rows rows.pickle", "",
         "| turn | both name the same side | it lost |", "|---|---|---|",
     ]  # fmt: skip

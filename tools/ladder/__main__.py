@@ -88,12 +88,11 @@ def table(rows: list[Row], seed: int, options: Sequence[str] = STANDARD) -> str:
         key=lambda pair: PAIRS.index("-".join(pair)),
     )
     lines = [
-        "# How strong the levels are", "",
-        f"Measured on {played} with pools drawn by the seed; two by two the matches have the same",
-        "pools and dice, with the sides swapped. There is no limit of time: each level looks as far as `ai.yaml`",
-        "says, so that matches can be repeated. At the table the master goes on from there until its seconds are up;",
-        "what that is worth is in evaluation.md, and how much of all this the dice decide. To repeat it (it goes on",
-        "where it was broken off):", "",
+        "# How strong the levels of Wonderland are", "",
+        f"Measured on {played} with pools drawn by the seed. Two by two the matches have the same pools",
+        "and dice, with the sides swapped. There is no limit of time: each level looks as far as `ai.yaml` says. At",
+        "the table the master goes on until its seconds are up. [Evaluation](evaluation.md) says what that is worth,",
+        "and how much the dice decide. To repeat it, or to go on where it was broken off:", "",
         f"    python -m tools.ladder --seed {seed}{asked_by} --keep anew.csv", "",
         "| level | against | matches | won | 95 % interval | lost | drawn by stalling | turns, median |",
         "|---|---|---|---|---|---|---|---|",
@@ -120,9 +119,8 @@ def _against_partners(by_pair: dict[tuple[str, str], list[Row]]) -> list[str]:
     levels = [name for name in LEVELS if any(pair[0] == name for pair in by_pair)]
     lines = [
         "", "## Against sparring partners", "",
-        "Scripts that share nothing with the levels' own search (`tools/partners`): what a level wins, its 95 %",
-        "interval, and of how many matches. Where these are few the interval is wide; `--pairs master-racer` goes on",
-        "with a pair alone. Some styles bring pools of their own, which are stronger or weaker than those drawn.", "",
+        "What a level wins against scripts that share nothing with its search (`tools/partners`). Some bring pools",
+        "of their own, which are stronger or weaker than those drawn. `--pairs master-racer` plays one pair alone.", "",
         f"| partner | {' | '.join(levels)} |", f"|---|{'---|' * len(levels)}",
     ]  # fmt: skip
     for partner in PARTNERS:

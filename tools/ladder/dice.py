@@ -93,19 +93,18 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
     """The page of the docs."""
     head = [
         "# How strong the levels of Dungeon Dice are", "",
-        f"Preset `{preset}`, agents without a limit of time, pools drawn among those that ship, each deal",
-        "played on both sides. To repeat it (it goes on where it was broken off):", "",
+        f"Preset `{preset}`, no limit of time, pools drawn among those that ship, each deal played on both sides. To",
+        "repeat it, or to go on where it was broken off:", "",
         f"    python -m tools.ladder.dice --preset {preset} --seed {seed} --keep anew.csv", "",
-        "The share of wins, a draw counting half, with its 95 % interval (Wilson). Levels are measured over 400",
-        "matches; where fewer stand here the run has not come so far, and the interval says what is known. The levels",
-        "below the master are held back on purpose: they misjudge, and take some dice without a thought (`ai.yaml`).",
+        "The share of wins, a draw counting half, with its 95 % interval (Wilson). Of 400 matches wanted, fewer may be",
+        "played yet. The levels below the master are held back on purpose: they misjudge, and take some dice without a",
+        "thought (`ai.yaml`).",
     ]  # fmt: skip
     said = Page(
         head,
         columns=["level", "against", "matches", "won", "95 % interval", "how they ended", "turns, median"],
         partners=[
-            "Scripts that share nothing with the levels' search (`tools/partners/dice`): what a level wins,",
-            "its 95 % interval, and of how many matches.",
+            "What a level wins against scripts that share nothing with its search (`tools/partners/dice`).",
         ],
     )  # fmt: skip
     return written(said, rows, pairs(), PARTNERS, cells)

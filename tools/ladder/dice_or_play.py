@@ -109,11 +109,10 @@ def section(reviews: Iterable[Review], level: str, effort: str) -> str:
     found = list(reviews)
     lines = [
         HEADING, "",
-        f"Matches of the ladder that the {level} lost, and as many that it won, played again and reviewed with",
-        f"{effort} effort. All in chance to win, over a whole match, where 1 is the difference between a lost",
-        "position and a won one: what its rolls were worth more than its partner's, and what each side's own",
-        "decisions cost it. The review shares the level's judge; what this does not see is counted nowhere. To",
-        "repeat it:", "",
+        f"Matches that the {level} lost on the ladder, and as many that it won, were reviewed with {effort} effort.",
+        "*Dice* is what its rolls were worth more than its partner's in a match. The rest is what decisions cost.",
+        "All are chances to win: 1 is a won match instead of a lost one. The review has the level's own judge, and",
+        "counts nothing that this does not see. To repeat it:", "",
         "    python -m tools.ladder.dice_or_play --keep anew.csv", "",
         f"| partner | the {level} | matches | dice, mean | its decisions cost it, mean | its partner's |",
         "|---|---|---|---|---|---|",

@@ -24,9 +24,9 @@ EARLY = 10
 DOCS = Path(__file__).parents[2] / "docs" / "measured"
 HEAD = """# How lively the levels are
 
-Written by `python -m tools.ladder.lively`. Levels play one another, each match twice with the
-seats swapped. A turn is one that its player ended. First: the turn in which he does it for the first time
-(median, and after which nine in ten have). Early: how often a turn among the first {early}.
+A weak level should err, not wait. Written by `python -m tools.ladder.lively`; each match is played twice, the seats
+swapped. *First* is the turn of the first such act: the median, and by when nine in ten acted. *Early* is how often a
+turn among the first {early}. A turn counts when its player ended it.
 """
 
 

@@ -202,10 +202,10 @@ def section(rows: list[Row], seed: int) -> str:
     choices = list(by_decision.values())
     lines = [
         HEADING, "",
-        f"Of {len(choices)} turns of the master against itself the {PLANS} best plans, held against other playouts",
-        f"of {LONG} turns: how the differences between two plans go with theirs (correlation), and how much better by",
-        "them the plan is that an estimate takes for the best than the one that is best by the other side's next turn",
-        "(mean and standard error, in hundredths of a chance to win). To repeat it:", "",
+        f"The {PLANS} best plans of {len(choices)} turns of the master against itself were judged by playouts of",
+        f"{LONG} turns. Each estimate was held against that. *Correlation*: how its differences between two plans go",
+        "with the judge's. *Better by*: what its best plan is worth more than the best by the other side's next turn,",
+        "in hundredths of a chance to win, with the standard error. To repeat it:", "",
         f"    python -m tools.ladder.look_ahead --seed {seed} --keep anew.csv", "",
         "| by | correlation | its best plan is better by |", "|---|---|---|",
     ]  # fmt: skip

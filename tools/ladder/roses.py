@@ -78,12 +78,11 @@ def page(rows: list[Row], seed: int) -> str:
     """The page of the docs."""
     head = [
         "# How strong the levels of Painting the Roses are", "",
-        "Standard options, agents without a limit of time, the seats in turns with the same cards. To",
-        "repeat it (it goes on where it was broken off):", "",
+        "Standard options, no limit of time, the seats in turns with the same cards. To repeat it, or to go on",
+        "where it was broken off:", "",
         f"    python -m tools.ladder.roses --seed {seed} --keep anew.csv", "",
-        "The share of wins, a shared first place counting its part, with its 95 % interval (Wilson). With",
-        "more than two seats the stronger sits alone among the weaker; `times fair` is its share against",
-        "one by the head.",
+        "The share of wins, a shared first place counting its part, with its 95 % interval (Wilson). The stronger",
+        "level has one seat. `times fair` is its share against one by the head.",
     ]  # fmt: skip
     said = Page(
         head,
@@ -92,8 +91,8 @@ def page(rows: list[Row], seed: int) -> str:
             "turns, median",
         ],
         partners=[
-            "Two seats, scripts that share nothing with the levels' search (`tools/partners/roses`): what a",
-            "level wins, its 95 % interval, and of how many matches.",
+            "What a level wins at two seats against scripts that share nothing with its search",
+            "(`tools/partners/roses`).",
         ],
     )  # fmt: skip
     return written(said, rows, pairs(), PARTNERS, cells)

@@ -18,7 +18,6 @@ from tools.ladder.series import (
     Row,
     agent_of,
     arguments,
-    ended,
     most_wanted,
     play_missing,
     share_of,
@@ -80,15 +79,13 @@ def page(rows: list[Row], seed: int) -> str:
     """The page of the docs."""
     head = [
         "# How strong the levels of Storytellers are", "",
-        "Standard options, agents without a limit of time, the seats in turns with the same deal. To repeat",
-        "it (it goes on where it was broken off):", "",
+        "Standard options, no limit of time, the seats in turns with the same deal. To repeat it, or to go on where",
+        "it was broken off:", "",
         f"    python -m tools.ladder.tales --seed {seed} --keep anew.csv", "",
-        "The share of wins, a shared first place counting its part, with its 95 % interval (Wilson). With",
-        "more than two seats the stronger sits alone among the weaker. `times fair` is its share against one",
-        "by the head, with its interval.",
+        "The share of wins, a shared first place counting its part, with its 95 % interval (Wilson). The stronger",
+        "level has one seat. `times fair` is its share against one by the head, with its interval.",
     ]  # fmt: skip
-    columns = ["level", "against", "seats", "matches", "won", "95 % interval", "times fair",
-               "how they ended"]  # fmt: skip
+    columns = ["level", "against", "seats", "matches", "won", "95 % interval", "times fair"]
     return written(Page(head, columns, ()), rows, pairs(), NOBODY, cells)
 
 
@@ -96,7 +93,7 @@ def cells(pair: Pair, rows: list[Row]) -> tuple[object, ...]:
     """A row of the table."""
     share, low, high = (figure * pair.seats for figure in shared(rows))
     fair = f"{share:.2f} ({low:.2f} to {high:.2f})"
-    return *pair, len(rows), *won(rows), fair, ended(rows)[0]
+    return *pair, len(rows), *won(rows), fair
 
 
 if __name__ == "__main__":

@@ -101,10 +101,9 @@ def section(rows: list[Row], seed: int) -> str:
         by_pair.setdefault((row.strong, row.weak), []).append(row)
     lines = [
         HEADING, "",
-        "The master against itself with another limit of time a turn, in time of the processor; it takes less where",
-        "the choice is plain. A draw counts half. Time can be told by positions weighed, too (`--unit positions`;",
-        "without a limit they are about 2,000 a turn, in a second about 50,000), and a sparring partner played",
-        "(`--against`). To repeat it:", "",
+        "The master against itself with another limit a turn, in time of the processor. It takes less where the choice",
+        "is plain. A draw counts half. `--unit positions` limits positions instead: about 50,000 a second, and about",
+        "2,000 a turn without a limit. `--against` plays a partner. To repeat it:", "",
         f"    python -m tools.ladder.thinking_time --seed {seed} --jobs 2 --keep anew.csv", "",
         "| time a turn | against | won |", "|---|---|---|",
     ]  # fmt: skip

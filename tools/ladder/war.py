@@ -85,19 +85,17 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
     """The page of the docs."""
     head = [
         "# How strong the levels of Dominoes of War are", "",
-        f"Preset `{preset}`, agents without a limit of time, each deal played from every seat. To repeat it (it",
-        "goes on where it was broken off):", "",
+        f"Preset `{preset}`, no limit of time, each deal played from every seat. To repeat it, or to go on where it",
+        "was broken off:", "",
         f"    python -m tools.ladder.war --preset {preset} --seed {seed} --keep anew.csv", "",
-        "The share of wins, a draw counting half, with its 95 % interval (Wilson). Where four sit at the table the",
-        "stronger is alone among three of the level below, and a fair share is 25 %. Where fewer matches stand here",
-        "than 400, or 100 of four seats, the run has not come so far, and the interval says what is known.",
+        "The share of wins, a draw counting half, with its 95 % interval (Wilson). Of four seats the stronger level",
+        "has one, and its fair share is 25 %. Of 400 matches wanted, 100 of four seats, fewer may be played yet.",
     ]  # fmt: skip
     said = Page(
         head,
         columns=["level", "against", "seats", "matches", "won", "95 % interval", "how they ended", "turns, median"],
         partners=[
-            "Scripts that share nothing with the levels' search (`tools/partners/war`): what a level wins,",
-            "its 95 % interval, and of how many matches.",
+            "What a level wins against scripts that share nothing with its search (`tools/partners/war`).",
         ],
     )  # fmt: skip
     return written(said, rows, pairs(), PARTNERS, cells)

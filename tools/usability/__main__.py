@@ -22,9 +22,8 @@ from wonderland.ui.shell.studio import Studio
 SEED = 7
 HEAD = """# How the table is to use
 
-Written by `python -m tools.usability docs/measured/usability.md`, which plays the window by the events that
-the system would send and counts. Pointing costs nothing; a click, a drag, a key and a notch of the
-wheel cost one each.
+Written by `python -m tools.usability docs/measured/usability.md`, which plays the window by events of the system
+and counts. Pointing costs nothing. A click, a drag, a key and a notch of the wheel cost one each.
 """
 
 
@@ -61,8 +60,8 @@ def main() -> int:
 def _summons(number: int) -> Iterator[str]:
     yield "## Clicks and keys a summon\n"
     yield (
-        f"{number} summons of each game and way, each drawn from all that are legal: at a summon of the\n"
-        "example match of Wonderland, and of random matches of Dungeon Dice.\n"
+        f"{number} summons of each game and way, each drawn from all that are legal: in the example match of\n"
+        "Wonderland, and in random matches of Dungeon Dice.\n"
     )
     yield "| game | way | mean | most |\n|---|---|---|---|"
     for title, name, counts in _summoned(number):
@@ -88,9 +87,9 @@ def _first_roll() -> Iterator[str]:
     began = beginning.to_the_first_roll()
     yield "## From the menu to the first roll\n"
     yield (
-        f"{began.clicks} clicks of a new player (Quick match, two cards, Roll), and {began.waits:.1f} s in which "
-        f"the window moves at normal speed until the dice lie still: with {beginning.A_CLICK} s for "
-        f"each click, {began.seconds:.1f} s.\n"
+        f"A new player clicks {began.clicks} times (Quick match, two cards, Roll). The window moves for "
+        f"{began.waits:.1f} s at normal speed until the dice lie still. With {beginning.A_CLICK} s for each click "
+        f"that is {began.seconds:.1f} s.\n"
     )
 
 
@@ -98,8 +97,8 @@ def _pace(matches: int) -> Iterator[str]:
     unhurried = 3.0
     yield "## A whole quick match against easy\n"
     yield (
-        f"At normal speed, nothing skipped, to the victory; the person plays what the {pace.PLAYS_AS} level would.\n"
-        f"In all: the seconds in which the window moves, and {beginning.A_CLICK} s for each click, or an unhurried "
+        f"At normal speed, nothing skipped, to the victory. The person plays what the {pace.PLAYS_AS} level would.\n"
+        f"*In all* adds {beginning.A_CLICK} s for each click to the time that the window moves, *unhurried* "
         f"{unhurried:.0f} s.\n"
     )
     yield "| game | match | turns | clicks | window moves | in all | unhurried |\n|---|---|---|---|---|---|---|"
@@ -117,8 +116,8 @@ def _pace(matches: int) -> Iterator[str]:
 def _commonest(lines: int) -> Iterator[str]:
     yield "## Clicks and keys of the commonest action\n"
     yield (
-        f"Whoever plays what an easy player would, for {lines} lines, and takes nothing that is there "
-        "to save\nclicks (the same dice again, the likeliest dice); ending the turn is one click.\n"
+        f"The person plays what an easy player would, for {lines} lines, and takes nothing that is there "
+        "to save\nclicks (the same dice again, the likeliest dice). Ending the turn is one click.\n"
     )
     yield "| game | action | times | mean | most |\n|---|---|---|---|---|"
     for game in actions.WAYS:
@@ -129,7 +128,7 @@ def _commonest(lines: int) -> Iterator[str]:
 
 def _refused(moments: int) -> Iterator[str]:
     yield "## What is refused\n"
-    yield "Whoever takes what the screen offers, often what Enter means, else any control or\nmarked place.\n"
+    yield "The person takes what the screen offers: often what Enter means, else any control or marked place.\n"
     yield "| game | moments | refused | share |\n|---|---|---|---|"
     for game in registry.names():
         if screens_of(game).match is None:
@@ -143,25 +142,30 @@ def _refused(moments: int) -> Iterator[str]:
 
 def _boxes() -> Iterator[str]:
     yield "## Boxes over controls\n"
-    yield "Over a control, or over whom a question is about or a lesson points at.\n"
-    yield "| what | window | text | moments | covered |\n|---|---|---|---|---|"
-    for what, size, scale, walk in _walks():
+    yield "A moment counts where a box covers a control, or whom a question is about or a lesson points at.\n"
+    looks = [f"{width}x{height}, {scale} %" for (width, height), scale in boxes.LOOKS]
+    yield f"| moments covered | {' | '.join(looks)} |\n|---|{'---|' * len(looks)}"
+    rows: dict[str, list[str]] = {}
+    for what, walk in _walks():
         found = [bool(boxes.faults(app)) for _, app in walk]
-        yield f"| {what} | {size[0]}x{size[1]} | {scale} % | {len(found)} | {sum(found)} |"
+        rows.setdefault(what, []).append(f"{sum(found)} of {len(found)}")
+    for what, cells in rows.items():
+        yield f"| {what} | {' | '.join(cells)} |"
 
 
 Walk = Iterator[tuple[str, App]]
 
 
-def _walks() -> Iterator[tuple[str, tuple[int, int], int, Walk]]:
+def _walks() -> Iterator[tuple[str, Walk]]:
+    """What is walked through, at each size of window and text in turn."""
     for size, scale in boxes.LOOKS:
-        yield "screens", size, scale, boxes.screens(size, scale)
+        yield "screens", boxes.screens(size, scale)
         for game in boxes.with_lessons():
             title = registry.info(game).title
-            yield f"lessons of {title}", size, scale, boxes.lesson_steps(game, size, scale)
+            yield f"lessons of {title}", boxes.lesson_steps(game, size, scale)
         for game in boxes.with_puzzles():
             title = registry.info(game).title
-            yield f"puzzles of {title}", size, scale, boxes.puzzle_moments(game, size, scale)
+            yield f"puzzles of {title}", boxes.puzzle_moments(game, size, scale)
 
 
 if __name__ == "__main__":
