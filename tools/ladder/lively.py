@@ -25,8 +25,8 @@ DOCS = Path(__file__).parents[2] / "docs" / "measured"
 HEAD = """# How lively the levels are
 
 A weak level should err, not wait. Written by `python -m tools.ladder.lively`; each match is played twice, the seats
-swapped. *First* is the turn of the first such act: the median, and by when nine in ten acted. *Early* is how often a
-turn among the first {early}. A turn counts when its player ended it.
+swapped. *First*: the turn of the first such act, the median and by when nine in ten acted. *Early*: how often in the
+first {early} turns. A turn counts when its player ended it.
 """
 
 
