@@ -24,7 +24,7 @@ EARLY = 10
 DOCS = Path(__file__).parents[2] / "docs" / "measured"
 HEAD = """# How lively the levels are
 
-A weak level should err, not wait. Written by `python -m tools.ladder.lively`; each match is played twice, the seats
+A weak level should err, not wait. Written by `python -m tools.ladder.lively`; each match is played twice, seats
 swapped. *First*: the turn of the first such act, the median and by when nine in ten acted. *Early*: how often in the
 first {early} turns. A turn counts when its player ended it.
 """
