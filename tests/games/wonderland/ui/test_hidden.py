@@ -96,7 +96,7 @@ def test_the_test_would_notice():
 
 def on_the_table(app):
     """The beings and the factors that are drawn, by the names under which they are known."""
-    (_, board) = app.scene.board.view._theirs._last
+    board = app.scene.board.view.other_eyes.board
     return {being["id"] for being in queries.form_of(board.match)["beings"]}
 
 
@@ -110,7 +110,7 @@ def test_what_the_other_side_knows_is_shown_while_a_key_is_held():
         app.handle(pygame.event.Event(kind, key=pygame.K_k, mod=0, unicode="k"))
         app.draw()
         texts = {text.text for text in app.canvas.texts}
-        taken.append((scene.board.view.other_eyes, OTHER_EYES.format(side="East") in texts))
+        taken.append((scene.board.view.other_eyes.shown, OTHER_EYES.format(side="East") in texts))
     assert taken == [(True, True), (False, False)]
     assert on_the_table(app) >= {"w#2", "w#4", "e#1", "e8D"}
     assert not on_the_table(app) & {"w9S", "wJD", "eTS"}

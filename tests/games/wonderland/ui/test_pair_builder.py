@@ -70,7 +70,7 @@ def test_let_go_elsewhere_a_card_flies_back(builder):
     before = labels(scene)
     drag(app, "place-0", (app.surface.get_width() - 5, 60))
     assert labels(scene) == before
-    assert scene.lifted == ""
+    assert scene.hand.card == ""
     assert scene.update(1.0), "it is on its way"
     for _ in range(20):
         scene.update(30.0)
@@ -97,7 +97,7 @@ def test_what_is_refused_is_said_with_its_rule(builder):
     said = "Four of Diamonds and Four of Hearts are of the same rank and colour: one in front."
     assert said in seen(app)
     assert scene.rule_now() == "W-86"
-    assert scene.lifted == "4D", "it is still in hand"
+    assert scene.hand.card == "4D", "it is still in hand"
     hand.press("place-0")
     assert labels(scene)[0] == "4H/4D", "behind it may stand"
 
@@ -111,9 +111,9 @@ def test_by_keyboard_enter_lifts_and_lays_arrows_go_and_del_parts(builder):
     press(app, pygame.K_RIGHT)
     assert app.pointer.focus == "deck-3H"
     press(app, pygame.K_RETURN)
-    assert scene.lifted == "3H"
+    assert scene.hand.card == "3H"
     press(app, pygame.K_ESCAPE)
-    assert (scene.lifted, app.scene) == ("", scene), "Escape puts it back first"
+    assert (scene.hand.card, app.scene) == ("", scene), "Escape puts it back first"
     press(app, pygame.K_RETURN)
     for _ in range(9):
         if not app.pointer.focus.startswith("place-1"):
@@ -124,7 +124,7 @@ def test_by_keyboard_enter_lifts_and_lays_arrows_go_and_del_parts(builder):
     assert labels(scene)[at] == "3H"
     app.pointer.focus = "place-0"
     press(app, pygame.K_RETURN)
-    assert scene.lifted == "TC", "the back comes off first"
+    assert scene.hand.card == "TC", "the back comes off first"
     app.pointer.focus = f"place-{at}"
     press(app, pygame.K_RETURN)
     assert (labels(scene)[0], labels(scene)[at]) == ("KH", "3H/TC")

@@ -11,10 +11,12 @@ from pygame import Rect
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.view import View
+from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dominoes_of_war import things
 from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import box_of, line_in
 from wonderland.ui.kit.sizes import NOTE
 
@@ -24,28 +26,42 @@ NUMBER = 24.0
 """The width of how many lie there, where there are several."""
 
 
-def draw(
-    canvas: Canvas, plan: Plan, room: Rect, seen: View, gone: Mapping[str, Mapping[str, int]]
-) -> None:
-    """Draw a lying figure for each type that fell, and how many of it there are.
+class Fallen:
+    """Tells who has fallen since the match began, and lays them there.
 
     Args:
-        canvas: what is drawn on.
-        plan: where the squares lie.
-        room: the table.
-        seen: what is seen.
-        gone: how many of each type every seat has lost.
+        session: the match.
     """
-    west = queries.looking_west(seen)
-    for right in (False, True):
-        places = _places(canvas, plan, room, seen, right=right)
-        for seat, lost in gone.items():
-            if (seat in west) is right:
-                faction = queries.faction_of(seen)[seat]
-                for key, count in lost.items():
-                    place = next(places, None)
-                    if place is not None:
-                        _lying(canvas, place, seat, key, faction, count, west=right)
+
+    def __init__(self, session: MatchSession) -> None:
+        self._session = session
+        self._had = Kept[Mapping[str, Mapping[str, int]]]()
+
+    def _gone(self, seen: View) -> Mapping[str, Mapping[str, int]]:
+        """How many of each type every seat has lost since the match began."""
+        match = self._session.match
+        had = self._had.of((match,), lambda: queries.begun_with(match))
+        return queries.fallen(seen, had) if seen["turn"] else {}
+
+    def draw(self, canvas: Canvas, plan: Plan, room: Rect, seen: View) -> None:
+        """Draw a lying figure for each type that fell, and how many of it there are.
+
+        Args:
+            canvas: what is drawn on.
+            plan: where the squares lie.
+            room: the table.
+            seen: what is seen.
+        """
+        west, gone = queries.looking_west(seen), self._gone(seen)
+        for right in (False, True):
+            places = _places(canvas, plan, room, seen, right=right)
+            for seat, lost in gone.items():
+                if (seat in west) is right:
+                    faction = queries.faction_of(seen)[seat]
+                    for key, count in lost.items():
+                        place = next(places, None)
+                        if place is not None:
+                            _lying(canvas, place, seat, key, faction, count, west=right)
 
 
 def _places(canvas: Canvas, plan: Plan, room: Rect, seen: View, *, right: bool) -> Iterator[Rect]:

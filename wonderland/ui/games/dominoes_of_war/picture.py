@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
@@ -15,7 +14,6 @@ from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.ui.games.dominoes_of_war import (
     card,
-    fallen,
     force,
     marks,
     next_tile,
@@ -28,15 +26,16 @@ from wonderland.ui.games.dominoes_of_war import (
 )
 from wonderland.ui.games.dominoes_of_war.beats import beats
 from wonderland.ui.games.dominoes_of_war.begun import Begun, acts
+from wonderland.ui.games.dominoes_of_war.fallen import Fallen
+from wonderland.ui.games.dominoes_of_war.field import Field
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
-from wonderland.ui.games.dominoes_of_war.motion import Motion, turn_over
+from wonderland.ui.games.dominoes_of_war.motion import Motion
 from wonderland.ui.games.dominoes_of_war.nearness import Nearness
 from wonderland.ui.games.dominoes_of_war.places import SQUARE, TARGET, TROOP, Places
 from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.games.dominoes_of_war.questions import Questions
 from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.table.hand import Hand, Manners
@@ -60,8 +59,7 @@ class Battlefield(Picture):
         self._places = Places(board, self._begun)
         self._questions = Questions(board, self._begun)
         self._near = Nearness()
-        self._motion = Motion(())
-        self._had = Kept[Mapping[str, Mapping[str, int]]]()
+        self._fallen = Fallen(board.session)
         self._plan: Plan | None = None
         self._room = Rect(0, 0, 0, 0)
 
@@ -119,30 +117,29 @@ class Battlefield(Picture):
 
     def _draw_field(self, canvas: Canvas, plan: Plan, seen: View, hand: Hand, touch: Touch) -> None:
         """Draw the tiles, what lies and stands on them, and what a click there would do."""
-        self._motion = Motion(self.board.film.in_motion())
-        self._tiles(canvas, plan, seen)
+        motion = Motion(self.board.film.in_motion())
+        field = Field(canvas, plan, seen, motion)
+        field.tiles()
         figures = {who.square: who for who in [*queries.figures(seen), *self._meant(seen)]}
         held = next(iter(hand.chosen(TROOP)), "")
-        fallen.draw(canvas, plan, self._room, seen, self._gone(seen))
+        self._fallen.draw(canvas, plan, self._room, seen)
         marks.lanes(canvas, plan, queries.lanes(seen))
         if held:
             self._reach(canvas, plan, seen, held, figures)
         if self._begun.threats:
             for name in queries.threatened(seen, seen.seat):
                 marks.threat(canvas, plan, name)
-        if not things.in_words(canvas, plan):
-            for name in seen.form["faces"]:
-                self._worth(canvas, plan, seen, name)
+        field.worths()
         if seen["phase"] == "base":
             fits = queries.base_squares(seen, self._begun.laying) if acts(self.board, seen) else []
             for name in set(fits) & set(plan.shown()):
                 marks.open_square(canvas, plan, name)
             for name in self._begun.laying:
                 things.base_tile(canvas, plan, name, str(seen["to_act"]))
-        self._standing(canvas, plan, seen, figures, held)
+        field.standing(figures, held)
         for name in self.board.about():
             marks.pointed(canvas, plan, name)
-        self._motion.draw(canvas, plan)
+        motion.draw(canvas, plan)
         things.labels(canvas, plan, self._room)
         if acts(self.board, seen):
             self._places.draw(canvas, plan, self._room, seen, hand, touch, figures)
@@ -158,68 +155,6 @@ class Battlefield(Picture):
             Figure(square, seen.seat, kind, "", faction, "", acted=False)
             for square, kind in self._begun.stocked.items()
         ]
-
-    def _gone(self, seen: View) -> Mapping[str, Mapping[str, int]]:
-        """How many of each type every seat has lost since the match began."""
-        match = self.board.session.match
-        had = self._had.of((match,), lambda: queries.begun_with(match))
-        return queries.fallen(seen, had) if seen["turn"] else {}
-
-    def _tiles(self, canvas: Canvas, plan: Plan, seen: View) -> None:
-        form, field = seen.form, queries.field(seen)
-        bases = {square: seat for seat, own in form["bases"].items() for square in own}
-        for name in plan.shown():
-            if name in form["faces"]:
-                self._face(canvas, plan, seen, name)
-            elif name in field:
-                things.tile_back(canvas, plan, name)
-            elif name in bases:
-                things.base_tile(canvas, plan, name, bases[name])
-        for inner, outer in queries.entrances(seen):
-            if {inner, outer} <= {*plan.shown()}:
-                things.gate(canvas, plan, inner, outer)
-
-    def _face(self, canvas: Canvas, plan: Plan, seen: View, name: str) -> None:
-        """A tile that is face up, or that is just turned up."""
-        face = seen.form["faces"][name]
-        worth = bool(queries.meaning(seen, face))
-        shown = partial(things.tile_face, canvas, plan, name, face, worth=worth)
-        if name in self._motion.turning:
-            back = partial(things.tile_back, canvas, plan, name)
-            turn_over(canvas, plan.cell(name), self._motion.turning[name], back, shown)
-        else:
-            shown()
-
-    def _worth(self, canvas: Canvas, plan: Plan, seen: View, name: str) -> None:
-        """What a tile that is face up was worth, unless it is still turning over."""
-        if name not in self._motion.turning:
-            things.worth(canvas, plan, name, queries.meaning(seen, seen.form["faces"][name]))
-
-    def _standing(
-        self, canvas: Canvas, plan: Plan, seen: View, figures: Mapping[str, Figure], held: str
-    ) -> None:
-        """Row by row from the north: walls to the east, figures, walls to the south."""
-        south: dict[str, tuple[str, str]] = {}
-        east: dict[str, tuple[str, str]] = {}
-        for edge in seen.form["walls"]:
-            low, high = queries.edge_squares(edge)
-            if low[0] == high[0]:
-                south[high] = low, high
-            else:
-                east[low] = low, high
-        west = queries.looking_west(seen)
-        for name in plan.shown():
-            if name in east:
-                things.wall(canvas, plan, *east[name])
-            if name == held:
-                marks.frame(canvas, plan, name, "now")
-            if who := figures.get(name):
-                away = self._motion.away(plan, name)
-                things.figure(canvas, plan, who, west=who.seat in west, away=away)
-            if name in seen.form["faces"] and things.in_words(canvas, plan):
-                self._worth(canvas, plan, seen, name)  # a word stands before the feet
-            if name in south:
-                things.wall(canvas, plan, *south[name])
 
     def _reach(
         self, canvas: Canvas, plan: Plan, seen: View, held: str, figures: Mapping[str, Figure]

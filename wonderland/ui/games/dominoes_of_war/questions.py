@@ -68,8 +68,8 @@ class Questions:
         begun, control = self._begun, self._control
         size, n = seen.known.config.options.base, len(begun.laying)
         chosen = partial(self._fill, begun.lay)
-        again = self._again(chosen, control.last_base(seen))
-        mine = self._for_me(lambda: chosen(control.suggested_base()))
+        again = self._again(chosen, control.last.base(seen))
+        mine = self._for_me(lambda: chosen(control.suggestions.base(control.seat)))
         if n < size:
             what = say(
                 "Lay your base: {n} of {size} tiles. One or two of them touch the field.",
@@ -80,7 +80,7 @@ class Questions:
         squares = sorted(begun.laying, key=queries.order)
 
         def lay() -> str:
-            control.keep_base(seen, squares)
+            control.last.keep_base(seen, squares)
             return control.line(" ".join(["base", *squares]))
 
         return Foot(
@@ -126,21 +126,22 @@ class Questions:
 
     def _ask_wall(self, _hand: Hand, _seen: View) -> Foot:
         what = say("Put up a wall: click an edge that glows.")
-        mine = self._for_me(lambda: self._control.suggested()[0])
+        control = self._control
+        mine = self._for_me(lambda: control.suggestions.lines(control.seat)[0])
         return Foot(what, [mine, self._all_for_me()])
 
     def _ask_stock(self, _hand: Hand, seen: View) -> Foot:
         begun, control, tiles = self._begun, self._control, queries.to_stock(seen)
         chosen = partial(self._fill, begun.stock)
         helps = [
-            *self._again(chosen, control.last_stock(seen)),
-            self._for_me(lambda: chosen(control.suggested_stock())),
+            *self._again(chosen, control.last.stock(seen)),
+            self._for_me(lambda: chosen(control.suggestions.stock(control.seat))),
         ]
         if set(tiles) <= set(begun.stocked):
             types = [begun.stocked[tile] for tile in tiles]
 
             def ready() -> str:
-                control.keep_stock(seen, types)
+                control.last.keep_stock(seen, types)
                 pairs = [word for pair in zip(tiles, types, strict=True) for word in pair]
                 return control.line(" ".join(["stock", *pairs]))
 

@@ -64,7 +64,7 @@ class Bars:
             why = say("Shows again what the other side did")
             recap = button("recap", say("Their turn"), self.recap, "recap", why=why)
             offers = offers._replace(buttons=[recap, *offers.buttons])
-        if self._view.other_eyes:
+        if self._view.other_eyes.shown:
             return offers._replace(sentence=OTHER_EYES.format(side=self._other))
         if self._sees_no_threat():
             return offers._replace(sentence=NO_THREATS)

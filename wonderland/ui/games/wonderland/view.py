@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from wonderland.core.message import say
@@ -20,24 +19,23 @@ from wonderland.ui.games.wonderland.demonstration import Demonstration
 from wonderland.ui.games.wonderland.dice import words_for
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
-from wonderland.ui.games.wonderland.highlights import acted_last, being_for, card_for
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.match_log import MatchLog
+from wonderland.ui.games.wonderland.other_eyes import OtherEyes
 from wonderland.ui.games.wonderland.panel import Panel, PanelContent
 from wonderland.ui.games.wonderland.picked import Picked
-from wonderland.ui.games.wonderland.picked_box import LEAST
+from wonderland.ui.games.wonderland.picked_now import PickedNow
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.refusal import draw_refusal
 from wonderland.ui.games.wonderland.summon_box import draw_summons
 from wonderland.ui.games.wonderland.top_bar import TopBar
+from wonderland.ui.games.wonderland.under_hoods import UnderHoods
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
-from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import Box
-from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.note import Avoid
 from wonderland.ui.table.table_control import Refused
 
@@ -47,8 +45,6 @@ RULES = {
     modes.ANSWERING: "W-58", modes.DEFENDING: "W-62", modes.OVER: "W-67",
 }  # fmt: skip
 """The rule that says what a player is asked for."""
-WASH = 31
-"""What lies over the table while it is shown as the other side knows it."""
 
 
 class MatchView:
@@ -69,6 +65,7 @@ class MatchView:
     Attributes:
         board, panel, top_bar: the parts of the screen.
         demonstration: what a lesson shows in motion.
+        other_eyes: the table as the other side knows it.
         best: the being that did most, once that is to be shown.
         frame: what a lesson or a puzzle lays over it, None without one.
         covers: where something lies over the table.
@@ -96,10 +93,12 @@ class MatchView:
         )
         self.board = Board(control.match)
         self.panel = Panel(session)
-        self._last = Kept[Picked | None]()
-        self._theirs = Kept[Board]()
-        self._hoods = Kept[list[queries.Hood]]()
-        self._last_shown: Picked | None = None
+        self.other_eyes = OtherEyes(session, pointing, log, looking)
+        self._hoods = UnderHoods(session, looking)
+        self._picked = PickedNow(
+            control, presentation, self._highlighter, self.demonstration, self._hoods,
+            lambda: self.frame,
+        )  # fmt: skip
         self.top_bar = TopBar(control, open_rules)
         self.frame: Frame[Layout] | None = None
         self.best: Picked | None = None
@@ -180,8 +179,11 @@ class MatchView:
             coach: whether a path is spoken of while it is laid.
         """
         presentation, control = self._presentation, self._control
-        if self.other_eyes:
-            self._draw_other_eyes(canvas, layout, foot, do)
+        if self.other_eyes.shown:
+            self.covers = []
+            self.other_eyes.draw(canvas, layout, self.panel)
+            self._draw_foot(canvas, layout, foot, do)
+            self.top_bar.draw(canvas, layout.top, "", None)
             return
         self.board.draw(canvas, layout, self.marks(), presentation.show)
         self._draw_panel(canvas, layout, do, coach=coach)
@@ -205,26 +207,6 @@ class MatchView:
         self.covers += self._asides.draw_notes(
             canvas, layout, lambda about: self._in_sight(layout, about)
         )
-
-    @property
-    def other_eyes(self) -> bool:
-        """Whether the table is shown as the other side knows it; once all lies open there is no such."""
-        match = self._session.match
-        return self._pointing.other_eyes and queries.hides(match) and match.to_act is not None
-
-    def _draw_other_eyes(self, canvas: Canvas, layout: Layout, foot: Foot, do: Do) -> None:
-        """Draw the table as both sides know it: nothing of the other's, nothing that is one's own alone."""
-        match, self.covers = self._session.match, []
-        board = self._theirs.of(
-            (match, len(match.lines)), lambda: Board(queries.open_match(match, ""))
-        )
-        board.draw(canvas, layout, Marks(), EffectPlayer(0.0, lambda _: None))
-        canvas.veil(layout.felt, "grid", WASH)
-        self.panel.draw(canvas, layout, PanelContent(
-            looking=self._looking(), state=queries.open_form(match, ""), log=self._log.lines,
-        ))  # fmt: skip
-        self._draw_foot(canvas, layout, foot, do)
-        self.top_bar.draw(canvas, layout.top, "", None)
 
     def _in_use(self, layout: Layout) -> list[Rect]:
         """Where something lies, stands or may be laid: a tip had better not lie there."""
@@ -250,8 +232,8 @@ class MatchView:
             log=log.shown(self._session.lines_known if log.as_notation else ()),
             back=log.back,
             flip=log.flip,
-            picked=self._picked(canvas, coach=coach),
-            instead=partial(_summons, control, do) if self._may_summon() else None,
+            picked=self._picked.said(canvas, self.best, coach=coach),
+            instead=partial(_summons, control, do) if self._picked.may_summon else None,
             cards=[control.path.card] if laying and control.path.card else list(control.dice.cards),
             full=choosing and len(control.dice.cards) >= control.dice.most_dice(),
             lit=self._lit(),
@@ -259,66 +241,13 @@ class MatchView:
             click=(lambda card: do(lambda: control.dice.pick_card(card))) if choosing else None,
             badges=self._asides.badges(),
             landed=self._presentation.flights.landed,
-            hoods=self._under_hoods(),
+            hoods=self._hoods.known(),
             covered=self.covered,
             uncover=self.uncover,
         ))  # fmt: skip
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:
             canvas.outline(self.panel.areas[str(area)].inflate(4, 4), "west", 4, 9)
-
-    def _under_hoods(self) -> Sequence[queries.Hood]:
-        """What the side that looks on knows of unknown beings; nothing where a lesson says it all."""
-        match, looking = self._session.match, self._looking()
-        if not self._session.people or not queries.hides(match):
-            return ()
-        key = (match, len(match.lines), looking)
-        return self._hoods.of(key, lambda: queries.hoods(match, looking))
-
-    def _may_summon(self) -> bool:
-        """Whether a card may be summoned now, and what fell may be told."""
-        return self._control.mode == modes.SUMMONING and self._presentation.before is None
-
-    def _picked(self, canvas: Canvas, *, coach: bool) -> Picked | None:
-        """What the panel's box says; while dice tumble nothing, for it would tell how they fall."""
-        if self._presentation.before:
-            return None
-        said = self.best or self._pointed_card(canvas) or self._highlighter.picked(coach=coach)
-        return said or self._pointed_being() or self._acted_last(canvas)
-
-    def _acted_last(self, canvas: Canvas) -> Picked | None:
-        """The being that acted last, where there is room for it and nothing else is to be said.
-
-        What is known of hoods comes first. What is still being shown is not told before.
-        """
-        control = self._control
-        busy = self.frame is not None or control.mode in (modes.SUMMONING, modes.LAYING)
-        if busy or self._under_hoods() or canvas.height < LEAST:
-            return None
-        if not self._presentation.show.running:
-            key = (control.match, len(control.match.lines))
-            self._last_shown = self._last.of(key, lambda: acted_last(control))
-        return self._last_shown
-
-    def _pointed_being(self) -> Picked | None:
-        """The card of the being that a lesson points at, where it speaks of that one alone."""
-        if self._may_summon():
-            return None  # the cards of those who may come are shown
-        squares = self.frame.squares() if self.frame else ()
-        beings = [b["id"] for b in self._control.state["beings"] if b["square"] in squares]
-        said = being_for(self._control, beings[0]) if len(beings) == 1 else None
-        return replace(said, count=self.demonstration.count) if said else None
-
-    def _pointed_card(self, canvas: Canvas) -> Picked | None:
-        """What the card under the mouse would be, while cards are chosen."""
-        verb, _, name = canvas.pointer.hover.partition("-")
-        choosing = self._control.mode in (modes.CHOOSING, modes.SUMMONING)
-        cards = queries.fixed(self._control.match).definitions.cards
-        if not choosing or verb not in ("card", "summon") or name not in cards:
-            return None
-        if self._may_summon() and name not in self._control.path.summonable():
-            return None  # the mouse rests where it chose a die
-        return card_for(self._control, name)
 
     def _lit(self) -> set[str]:
         """The cards whose dice make a summon."""
