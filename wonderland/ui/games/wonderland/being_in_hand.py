@@ -21,6 +21,7 @@ class BeingInHand:
 
     Attributes:
         way: the lines of a walk that was set out on and is not yet at its end.
+        put_by: the being that was in hand when the other side was asked, or None.
         picked: the being taken up, or None.
         instead: the being that was in hand before it, and the friend's square that it could have
             stepped onto; None where there was none.
@@ -32,10 +33,11 @@ class BeingInHand:
     def __init__(self, control: SideControl) -> None:
         self._control = control
         self.way: list[str] = []
+        self.put_by: str | None = None
         self.clear()
 
     def clear(self) -> None:
-        """Drop what was begun; a walk goes on."""
+        """Drop what was begun; a walk goes on, and what was put by stays so."""
         self.picked: str | None = None
         self.instead: tuple[str, str] | None = None
         self.aiming = False

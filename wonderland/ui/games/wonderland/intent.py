@@ -47,7 +47,6 @@ class Intent(SideControl):
         super().__init__(session, looking)
         self.dice, self.path, self.being = DiceChosen(self), PathBegun(self), BeingInHand(self)
         self.asking = Asking(self, ask)
-        self._held: str | None = None  # what was in hand when the other side was asked
 
     def clear(self) -> None:
         """Drop what was begun."""
@@ -59,7 +58,7 @@ class Intent(SideControl):
         """Let go of all that was begun, and of a walk that was set out on."""
         super().begin_anew()
         self.being.way.clear()
-        self._held = None
+        self.being.put_by = None
 
     def _asked(self) -> str:
         if self.path.card and self.state["phase"] == "summon":
@@ -68,24 +67,16 @@ class Intent(SideControl):
 
     # --- playing lines ---------------------------------------------------------------------------
     def _played(self) -> None:
-        self._held = self.being.picked or self._held
+        self.being.put_by = self.being.picked or self.being.put_by
         super()._played()
-        self._take_up_again()
+        _take_up_again(self)
 
     def advance(self, *, others: bool = False) -> bool:
         """Let chance and agents go on, and what was begun; whether anything happened."""
         happened = super().advance(others=others)
         if happened:
-            self._take_up_again()
+            _take_up_again(self)
         return happened
-
-    def _take_up_again(self) -> None:
-        """Take up the being again that acted, once its turn goes on: others were asked meanwhile."""
-        if self.mode in (WAITING, ANSWERING, DEFENDING):
-            return
-        held, self._held = self._held, None
-        if held and self.mode == ACTING and self.own(held) and self.square_of(held):
-            self.being.picked = held
 
     def _carry_on(self) -> bool:
         if self.unasked():
@@ -113,3 +104,13 @@ def _walk_on(intent: Intent) -> bool:
     if not intent.play(intent.line(way.pop(0))):
         way.clear()
     return True
+
+
+def _take_up_again(intent: Intent) -> None:
+    """Take up the being again that acted, once its turn goes on: others were asked meanwhile."""
+    being = intent.being
+    if intent.mode in (WAITING, ANSWERING, DEFENDING):
+        return
+    acted, being.put_by = being.put_by, None
+    if acted and intent.mode == ACTING and intent.own(acted) and intent.square_of(acted):
+        being.picked = acted
