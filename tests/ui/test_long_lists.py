@@ -1,9 +1,10 @@
-"""Lists of matches that are longer than the window: each row is reached by keys, buttons and wheel."""
+"""Lists that are longer than the window: each row is reached by keys, buttons and wheel."""
 
 import pygame
 import pytest
 
 from tests.house.matches import begun
+from tests.ui.apps import new_app
 from tests.ui.devices import click, press, region
 from wonderland.games import registry
 from wonderland.session.saves import keep
@@ -65,3 +66,24 @@ def test_a_short_list_has_nothing_to_turn(app):
     Navigator(app).open_records()
     app.draw()
     assert region(app, "down") is None
+
+
+@pytest.mark.parametrize("way", ["keys", "wheel", "buttons"])
+def test_every_lesson_is_come_to_in_a_small_window(way):
+    app = new_app((960, 600))
+    Navigator(app).learn()
+    keys = set()
+    for _ in range(COUNT):
+        app.draw()
+        keys |= {one.key for one in app.canvas.regions if one.key.startswith("lesson-")}
+        if way == "keys":
+            press(app, pygame.K_PAGEDOWN)
+        elif way == "wheel":
+            app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+        elif (down := region(app, "down")).act:
+            click(app, down.rect.center)
+    lessons = app.scene.lessons
+    assert keys == {f"lesson-{lesson.number}" for lesson in lessons}
+    assert len({one.key for one in app.canvas.regions if one.key.startswith("lesson-")}) < len(
+        lessons
+    )

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
+import pygame
+
 from wonderland import api
 from wonderland.core.message import say
 from wonderland.core.puzzle import Puzzle
@@ -17,7 +19,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, CLOSE, ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, part_length, screen, text_width
+from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, screen, text_width
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import FINE_PRINT, PLAIN, SMALL
 from wonderland.ui.kit.spaces import (
@@ -25,7 +27,6 @@ from wonderland.ui.kit.spaces import (
     BAR,
     CONTROL,
     CORNER,
-    GAP,
     HAIR,
     LOW_CONTROL,
     NEAR,
@@ -36,10 +37,12 @@ from wonderland.ui.kit.title_bar import NOTE_SIZE, draw_title_bar
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.puzzles import PuzzleList
 from wonderland.ui.shell.stills import Still, Stills
+from wonderland.ui.shell.turning import Turning
 
 COLUMNS, EDGE = 2, 18.0
 """How many columns of rows there are, and the room between and beside them."""
-MOST_ROW = 84.0
+LEAST_ROW, MOST_ROW = 54.0, 84.0
+"""A row has room for its title and two lines at the least; rows for which there is no room are turned to."""
 Part = Literal["lessons", "puzzles"]
 PARTS: dict[Part, str] = {"lessons": say("Lessons"), "puzzles": say("Puzzles")}
 
@@ -91,6 +94,7 @@ class LessonsScreen(Aside):
         self._solve = openers.puzzle
         self._games = openers.games
         self._stills = Stills()
+        self._turning = Turning()
         self._puzzles = PuzzleList(shelf, progress, openers.puzzle, self._stills)
 
     def first_focus(self) -> str:
@@ -100,6 +104,10 @@ class LessonsScreen(Aside):
     def update(self, elapsed: float) -> bool:  # noqa: ARG002 - a file a frame
         """Read a puzzle more, then a small picture more; whether that shows."""
         return (self.shelf.read_one() and self.part == "puzzles") or self._stills.update()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape goes back; the wheel and the page keys turn a list that is longer than its room."""
+        return self._shown_turning.handle(event) or super().handle(event)
 
     def turn_to(self, part: Part) -> None:
         """Show the lessons or the puzzles."""
@@ -116,6 +124,22 @@ class LessonsScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw the bar, and a row for each lesson or puzzle."""
         canvas.surface.fill(canvas.theme["panel"])
+        _, page = screen(canvas).rows(BAR, REST)
+        if self.part == "puzzles":
+            self._puzzles.lay(page)
+            self._draw_bar(canvas)
+            self._puzzles.draw(canvas)
+        else:
+            places = self._places(page)
+            self._draw_bar(canvas)
+            self._draw_lessons(canvas, places)
+        self._shown_turning.draw_foot(canvas, page.inset(EDGE, 0))
+
+    @property
+    def _shown_turning(self) -> Turning:
+        return self._puzzles.turning if self.part == "puzzles" else self._turning
+
+    def _draw_bar(self, canvas: Canvas) -> None:
         number, go_on = self._next()
         other: ButtonSpec = {"key": "game", "label": say("Another game"), "act": self._games}
         buttons: list[ButtonSpec] = [
@@ -131,11 +155,6 @@ class LessonsScreen(Aside):
         line_in(canvas, beside, self._note(), LABEL, NOTE_SIZE, "bar-quiet", high=True,
                 foot=(BOLD, PLAIN))  # fmt: skip
         buttons_in(canvas, right, CONTROL, buttons, 0)
-        _, page = screen(canvas).rows(BAR, REST)
-        if self.part == "puzzles":
-            self._puzzles.draw(canvas, page)
-        else:
-            self._draw_lessons(canvas, page)
 
     def _draw_tabs(self, canvas: Canvas, places: Sequence[Box]) -> None:
         for (part, label), place in zip(PARTS.items(), places, strict=True):
@@ -169,13 +188,21 @@ class LessonsScreen(Aside):
         done = sum(self.progress.of(x.game, x.name).done > 0 for x in self.lessons)
         return say("{done} of {count} done", done=done, count=len(self.lessons))
 
-    def _draw_lessons(self, canvas: Canvas, page: Box) -> None:
-        room = page.inset(EDGE, PAD).fitted(COLUMNS * 600 + EDGE)
+    def _places(self, page: Box) -> list[tuple[Box, Lesson]]:
+        """Where the lessons in sight lie: they go on from column to column."""
+        room = page.inset(EDGE, 0).without(top=PAD).fitted(COLUMNS * 600 + EDGE)
         in_column = -(-len(self.lessons) // COLUMNS)
-        high = part_length(room.height, in_column, GAP, MOST_ROW)
-        columns = room.columns(*[REST] * COLUMNS, gap=EDGE)
-        places = [place for column in columns for place in column.pile(in_column, high, GAP)]
-        for place, lesson in zip(places, self.lessons, strict=False):
+        next_row = self.lessons.index(self.following()) % in_column
+        high = LEAST_ROW, MOST_ROW
+        rows = self._turning.rows(room, in_column, high, see=next_row, below=PAD)
+        found = []
+        for index, row in enumerate(rows, start=self._turning.first):
+            boxes = row.columns(*[REST] * COLUMNS, gap=EDGE)
+            found += list(zip(boxes, self.lessons[index::in_column], strict=False))
+        return found
+
+    def _draw_lessons(self, canvas: Canvas, places: Sequence[tuple[Box, Lesson]]) -> None:
+        for place, lesson in sorted(places, key=lambda placed: placed[1].number):
             self._row(canvas, place, lesson)
 
     def _row(self, canvas: Canvas, row: Box, lesson: Lesson) -> None:

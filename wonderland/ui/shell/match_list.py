@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import partial
 from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 
-from wonderland.core.message import say
-from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.brush import RADIUS
-from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, READ
 from wonderland.ui.kit.layout import REST, Box, line_in, paragraph_in, screen
 from wonderland.ui.kit.rule_link import parted, rule_link
@@ -22,6 +20,7 @@ from wonderland.ui.kit.sizes import LARGE, NOTE
 from wonderland.ui.kit.spaces import BAR, GAP, LOW_CONTROL, MARGIN, NEAR, TIGHT
 from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.stills import Stills
+from wonderland.ui.shell.turning import Turning
 
 Item = TypeVar("Item")
 HIGH, FOOT = 64.0, 46.0
@@ -36,63 +35,6 @@ class MatchRow(NamedTuple):
     picture: Box
     words: Box
     buttons: tuple[Box, Box]
-
-
-class Turning:
-    """Which rows of a list are in sight, and how mouse, keys and gamepad come to the others.
-
-    Attributes:
-        first: the number of the first row in sight.
-    """
-
-    def __init__(self) -> None:
-        self.first = 0
-        self._count = 0
-        self._room = 1
-
-    def turn(self, rows: int) -> None:
-        """Go down by some rows, or up; no further than to the last one."""
-        self.first = max(0, min(self.first + rows, self._count - self._room))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take the wheel, and the keys that turn a page or go to an end."""
-        if event.type == pygame.MOUSEWHEEL:
-            self.turn(-event.y)
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        ways = {
-            pygame.K_PAGEDOWN: self._room, pygame.K_PAGEUP: -self._room,
-            pygame.K_END: self._count, pygame.K_HOME: -self._count,
-        }  # fmt: skip
-        if event.key not in ways:
-            return False
-        self.turn(ways[event.key])
-        return True
-
-    def buttons(self) -> list[Spec]:
-        """What turns the page, where not all rows are in sight."""
-        if self._count <= self._room:
-            return []
-        up = partial(self.turn, -self._room) if self.first else None
-        down = partial(self.turn, self._room) if self.first + self._room < self._count else None
-        return [button("up", say("Up"), up), button("down", say("Down"), down)]
-
-    def rows(self, list_: Box, count: int) -> Sequence[Box]:
-        """The rows there is room for, of so many, from the first in sight on."""
-        self._count, self._room = count, max(1, int((list_.height + GAP) // (HIGH + GAP)))
-        self.turn(0)
-        return list_.pile(min(self._room, count - self.first), HIGH, GAP)
-
-    def draw_where(self, canvas: Canvas, foot: Box) -> None:
-        """Say which rows are in sight, where that is not all."""
-        if self._count <= self._room:
-            return
-        last = self.first + self._room
-        words = say(
-            "{first} to {last} of {count}", first=self.first + 1, last=last, count=self._count
-        )
-        line_in(canvas, foot, words, LABEL, NOTE, "quiet", CENTRE)
 
 
 def draw_row(canvas: Canvas, row: Box) -> MatchRow:
@@ -160,7 +102,7 @@ class MatchListScreen(Aside, Generic[Item]):
         canvas.surface.fill(canvas.theme["panel"])
         page = screen(canvas).inset(MARGIN, 0).fitted(960)
         _, list_, foot = page.rows(BAR + MARGIN, REST, FOOT)
-        rows = self._turning.rows(list_, len(self._items))
+        rows = self._turning.rows(list_, len(self._items), (HIGH, HIGH))
         if len(rows) < len(self._items):
             canvas.scrolls.append(list_.rect(canvas))
         back: Spec = {**self.back, "primary": not self._items}

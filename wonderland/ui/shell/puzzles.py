@@ -16,7 +16,10 @@ from wonderland.ui.kit.sizes import LARGE, NOTE
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, PAD, TIGHT
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.stills import Still, Stills
+from wonderland.ui.shell.turning import Turning
 
+LEAST_CARD = (190.0, 140.0)
+"""How wide and high a card is at least; rows for which there is no room are turned to."""
 HEAD = 48.0
 """The room for the grades."""
 WORDS, LOW_WORDS, LOW = 56.0, 42.0, 120.0
@@ -41,6 +44,9 @@ class PuzzleList:
         progress: how each was solved.
         solve: opens one.
         stills: draws the small pictures beside them.
+
+    Attributes:
+        turning: which rows of cards are in sight.
     """
 
     def __init__(
@@ -55,6 +61,9 @@ class PuzzleList:
         self.progress = progress
         self._solve = solve
         self._grade = 0
+        self.turning = Turning()
+        self._head = Box(0, 0, 0, 0)
+        self._places: list[tuple[Box, Puzzle]] = []
 
     @property
     def grade(self) -> int:
@@ -76,17 +85,27 @@ class PuzzleList:
     def _solved(self, puzzle: Puzzle) -> bool:
         return self.progress.of_puzzle(puzzle.game, puzzle.name).done > 0
 
-    def draw(self, canvas: Canvas, page: Box) -> None:
-        """Draw the grades, and a card for each puzzle of the one that is shown."""
-        head, rest = page.inset(20, 0).without(bottom=APART).rows(HEAD, REST)
-        self._draw_grades(canvas, head)
+    def lay(self, page: Box) -> None:
+        """Lay out the grades, and a card for each puzzle in sight of the one that is shown."""
+        self._head, rest = page.inset(20, 0).rows(HEAD, REST)
         found = [puzzle for puzzle in self.shelf.read if puzzle.grade == self.grade]
-        columns = _columns(rest, len(found))
+        columns = _columns(rest.without(bottom=APART), len(found))
+        comes = self.following()
+        known = comes in found and len(self.shelf.read) == len(self.shelf)
+        at = found.index(comes) // columns if comes and known else None
+        _, least = LEAST_CARD
         rows = -(-max(1, len(found)) // columns)
-        lines = rest.rows(*[REST] * rows, gap=APART)
-        for number, puzzle in enumerate(found):
-            line = lines[number // columns]
-            box = line.columns(*[REST] * columns, gap=APART)[number % columns]
+        lines = self.turning.rows(rest, rows, (least, rest.height), APART, at, APART)
+        self._places = []
+        for number, line in enumerate(lines, start=self.turning.first):
+            boxes = line.columns(*[REST] * columns, gap=APART)
+            shown = found[number * columns : (number + 1) * columns]
+            self._places += zip(boxes, shown, strict=False)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what was laid out."""
+        self._draw_grades(canvas, self._head)
+        for box, puzzle in self._places:
             self._card(canvas, box.fitted(height=box.width / 1.25 + WORDS, at_top=True), puzzle)
 
     def _draw_grades(self, canvas: Canvas, box: Box) -> None:
@@ -104,7 +123,7 @@ class PuzzleList:
                            partial(self._turn_to, grade), chosen=grade == self.grade)  # fmt: skip
 
     def _turn_to(self, grade: int) -> None:
-        self._grade = grade
+        self._grade, self.turning = grade, Turning()
 
     def _card(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
         """Draw a puzzle: the table as it begins, its name, and what is wanted or was done."""
@@ -125,7 +144,7 @@ class PuzzleList:
             canvas.lit(rect.inflate(canvas.px(6), canvas.px(6)), 3, 10)
         elif canvas.pointer.hover == key:
             canvas.outline(rect, "west", 2, CORNER)
-        mark, words, _ = words.columns(44, REST, GAP)
+        mark, words, _ = words.columns(42, REST, TIGHT)
         radius = min(MARK, mark.inset(0, TIGHT).height / 2)
         draw_mark(canvas, mark.centre, radius, puzzle.number, done=best.done > 0)
         colour = "good" if best.done else "quiet"
@@ -140,13 +159,18 @@ class PuzzleList:
 
 
 def _columns(room: Box, count: int) -> int:
-    """Into how many columns so many cards are laid, so that their pictures become largest."""
+    """Into how many columns so many cards are laid, so that their pictures become largest.
 
-    def size(columns: int) -> float:
+    Where not all have room, that is as many as are wide enough.
+    """
+    least_wide, least_high = LEAST_CARD
+
+    def size(columns: int) -> tuple[float, int]:
         rows = -(-count // columns)
         wide = part_length(room.width, columns, APART)
-        high = part_length(room.height, rows, APART)
+        high = max(least_high, part_length(room.height, rows, APART))
         high -= LOW_WORDS if high < LOW else WORDS
-        return min(wide / WIDE, high)
+        return min(wide / WIDE, high), columns
 
-    return max(range(FEWEST, MOST), key=size)
+    most = min(MOST, int((room.width + APART) // (least_wide + APART)) + 1)
+    return max(range(FEWEST, most), key=size)

@@ -21,6 +21,8 @@ ROUND_UNDO = 52.0
 """What the button that takes back has round its name: its edges, its key, and the gap beside it."""
 EDGE = 20.0
 """From the ends of a bar to what is in it."""
+LEAST_TITLE = PLAIN
+"""A title that would be smaller in one line takes two."""
 TOKEN, STEP = 9.0, 24.0
 """The radius of a token, and how far apart they stand."""
 
@@ -93,7 +95,9 @@ class HouseBars:
         match = table.session.match
         turn = above.when or (say("turn {turn}", turn=match.turn) if match.turn else "")
         title, _ = row.columns(REST, text_width(canvas, turn, LABEL, PLAIN), gap=APART)
-        drawn = line_in(canvas, title, self._title(above.title), TITLE, BAR_TITLE, "bar-text")
+        said = self._title(above.title)
+        long = text_width(canvas, said, TITLE, LEAST_TITLE) > title.width
+        drawn = line_in(canvas, title, said, TITLE, BAR_TITLE, "bar-text", high=long)
         rest = row.after(drawn, APART)
         told = line_in(canvas, rest, turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
         if covered or match.result:

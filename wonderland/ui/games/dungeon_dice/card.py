@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from wonderland.core.message import rows, say, say_as
 from wonderland.ui.games.dungeon_dice.figures import (
@@ -19,7 +20,18 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box
 
-PAD, LINE, GAP = 11.0, 18.0, 4.0
+PAD, GAP = 11.0, 4.0
+
+
+class Setting(NamedTuple):
+    """How large the words below the head are, and how high a line of them is."""
+
+    size: float
+    line: float
+
+
+USUAL, CLOSE = Setting(15.0, 18.0), Setting(13.0, 15.0)
+"""The second one is for cards whose abilities have no room otherwise."""
 HEAD, FOOT = 82.0, 6.0
 FIGURE, FIGURE_PAD = 60.0, 12.0
 """The picture: its side, and free at its sides."""
@@ -104,13 +116,20 @@ class FigureCard:
 
 def card_height(canvas: Canvas, width: float, card: FigureCard) -> float:
     """How high a card becomes."""
-    lines = sum(len(_wrapped(canvas, width, row)) for row in card.rows)
-    notes = sum(len(_noted(canvas, width, note)) for note in card.notes)
-    return HEAD + (lines + notes) * LINE + (len(card.rows) + len(card.notes)) * GAP + FOOT
+    notes = sum(len(_noted(canvas, width, note, USUAL)) for note in card.notes)
+    high = _rows_high(canvas, width, card.rows, USUAL)
+    return HEAD + high + notes * USUAL.line + len(card.notes) * GAP + FOOT
 
 
-def _tag_width(canvas: Canvas, row: AbilityRow) -> float:
-    number = canvas.fonts.size(str(row.cost), BOLD, 15)[0] / canvas.scale if row.cost else 0.0
+def _rows_high(
+    canvas: Canvas, width: float, abilities: Sequence[AbilityRow], setting: Setting
+) -> float:
+    lines = sum(len(_wrapped(canvas, width, row, setting)) for row in abilities)
+    return lines * setting.line + len(abilities) * GAP
+
+
+def _tag_width(canvas: Canvas, row: AbilityRow, size: float) -> float:
+    number = canvas.fonts.size(str(row.cost), BOLD, size)[0] / canvas.scale if row.cost else 0.0
     return TAG_SIGN + 5 + number + (3 if row.cost else 0)
 
 
@@ -120,19 +139,19 @@ def _words(row: AbilityRow) -> str:
     return rows(row.word, row.says)
 
 
-def _wrapped(canvas: Canvas, width: float, row: AbilityRow) -> tuple[str, ...]:
-    room = width - 2 * PAD - _tag_width(canvas, row) - TAG_GAP
-    return canvas.fonts.wrap(_words(row), LABEL, 15, canvas.px(room))
+def _wrapped(canvas: Canvas, width: float, row: AbilityRow, setting: Setting) -> tuple[str, ...]:
+    room = width - 2 * PAD - _tag_width(canvas, row, setting.size) - TAG_GAP
+    return canvas.fonts.wrap(_words(row), LABEL, setting.size, canvas.px(room))
 
 
-def _noted(canvas: Canvas, width: float, note: str) -> tuple[str, ...]:
-    return canvas.fonts.wrap(note, LABEL, 15, canvas.px(width - 2 * PAD))
+def _noted(canvas: Canvas, width: float, note: str, setting: Setting) -> tuple[str, ...]:
+    return canvas.fonts.wrap(note, LABEL, setting.size, canvas.px(width - 2 * PAD))
 
 
 def draw_card(
     canvas: Canvas, box: Box, card: FigureCard, do: Callable[[Callable[[], object]], None]
 ) -> None:
-    """Draw a card in a box of the height that it needs; ``do`` carries out what its rows offer."""
+    """Draw a card, closer where the box is lower than it needs; ``do`` carries out what its rows offer."""
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)
     size = canvas.px(FIGURE)
@@ -164,16 +183,19 @@ def draw_card(
             x = _draw_number(canvas, rect, (x + NUMBER_GAP, y), of, stat.full)
         x += 12
     y = box.y + HEAD
+    roomy = y + _rows_high(canvas, box.width, card.rows, USUAL) <= box.bottom
+    setting = USUAL if roomy else CLOSE
     for row in card.rows:
         act = partial(do, row.act) if row.act else None
-        y = draw_row(canvas, box, rect, y, replace(row, act=act))
+        y = draw_row(canvas, box, rect, y, replace(row, act=act), setting)
     for note in card.notes:
-        noted = _noted(canvas, box.width, note)
-        if y + LINE * len(noted) > box.bottom + 1:
+        noted = _noted(canvas, box.width, note, setting)
+        if y + setting.line * len(noted) > box.bottom + 1:
             break  # no room is left: the discs on the table tell it, too
         for words in noted:
-            canvas.text(words, box.x + PAD, y + LINE / 2, LABEL, 15, "quiet", within=rect)
-            y += LINE
+            middle = y + setting.line / 2
+            canvas.text(words, box.x + PAD, middle, LABEL, setting.size, "quiet", within=rect)
+            y += setting.line
         y += GAP
 
 
@@ -189,7 +211,9 @@ def _draw_number(
     return canvas.text(str(number), x, y, BOLD, NUMBER, colour, within=rect).right / canvas.scale
 
 
-def draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) -> float:
+def draw_row(
+    canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow, setting: Setting = USUAL
+) -> float:
     """Draw an ability as a row of a card, and give where the next one begins.
 
     Args:
@@ -198,10 +222,12 @@ def draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) ->
         rect: the card, in pixels.
         y: where the row begins.
         row: the ability.
+        setting: how large its words are, and how high a line is.
     """
-    lines = _wrapped(canvas, box.width, row)
-    high = len(lines) * LINE
-    tag = _tag_width(canvas, row)
+    size, line_high = setting
+    lines = _wrapped(canvas, box.width, row, setting)
+    high = len(lines) * line_high
+    tag = _tag_width(canvas, row, size)
     across, down = OVER
     words = Box(box.x + PAD, y, box.width - 2 * PAD, high)
     whole = words.inset(-across, -down).rect(canvas)
@@ -216,7 +242,7 @@ def draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) ->
         elif row.act and canvas.pointer.hover == row.key:
             canvas.fill(whole, "box", 6)
     first, beside = words.columns(tag, REST, gap=TAG_GAP)
-    plate = canvas.rect(first.x, y - 0.5, tag, LINE + 1)
+    plate = canvas.rect(first.x, y - 0.5, tag, line_high + 1)
     canvas.fill(plate, "panel", 5)
     ink = "quiet" if row.why else "text"
     name = row.sign or f"crest-{row.crest}"
@@ -224,14 +250,16 @@ def draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) ->
     if canvas.sprites.has(sprite(name)):
         draw_sign(canvas, name, middle, canvas.px(14), ink)
     if row.cost:
-        canvas.text(str(row.cost), first.x + TAG_SIGN, y + LINE / 2, BOLD, 15, ink, within=rect)
-    for number, (line, place) in enumerate(zip(lines, beside.pile(len(lines), LINE), strict=True)):
+        middle_y = y + line_high / 2
+        canvas.text(str(row.cost), first.x + TAG_SIGN, middle_y, BOLD, size, ink, within=rect)
+    places = beside.pile(len(lines), line_high)
+    for number, (line, place) in enumerate(zip(lines, places, strict=True)):
         (x, middle_y), told = place.left, line
         if not number:
             length = len(canvas.fonts.told(row.word))
-            drawn = canvas.text(line[:length], x, middle_y, BOLD, 15, ink, within=rect)
+            drawn = canvas.text(line[:length], x, middle_y, BOLD, size, ink, within=rect)
             x, told = drawn.right / canvas.scale, line[length:]
-        canvas.text(told, x, middle_y, LABEL, 15, ink, within=rect)
+        canvas.text(told, x, middle_y, LABEL, size, ink, within=rect)
     if region:
         canvas.ring(region, 6)
     return y + high + GAP

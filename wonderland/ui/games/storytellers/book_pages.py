@@ -124,7 +124,7 @@ def _draw_picture(canvas: Canvas, box: Box, cards: Cards) -> None:
     canvas.outline(place, "text", 2, TIGHT)
     named = [*words_of(cards)]
     beside = box.without(left=wide + APART)
-    for (kind, card), row in zip(named, beside.rows(*[REST] * len(named), gap=TIGHT), strict=True):
+    for (kind, card), row in zip(named, beside.rows(*[REST] * len(named), gap=HAIR), strict=True):
         sign, title = row.columns(SIGN, REST, gap=NEAR)
         blit(canvas, f"corner-{kind}", sign.fitted(SIGN, SIGN).rect(canvas))
         line_in(canvas, title, card.title, BOLD, SMALL, within=row.rect(canvas), high=True)

@@ -11,7 +11,7 @@ from wonderland.ui.boards.cards import draw_card
 from wonderland.ui.games.wonderland.hood import draw_hood
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, line_in
+from wonderland.ui.kit.layout import REST, Box, line_in, text_width
 
 HEAD, ROW = 24.0, 29.0
 """The row of the title, and a being's."""
@@ -49,10 +49,12 @@ def draw_hoods(canvas: Canvas, box: Box, hoods: Sequence[Hood], keeps: float) ->
     rect = whole.rect(canvas)
     canvas.fill(rect, "box", 9)
     head, *rows = whole.inset(INSET + GAP, INSET).rows(HEAD, *[ROW] * len(shown))
-    line_in(canvas, head, say("Under the hoods"), TITLE, TITLE_SIZE, within=rect)
+    title = line_in(canvas, head, say("Under the hoods"), TITLE, TITLE_SIZE, within=rect)
     left = len(hoods) - len(shown)
     note = say("{n} more", n=left) if left else say("by the rolls")
-    line_in(canvas, head, note, LABEL, SMALL, "quiet", RIGHT, within=rect)
+    beside = head.after(title, GAP)
+    if text_width(canvas, note, LABEL, SMALL) <= beside.width:
+        line_in(canvas, beside, note, LABEL, SMALL, "quiet", RIGHT, within=rect)
     for hood, row in zip(shown, rows, strict=True):
         _draw_hood(canvas, row, hood)
     return high
