@@ -17,8 +17,6 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.steps import Steps, draw_steps
 from wonderland.ui.table.table import Table
 
-ROUND_UNDO = 52.0
-"""What the button that takes back has round its name: its edges, its key, and the gap beside it."""
 EDGE = 20.0
 """From the ends of a bar to what is in it."""
 LEAST_TITLE = PLAIN
@@ -106,7 +104,8 @@ class HouseBars:
         if above.tokens is not None:
             left = left.after(_draw_tokens(canvas, left, above.tokens), APART)
         # Undo comes and goes; so that no step moves with it, its room is kept.
-        room = steady.width - text_width(canvas, say("Undo"), BOLD, NOTE) - ROUND_UNDO
+        undo: Spec = {**button("undo", say("Undo"), None, "undo"), "size": NOTE}
+        room = int(steady.width - canvas.buttons_wide([undo]) - APART)
         if above.steps is not None and room <= row.width:
             steps = left.without(right=left.right - (steady.x + room))
             draw_steps(canvas, steps, above.steps, table.app.open_rules)
