@@ -22,8 +22,8 @@ from wonderland.ui.shell.shots import shoot
 
 ROOM = 3 * 2**20
 """So many bytes each store of pictures may keep here."""
-LINES, MATCHES = 50, 3
-"""What is played, some six minutes at the table; the last matches are held against those before."""
+LINES, MATCHES = 80, 3
+"""What is played, some ten minutes at the table; the last matches are held against those before."""
 NEW = 500
 """So many objects of ours may a match leave: what was measured and broken into lines of new texts."""
 
@@ -96,7 +96,7 @@ def test_what_a_store_lets_go_nobody_else_keeps(made):
     assert held(made) < 2 * ROOM
 
 
-def test_minutes_at_a_table_leaves_no_more_than_there_is_room_for(name, made):
+def test_ten_minutes_at_a_table_leaves_no_more_than_there_is_room_for(name, made):
     app = new_app(curtain=False)
     house, game = Navigator(app, name), api.game(name)
     left = []

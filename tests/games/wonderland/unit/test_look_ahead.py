@@ -19,7 +19,7 @@ def test_estimates_are_held_against_the_judge():
         row(1, 0, 0.75, 0.75, 0.75), row(1, 1, 0.5, 0.5, 0.5),
     ]  # fmt: skip
     told = look_ahead.section(rows, 7)
-    assert told.startswith(f"{look_ahead.HEADING}\n\nOf 2 turns ")
+    assert told.startswith(f"{look_ahead.HEADING}\n\nThe {PLANS} best plans of 2 turns ")
     assert "--seed 7 " in told
     assert "| where it ends | 0.00 | +0.00 ± 0.00 |" in told
     assert "| the other side's next turn | 0.00 | +0.00 ± 0.00 |" in told, "once right, once wrong"
