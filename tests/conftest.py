@@ -73,8 +73,16 @@ def pytest_collection_finish():
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item, call):
     outcome = yield
-    report = outcome.get_result()
-    spared = "browser" in item.keywords
-    if report.skipped and not spared and os.environ.get("CI") == "true":
+    _no_skip_in_ci(outcome.get_result())
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_make_collect_report(collector):
+    outcome = yield
+    _no_skip_in_ci(outcome.get_result())
+
+
+def _no_skip_in_ci(report):
+    if report.skipped and os.environ.get("CI") == "true":
         report.outcome = "failed"
         report.longrepr = f"skipped in CI, where nothing may be: {report.longrepr}"
