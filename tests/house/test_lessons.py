@@ -11,16 +11,21 @@ from tests.lessons import (
     assert_answers_lead_to_the_end,
     assert_goes_on_where_it_was_left,
     assert_wrong_lines_are_explained,
+    do_step,
+    settle,
     words_of,
 )
+from wonderland import api
 from wonderland.cli.main import run as call
 from wonderland.learn import library
+from wonderland.learn.runner import Runner
 from wonderland.ui.kit.app import App
 
 TAUGHT = having("lessons")
 LESSONS = [lesson for name in TAUGHT for lesson in library.lessons(name)]
 WHOLE_MATCH = "first-match"
 SHORT = [lesson for lesson in LESSONS if lesson.name != WHOLE_MATCH]
+WHOLE = [lesson for lesson in LESSONS if lesson.name == WHOLE_MATCH]
 
 
 def names(lessons):
@@ -61,6 +66,28 @@ def test_wrong_lines_are_explained_and_change_nothing(lesson):
 @short_lesson
 def test_it_goes_on_where_it_was_left(lesson):
     assert_goes_on_where_it_was_left(lesson)
+
+
+@pytest.mark.parametrize("lesson", WHOLE, ids=names(WHOLE))
+def test_advice_stays_what_it_is_until_a_line_is_played_and_is_what_is_shown(lesson):
+    advised = []
+
+    def fickle(view):
+        lines = view.legal()
+        advised.append(str(lines[len(advised) % len(lines)]))
+        return advised[-1], ""
+
+    runner = Runner(lesson, api.game(lesson.game).rules, fickle)
+    while not runner.step.free or runner.reading:
+        do_step(runner)
+    settle(runner)
+    runner.help()
+    advised.clear()
+    assert runner.hint == runner.hint != ""
+    at = len(runner.match.lines)
+    runner.show()
+    runner.advance()
+    assert advised == [runner.match.lines[at]]
 
 
 @pytest.mark.parametrize("name", TAUGHT)

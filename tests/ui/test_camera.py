@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from tests.ui.devices import settle
 from tests.ui.moments import show
+from tools.usability.boxes import studio_of, with_lessons
 from wonderland.games import registry
 from wonderland.session.moments import moments
+from wonderland.session.progress import Progress
+from wonderland.session.worker import AtOnce
 from wonderland.ui.boards.camera import BoardRegion, Camera, CameraView, Wish, best
+from wonderland.ui.shell.school import School
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.lookout import Lookout
 
@@ -161,3 +166,24 @@ def test_who_saw_the_whole_board_sees_it_again_after_a_question():
     assert gone_to(camera, wish()) == REST
     assert gone_to(camera, wish(None, low, 200, asked=low, hidden=True)) != REST
     assert gone_to(camera, wish()) == REST
+
+
+def lies(game, *scales):
+    """Where everything lies in a lesson, after letters had these sizes in turn."""
+    studio = studio_of(game, (1280, 720), scales[0])
+    app = studio.app
+    school = School(app, studio.game, Progress(), AtOnce)
+    school.open(school.lessons[7].name)
+    settle(app)
+    for scale in scales[1:]:
+        app.settings.values = app.settings.values.model_copy(update={"scale": scale})
+        app.refit()
+        app.step(30)  # at once, so nobody sees it go there
+    layout = getattr(app.scene.board, "layout", None)
+    squares = {square: layout.cell(square) for square in ("c3", "g7") if hasattr(layout, "cell")}
+    return squares, {one.key: tuple(one.rect) for one in app.canvas.regions}
+
+
+@pytest.mark.parametrize("game", with_lessons())
+def test_letters_of_another_size_leave_the_table_as_if_they_had_always_been_so_large(game):
+    assert lies(game, 75, 200) == lies(game, 200)

@@ -91,6 +91,7 @@ class Runner:
         self._vocabulary = lesson.vocabulary
         self._patterns = Patterns(lesson.vocabulary)
         self._adviser = adviser
+        self._advice_at: tuple[tuple[str, ...], tuple[str, str]] | None = None
         self._begun = self._given = 0
         self._showing: list[str] = []
         self.match: Match
@@ -150,11 +151,18 @@ class Runner:
     def _advice(self) -> str:
         if self._adviser is None or self.match.to_act != self.learner:
             return ""
-        line, why = self._adviser(self.match.view(self.learner))
+        line, why = self._advised(self._adviser)
         words = registry.parts(self.lesson.game).hints
         if words is None:
             return rows(say("Perhaps {line}.", line=line), why)
         return rows(words.advice(self.match, [line]), words.reason(self.match, why, self.learner))
+
+    def _advised(self, adviser: Adviser) -> tuple[str, str]:
+        """A line for the learner and why; asked once where the match stands, for it may be drawn by chance."""
+        here = tuple(self.match.lines)
+        if self._advice_at is None or self._advice_at[0] != here:
+            self._advice_at = here, adviser(self.match.view(self.learner))
+        return self._advice_at[1]
 
     @property
     def meant(self) -> str:
@@ -247,7 +255,7 @@ class Runner:
         """Let the answer be played from the step's beginning; in free play one line of advice."""
         if self.step.free:
             if self._adviser and self.match.to_act == self.learner:
-                self._showing = [self._adviser(self.match.view(self.learner))[0]]
+                self._showing = [self._advised(self._adviser)[0]]
             return
         if self.lines:
             self.put_back()

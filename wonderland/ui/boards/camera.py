@@ -202,6 +202,7 @@ class Camera:
         self._goal: CameraView | None = None
         self._chosen: tuple[object, ...] = ()
         self._room = Rect(0, 0, 0, 0)
+        self._elsewhere = False
 
     def zoom(self, notches: int) -> None:
         """Come closer, or go back."""
@@ -212,10 +213,10 @@ class Camera:
         self.closer = 1.0 if self.closer < 1.0 else 1 / MOST_CLOSER
 
     def see(self, wish: Wish) -> CameraView:
-        """How the board is seen now; in another room it is there at once."""
+        """How the board is seen now; in another room whole, until ``update`` knows what is covered there."""
         if self._view is None or wish.room != self._room:
-            self._room = wish.room.copy()
-            self._view = self.goal(wish)
+            self._elsewhere = self._view is not None
+            self._room, self._view = wish.room.copy(), wish.rest
         return self._view
 
     def goal(self, wish: Wish) -> CameraView:
@@ -237,11 +238,15 @@ class Camera:
         return view.square > wish.rest.square or in_sight(whole.grown(-NEAR), view, wish)
 
     def update(self, wish: Wish, elapsed: float, speed: float) -> bool:
-        """Go on by some milliseconds; whether that shows. A speed of 0 is there at once."""
+        """Go on by some milliseconds; whether that shows.
+
+        At a speed of 0, and in another room, it is there at once.
+        """
         here, goal = self.see(wish), self.goal(wish)
+        at_once, self._elsewhere = not speed or self._elsewhere, False
         if here == goal:
             return False
-        share = 1 - exp(-elapsed / (SOFT_MS * speed)) if speed else 1.0
+        share = 1.0 if at_once else 1 - exp(-elapsed / (SOFT_MS * speed))
         parts = [(a, b) for a, b in zip(_parts(here), _parts(goal), strict=True)]
         if share == 1.0 or max(abs(b - a) for a, b in parts) < NEAR:
             self._view = goal

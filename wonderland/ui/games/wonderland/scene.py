@@ -295,7 +295,12 @@ class MatchBoard(Board[Layout, StateForm]):
         if isinstance(frame, PuzzleFrame):
             self.questions.keep_low()
         else:
-            self.lookout.below = lambda: self.view.covered_below(self.lay_out())
+            self.lookout.below = lambda: self._covered_below(frame)
+
+    def _covered_below(self, frame: Frame[Layout]) -> float:
+        """How high a frame reaches from the table's lower edge, in logical pixels; 0 above its middle."""
+        room, box = self.layout.room, frame.where(self.app.canvas, self.layout)
+        return (room.bottom - box.top) / self.app.scale if box.bottom >= room.centery else 0.0
 
     def let_go(self) -> None:
         """Walk no further, and put back what was taken up; dominoes laid in a lesson stay."""

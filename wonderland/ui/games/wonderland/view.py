@@ -107,12 +107,6 @@ class MatchView:
         self.uncover: Callable[[], object] | None = None
 
     # --- asked by others ---------------------------------------------------------------------
-    def covered_below(self, layout: Layout) -> float:
-        """How high a frame is that was drawn at the table's lower edge, in logical pixels."""
-        if not self.covers or self.covers[0].bottom < layout.room.centery:
-            return 0.0
-        return (layout.room.bottom - self.covers[0].top) / layout.scale
-
     def scroll(self, rows: int) -> None:
         """Go up in the log by some rows."""
         self._log.scroll(rows)
