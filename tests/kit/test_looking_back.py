@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
 
 from wonderland.core.record import Record
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import Assessment, Mistake, PastTurn, Total, luck_and_loss
+from wonderland.kit.looking_back import Assessment, Mistake, PastTurn, Total, by_lines
 from wonderland.kit.looking_back_lines import turns_table
+from wonderland.kit.position import StatePosition
 
 NAMES = {"a": "Ann", "b": "Bob"}
 
@@ -18,60 +19,88 @@ NAMES = {"a": "Ann", "b": "Bob"}
 class Analysis(looking_back.Analysis):
     """Seats and what they lost."""
 
-    def as_lines(self, match):
+    def as_lines(self, match, ending):
         return [f"{seat} {total.lost:.2f}" for seat, total in self.totals.items()]
 
     def rows(self):
         return [(seat, f"{total.luck:.2f}") for seat, total in self.totals.items()]
 
 
-@dataclass(slots=True)
-class Past(PastTurn[float]):
-    seen: list[int] = field(default_factory=list)
+@dataclass
+class Shares:
+    """Ann's share, and which turn it is."""
+
+    ann: float = 0.5
+    turn: int = 1
+
+    def copy(self):
+        return replace(self)
 
 
-class LookingBack(looking_back.LookingBack[Past]):
-    """Each line says what Ann's share becomes; dice lose a tenth, Bob's answers a fiftieth and more."""
+class Position(StatePosition[Shares]):
+    """Each line is a turn, and says what Ann's share becomes."""
 
-    efforts = ("only",)
-    seats = "ab"
+    seats, result = ("a", "b"), None
 
-    def __init__(self, game, record, effort):
-        self.counted = []
+    @property
+    def turn(self):
+        return self.value.turn
 
-    def turns(self, moves):
-        share = 0.5
-        for number, line in enumerate(moves, start=1):
-            past = Past(number, number % 2, number - 1, share)
-            past.end = share = float(line)
-            past.last_line = number
-            yield past
+    @property
+    def active(self):
+        return self.seats[self.turn % 2]
 
-    def assess(self, past, rng, seat):
+    def perform(self, action, events):
+        self.value.ann, self.value.turn = float(action), self.turn + 1
+        return action
+
+
+class Game:
+    def open(self, record):
+        return Position(Shares())
+
+    def set_up(self, record, position):
+        return record
+
+
+class Past(PastTurn[Shares]):
+    """A turn that holds nothing more."""
+
+
+class Assessor(looking_back.Assessor[Shares, Past]):
+    """Dice lose a tenth, Bob's answers a fiftieth and more."""
+
+    def assess(self, past, rng, seat=""):
         mistakes = [
             Mistake(past.number, "b", "answer", loss, past.line, ("x",), ("y",), "did", "could", "why")
             for loss in (0.01 * past.number, 0.02 * past.number)
         ]  # fmt: skip
-        dice = None if seat and seat != self.seats[past.seat] else 0.1
+        dice = None if seat and seat != "ab"[past.seat] else 0.1
         return Assessment(rng.random(), None, {"b": 0.02}, mistakes, dice)
 
-    def count(self, past):
-        self.counted.append(past.number)
+    def shares(self, state):
+        return state.ann, 1 - state.ann
 
-    def opening(self):
-        return {"a": 0.25, "b": 0.75}
 
-    def shares(self, past):
-        return {"a": past.start, "b": 1 - past.start}, {"a": past.end, "b": 1 - past.end}
+class LookingBack(looking_back.LookingBack[Shares, Past]):
+    """Looks back on them."""
 
-    def analysis(self, start, turns, costliest):
-        assert self.counted == [turn.number for turn in turns]
-        totals = {seat: Total(*luck_and_loss(seat, turns)) for seat in self.seats}
-        return Analysis(start, turns, totals, costliest)
+    efforts = ("only",)
+    found = Analysis
+
+    def __init__(self, game, record, effort):
+        super().__init__(game, record, effort)
+        self.assessor = Assessor()
+
+    def turns(self, moves):
+        return by_lines(self.match, moves, Past, lambda now, match, text: match.play(text))
+
+    def total(self, seat, luck, lost):
+        return Total(luck, lost)
 
 
 def looked_at(*moves, **how):
-    return LookingBack.analyse(None, Record("any", moves=list(moves)), "only", **how)
+    return LookingBack.analyse(Game(), Record("any", moves=list(moves)), "only", **how)
 
 
 def test_a_turn_s_swing_is_its_luck_its_losses_and_the_rest():
@@ -105,7 +134,8 @@ def test_it_is_told_how_far_it_is_and_begins_at_the_opening_where_nothing_was_pl
     told = []
     looked_at("0.6", "0.2", tell=lambda *done: told.append(done))
     assert told == [(1, 2), (2, 2)]
-    assert looked_at().start == {"a": 0.25, "b": 0.75}
+    assert looked_at().start == {"a": 0.5, "b": 0.5}
+    assert looked_at().turns == ()
 
 
 def test_what_a_seat_does_not_know_is_none_and_as_data_still_there():

@@ -11,6 +11,8 @@ from tests.exceptions import exceptions
 
 ROOT = Path(wonderland.__file__).parent
 MAY_USE_ANY = {
+    "kit/looking_back.py": "looking back hands a game's turns and states to that game's assessor "
+    "alone, whichever game's they are",
     "rl/environment.py": "PettingZoo's environments and wrappers say no types of their own",
     "ui/table/table.py": "a table hands a board's layout and view back to that board alone, "
     "whichever game's they are",

@@ -33,7 +33,7 @@ def command(arguments: argparse.Namespace) -> int:
         head = {"record": arguments.file, "effort": effort, "result": match.result}
         print(json.dumps({**head, **found.as_json()}))
     else:
-        for line in found.as_lines(match):
+        for line in found.as_lines(match, game.text.ending(match)):
             print(line)
     return 0
 

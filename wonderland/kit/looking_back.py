@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from random import Random
-from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.core.record import HUMAN, Record
+from wonderland.kit.position import StatePosition
 
 COSTLIEST = 3
 """How many of a match's decisions are told."""
@@ -67,6 +68,7 @@ class PastTurn(Generic[S]):
         start: where it stood then.
         end: where it stood at the next turn's start, or where the record ends.
         last_line: the lines said by then.
+        whole: whether it was played to its end, and not cut short.
     """
 
     number: int
@@ -75,6 +77,7 @@ class PastTurn(Generic[S]):
     start: S
     end: S = field(init=False)
     last_line: int = 0
+    whole: bool = False
 
     def __post_init__(self) -> None:
         self.end = self.start
@@ -179,30 +182,38 @@ class Analysis(ABC):
         return say("Better: {advised} {why}", advised=mistake.advised, why=mistake.why)
 
     @abstractmethod
-    def as_lines(self, match: Match) -> list[str]:
-        """The analysis of a match in lines of text."""
+    def as_lines(self, match: Match, ending: str) -> list[str]:
+        """The analysis of a match in lines of text.
+
+        Args:
+            match: the match.
+            ending: how it ended in words, ``""`` where it is not over.
+        """
 
     @abstractmethod
     def rows(self) -> Sequence[Sequence[str]]:
         """The table of luck and play."""
 
 
-class PlayedTurn(Protocol):
-    """What looking back asks of a turn that was played, see ``PastTurn``."""
-
-    number: int
-    seat: int
-    line: int
-    last_line: int
-
-
-P = TypeVar("P", bound=PlayedTurn)
+P = TypeVar("P", bound=PastTurn[Any])
 """A game's turn that was played."""
 Shares: TypeAlias = dict[str, float]
 """Each seat's share of the win."""
 
 
-class LookingBack(ABC, Generic[P]):
+class Assessor(ABC, Generic[S, P]):
+    """What a game makes of its turns and states."""
+
+    @abstractmethod
+    def assess(self, past: P, rng: Random, seat: str = "") -> Assessment:
+        """Score a turn; with a seat given, only what that seat decided, whose knowledge it is."""
+
+    @abstractmethod
+    def shares(self, state: S) -> Sequence[float]:
+        """Each seat's share of the win where a turn begins or the record ends, by their numbers."""
+
+
+class LookingBack(ABC, Generic[S, P]):
     """How a game looks back on a record.
 
     Args:
@@ -213,15 +224,22 @@ class LookingBack(ABC, Generic[P]):
     Attributes:
         efforts: the names of how hard it may look, the least first.
         least: the loss below which a decision is not called costly.
+        found: what an analysis of the game is.
+        assessor: scores the turns; the game makes it.
+        match: the record's match, of which no line is played before ``turns``.
         seats: their letters by their numbers.
+        past: the turns that were scored.
     """
 
     efforts: ClassVar[Collection[str]]
     least: ClassVar[float] = WORTH_TELLING
-    seats: Sequence[str]
+    found: ClassVar[type[Analysis]]
+    assessor: Assessor[S, P]
 
-    @abstractmethod
-    def __init__(self, game: Game, record: Record, effort: str) -> None: ...
+    def __init__(self, game: Game, record: Record, effort: str) -> None:  # noqa: ARG002
+        self.match = Match(game, replace(record, moves=[], lines=[]))
+        self.seats: Sequence[str] = self.match.seats
+        self.past: list[P] = []
 
     @classmethod
     def analyse(
@@ -255,13 +273,13 @@ class LookingBack(ABC, Generic[P]):
             self.look_as(seat, record.moves)
         turns: list[Turn] = []
         mistakes: list[Sequence[Mistake]] = []
-        before = start = self.opening()
+        before = start = self._shares(state_of(self.match))
         for past in self.turns(record.moves):
-            assessment = self.assess(past, Random(f"{seed}:{past.number}"), seat)
-            self.count(past)
-            began, after = self.shares(past)
+            assessment = self.assessor.assess(past, Random(f"{seed}:{past.number}"), seat)
+            self.past.append(past)
+            after = self._shares(past.end)
             if not turns:
-                before = start = began
+                before = start = self._shares(past.start)
             turns.append(_turn(past, self.seats[past.seat], assessment, before, after))
             mistakes.append(assessment.mistakes)
             before = after
@@ -285,6 +303,10 @@ class LookingBack(ABC, Generic[P]):
         players = {seat: record.seats.get(seat, {}).get("player", HUMAN) for seat in self.seats}
         return [seat for seat, player in players.items() if player == HUMAN]
 
+    def _shares(self, state: S) -> Shares:
+        """Each seat's share of the win."""
+        return dict(zip(self.seats, self.assessor.shares(state), strict=True))
+
     @abstractmethod
     def turns(self, moves: Sequence[str]) -> Iterator[P]:
         """Play the record's lines and yield each turn once it is over; the last may be unfinished.
@@ -294,29 +316,59 @@ class LookingBack(ABC, Generic[P]):
         """
 
     @abstractmethod
-    def assess(self, past: P, rng: Random, seat: str) -> Assessment:
-        """Score a turn; with a seat given, only what that seat decided."""
+    def total(self, seat: int, luck: float, lost: float) -> Total:
+        """A seat's luck and what it lost, with what is counted of the turns that are ``past``."""
 
-    @abstractmethod
-    def count(self, past: P) -> None:
-        """Count what a turn's dice or draws brought."""
-
-    @abstractmethod
-    def opening(self) -> Shares:
-        """The chances where the record begins, for one without a turn."""
-
-    @abstractmethod
-    def shares(self, past: P) -> tuple[Shares, Shares]:
-        """The chances where a turn began, and where it ended."""
-
-    @abstractmethod
     def analysis(
         self, start: Shares, turns: tuple[Turn, ...], costliest: tuple[Mistake, ...]
     ) -> Analysis:
         """All together, with what was counted."""
+        totals = {
+            letter: self.total(seat, *luck_and_loss(letter, turns))
+            for seat, letter in enumerate(self.seats)
+        }
+        return self.found(start, turns, totals, costliest)
 
 
-def _turn(past: PlayedTurn, seat: str, found: Assessment, before: Shares, after: Shares) -> Turn:
+def state_of(match: Match) -> Any:
+    """Where a match stands, in the numbers of its game."""
+    return StatePosition.of(match).value
+
+
+def by_lines(
+    match: Match,
+    moves: Sequence[str],
+    begun: Callable[[int, int, int, S], P],
+    play: Callable[[P, Match, str], None],
+) -> Iterator[P]:
+    """The turns of a record, of a game in which a line belongs to one turn (``LookingBack.turns``).
+
+    Args:
+        match: where the record begins.
+        moves: its lines.
+        begun: makes a turn that begins, of its number, its seat, its line and a state of its own.
+        play: plays a line in the match, and enters in the turn what it did.
+    """
+    now: P | None = None
+    for line, text in enumerate(moves):
+        if not match.turn or match.active is None:
+            match.play(text)
+            continue
+        if now is None:
+            seat = match.seats.index(match.active)
+            now = begun(match.turn, seat, line, state_of(match).copy())
+        play(now, match, text)
+        now.last_line = line + 1
+        if match.result is not None or match.turn != now.number:
+            now.end, now.whole = state_of(match).copy(), True
+            yield now
+            now = None
+    if now:
+        now.end = state_of(match).copy()
+        yield now
+
+
+def _turn(past: PastTurn[Any], seat: str, found: Assessment, before: Shares, after: Shares) -> Turn:
     """A turn as it went, with what its assessment leaves unexplained."""
     foreseen = (found.luck or 0.0) - (found.dice_loss or 0.0) - (found.play_loss or 0.0)
     return Turn(

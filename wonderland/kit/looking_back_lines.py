@@ -2,14 +2,80 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
+from wonderland.core.match import Match
 from wonderland.core.message import commas, rows, say, table
 from wonderland.kit.looking_back import Analysis, Turn
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDE = 60
 """Turns in a row of a graph."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsAnalysis(Analysis):
+    """An analysis that draws each seat's share of the win, and has a row for each in its table.
+
+    Attributes:
+        names: what each seat is called.
+        drawn: what the graphs draw.
+        turn_heads: what stands above the table of turns: above whose they are, the share, the luck,
+            what the dice lost, what the play lost and what answers lost. The dice and the answers
+            have a column where they are no ``unused`` attributes.
+        counted: what stands above the table of luck and play.
+        count_heads: what stands there above what the game counts.
+    """
+
+    names: ClassVar[Mapping[str, str]]
+    drawn: ClassVar[str]
+    turn_heads: ClassVar[Sequence[str]]
+    counted: ClassVar[str]
+    count_heads: ClassVar[Sequence[str]]
+
+    def as_lines(self, match: Match, ending: str) -> list[str]:
+        """The analysis in lines of text, below how the match ended."""
+        return report(
+            self.head(match, ending),
+            [self.drawn, graphs(self, self.names)],
+            [turns_table(self, self.names, self.turn_heads, self._cells)],
+            [self.counted, table(self.rows())],
+            costliest(self, self.names),
+        )
+
+    def head(self, match: Match, ending: str) -> str:
+        """How a match ended, or how far it has come."""
+        return so_far(match, ending)
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        """The table of luck and play: a row for each seat, below their headings."""
+        played = {seat: (signed(one.luck), percent(one.lost)) for seat, one in self.totals.items()}
+        return [
+            ("", say("luck"), say("lost"), *self.count_heads),
+            *((self.names[seat], *both, *self.counts(seat)) for seat, both in played.items()),
+        ]
+
+    @abstractmethod
+    def counts(self, seat: str) -> Sequence[str]:
+        """What the game counted of a seat, below ``count_heads``."""
+
+    def _cells(self, turn: Turn) -> Sequence[str]:
+        dice, answers = "dice_loss", "answer_losses"
+        return (
+            percent(turn.after[turn.seat]),
+            gained(turn.luck),
+            *([lost(turn.dice_loss)] if dice not in self.unused else []),
+            lost(turn.play_loss),
+            *([answers_lost(turn.answer_losses, self.names)] if answers not in self.unused else []),
+        )
+
+
+def so_far(match: Match, ending: str) -> str:
+    """How a match ended, as is handed over, or where that is ``""`` how far it has come."""
+    return ending or say("Not over yet: turn {n}", n=match.turn)
 
 
 def report(head: str, *parts: Iterable[str]) -> list[str]:
@@ -20,23 +86,9 @@ def report(head: str, *parts: Iterable[str]) -> list[str]:
     return lines
 
 
-def seats_report(
-    head: str,
-    drawn: str,
-    found: Analysis,
-    names: Mapping[str, str],
-    tables: Sequence[Iterable[str]],
-) -> list[str]:
-    """An analysis of seats in lines of text: graphs, the game's own tables, the costliest decisions.
-
-    Args:
-        head: how the match ended.
-        drawn: what the graphs draw.
-        found: the analysis.
-        names: what each seat is called.
-        tables: what the game says of turns and totals.
-    """
-    return report(head, [drawn, graphs(found, names)], *tables, costliest(found, names))
+def of_expected(count: int, expected: float) -> str:
+    """How many there were, of how many to be expected: ``3 of 2.4``."""
+    return say("{n} of {expected}", n=count, expected=say("{n:.1f}", n=expected))
 
 
 def turns_table(

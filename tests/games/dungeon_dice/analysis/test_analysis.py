@@ -132,7 +132,7 @@ def test_a_lucky_roll_is_luck():
 
 
 def test_lines_tell_all_of_it(capsys, tmp_path, match, found):
-    words = "\n".join(found.as_lines(match))
+    words = "\n".join(found.as_lines(match, game().text.ending(match)))
     assert "West" in words
     assert "chance to win" in words
     path = tmp_path / "match.wonder.yaml"

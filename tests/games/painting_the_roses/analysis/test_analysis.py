@@ -104,7 +104,7 @@ def test_a_lucky_draw_is_luck():
 
 def test_lines_tell_all_of_it(capsys, tmp_path):
     match = a_match(2)
-    words = "\n".join(looked_at(match).as_lines(match))
+    words = "\n".join(looked_at(match).as_lines(match, wonderland.game(GAME).text.ending(match)))
     assert "Aster" in words
     assert "Bluebell" in words
     assert "share of the win" in words

@@ -21,7 +21,7 @@ from wonderland.games.wonderland.analysis.assess import Assessor
 from wonderland.games.wonderland.analysis.deeds import Deeds, Ledger
 from wonderland.games.wonderland.analysis.luck import counted, distribution
 from wonderland.games.wonderland.analysis.past import turns
-from wonderland.games.wonderland.analysis.report import best_being, outcome, story
+from wonderland.games.wonderland.analysis.report import best_being, story
 from wonderland.games.wonderland.known import as_known
 from wonderland.games.wonderland.words import words_of
 
@@ -137,7 +137,8 @@ def it_is_plain_data_and_text(record, found):
     plain = found.as_json()
     assert json.loads(json.dumps(plain)) == plain
     assert len(plain["turns"]) == len(found.turns)
-    lines = found.as_lines(game().load(record))
+    match = game().load(record)
+    lines = found.as_lines(match, game().text.ending(match))
     assert any(line.startswith("Best being:") for line in lines)
     assert sum("Better: " in line for line in lines) == len(found.costliest)
 
@@ -248,7 +249,7 @@ def test_a_win_that_was_taken_costs_nothing():
         best_being(words_of(match), found.best)
         == "West’s Four of Hearts: one attack, on the Image."
     )
-    assert outcome(match) == "West wins: East’s Image has fallen"
+    assert game().text.ending(match) == "West wins: East’s Image has fallen"
 
 
 def test_what_the_enemy_could_do_next_is_not_overlooked():
@@ -415,7 +416,7 @@ def test_a_match_that_has_not_begun():
     found = low(match.record())
     assert (found.turns, found.costliest, found.best) == ((), (), None)
     assert 0.2 < found.start["w"] < 0.8
-    assert outcome(match) == "Not over yet: turn 1"
+    assert found.as_lines(match, "")[0] == "Not over yet: turn 1."
 
 
 def test_an_unfinished_turn_has_no_play_to_assess():

@@ -19,6 +19,7 @@ from wonderland.games.dominoes_of_war.hints import WarHints
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
 from wonderland.games.dominoes_of_war.notation import Action
 from wonderland.games.dominoes_of_war.state import State
+from wonderland.kit import looking_back
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.kit.looking_back import Assessment, Mistake, better_than_first
 from wonderland.search.beam import Limits, beam_search
@@ -42,7 +43,7 @@ class Effort(NamedTuple):
     replies: int
 
 
-class Assessor:
+class Assessor(looking_back.Assessor[State, PastTurn]):
     """Scores turns of a match.
 
     Args:
@@ -82,7 +83,7 @@ class Assessor:
         return found
 
     # --- a turn ------------------------------------------------------------------------------
-    def assess(self, past: PastTurn, rng: Random) -> Assessment:
+    def assess(self, past: PastTurn, rng: Random, seat: str = "") -> Assessment:  # noqa: ARG002 - all lies open
         """Score a turn; one that is unfinished has no more than its luck."""
         luck = sum(self._luck(state, code, past.seat) for state, code in past.flips)
         found = Assessment(luck=luck if past.flips else None)

@@ -7,6 +7,7 @@ judged by what the side knew.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -26,8 +27,9 @@ from wonderland.games.dungeon_dice.analysis.past import Decision, PastTurn
 from wonderland.games.dungeon_dice.hints import in_words
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.rolls import table
-from wonderland.games.dungeon_dice.state import PLACE, SIDES, State
+from wonderland.games.dungeon_dice.state import FIRST, PLACE, SIDES, State
 from wonderland.games.dungeon_dice.view import View, filled
+from wonderland.kit import looking_back
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.looking_back import Assessment, Mistake, better_than_first
@@ -53,7 +55,7 @@ class Effort(NamedTuple):
     rolls: int
 
 
-class Assessor:
+class Assessor(looking_back.Assessor[State, PastTurn]):
     """Assesses turns.
 
     Args:
@@ -78,6 +80,11 @@ class Assessor:
             if seat in ("", SIDES[decision.side]):
                 self._answer(past, decision, found, rng)
         return found
+
+    def shares(self, state: State) -> Sequence[float]:
+        """Each side's chance to win; even before anything was played."""
+        west = 0.5 if state.phase == FIRST else self.share(state, 0, state.active)
+        return west, 1 - west
 
     def share(self, state: State, side: int, following: int) -> float:
         """A side's chance to win, as it is estimated."""

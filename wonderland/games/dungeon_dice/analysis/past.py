@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from wonderland.core.match import Match
 from wonderland.games.dungeon_dice import actions, notation
 from wonderland.games.dungeon_dice.actions import Code
 from wonderland.games.dungeon_dice.actions.acting import End
@@ -15,14 +16,13 @@ from wonderland.games.dungeon_dice.state import (
     CHAIN,
     CHOOSE,
     DEFEND,
-    FIRST,
-    OVER,
     PLACE,
     ROLL,
     State,
 )
 from wonderland.kit import looking_back
 from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.looking_back import by_lines
 
 ASKED = (CHAIN, DEFEND, PLACE)
 
@@ -60,33 +60,22 @@ class PastTurn(looking_back.PastTurn[State]):
     acted: State | None = None
 
 
-def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
-    """The turns of a record (``LookingBack.turns``), played on the position where it begins."""
-    now: PastTurn | None = None
-    for index, text in enumerate(moves):
-        before = position.value.copy()
-        if before.phase == FIRST:
-            position.perform(text, None)
-            continue
-        now = now or PastTurn(before.turn, before.active, index, before)
-        line = notation.read(before, position.perform(text, None))
-        here = before.copy()
-        for actor, code in said(here, line):
-            _note(now, here.copy(), actor, code, index)
-            actions.perform(here, actor, code, None)
-            if actor == CHANCE_ACTOR:
-                now.rolled = here.copy()
-        state = position.value
-        now.last_line = index + 1
-        if state.phase == OVER or state.turn != now.number:
-            now.end = state.copy()
-            if now.acted is None and state.result is not None and state.result.reason == "master":
-                now.acted = now.end
-            yield now
-            now = None
-    if now:
-        now.end = position.value.copy()
-        yield now
+def turns(match: Match, moves: Sequence[str]) -> Iterator[PastTurn]:
+    """The turns of a record (``LookingBack.turns``), played in the match that begins it."""
+    return by_lines(match, moves, PastTurn, _play)
+
+
+def _play(now: PastTurn, match: Match, text: str) -> None:
+    """Play a line, and enter what was decided and rolled in it."""
+    here, index = Position.of(match).value.copy(), len(match.lines)
+    match.play(text)
+    for actor, code in said(here, notation.read(here, match.lines[-1])):
+        _note(now, here.copy(), actor, code, index)
+        actions.perform(here, actor, code, None)
+        if actor == CHANCE_ACTOR:
+            now.rolled = here.copy()
+    if now.acted is None and here.result is not None and here.result.reason == "master":
+        now.acted = here.copy()
 
 
 def _note(now: PastTurn, before: State, actor: int, code: Code, index: int) -> None:

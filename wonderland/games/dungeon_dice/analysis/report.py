@@ -5,30 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wonderland.core.match import Match
-from wonderland.core.message import say, say_as, table
+from wonderland.core.message import say, say_as
 from wonderland.games.dungeon_dice.names import SIDE_NAMES
-from wonderland.games.dungeon_dice.position import position_of
-from wonderland.games.dungeon_dice.words import ending
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import Turn
-from wonderland.kit.looking_back_lines import (
-    answers_lost,
-    gained,
-    lost,
-    percent,
-    seats_report,
-    signed,
-    turns_table,
-)
-
-DRAWN = say("Each side’s chance to win, at the beginning and after each turn:")
-TURNS = (
-    say("side"), say_as("of winning", "chance"), say("luck"), say("dice lost"), say("play lost"), say("answers lost"),
-)  # fmt: skip
-TOTALS = say(
-    "Luck of the dice and play, in share of the win; rolls that called and crests, of so many expected:"
-)
+from wonderland.kit.looking_back_lines import SeatsAnalysis, of_expected
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,44 +27,24 @@ class Total(looking_back.Total):
 
 
 @dataclass(frozen=True, slots=True)
-class Analysis(looking_back.Analysis):
+class Analysis(SeatsAnalysis):
     """A match of Dungeon Dice analysed."""
+
+    names = SIDE_NAMES
+    drawn = say("Each side’s chance to win, at the beginning and after each turn:")
+    turn_heads = (
+        say("side"), say_as("of winning", "chance"), say("luck"),
+        say("dice lost"), say("play lost"), say("answers lost"),
+    )  # fmt: skip
+    counted = say(
+        "Luck of the dice and play, in share of the win; rolls that called and crests, of so many expected:"
+    )
+    count_heads = (say("calls"), say("crests"))
 
     totals: Mapping[str, Total]
 
-    def as_lines(self, match: Match) -> list[str]:
-        """The analysis in lines of text, below how the match ended."""
-        turns = turns_table(self, SIDE_NAMES, TURNS, _cells)
-        tables = [turns], [TOTALS, table(self.rows())]
-        return seats_report(outcome(match), DRAWN, self, SIDE_NAMES, tables)
-
-    def rows(self) -> Sequence[Sequence[str]]:
-        """The table of luck and play: a row for each side, below their headings."""
-        heads = ("", say("luck"), say("lost"), say("calls"), say("crests"))
-        return [heads, *(_row(SIDE_NAMES[side], total) for side, total in self.totals.items())]
-
-
-def outcome(match: Match) -> str:
-    """How a match ended, or how far it has come."""
-    result = position_of(match).result
-    return ending(result) if result else say("Not over yet: turn {n}", n=match.turn)
-
-
-def _cells(turn: Turn) -> Sequence[str]:
-    answers = answers_lost(turn.answer_losses, SIDE_NAMES)
-    return (
-        percent(turn.after[turn.seat]), gained(turn.luck), lost(turn.dice_loss), lost(turn.play_loss),
-        answers,
-    )  # fmt: skip
-
-
-def _row(name: str, total: Total) -> Sequence[str]:
-    calls, crests = (
-        _of(total.calls, total.calls_expected),
-        _of(total.crests, total.crests_expected),
-    )
-    return name, signed(total.luck), percent(total.lost), calls, crests
-
-
-def _of(count: int, expected: float) -> str:
-    return say("{n} of {expected}", n=count, expected=say("{n:.1f}", n=expected))
+    def counts(self, seat: str) -> Sequence[str]:
+        """Its rolls that called and its crests, of so many expected."""
+        total = self.totals[seat]
+        calls = of_expected(total.calls, total.calls_expected)
+        return calls, of_expected(total.crests, total.crests_expected)

@@ -6,12 +6,10 @@ What was decided is judged by what the seat could know; luck and chances by all 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from random import Random
 from types import MappingProxyType
 
 from wonderland.core.game import Game
 from wonderland.core.record import Record
-from wonderland.games.painting_the_roses.ai.chances import chances
 from wonderland.games.painting_the_roses.ai.evaluator import shipped_evaluator
 from wonderland.games.painting_the_roses.ai.scales import Scales
 from wonderland.games.painting_the_roses.analysis.assess import Assessor, Effort
@@ -20,7 +18,6 @@ from wonderland.games.painting_the_roses.analysis.report import Analysis, Total
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import State
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import Assessment, Mistake, Shares, Turn, luck_and_loss
 
 EFFORTS: Mapping[str, Effort] = MappingProxyType({
     "low": Effort(plans=3, worlds=4, draws=6),
@@ -30,83 +27,37 @@ EFFORTS: Mapping[str, Effort] = MappingProxyType({
 """How hard an analysis may look."""
 
 
-class LookingBack(looking_back.LookingBack[PastTurn]):
+class LookingBack(looking_back.LookingBack[State, PastTurn]):
     """Looks back on a match of the roses."""
 
     efforts = EFFORTS
+    found = Analysis
 
     def __init__(self, game: Game, record: Record, effort: str) -> None:
-        self._scales = Scales(shipped_evaluator())
-        self._assessor = Assessor(self._scales, EFFORTS[effort])
-        position = game.open(record)
-        assert isinstance(position, Position)
-        self._position = position
-        self._ledger = _Ledger(position)
-        self.seats = position.config.seats
+        super().__init__(game, record, effort)
+        self.assessor = Assessor(Scales(shipped_evaluator()), EFFORTS[effort])
+        self._config = Position.of(self.match).value.config
 
     def turns(self, moves: Sequence[str]) -> Iterator[PastTurn]:
         """Play the record's lines, turn by turn."""
-        return turns(self._position, moves)
-
-    def assess(self, past: PastTurn, rng: Random, seat: str) -> Assessment:
-        """Score a turn."""
-        return self._assessor.assess(past, rng, seat)
-
-    def count(self, past: PastTurn) -> None:
-        """Count the cards that were drawn."""
-        if past.acted is not None:
-            self._ledger.enter(past.seat, past.drawn)
-
-    def opening(self) -> Shares:
-        """The chances where the record begins."""
-        return self._shares(self._position.value)
-
-    def shares(self, past: PastTurn) -> tuple[Shares, Shares]:
-        """The chances where a turn began, and where it ended."""
-        return self._shares(past.start), self._shares(past.end)
-
-    def _shares(self, state: State) -> Shares:
-        """Each seat's share of the win."""
-        return dict(zip(self.seats, chances(state, self._scales), strict=True))
-
-    def analysis(
-        self, start: Shares, turns: tuple[Turn, ...], costliest: tuple[Mistake, ...]
-    ) -> Analysis:
-        """All together, with what was counted."""
-        totals = {
-            letter: self._ledger.total(seat, *luck_and_loss(letter, turns))
-            for seat, letter in enumerate(self.seats)
-        }
-        return Analysis(start, turns, totals, costliest)
-
-
-class _Ledger:
-    """Counts what each seat draws.
-
-    Faces are held against their share of the cards that are in play: the pack without the hedges.
-    """
-
-    def __init__(self, position: Position) -> None:
-        config = position.config
-        self._config = config
-        self._drawn: list[list[int]] = [[] for _ in config.seats]
-        faces = sum(count for card, count in enumerate(config.pack) if config.power[card])
-        self._share = faces / (sum(config.pack) - config.ring)
-
-    def enter(self, seat: int, cards: list[int]) -> None:
-        """Count cards that a seat drew."""
-        self._drawn[seat] += cards
+        return turns(self.match, moves)
 
     def total(self, seat: int, luck: float, lost: float) -> Total:
-        """A seat's numbers."""
-        config, drawn = self._config, self._drawn[seat]
+        """A seat's luck, play and cards.
+
+        Faces are held against their share of the cards that are in play: the pack without the hedges.
+        """
+        config = self._config
+        own = [past for past in self.past if past.seat == seat and past.acted is not None]
+        drawn = [card for past in own for card in past.drawn]
+        faces = sum(count for card, count in enumerate(config.pack) if config.power[card])
         return Total(
             luck,
             lost,
-            len(drawn),
-            sum(bool(config.power[card]) for card in drawn),
-            len(drawn) * self._share,
-            sum(config.rank[card] for card in drawn) / len(drawn) if drawn else 0.0,
+            drawn=len(drawn),
+            faces=sum(bool(config.power[card]) for card in drawn),
+            expected=len(drawn) * (faces / (sum(config.pack) - config.ring)),
+            ranks=sum(config.rank[card] for card in drawn) / len(drawn) if drawn else 0.0,
         )
 
 

@@ -27,6 +27,7 @@ from wonderland.games.painting_the_roses.hints import deeds, to_do
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, NONE, State, listed
 from wonderland.games.painting_the_roses.view import View
+from wonderland.kit import looking_back
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.kit.looking_back import Assessment, Mistake, better_than_first
 from wonderland.search.deadline import Deadline
@@ -45,7 +46,7 @@ class Effort(NamedTuple):
     draws: int
 
 
-class Assessor:
+class Assessor(looking_back.Assessor[State, PastTurn]):
     """Assesses turns.
 
     Args:
@@ -71,6 +72,10 @@ class Assessor:
             if seat in ("", seats[decision.seat]):
                 self._answer(past, decision, found, rng)
         return found
+
+    def shares(self, state: State) -> Sequence[float]:
+        """Each seat's share of the win."""
+        return chances(state, self._scales)
 
     # --- actions -------------------------------------------------------------------------------
     def _play(self, past: PastTurn, acted: State, found: Assessment, rng: Random) -> None:

@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from wonderland.core.match import Match
 from wonderland.games.painting_the_roses import notation
 from wonderland.games.painting_the_roses.actions import Code
 from wonderland.games.painting_the_roses.actions.acting import Acting
 from wonderland.games.painting_the_roses.actions.answering import Answering
 from wonderland.games.painting_the_roses.actions.ending import DrawCard, End
 from wonderland.games.painting_the_roses.position import Position
-from wonderland.games.painting_the_roses.state import ACT, ANSWER, OVER, SETUP_PHASES, State
+from wonderland.games.painting_the_roses.state import ACT, ANSWER, State
 from wonderland.kit import looking_back
+from wonderland.kit.looking_back import by_lines
 from wonderland.kit.notation import Line
 
 
@@ -45,32 +47,23 @@ class PastTurn(looking_back.PastTurn[State]):
     drawn: list[int] = field(default_factory=list)
 
 
-def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
-    """The turns of a record (``LookingBack.turns``), played on the position where it begins."""
-    state = position.value
-    now: PastTurn | None = None
-    for index, text in enumerate(moves):
-        if state.phase in SETUP_PHASES:
-            position.perform(text, None)
-            continue
-        now = now or PastTurn(state.turn, state.active, index, state.copy())
-        before = state.copy() if state.phase in (ACT, ANSWER) else None
-        said = position.perform(text, None)
-        line = notation.read(state.config, said)
-        if before is not None:
-            _note(now, before, line, index, said)
-        elif isinstance(line.code, DrawCard):
-            now.drawn.append(line.code.card)
-        now.last_line = index + 1
-        if state.phase == OVER or state.turn != now.number:
-            now.end = state.copy()
-            if now.acted is None and state.result is not None and state.result.reason == "garden":
-                now.acted = now.end
-            yield now
-            now = None
-    if now:
-        now.end = state.copy()
-        yield now
+def turns(match: Match, moves: Sequence[str]) -> Iterator[PastTurn]:
+    """The turns of a record (``LookingBack.turns``), played in the match that begins it."""
+    return by_lines(match, moves, PastTurn, _play)
+
+
+def _play(now: PastTurn, match: Match, text: str) -> None:
+    """Play a line, and enter what it decided or drew."""
+    state, index = Position.of(match).value, len(match.lines)
+    before = state.copy() if state.phase in (ACT, ANSWER) else None
+    match.play(text)
+    line = notation.read(state.config, match.lines[-1])
+    if before is not None:
+        _note(now, before, line, index, match.lines[-1])
+    elif isinstance(line.code, DrawCard):
+        now.drawn.append(line.code.card)
+    if now.acted is None and state.result is not None and state.result.reason == "garden":
+        now.acted = state.copy()
 
 
 def _note(now: PastTurn, before: State, line: Line[Code], index: int, said: str) -> None:

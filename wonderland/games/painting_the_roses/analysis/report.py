@@ -5,28 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wonderland.core.match import Match
-from wonderland.core.message import say, say_as, table
+from wonderland.core.message import say, say_as
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
-from wonderland.games.painting_the_roses.position import form_of
-from wonderland.games.painting_the_roses.words import ending
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import Turn
-from wonderland.kit.looking_back_lines import (
-    answers_lost,
-    gained,
-    lost,
-    percent,
-    seats_report,
-    signed,
-    turns_table,
-)
-
-DRAWN = say("Each seat’s share of the win, at the beginning and after each turn:")
-TURNS = (say("seat"), say("share"), say("luck"), say("lost"), say("others lost"))
-TOTALS = say(
-    "Luck of the draw and play, in share of the win; face cards drawn, of so many expected:"
-)
+from wonderland.kit.looking_back_lines import SeatsAnalysis, of_expected
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,46 +27,22 @@ class Total(looking_back.Total):
 
 
 @dataclass(frozen=True, slots=True)
-class Analysis(looking_back.Analysis):
+class Analysis(SeatsAnalysis):
     """A match of the roses analysed."""
 
     unused = frozenset({"part", "dice_loss"})
+    names = SEAT_NAMES
+    drawn = say("Each seat’s share of the win, at the beginning and after each turn:")
+    turn_heads = (say("seat"), say("share"), say("luck"), say("lost"), say("others lost"))
+    counted = say(
+        "Luck of the draw and play, in share of the win; face cards drawn, of so many expected:"
+    )
+    count_heads = (say_as("cards", "drawn"), say("faces"), say("mean rank"))
 
     totals: Mapping[str, Total]
 
-    def as_lines(self, match: Match) -> list[str]:
-        """The analysis in lines of text, below how the match ended."""
-        tables = (
-            [turns_table(self, SEAT_NAMES, TURNS, _cells)],
-            [TOTALS, table(self.rows())],
-        )
-        return seats_report(outcome(match), DRAWN, self, SEAT_NAMES, tables)
-
-    def rows(self) -> Sequence[Sequence[str]]:
-        """The table of luck and play: a row for each seat, below their headings."""
-        heads = (
-            "",
-            say("luck"),
-            say("lost"),
-            say_as("cards", "drawn"),
-            say("faces"),
-            say("mean rank"),
-        )
-        return [heads, *(_row(SEAT_NAMES[seat], total) for seat, total in self.totals.items())]
-
-
-def outcome(match: Match) -> str:
-    """How a match ended, or how far it has come."""
-    result = form_of(match)["result"]
-    return ending(result) if result else say("Not over yet: turn {n}", n=match.turn)
-
-
-def _cells(turn: Turn) -> Sequence[str]:
-    share, others = turn.after[turn.seat], answers_lost(turn.answer_losses, SEAT_NAMES)
-    return percent(share), gained(turn.luck), lost(turn.play_loss), others
-
-
-def _row(name: str, total: Total) -> Sequence[str]:
-    faces = say("{n} of {expected}", n=total.faces, expected=say("{n:.1f}", n=total.expected))
-    play = signed(total.luck), percent(total.lost)
-    return name, *play, str(total.drawn), faces, say("{n:.1f}", n=total.ranks)
+    def counts(self, seat: str) -> Sequence[str]:
+        """The cards it drew, the faces among them of so many expected, and their mean rank."""
+        total = self.totals[seat]
+        faces = of_expected(total.faces, total.expected)
+        return str(total.drawn), faces, say("{n:.1f}", n=total.ranks)

@@ -20,6 +20,7 @@ from wonderland.games.storytellers.match_config import MatchConfig
 from wonderland.games.storytellers.position import Position
 from wonderland.games.storytellers.state import WONDERFUL, State, each
 from wonderland.games.storytellers.view import View, dealt_out
+from wonderland.kit import looking_back
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.kit.looking_back import Assessment, Mistake, better_than_first
 
@@ -36,7 +37,7 @@ class Effort(NamedTuple):
     worlds: int
 
 
-class Assessor:
+class Assessor(looking_back.Assessor[State, PastRound]):
     """Scores rounds of a match.
 
     Args:
@@ -70,7 +71,7 @@ class Assessor:
         return points * even * (1 - even) / self._spread(state)
 
     # --- a round -----------------------------------------------------------------------------
-    def assess(self, past: PastRound, rng: Random, seat: str) -> Assessment:
+    def assess(self, past: PastRound, rng: Random, seat: str = "") -> Assessment:
         """Score a round; with a seat given, only what that seat decided and drew."""
         seats = self._config.seats
         found = Assessment(

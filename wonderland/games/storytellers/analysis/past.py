@@ -13,8 +13,9 @@ from wonderland.games.storytellers.actions.playing import Play
 from wonderland.games.storytellers.actions.setting_up import Draw
 from wonderland.games.storytellers.actions.telling import Rate
 from wonderland.games.storytellers.position import Position
-from wonderland.games.storytellers.state import OVER, RATE, State
+from wonderland.games.storytellers.state import RATE, State
 from wonderland.kit import looking_back
+from wonderland.kit.looking_back import by_lines
 
 
 class Decision(NamedTuple):
@@ -52,35 +53,24 @@ class PastRound(looking_back.PastTurn[State]):
     rated: State | None = None
 
 
-def state_of(match: Match) -> State:
-    """Where a match stands, in numbers."""
-    return Position.of(match).value
-
-
 def rounds(match: Match, moves: Sequence[str]) -> Iterator[PastRound]:
     """The rounds of a record (``LookingBack.turns``), played in the match that begins it."""
-    now: PastRound | None = None
-    for index, text in enumerate(moves):
-        before = state_of(match)
-        if not before.round:
-            match.play(text)
-            continue
-        if now is None:
-            now = PastRound(before.round, before.active, index, before.copy(), match=match.copy())
-        actor, (code,) = notation.read(before.config, text)
-        if isinstance(code, Play | Collect):
-            now.decisions.append(Decision(index, actor, before.copy(), code, text))
-        elif isinstance(code, Draw) and code.card >= 0:
-            now.draws.append(Chance(code.seat, code.card, before.copy()))
-        match.play(text)
-        now.last_line = index + 1
-        after = state_of(match)
-        if isinstance(code, Rate) and after.phase != RATE:
-            now.rated = after.copy()
-        if after.phase == OVER or after.round != now.number:
-            now.end = after.copy()
-            yield now
-            now = None
-    if now:
-        now.end = state_of(match).copy()
-        yield now
+
+    def begun(number: int, seat: int, line: int, start: State) -> PastRound:
+        return PastRound(number, seat, line, start, match=match.copy())
+
+    return by_lines(match, moves, begun, _play)
+
+
+def _play(now: PastRound, match: Match, text: str) -> None:
+    """Play a line, and enter what it decided or drew."""
+    before = Position.of(match).value
+    actor, (code,) = notation.read(before.config, text)
+    if isinstance(code, Play | Collect):
+        now.decisions.append(Decision(len(match.lines), actor, before.copy(), code, text))
+    elif isinstance(code, Draw) and code.card >= 0:
+        now.draws.append(Chance(code.seat, code.card, before.copy()))
+    match.play(text)
+    after = Position.of(match).value
+    if isinstance(code, Rate) and after.phase != RATE:
+        now.rated = after.copy()

@@ -6,27 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.match import Match
-from wonderland.core.message import say, table
+from wonderland.core.message import say
 from wonderland.games.storytellers.names import SEAT_NAMES
-from wonderland.games.storytellers.position import form_of
-from wonderland.games.storytellers.words import ending
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import Turn
-from wonderland.kit.looking_back_lines import (
-    answers_lost,
-    gained,
-    lost,
-    percent,
-    seats_report,
-    signed,
-    turns_table,
-)
-
-DRAWN = say("Each seat’s share of the win, at the beginning and after each round:")
-TURNS = (say("storyteller"), say("share"), say("luck"), say("lost"), say("others lost"))
-TOTALS = say(
-    "Luck of cards and votes, and play; wonderful stories and cards wanted, of so many expected:"
-)
+from wonderland.kit.looking_back_lines import SeatsAnalysis, of_expected
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,39 +28,25 @@ class Total(looking_back.Total):
 
 
 @dataclass(frozen=True, slots=True)
-class Analysis(looking_back.Analysis):
+class Analysis(SeatsAnalysis):
     """A match analysed."""
 
     unused = frozenset({"part", "dice_loss"})
+    names = SEAT_NAMES
+    drawn = say("Each seat’s share of the win, at the beginning and after each round:")
+    turn_heads = (say("storyteller"), say("share"), say("luck"), say("lost"), say("others lost"))
+    counted = say(
+        "Luck of cards and votes, and play; wonderful stories and cards wanted, of so many expected:"
+    )
+    count_heads = (say("wonderful"), say("cards wanted"))
 
     totals: Mapping[str, Total]
 
-    def as_lines(self, match: Match) -> list[str]:
-        """The analysis in lines of text, below how the match ended."""
-        tables = (
-            [turns_table(self, SEAT_NAMES, TURNS, _cells)],
-            [TOTALS, table(self.rows())],
-        )
-        return seats_report(outcome(match), DRAWN, self, SEAT_NAMES, tables)
+    def head(self, match: Match, ending: str) -> str:
+        """How a match ended, or which round it has come to."""
+        return ending or say("Not over yet: round {n}", n=match.turn)
 
-    def rows(self) -> Sequence[Sequence[str]]:
-        """The table of luck and play: a row for each seat, below their headings."""
-        heads = ("", say("luck"), say("lost"), say("wonderful"), say("cards wanted"))
-        return [heads, *(_row(SEAT_NAMES[seat], total) for seat, total in self.totals.items())]
-
-
-def outcome(match: Match) -> str:
-    """How a match ended, or how far it has come."""
-    result = form_of(match)["result"]
-    return ending(result) if result else say("Not over yet: round {n}", n=match.turn)
-
-
-def _cells(turn: Turn) -> Sequence[str]:
-    share, others = turn.after[turn.seat], answers_lost(turn.answer_losses, SEAT_NAMES)
-    return percent(share), gained(turn.luck), lost(turn.play_loss), others
-
-
-def _row(name: str, total: Total) -> Sequence[str]:
-    counts = (total.wonderful, total.hoped), (total.wanted, total.expected)
-    told = [say("{n} of {expected}", n=n, expected=say("{n:.1f}", n=of)) for n, of in counts]
-    return name, signed(total.luck), percent(total.lost), *told
+    def counts(self, seat: str) -> Sequence[str]:
+        """Its wonderful stories and the cards that served it, of so many expected."""
+        total = self.totals[seat]
+        return of_expected(total.wonderful, total.hoped), of_expected(total.wanted, total.expected)

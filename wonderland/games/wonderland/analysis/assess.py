@@ -23,9 +23,10 @@ from wonderland.games.wonderland.ai.turn_planner import Plan
 from wonderland.games.wonderland.analysis.past import Answer, PastTurn
 from wonderland.games.wonderland.codes import Code, verb_of
 from wonderland.games.wonderland.named_line import joined
-from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, State
+from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WEST, WINDOW, State
 from wonderland.games.wonderland.turn import perform, unwritten
 from wonderland.games.wonderland.unknown import names_for
+from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Assessment, Mistake
 
 DICE, PLAY, ANSWER = "dice", "play", "answer"
@@ -34,7 +35,7 @@ LOOK_AGAIN = 0.02
 """What a play must seem to have cost, for the other side's next turn to be looked at as well."""
 
 
-class Assessor:
+class Assessor(looking_back.Assessor[State, PastTurn]):
     """Assesses turns.
 
     Args:
@@ -68,6 +69,11 @@ class Assessor:
         if seat and turn.start.config.referee:
             _leave_out_others(assessment, seat, SIDES[turn.seat])
         return assessment
+
+    def shares(self, state: State) -> Sequence[float]:
+        """Each side's chance where a turn begins, or where the record ends."""
+        west = chance(self._evaluator, state, WEST)
+        return west, 1 - west
 
     # --- dice --------------------------------------------------------------------------------
     def _dice(self, turn: PastTurn, state: State, assessment: Assessment, rng: Random) -> None:

@@ -47,7 +47,6 @@ class PastTurn(looking_back.PastTurn[State]):
         codes: the side's own summon and actions.
         answers: what the other side decided.
         events: all that happened.
-        whole: whether it was played to its end, and not cut short by agreement or the record.
     """
 
     moves: Sequence[str] = ()
@@ -61,7 +60,6 @@ class PastTurn(looking_back.PastTurn[State]):
     codes: list[Code] = field(default_factory=list)
     answers: list[Answer] = field(default_factory=list)
     events: ev.Events = field(default_factory=list)
-    whole: bool = False
 
 
 def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:

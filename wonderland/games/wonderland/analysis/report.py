@@ -24,6 +24,7 @@ from wonderland.kit.looking_back_lines import (
     percent,
     report,
     signed,
+    so_far,
     turns_table,
 )
 
@@ -97,13 +98,13 @@ class Analysis(looking_back.Analysis):
         better = say("Better: {what}.", what=mistake.advised)
         return beside(better, say("{sentence}.", sentence=capital(reason)))
 
-    def as_lines(self, match: Match) -> list[str]:
+    def as_lines(self, match: Match, ending: str) -> list[str]:
         """The analysis in lines of text, below how the match ended."""
         best = best_being(words_of(match), self.best)
         totals = table([(say("Luck and play"), *SIDE_NAMES.values()), *self.rows()])
         turns = turns_table(self, SIDE_NAMES, TURNS, _cells)
         return report(
-            outcome(match),
+            so_far(match, ending),
             _graph(self),
             [turns],
             [totals],
@@ -141,14 +142,6 @@ def _mistake_data(mistake: Mistake) -> dict[str, object]:
     found = asdict(mistake)
     told = ("kind", "loss", "line", "part", "played", "better", "did", "advised", "why")
     return {"turn": mistake.turn, "side": mistake.seat, **{key: found[key] for key in told}}
-
-
-def outcome(match: Match) -> str:
-    """How a match ended, or how far it has come."""
-    over = match.outcome
-    if over is None:
-        return say("Not over yet: turn {turn}", turn=match.turn)
-    return words_of(match).outcome(over.winner, over.reason)
 
 
 def _graph(found: Analysis) -> Iterator[str]:

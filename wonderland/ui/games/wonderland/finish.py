@@ -10,12 +10,12 @@ import pygame
 from wonderland.core.match import Match
 from wonderland.core.message import capital, commas, say
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.analysis.report import Analysis, best_being, outcome
+from wonderland.games.wonderland.analysis.report import Analysis, best_being
 from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Mistake, Turn
-from wonderland.kit.looking_back_lines import percent, signed
+from wonderland.kit.looking_back_lines import percent, signed, so_far
 from wonderland.session.analysing import Study
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.games.wonderland.pieces import draw_piece
@@ -105,7 +105,7 @@ class Finish(SharesResult):
     def heading(self) -> tuple[str, str]:
         """How the match ended, and in which turn."""
         turn = say("turn {turn}", turn=self.match.turn) if self.match.result else ""
-        return outcome(self.match), turn
+        return so_far(self.match, self.game.text.ending(self.match)), turn
 
     def foot(self) -> float:
         """It is low where nothing is said there."""
