@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import math
-import struct
-import wave
 from pathlib import Path
 
+from tools.sounds import files
 from tools.sounds.instruments import pitch
+from tools.sounds.make import CENTS, LOOPS
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "sounds"
 
 
 def read(name: str) -> tuple[list[float], int]:
-    """The samples of a sound and their rate."""
-    with wave.open(str(FOLDER / f"{name}.wav")) as file:
-        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
-        raw = file.readframes(file.getnframes())
-        rate = file.getframerate()
-    return [sample / 32768 for sample in struct.unpack(f"<{len(raw) // 2}h", raw)], rate
+    """The samples of a sound and their rate: of a loop, or of the first take of an effect."""
+    first, *_ = takes(name)
+    return first, files.read(FOLDER / f"{name}.ogg")[1]
+
+
+def takes(name: str) -> list[list[float]]:
+    """The takes of an effect, each without the silence behind it; a loop as the only one."""
+    samples, _ = files.read(FOLDER / f"{name}.ogg")
+    if name in LOOPS:
+        return [samples]
+    room = len(samples) // len(CENTS)
+    return [samples[at * room : (at + 1) * room] for at in range(len(CENTS))]
 
 
 def strength(samples: list[float], hertz: float, rate: int) -> float:

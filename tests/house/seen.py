@@ -177,8 +177,12 @@ def why(match: Match, seat: str) -> object:
 def _window(**values: object) -> Iterator[tuple[App, list[str]]]:
     """A window of its own, and what is spoken and heard in it."""
     app, said = new_app(SIZE, **{"motion": "off", "tips": False, **values}), []
-    heard = said.append
-    with mock.patch.object(app, "speak", heard), mock.patch.object(app.sounds, "play", heard):
+
+    def heard(name: str, at: float = 0.0) -> None:
+        said.append(f"{name} at {at:.2f}")
+
+    spoken = mock.patch.object(app, "speak", said.append)
+    with spoken, mock.patch.object(app.sounds, "play", heard):
         yield app, said
     while app.scenes:
         app.scenes.pop().leave()

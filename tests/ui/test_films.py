@@ -9,7 +9,7 @@ import pytest
 import wonderland
 from wonderland.core.film import Frame
 from wonderland.games import registry
-from wonderland.ui.kit.motion import Effect, EffectPlayer
+from wonderland.ui.kit.motion import Effect, EffectPlayer, unheard
 from wonderland.ui.table.film import FilmPlayer
 
 
@@ -36,7 +36,7 @@ def see(frame):
 
 def staged(*lengths, speed=1.0, player=None):
     """A film of some events, each seen for so long, and what shows it."""
-    show = EffectPlayer(speed, lambda _: None) if player is None else player
+    show = EffectPlayer(speed, unheard) if player is None else player
     film = FilmPlayer(show)
     film.begin("before", see)
     for number, length in enumerate(lengths):
@@ -106,7 +106,7 @@ def test_words_that_rise_hold_nothing_up():
 @pytest.mark.parametrize("name", registry.names())
 def test_a_film_of_a_match_ends_with_the_match_s_own_view(name):
     match, rng = wonderland.game(name).new(seed=3), random.Random(3)
-    seat, show = match.seats[0], EffectPlayer(1.0, lambda _: None)
+    seat, show = match.seats[0], EffectPlayer(1.0, unheard)
     film = FilmPlayer(show)
     while match.to_act is not None and len(match.lines) < 120:
         before = dict(match.view(seat))

@@ -82,6 +82,6 @@ def test_every_sound_has_something_to_see_beside_it():
     session = text.partition("## What is heard and what is seen")[2].partition("\n## ")[0]
     rows = dict(re.findall(r"^\| ([a-z0-9, -]+?) \| (\S.*?) \|$", session, re.MULTILINE))
     named = {name.strip() for names in rows if names != "sound" for name in names.split(",")}
-    there = {path.stem for path in (assets_folder() / "sounds").glob("*.wav")}
+    there = {path.stem for path in (assets_folder() / "sounds").glob("*.ogg")}
     assert named == there
     assert all(len(seen) > 10 for names, seen in rows.items() if names != "sound")

@@ -6,6 +6,7 @@ the first (tune and chords alike), and eight to close. Written for this game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tools.sounds import signal
@@ -39,6 +40,7 @@ CHORDS: dict[str, tuple[str, str, str]] = {  # the bass on the first beat, then 
     "Em": ("E3", "G4", "B4"),
     "Am": ("A3", "C4", "E4"),
     "D7": ("D3", "C4", "F#4"),
+    "B7": ("B3", "D#4", "A4"),
 }
 
 THEME = (
@@ -104,14 +106,23 @@ def notes(bar: Bar) -> list[tuple[float, str, float]]:
     return found
 
 
-def air(on: Instruments) -> Signal:
-    """The air as a loop: what rings over its end is heard at its beginning."""
-    bars = piece()
-    loop = [0.0] * round(len(bars) * BEATS * BEAT * on.rate)
+def played(bars: Sequence[Bar], beat: float, on: Instruments) -> Signal:
+    """Bars as a loop: what rings over its end is heard at its beginning.
+
+    Args:
+        bars: what is played.
+        beat: seconds of a crotchet.
+        on: the music box.
+    """
+    loop = [0.0] * round(len(bars) * BEATS * beat * on.rate)
     for number, bar in enumerate(bars):
-        for beat, name, level in notes(bar):
-            start = (number * BEATS + beat) * BEAT + on.between(0.0, 0.008)
+        for at, name, level in notes(bar):
+            start = (number * BEATS + at) * beat + on.between(0.0, 0.008)
             loudness = signal.gain(level - on.between(0.0, 1.5))
             signal.add_round(loop, on.tine(name), round(start * on.rate), loudness)
-    middle = sum(loop) / len(loop)
-    return [sample - middle for sample in loop]
+    return signal.centred(loop)
+
+
+def air(on: Instruments) -> Signal:
+    """The menu's air as a loop."""
+    return played(piece(), BEAT, on)

@@ -187,7 +187,7 @@ def _faces() -> dict[str, Recipe]:
 RECIPES: dict[str, Recipe] = {
     "dungeon-die-leap": Recipe(die_leap, -16, 0.60),
     **_faces(),
-    "dungeon-figure-rise": Recipe(figure_rise, -15, 1.00),
+    "dungeon-figure-rise": Recipe(figure_rise, -19, 1.00),
     "dungeon-crest-in": Recipe(crest_in, -20, 0.40),
     "dungeon-stride": Recipe(stride, -20, 0.30),
     "dungeon-wing": Recipe(wing, -19, 0.60),

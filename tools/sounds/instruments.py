@@ -11,6 +11,8 @@ from tools.sounds.signal import Signal
 
 _STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 _ACCIDENTALS = {"#": 1, "b": -1}
+TUNED_SHARE = 0.1
+"""How far a note moves, of what a knock moves, where a sound is made once more."""
 
 Part = tuple[float, Signal, float]
 """When it starts, in seconds; what sounds; its level in dB."""
@@ -37,11 +39,18 @@ class Instruments:
     Attributes:
         rate: samples a second.
         chance: where all that is irregular comes from.
+
+    Args:
+        rate, chance: as above.
+        cents: by how much all that has no note is higher, in hundredths of a semitone. What is
+            tuned moves a tenth as far, so that it still goes with the air.
     """
 
-    def __init__(self, rate: int, chance: Random) -> None:
+    def __init__(self, rate: int, chance: Random, cents: float = 0.0) -> None:
         self.rate = rate
         self.chance = chance
+        self._tuned = math.exp2(cents * TUNED_SHARE / 1200)
+        self._untuned = math.exp2(cents / 1200)
         self._rung: dict[tuple[Material, float, float, float], Signal] = {}
 
     def together(self, *parts: Part) -> Signal:
@@ -86,23 +95,29 @@ class Instruments:
 
     def wood(self, hertz: float, *, contact: float = 0.0006, damping: float = 1.0) -> Signal:
         """A block of wood: a knock that has hardly a pitch."""
-        return self.struck(materials.WOOD, hertz, contact=contact, damping=damping)
+        return self.struck(materials.WOOD, self._untuned * hertz, contact=contact, damping=damping)
 
     def bar(self, note: str, *, contact: float = 0.0012, damping: float = 1.0) -> Signal:
         """A tuned wooden bar, by the name of its note."""
-        return self.struck(materials.TUNED_WOOD, pitch(note), contact=contact, damping=damping)
+        return self.struck(
+            materials.TUNED_WOOD, self._tuned * pitch(note), contact=contact, damping=damping
+        )
 
     def bone(self, hertz: float, *, contact: float = 0.0004, damping: float = 1.0) -> Signal:
         """A domino or a die knocked on something."""
-        return self.struck(materials.BONE, hertz, contact=contact, damping=damping, grit=0.5)
+        return self.struck(
+            materials.BONE, self._untuned * hertz, contact=contact, damping=damping, grit=0.5
+        )
 
     def glass(self, note: str, *, contact: float = 0.0005, damping: float = 1.0) -> Signal:
         """A glass, by the name of its note."""
-        return self.struck(materials.GLASS, pitch(note), contact=contact, damping=damping)
+        return self.struck(
+            materials.GLASS, self._tuned * pitch(note), contact=contact, damping=damping
+        )
 
     def plate(self, hertz: float, *, damping: float = 1.0) -> Signal:
         """A shield, muted by the hand that holds it."""
-        return self.struck(materials.PLATE, hertz, contact=0.0009, damping=damping)
+        return self.struck(materials.PLATE, self._untuned * hertz, contact=0.0009, damping=damping)
 
     def tine(self, note: str) -> Signal:
         """A tooth of a music box."""
@@ -131,7 +146,7 @@ class Instruments:
         phase = 0.0
         for index in range(round(fall * 7 * self.rate)):
             now = index / self.rate
-            phase += 2 * math.pi * hertz * (1 + math.exp(-now / 0.018)) / self.rate
+            phase += 2 * math.pi * self._untuned * hertz * (1 + math.exp(-now / 0.018)) / self.rate
             out.append(math.sin(phase))
         return self._even(signal.swelled(out, 0.002, fall, self.rate))
 

@@ -1,53 +1,106 @@
 """Make every sound of the game, or those named: ``python -m tools.sounds.make [FOLDER] [NAME...]``.
 
-The same program makes the same bytes every time: each sound draws its chance from its own name.
+The same program makes the same samples every time: each take draws its chance from its own name.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from tools.sounds import dungeon, files, recipes, roses, stories, war
 from tools.sounds.air import air
 from tools.sounds.instruments import Instruments
+from tools.sounds.match_air import STATES, match_air
+from tools.sounds.room import room
+from tools.sounds.signal import Signal
 
 RECIPES = {
     **recipes.RECIPES, **roses.RECIPES, **dungeon.RECIPES, **stories.RECIPES, **war.RECIPES,
 }  # fmt: skip
-"""Every sound but the air, by the name of its file."""
+"""Every effect, by the name of its file."""
 RATE = 32_000
-"""Samples a second of every sound but the air; the rate at which the window plays."""
-AIR_RATE = 22_050
-"""Samples a second of the air, which is long and has little above 8 kHz."""
-AIR_PEAK = -18.0
-AIR_LONGEST = 60.0
+"""Samples a second of an effect; the rate at which the window plays."""
+CENTS = (0.0, -45.0, 45.0)
+"""By how much each take of an effect is higher than its recipe says, in hundredths of a semitone."""
+LOOP_RATE = 22_050
+"""Samples a second of a loop, which is long and has little above 8 kHz."""
+LONGEST_LOOP = 60.0
+"""Seconds of the longest loop."""
+
+
+class Loop(NamedTuple):
+    """What plays round and round.
+
+    Attributes:
+        score: plays it.
+        peak: how loud it is at most, in dBFS.
+    """
+
+    score: Callable[[Instruments], Signal]
+    peak: float
+
+
+LOOPS = {
+    "air": Loop(air, -12.5),
+    **{
+        f"match-air-{number}": Loop(partial(match_air, state=state), -17.0)
+        for number, state in enumerate(STATES, 1)
+    },
+    "room": Loop(room, -26.0),
+}
+"""Every loop, by the name of its file; what lies under a match is softer than what it tells."""
 
 
 def names() -> tuple[str, ...]:
     """The names of all sounds."""
-    return (*RECIPES, "air")
+    return (*RECIPES, *LOOPS)
+
+
+def takes(name: str) -> Iterator[Signal]:
+    """The takes of an effect, checked, one by one.
+
+    Raises:
+        KeyError: where there is no such effect.
+        ValueError: where it is too loud, too short or too long.
+    """
+    recipe = RECIPES[name]
+    for number, cents in enumerate(CENTS):
+        on = Instruments(RATE, Random(f"{name} {number}" if number else name), cents)
+        take = files.finished(recipe.score(on), recipe.peak, RATE)
+        files.check(name, take, recipe.longest, RATE)
+        yield take
+
+
+def loop(name: str) -> Signal:
+    """A loop, checked.
+
+    Raises:
+        KeyError: where there is no such loop.
+        ValueError: where it is too loud or too long.
+    """
+    made = LOOPS[name].score(Instruments(LOOP_RATE, Random(name)))
+    levelled = files.levelled(made, LOOPS[name].peak)
+    files.check(name, levelled, LONGEST_LOOP, LOOP_RATE)
+    return levelled
 
 
 def make(name: str, folder: Path) -> Path:
-    """Make one sound, check it and write it into a folder.
+    """Make one sound and write it into a folder.
 
     Raises:
         KeyError: where there is no such sound.
         ValueError: where it is too loud, too short or too long.
     """
-    path = folder / f"{name}.wav"
-    chance = Random(name)
-    if name == "air":
-        loop = files.levelled(air(Instruments(AIR_RATE, chance)), AIR_PEAK)
-        files.check(name, loop, AIR_LONGEST, AIR_RATE)
-        files.write(path, loop, AIR_RATE)
-        return path
-    recipe = RECIPES[name]
-    sound = files.finished(recipe.score(Instruments(RATE, chance)), recipe.peak, RATE)
-    files.check(name, sound, recipe.longest, RATE)
-    files.write(path, sound, RATE)
+    path = folder / f"{name}.ogg"
+    if name in LOOPS:
+        files.write(path, loop(name), LOOP_RATE)
+    else:
+        files.write(path, files.in_a_row([*takes(name)], RATE), RATE)
     return path
 
 

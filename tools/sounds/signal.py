@@ -11,6 +11,9 @@ from collections.abc import Iterable
 
 Signal = list[float]
 
+AHEAD, RECOVERS = 0.0015, 0.08
+"""How long before a peak a limiter gets softer, and how long it takes to recover, in seconds."""
+
 
 def gain(decibels: float) -> float:
     """The factor that a level in dB stands for."""
@@ -33,6 +36,12 @@ def decibels(level: float) -> float:
 def scaled(signal: Signal, factor: float) -> Signal:
     """The signal, louder or softer."""
     return [sample * factor for sample in signal]
+
+
+def centred(signal: Signal) -> Signal:
+    """The signal without an offset."""
+    middle = sum(signal) / len(signal)
+    return [sample - middle for sample in signal]
 
 
 def add(target: Signal, signal: Signal, start: int, factor: float) -> None:
@@ -93,6 +102,28 @@ def swelled(signal: Signal, rise: float, fall: float, rate: int) -> Signal:
         else:
             out.append(sample * level)
             level *= keep
+    return out
+
+
+def limited(signal: Signal, ceiling: float, rate: int) -> Signal:
+    """The signal pressed below a ceiling, given as a factor of full scale.
+
+    It gets softer shortly before a peak and louder again slowly after it, so that nothing cracks.
+    """
+    ahead = max(1, round(AHEAD * rate))
+    back = 1 - math.exp(-1 / (RECOVERS * rate))
+    wanted = [min(1.0, ceiling / abs(sample)) if sample else 1.0 for sample in signal]
+    least = [min(wanted[index : index + ahead]) for index in range(len(wanted))]
+    held, factor = [], 1.0
+    for now in least:
+        factor = min(now, factor + back * (1 - factor))
+        held.append(factor)
+    padded = [held[0]] * (ahead - 1) + held if held else []
+    total, out = sum(padded[: ahead - 1]), []
+    for index, sample in enumerate(signal):
+        total += padded[index + ahead - 1]
+        out.append(sample * total / ahead)
+        total -= padded[index]
     return out
 
 

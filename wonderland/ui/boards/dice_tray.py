@@ -6,7 +6,7 @@ At rest the dice that belong together slide side by side, and a paper tag says w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import degrees
 from random import Random
@@ -16,7 +16,7 @@ from wonderland.ui.boards.physics import Die, Tray
 from wonderland.ui.boards.tray import FAR, draw_brackets, draw_tray
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
-from wonderland.ui.kit.motion import shorter_way, smooth
+from wonderland.ui.kit.motion import Hear, shorter_way, smooth
 
 DIE = 88
 RIM = 27
@@ -65,13 +65,13 @@ class DiceBox:
         throw: what was thrown.
         size: of the tray inside, in pixels.
         scale: pixels for each logical pixel.
-        hear: plays a sound by name.
+        hear: plays a sound.
         seed: how the dice tumble.
         flick: the speed and direction of the hand, in pixels a second.
     """
 
     def __init__(
-        self, throw: Throw, size: tuple[int, int], scale: float, hear: Callable[[str], None],
+        self, throw: Throw, size: tuple[int, int], scale: float, hear: Hear,
         seed: int, flick: tuple[float, float] = (0.0, 0.0),
     ) -> None:  # fmt: skip
         self.throw = throw

@@ -272,6 +272,7 @@ class App:
         if self._still - elapsed < TIP_AFTER_MS <= self._still and self.pointer.hover:
             self._tip = self.pointer.hover
             self.dirty = True
+        self.sounds.speak_over(spoken=self._narrator.speaking)
         if (said := self.standing()) != self._said:
             self._said = said
             self._strip = max(24, self.surface.get_height() // 30) if said else 0

@@ -6,8 +6,8 @@ effects shows the truth at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, Never, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Generic, Never, Protocol, TypeVar
 
 from wonderland.session.settings import Settings
 
@@ -21,6 +21,31 @@ HALF_TURN = 180.0
 def shorter_way(turn: float) -> float:
     """A turn in degrees by the shorter way round: from -180 to 180."""
     return (turn + HALF_TURN) % (2 * HALF_TURN) - HALF_TURN
+
+
+PLACES = ("target", "square", "hedge", "squares", "edge")
+"""Fields of an event that say where it happened, the surest first."""
+
+
+def where(event: object) -> str:
+    """The place of the table that an event names last; ``""`` if it names none."""
+    for field in PLACES:
+        named = getattr(event, field, None)
+        if named and isinstance(named, (str, tuple)):
+            return named if isinstance(named, str) else str(named[-1])
+    return ""
+
+
+class Hear(Protocol):
+    """Plays a sound."""
+
+    def __call__(self, name: str, place: str = "", /) -> object:
+        """Play it by its name, at a place of the table; ``""`` for in the middle."""
+        ...
+
+
+def unheard(_name: str, _place: str = "", /) -> None:
+    """Play nothing: of a picture that stands for itself."""
 
 
 class Effect(Generic[E_contra]):
@@ -92,11 +117,11 @@ class EffectPlayer:
 
     Args:
         speed: factor on every length; 0 shows nothing.
-        hear: plays a sound by name.
+        hear: plays a sound at a place.
         reduced: whether moves become short fades.
     """
 
-    def __init__(self, speed: float, hear: Callable[[str], None], *, reduced: bool = False) -> None:
+    def __init__(self, speed: float, hear: Hear, *, reduced: bool = False) -> None:
         self.speed = speed
         self.reduced = reduced
         self.now = 0.0
@@ -135,7 +160,7 @@ class EffectPlayer:
             if not effect.heard and self.now >= effect.begin:
                 effect.heard = True
                 if effect.sound:
-                    self._hear(effect.sound)
+                    self._hear(effect.sound, where(effect.event))
         self.effects = [effect for effect in self.effects if not effect.over(self.now)]
 
     def skip(self) -> None:
@@ -162,7 +187,7 @@ class EffectPlayer:
             effect.length = shortened if effect.fades else effect.ms * self.speed
             if self.speed == 0:
                 if effect.sound:
-                    self._hear(effect.sound)
+                    self._hear(effect.sound, where(effect.event))
                 continue
             self.effects.append(effect)
             if effect.holds:

@@ -39,12 +39,16 @@ class Narrator:
     """Prints words and has them spoken in a thread, so that nobody waits for the voice.
 
     The voice is looked for when something is said first.
+
+    Attributes:
+        speaking: whether something is being spoken now.
     """
 
     def __init__(self) -> None:
         self._words: SimpleQueue[str] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._last = ""
+        self.speaking = False
 
     def speak(self, words: str) -> None:
         """Speak, and print what is spoken."""
@@ -68,4 +72,6 @@ class Narrator:
             return
         while True:
             voice.say(self._words.get())
+            self.speaking = True
             voice.runAndWait()
+            self.speaking = False

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import RLock, Thread
 
 import pygame
 
 FADE_MS = 1200
 KNOCK_GAP_MS = 30
+RATE = 32_000
+"""Samples a second that are played."""
+FRAME = 4
+"""Bytes of a sample: two sides of 16 bits."""
+TAKES = 3
+"""How many takes an effect's file holds."""
+CHANNELS = 24
+"""How many sounds may be heard at once; more than a full table makes."""
+WIDTH = 0.7
+"""How far to one side a sound at the window's edge is heard: 1 leaves the other ear nothing."""
+BEHIND_SPEECH = 0.25
+"""How loud loops are while somebody speaks."""
 
 
 @contextmanager
@@ -30,7 +45,10 @@ def quiet_errors() -> Iterator[None]:
 
 
 class Sounds:
-    """Plays the sounds of a folder.
+    """Plays the sounds of a folder: effects at a place, and loops under them.
+
+    An effect's file holds ``TAKES`` takes of equal length, one after another; no take is heard
+    twice in a row.
 
     Attributes:
         volume, music_volume: per cent.
@@ -39,16 +57,18 @@ class Sounds:
     def __init__(self, folder: Path, volume: int, music_volume: int, *, mute: bool = False) -> None:
         self.volume = volume
         self.music_volume = music_volume
-        self._hushed = False
+        self._hushed = self._spoken_over = False
         self._folder = folder
-        self._cache: dict[str, pygame.mixer.Sound | None] = {}
+        self._takes: dict[str, deque[pygame.mixer.Sound]] = {}
         self._played: dict[str, int] = {}
-        self._air: pygame.mixer.Sound | None = None
+        self._loops: dict[str, pygame.mixer.Sound | None] = {}
+        self._lock = RLock()
         self._ready = False
         if not mute:
             try:
                 with quiet_errors():
-                    pygame.mixer.init(32000, -16, 1, 512)
+                    pygame.mixer.init(RATE, -16, 2, 512)
+                pygame.mixer.set_num_channels(CHANNELS)
                 self._ready = True
             except pygame.error:
                 self._ready = False  # no device: the game is played silently
@@ -61,38 +81,87 @@ class Sounds:
     @hushed.setter
     def hushed(self, hushed: bool) -> None:
         self._hushed = hushed
-        if self._air:
-            self._air.set_volume(0 if hushed else self.music_volume / 100)
+        self._level_loops()
+
+    def speak_over(self, *, spoken: bool) -> None:
+        """Let loops be softer while somebody speaks, so that no word is covered."""
+        if spoken != self._spoken_over:
+            self._spoken_over = spoken
+            self._level_loops()
+
+    def _level_loops(self) -> None:
+        """Set how loud the loops are."""
+        share = 0.0 if self._hushed else BEHIND_SPEECH if self._spoken_over else 1.0
+        with self._lock:
+            for loop in filter(None, self._loops.values()):
+                loop.set_volume(share * self.music_volume / 100)
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
-        if name not in self._cache:
-            path = self._folder / f"{name}.wav"
-            self._cache[name] = pygame.mixer.Sound(str(path)) if path.exists() else None
-        return self._cache[name]
+        path = self._folder / f"{name}.ogg"
+        return pygame.mixer.Sound(str(path)) if path.exists() else None
 
-    def play(self, name: str) -> None:
-        """Play a sound, if there is a device and such a sound; one name not twice at once."""
+    def _take(self, name: str) -> pygame.mixer.Sound | None:
+        """The next take of an effect; None where there is no such sound."""
+        if name not in self._takes:
+            self._takes[name] = deque()
+            if whole := self._load(name):
+                raw = whole.get_raw()
+                length = len(raw) // TAKES // FRAME * FRAME
+                self._takes[name].extend(
+                    pygame.mixer.Sound(buffer=raw[at * length : (at + 1) * length])
+                    for at in range(TAKES)
+                )
+        self._takes[name].rotate(-1)
+        return self._takes[name][-1] if self._takes[name] else None
+
+    def play(self, name: str, at: float = 0.0) -> None:
+        """Play a sound, if there is a device and such a sound; one name not twice at once.
+
+        Args:
+            name: which.
+            at: where it is heard, from -1 at the left edge of the window to 1 at the right.
+        """
         if not self._ready or not self.volume or self._hushed:
             return
         now = pygame.time.get_ticks()
         if now - self._played.get(name, -KNOCK_GAP_MS) < KNOCK_GAP_MS:
             return
         self._played[name] = now
-        if sound := self._load(name):
-            sound.set_volume(self.volume / 100)
-            sound.play()
+        if (take := self._take(name)) and (channel := take.play()):
+            channel.set_volume(*(side * self.volume / 100 for side in sides(at)))
 
-    def begin_air(self) -> None:
-        """Let the menu's air play round and round."""
-        if not self._ready or not self.music_volume or self._air:
-            return
-        self._air = self._load("air")
-        if self._air:
-            self._air.set_volume(self.music_volume / 100)
-            self._air.play(loops=-1, fade_ms=FADE_MS)
+    def loop(self, *names: str) -> None:
+        """Let these loops play round and round, and those that played before fade away.
 
-    def end_air(self) -> None:
-        """Let the air fade away."""
-        if self._air:
-            self._air.fadeout(FADE_MS)
-            self._air = None
+        A loop takes some frames to be unpacked, so a thread does that.
+        """
+        heard = set(names) if self._ready and self.music_volume else set()
+        with self._lock:
+            for gone in self._loops.keys() - heard:
+                if loop := self._loops.pop(gone):
+                    loop.fadeout(FADE_MS)
+            new = heard - self._loops.keys()
+            self._loops.update(dict.fromkeys(new))
+        for name in new:
+            Thread(target=self._begin, args=(name,), name=f"loop {name}", daemon=True).start()
+
+    def _begin(self, name: str) -> None:
+        """Unpack a loop and let it be heard, if it is still wanted then."""
+        try:
+            made = self._load(name)
+            with self._lock:
+                if made and name in self._loops and self._loops[name] is None:
+                    self._loops[name] = made
+                    self._level_loops()
+                    made.play(loops=-1, fade_ms=FADE_MS)
+        except pygame.error:
+            return  # the window was closed meanwhile
+
+
+def sides(at: float) -> tuple[float, float]:
+    """How loud the left and the right are for a sound at a place, from 0 to 1.
+
+    The power of both together is the same everywhere, and neither ear is ever left out.
+    """
+    angle = (1 + WIDTH * max(-1.0, min(1.0, at))) * math.pi / 4
+    return math.cos(angle), math.sin(angle)

@@ -133,7 +133,7 @@ class Menu(Scene):
         """Let the air begin once the menu has been seen, so that it delays no first frame."""
         self._shown += elapsed
         if self._shown > AIR_AFTER_MS:
-            self.app.sounds.begin_air()
+            self.app.sounds.loop("air")
         return self._picture is None or self._unseen
 
     def first_focus(self) -> str:

@@ -39,9 +39,10 @@ from wonderland.ui.table.house_bars import Above, HouseBars
 from wonderland.ui.table.input import ZOOMS
 from wonderland.ui.table.panel import Has, Panel, Told
 from wonderland.ui.table.seat_log import SeatLogs
-from wonderland.ui.table.table import END, Board, Table, Ways
+from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.table_control import OVER, WAITING, HandControl, only_line
 from wonderland.ui.table.victory import VictoryStage
+from wonderland.ui.table.ways import END, Ways
 
 BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
 """The heights of the bars, and what is between the parts."""
@@ -123,6 +124,10 @@ class Picture(ABC):
     def length(self, event: Event) -> float:  # noqa: ARG002 - a picture without motion shows the end at once
         """For how many milliseconds it is seen where an event led."""
         return 0.0
+
+    def tightness(self, seen: View) -> int:  # noqa: ARG002 - a picture may have no such measure
+        """How tight the match has become, from 0 to 2 (``Board.tightness``)."""
+        return 0
 
     def sound(self, event: Event) -> str:  # noqa: ARG002 - a picture may be silent
         """What is heard when an event is seen; ``""`` for nothing."""
@@ -302,7 +307,7 @@ class HouseBoard(Board[HouseLayout, View]):
         self.picture = picture(self)
         self.control = self.controlled_by(self, self.picture.manners)
         self.log = SeatLogs(self.session)
-        self.film = HouseFilm(EffectPlayer(1.0, self.app.sounds.play))
+        self.film = HouseFilm(EffectPlayer(1.0, self.hear))
         self.panel = Panel(self.session, self.log)
         colour = partial(seat_colour, self.session.game.info)
         self.asides = Asides.at(table, partial(_acts, self), colour)
@@ -519,6 +524,10 @@ class HouseBoard(Board[HouseLayout, View]):
     def place(self, name: str) -> Rect | None:
         """Where a place of the picture lies."""
         return self.picture.place(name)
+
+    def tightness(self) -> int:
+        """How tight the match has become, as the picture says."""
+        return self.picture.tightness(self.now())
 
 
 @cache

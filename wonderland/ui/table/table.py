@@ -8,10 +8,9 @@ for all. The board says a line, the table plays it and hands the board what happ
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 import pygame
 
@@ -29,6 +28,7 @@ from wonderland.ui.kit.frame import Frame, Under
 from wonderland.ui.kit.log import LogBook
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.shown import Shown
+from wonderland.ui.table import heard
 from wonderland.ui.table.at_screen import AtScreen
 from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.ending import Ending
@@ -41,6 +41,7 @@ from wonderland.ui.table.table_menu import MenuChoice, TableMenu
 from wonderland.ui.table.taking_back import TakingBack
 from wonderland.ui.table.typed_line import TypedLine
 from wonderland.ui.table.victory import VictoryStage
+from wonderland.ui.table.ways import END, RESIGN, Ways
 
 Layout = TypeVar("Layout")
 Form = TypeVar("Form")
@@ -48,34 +49,8 @@ Act = Callable[[], object]
 """Something that the player does; a string that it returns is the line to be played."""
 Meant = bool | Act
 """What comes of an event: what the player does by it, or whether it was taken at all."""
-END, RESIGN = "end", "resign"
-"""The lines that end a turn and a match, without their seat."""
-TALKS = (("offer", say("Offer a draw"), "offer draw"), (RESIGN, say("Resign"), RESIGN))
-"""What may be said out of turn where two play."""
 HURRIED_MS = 1000.0
 """A wait as long as nobody need wait."""
-
-
-class Ways(NamedTuple):
-    """How a table keeps time, in milliseconds, and what it has its own way of saying.
-
-    Attributes:
-        agents: how long passes before an agent's line is played.
-        chance: the same for chance's.
-        refusal: for how long a refusal can be read.
-        slip: what is heard where a puzzle's goal slips away.
-        rematch: what the menu says of a rematch.
-        talks: what may be said out of turn: a key, what it is called, and the line without its seat.
-        rules: the rule that says what the player is asked for, by the control's mode.
-    """
-
-    agents: float = 260.0
-    chance: float = 0.0
-    refusal: float = 4500.0
-    slip: str = "error"
-    rematch: str = say("The same cards and players; this match is kept")
-    talks: Sequence[tuple[str, str, str]] = ()
-    rules: Mapping[str, str] = MappingProxyType({})
 
 
 class Beside(Protocol):
@@ -147,6 +122,14 @@ class Board(Shown, Generic[Layout, Form]):
     @abstractmethod
     def lamp(self) -> VictoryStage:
         """Where the end of the match is held over the table."""
+
+    def tightness(self) -> int:
+        """How tight the match has become: 0 at its beginning, 2 where the next turn may end it."""
+        return 0
+
+    def hear(self, sound: str, place: str = "") -> None:
+        """Play a sound at a place of the table, so that it is heard from there."""
+        heard.play(self.app, sound, self.place(place) if place else None)
 
     def stir(self, elapsed: float) -> bool:  # noqa: ARG002 - a still board does not
         """Let what holds nothing up go on; whether that shows."""
@@ -327,6 +310,7 @@ class Table(Scene):
         """Show what has happened since something was known."""
         self.board.stage(self.control.take_news(), before)
         self._tell()
+        self._sound_under()
         self.app.dirty = True
 
     def _tell(self) -> None:
@@ -376,12 +360,17 @@ class Table(Scene):
 
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:
-        """The air of the menu ends; settings may have changed while another screen was in front."""
-        self.app.sounds.end_air()
+        """What lies under the table is heard; settings may have changed in another screen."""
+        self._sound_under()
         self.board.film.show.attend(self.app.settings.values, fast=self.app.fast)
         self.board.enter()
         if not self.board.film.running:
             self.board.screen.hand_over(self.board.turn_to, self.hang_curtain)
+
+    def _sound_under(self) -> None:
+        """Let the room be heard, and in a match its air, which tightens as the end comes near."""
+        played = self.frame is None and self.session.match.to_act is not None
+        heard.under(self.app, self.board.tightness() if played else None)
 
     def leave(self) -> None:
         """The table is left; an unfinished match stays in the autosave."""

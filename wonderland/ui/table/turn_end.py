@@ -7,8 +7,9 @@ from collections.abc import Callable
 from wonderland.core.message import rows, say
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.kept import Kept
-from wonderland.ui.table.table import END, Table
+from wonderland.ui.table.table import Table
 from wonderland.ui.table.table_control import Refused
+from wonderland.ui.table.ways import END
 
 
 class TurnEnd:

@@ -15,7 +15,7 @@ from wonderland.ui.games.dungeon_dice import effects
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import lay_out
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
-from wonderland.ui.kit.motion import EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer, unheard
 
 BLOCKS = 49
 """The first seed with which a square is blocked, which is rare."""
@@ -36,7 +36,7 @@ def test_whatever_happens_is_drawn_at_every_moment(app, side):
         options = {"columns": 11, "rows": 5}
         pools, position = wild_position(rng, game().options.values(options))
         match = game().new(options=options, seed=seed, pools=pools, position=position)
-        presentation = Presentation(EffectPlayer(1.0, lambda _: None), Facts.of(match))
+        presentation = Presentation(EffectPlayer(1.0, unheard), Facts.of(match))
         layout = lay_out(app.room, app.scale, options["columns"], options["rows"])
         while match.to_act is not None and len(match.lines) < 45:
             before = queries.seen(match, side)

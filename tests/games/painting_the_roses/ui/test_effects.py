@@ -12,7 +12,7 @@ from wonderland.ui.games.painting_the_roses import effects
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
-from wonderland.ui.kit.motion import EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer, unheard
 
 MADE_OF = {"Effect", "GardenEffect", "Walk"}
 """What others are made of."""
@@ -34,7 +34,7 @@ def test_whatever_happens_is_drawn_at_every_moment(app):
             match = opened(options={"players": 2}, seed=seed)
         looking = match.seats[seed % len(match.seats)]
         garden, layout = Garden(SEAT_NAMES), Layout(1280.0, 720.0, match.seats)
-        presentation = GardenPresentation(EffectPlayer(1.0, lambda _: None), garden)
+        presentation = GardenPresentation(EffectPlayer(1.0, unheard), garden)
         while match.to_act is not None and len(match.lines) < (40 if seed % 4 else 300):
             before = seen(match, looking)
             step(match, rng)

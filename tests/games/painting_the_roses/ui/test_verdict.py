@@ -16,7 +16,7 @@ from wonderland.session.moments import starts
 from wonderland.ui.games.painting_the_roses import verdict as scenes
 from wonderland.ui.games.painting_the_roses.effects import GuardWalks, QueenLands
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
-from wonderland.ui.kit.motion import EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer, unheard
 from wonderland.ui.table.exits import TableExits
 
 POSITION = {
@@ -105,7 +105,7 @@ def test_a_click_skips_it_to_the_truth_on_the_ring(landing):
 
 
 def test_a_still_keeps_its_time_where_nothing_moves():
-    show = EffectPlayer(1.0, lambda _: None, reduced=True)
+    show = EffectPlayer(1.0, unheard, reduced=True)
     landed, moved = ev.QueenLanded("b3", True), ev.Moved("a", "2H", "a3", "a5", True)
     show.stage([[QueenLands(landed)], [GuardWalks(moved)]])
     still, walk = show.effects

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from itertools import product
 
 import pytest
@@ -15,7 +16,7 @@ from wonderland.ui.games.wonderland import effects, unveiling
 from wonderland.ui.games.wonderland.animation import effects_of
 from wonderland.ui.games.wonderland.board import Board, Marks, squares_of
 from wonderland.ui.games.wonderland.geometry import lay_out
-from wonderland.ui.kit.motion import EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer, unheard
 
 MADE_OF = {"Effect", "TableEffect", "Mover"}
 """What others are made of."""
@@ -47,7 +48,7 @@ def test_whatever_happens_is_drawn_at_every_moment(app):
         matches.append(game().new(options=options, pools=pools, seed=seed, position=position))
     for match in matches:
         rng = random.Random(1)
-        board, show = Board(match), EffectPlayer(1.0, lambda _: None)
+        board, show = Board(match), EffectPlayer(1.0, unheard)
         fixed = queries.fixed(match)
         layout = lay_out(app.room, app.scale, fixed.columns, fixed.rows)
         while match.to_act is not None and len(match.lines) < 25:
@@ -61,6 +62,10 @@ def test_whatever_happens_is_drawn_at_every_moment(app):
     assert seen >= ALL - MADE_OF
 
 
+def _note(heard: list[tuple[str, str]], name: str, place: str = "") -> None:
+    heard.append((name, place))
+
+
 @pytest.mark.rule("W-80")
 @pytest.mark.parametrize(("reduced", "ms"), [(False, 700), (True, 200)])
 def test_a_hood_stands_until_it_is_seen_to_come_off(reduced, ms):
@@ -71,15 +76,16 @@ def test_a_hood_stands_until_it_is_seen_to_come_off(reduced, ms):
     covers = {}
     for side in "we":
         told = events_for(match.position.value, side, match.last_events)
-        heard: list[str] = []
-        show = EffectPlayer(1.0, heard.append, reduced=reduced)
+        heard: list[tuple[str, str]] = []
+        hear = partial(_note, heard)
+        show = EffectPlayer(1.0, hear, reduced=reduced)
         show.stage(effects_of(told, squares_of(before[side])))
         (unveiled,) = (one for one in show.effects if isinstance(one, unveiling.Unveiled))
         unveiled.begin = 10.0
         waits = unveiling.still_hooded(show)
         covers[side] = [card.name for card in waits.values()]
         show.update(11)
-        assert (unveiled.length, heard) == (ms, ["unveil"])
+        assert (unveiled.length, heard) == (ms, [("unveil", "d2")])
         assert not unveiling.still_hooded(show)
         assert unveiling.without_badges(show) == set(waits)
     assert covers == {"w": ["#1"], "e": []}

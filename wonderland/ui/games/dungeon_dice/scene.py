@@ -38,9 +38,11 @@ from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.note import Avoid, Note, draw_note
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.guides import LessonGuide
-from wonderland.ui.table.table import TALKS, Board, Table, Ways
+from wonderland.ui.table.heard import tight
+from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
+from wonderland.ui.table.ways import TALKS, Ways
 
 MOMENTS = {
     modes.CHOOSING: "choosing-dice", modes.LAYING: "unfolding", modes.ACTING: "own-dungeon",
@@ -76,7 +78,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         app, session = self.app, self.session
         self.control = Intent(session)
         self.screen = DungeonScreen(app, session, lambda: self.looking, self.control)
-        show = EffectPlayer(1.0, app.sounds.play)
+        show = EffectPlayer(1.0, self.hear)
         self.film = Presentation(show, self.control.facts)
         self.log = log = MatchLog(session, app.speak, self.known)
         self.view = MatchView(self.control, self.film, log, app.open_rules)
@@ -191,6 +193,10 @@ class DungeonBoard(Board[Layout, StateForm]):
         layout, canvas = self.layout, self.app.canvas
         pills = self.view.pills(canvas, layout) if self.view.question_boxes(canvas, layout) else []
         return [*(layout.standing(square) for square in self.view.about()), *pills]
+
+    def tightness(self) -> int:
+        """How tight the match is: by the hearts of the Master who has fewest."""
+        return tight(min(self.now()["masters"].values()), 2, 1)
 
     def place(self, name: str) -> Rect | None:
         """A square of the table."""

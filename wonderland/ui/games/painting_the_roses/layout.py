@@ -147,6 +147,10 @@ class Layout:
         """A hedge's place on the ring, from the first of the viewer's own on."""
         return self.seats.index(hedge[0]) * PER_GARDEN + int(hedge[1:]) - 1
 
+    def has(self, name: str) -> bool:
+        """Whether a hedge is called so."""
+        return name[:1] in self.seats and name[1:] in map(str, range(1, PER_GARDEN + 1))
+
     def hedge_name(self, place: int) -> str:
         """The hedge at a place of the ring."""
         garden, number = divmod(place % (len(self.seats) * PER_GARDEN), PER_GARDEN)

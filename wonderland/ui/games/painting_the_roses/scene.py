@@ -34,9 +34,11 @@ from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.table.asides import Asides
-from wonderland.ui.table.table import Board, Table, Ways
+from wonderland.ui.table.heard import tight
+from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
+from wonderland.ui.table.ways import Ways
 
 MOMENTS = {
     modes.ROW: "laying-the-row", modes.POST: "first-guardsman", modes.ACTING: "own-turn",
@@ -66,7 +68,7 @@ class GardenBoard(Board[Layout, StateForm]):
         self.screen: GardenScreen = GardenScreen(app, session, lambda: self.looking, self.control)
         self._laid_out = Kept[Layout]()
         self.garden = Garden(SEAT_NAMES)
-        self.film = GardenPresentation(EffectPlayer(1.0, app.sounds.play), self.garden)
+        self.film = GardenPresentation(EffectPlayer(1.0, self.hear), self.garden)
         self.log = log = MatchLog(session, app.speak, self.known)
         self.view = MatchView(self.control, self.film, self.garden, log)
         self.view.open_menu = table.open_menu
@@ -151,6 +153,17 @@ class GardenBoard(Board[Layout, StateForm]):
     def first_focus(self) -> str:
         """Enter is the primary button."""
         return meant_by_enter(self.bars.foot())
+
+    def tightness(self) -> int:
+        """How tight the match is: by the hedges of the garden that has fewest left to paint."""
+        gardens = filter(None, self.now()["gardens"].values())
+        left = [sum("*" not in hedge for hedge in garden) for garden in gardens]
+        return tight(min(left), 3, 1) if left else 0
+
+    def place(self, name: str) -> Rect | None:
+        """A hedge."""
+        layout = self.layout
+        return layout.hedge_box(name).rect(self.app.canvas) if layout.has(name) else None
 
     def asked(self) -> Sequence[Rect]:
         """The hedges that a lesson, a puzzle or a hint points at."""

@@ -13,6 +13,7 @@ from wonderland.ui.boards.dice_tray import DiceBox, inner_size
 from wonderland.ui.games.wonderland.animation import effects_of
 from wonderland.ui.games.wonderland.dice import throw_of
 from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.kit.motion import unheard
 from wonderland.ui.shell.moments import table
 from wonderland.ui.shell.stage import Stage
 
@@ -36,7 +37,7 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     def draw(frame: int) -> float:
         if frame % FRAMES == 0:
             presentation.dice = DiceBox(throw_of(ROLL, definitions), inner_size(scene.layout.felt, app.scale),
-                                        app.scale, app.sounds.play, frame)  # fmt: skip
+                                        app.scale, unheard, frame)  # fmt: skip
             presentation.show.speed = 1.0
             presentation.show.stage(effects_of([Moved("w4C", "e9", "d9", 1), BLAST], {}))
         presentation.show.update(16)

@@ -13,7 +13,7 @@ from wonderland.ui.games.wonderland.panel import Panel, PanelContent
 from wonderland.ui.games.wonderland.pointing import Pointing
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.kept import Kept
-from wonderland.ui.kit.motion import EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer, unheard
 
 WASH = 31
 """What lies over the table while it is shown so."""
@@ -58,7 +58,7 @@ class OtherEyes:
             layout: where things lie.
             panel: draws the panel.
         """
-        self.board.draw(canvas, layout, Marks(), EffectPlayer(0.0, lambda _: None))
+        self.board.draw(canvas, layout, Marks(), EffectPlayer(0.0, unheard))
         canvas.veil(layout.felt, "grid", WASH)
         panel.draw(canvas, layout, PanelContent(
             looking=self._looking(), state=queries.open_form(self._session.match, ""),

@@ -17,7 +17,7 @@ from wonderland.ui.games.wonderland.flight import Flights
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.held import HeldDomino
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.motion import EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer, Hear
 from wonderland.ui.table.film import FilmPlayer
 
 FactorAt = Mapping[tuple[str, str], tuple[int, int]]
@@ -27,7 +27,7 @@ class TablePresentation(FilmPlayer[StateForm]):
     """Shows what happened, one thing after another.
 
     Args:
-        hear: plays a sound by name.
+        hear: plays a sound at a place.
         place: says where things lie now.
         factor_at: says where the panel shows each side's factors.
         throws: whether dice are seen to be thrown, as at a table; of a record only their faces are.
@@ -41,7 +41,7 @@ class TablePresentation(FilmPlayer[StateForm]):
     """
 
     def __init__(
-        self, hear: Callable[[str], None], place: Callable[[], Layout],
+        self, hear: Hear, place: Callable[[], Layout],
         factor_at: Callable[[], FactorAt], *, throws: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(EffectPlayer(1.0, hear))

@@ -43,9 +43,11 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.guides import LessonGuide
-from wonderland.ui.table.table import TALKS, Board, Table, Ways
+from wonderland.ui.table.heard import tight
+from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
+from wonderland.ui.table.ways import TALKS, Ways
 
 FAR = (modes.SUMMONING, modes.LAYING, modes.ANSWERING, modes.DEFENDING)
 """What a learner is asked for while the camera sees the whole table."""
@@ -84,7 +86,7 @@ class MatchBoard(Board[Layout, StateForm]):
             self.control, self.pointing, lambda *at: self.lay_out().neighbour(*at)
         )
         self.film = TablePresentation(
-            app.sounds.play, lambda: self.layout, lambda: self.view.panel.seats.factor_at,
+            self.hear, lambda: self.layout, lambda: self.view.panel.seats.factor_at,
             throws=not session.watched,
         )  # fmt: skip
         self.questions = Questions(self.control, table.do)
@@ -206,6 +208,10 @@ class MatchBoard(Board[Layout, StateForm]):
         if control.mode == modes.DEFENDING and not paid:
             return "done"
         return super().only_choice()
+
+    def tightness(self) -> int:
+        """How tight the match is: by the lives of the Image that has fewest."""
+        return tight(min(self.now()["images"].values()), 2, 1)
 
     def asked(self) -> Sequence[Rect]:
         """The squares that a question is about, or that a lesson points at."""

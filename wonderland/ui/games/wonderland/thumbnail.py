@@ -10,7 +10,7 @@ from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.wonderland.board import Board, Marks
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.motion import EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer, unheard
 
 SQUARE = 30
 """The size at which the table is drawn before it is made small, in pixels."""
@@ -32,9 +32,7 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
     layout = Layout(scale=1.0, columns=fixed.columns, rows=fixed.rows, square=SQUARE, top=none,
                     foot=none, panel=none, felt=felt, board=board, room=felt)  # fmt: skip
     sub = canvas.onto(pygame.Surface(felt.size))
-    Board(match, edged=False, small=True).draw(
-        sub, layout, Marks(), EffectPlayer(0.0, lambda _: None)
-    )
+    Board(match, edged=False, small=True).draw(sub, layout, Marks(), EffectPlayer(0.0, unheard))
     return pygame.transform.smoothscale(sub.surface.subsurface(part), size)
 
 

@@ -28,7 +28,7 @@ from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, screen
-from wonderland.ui.kit.motion import EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer, unheard
 
 BESIDE, AFTER, ABOVE, BELOW = 28, 12, 14, 24
 """Room for the names of the rows, for the heads of pieces, for the names of the columns."""
@@ -115,7 +115,7 @@ class Pictures:
                         scale=canvas.scale, top=empty, foot=empty, panel=empty, felt=felt)  # fmt: skip
         control = set_up(self._shipped, figure)
         Board(control.match, edged=False).draw(
-            canvas, layout, shown(control, figure), EffectPlayer(0.0, _unheard)
+            canvas, layout, shown(control, figure), EffectPlayer(0.0, unheard)
         )
 
 
@@ -166,10 +166,6 @@ def shown(control: Intent, figure: Figure) -> Marks:
         marks.glow = ()
     marks.ghosts = [*marks.ghosts, *refused]
     return marks
-
-
-def _unheard(_: str) -> None:
-    """A picture makes no sound."""
 
 
 def _draw_pieces(canvas: Canvas, definitions: Definitions) -> None:

@@ -1,0 +1,100 @@
+"""What is heard: takes in turn, from where it happens, over what lies under the table."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from types import SimpleNamespace
+from unittest import mock
+
+import pygame
+import pytest
+
+from tests.house.seen import as_played
+from tests.ui.apps import new_app
+from wonderland import api
+from wonderland.content.places import assets_folder
+from wonderland.games import registry
+from wonderland.ui.kit.motion import where
+from wonderland.ui.kit.sound import BEHIND_SPEECH, TAKES, Sounds, sides
+from wonderland.ui.shell.plain import table_of
+from wonderland.ui.table.exits import TableExits
+
+GOLDEN = Path(__file__).resolve().parents[1] / "games"
+
+
+@pytest.fixture
+def sounds(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    yield Sounds(assets_folder() / "sounds", 80, 50)
+    pygame.mixer.quit()
+
+
+def heard_under(table):
+    """The loops that a table asks for."""
+    with mock.patch.object(table.app.sounds, "loop") as loop:
+        table.show(table.board.now())
+    return loop.call_args.args
+
+
+def table_at(match, seat):
+    app = new_app((960, 600), motion="off", tips=False)
+    table = table_of(match.game.name)(app, as_played(match, seat), TableExits(bool, bool))
+    app.push(table)
+    return table
+
+
+def test_takes_are_heard_in_turn(sounds):
+    heard = [sounds._take("step") for _ in range(2 * TAKES)]
+    assert heard[:TAKES] == heard[TAKES:]
+    assert len(set(heard)) == TAKES
+    assert len({len(take.get_raw()) for take in heard}) == 1
+    assert sounds._take("trumpet") is None
+
+
+def test_a_sound_is_heard_from_its_side_and_by_both_ears():
+    assert sides(0)[0] == pytest.approx(sides(0)[1])
+    for at in (-3, -1, -0.5, 0, 0.5, 1):
+        left, right = sides(at)
+        assert left**2 + right**2 == pytest.approx(1)
+        assert min(left, right) > 0.2
+        assert (left > right) == (at < 0) or at == 0
+
+
+def test_loops_change_and_go_softer_while_somebody_speaks(sounds):
+    def wait_for(*names):
+        for _ in range(400):
+            with sounds._lock:
+                there = {name for name, loop in sounds._loops.items() if loop}
+            if there == set(names):
+                return
+            time.sleep(0.01)
+        pytest.fail(f"{names} are not heard")
+
+    sounds.loop("room", "match-air-1")
+    wait_for("room", "match-air-1")
+    full = sounds._loops["room"].get_volume()
+    sounds.speak_over(spoken=True)
+    assert sounds._loops["room"].get_volume() == pytest.approx(BEHIND_SPEECH * full, abs=0.01)
+    sounds.speak_over(spoken=False)
+    sounds.loop("room")
+    wait_for("room")
+    assert sounds._loops["room"].get_volume() == pytest.approx(full)
+    sounds.hushed = True
+    assert sounds._loops["room"].get_volume() == 0
+
+
+def test_an_event_names_its_place():
+    assert where(SimpleNamespace(target="c3", square="a1")) == "c3"
+    assert where(SimpleNamespace(squares=("a1", "a2"))) == "a2"
+    assert where(SimpleNamespace(seat="w")) == ""
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_the_air_of_a_match_tightens_towards_its_end(game):
+    begun = api.game(game).new(seed=1)
+    assert heard_under(table_at(begun, begun.seats[0])) == ("room", "match-air-1")
+    endings = sorted(GOLDEN.glob(f"{game.replace('-', '_')}/golden/*.wonder.yaml"))
+    tables = (table_at(match, match.seats[0]) for match in map(api.game(game).load, endings))
+    over = next(table for table in tables if table.board.tightness() == 2)
+    assert heard_under(over) == ("room",)
