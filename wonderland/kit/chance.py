@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import TypeVar
 
 C = TypeVar("C")
@@ -23,9 +25,16 @@ def drawn(weights: Sequence[tuple[C, int]], number: int) -> C:
     Raises:
         ValueError: if there is none.
     """
-    at = number * sum(weight for _, weight in weights) >> RANDOM_BITS
-    for code, weight in weights:
-        at -= weight
-        if at < 0:
-            return code
-    raise ValueError("there is nothing to draw now")
+    return weights[index_drawn([weight for _, weight in weights], number)][0]
+
+
+def index_drawn(weights: Iterable[int], number: int) -> int:
+    """The index of the weight that a uniform 64-bit number draws.
+
+    Raises:
+        ValueError: if there is none above 0.
+    """
+    ends = [*accumulate(weights)]
+    if not ends or not ends[-1]:
+        raise ValueError("there is nothing to draw now")
+    return bisect(ends, number * ends[-1] >> RANDOM_BITS)

@@ -7,7 +7,6 @@ from itertools import combinations
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war.definitions import Attack, Troop
 from wonderland.games.dominoes_of_war.ground import (
-    ORTHOGONAL,
     Mask,
     each,
     line_between,
@@ -31,14 +30,6 @@ def target_tiles(state: State, seat: int) -> Mask:
     return targets
 
 
-def directions_of(state: State, figure: int, attack: Attack) -> tuple[int, ...]:
-    """The directions in which a troop may attack; none for a sniper without a facing (DW-66, DW-67)."""
-    facing = state.config.facing[figure]
-    if state.config.kinds[figure].facing and not attack.directions:
-        return (ORTHOGONAL[facing - 1],) if facing else ()
-    return attack.directions
-
-
 def targets(state: State, square: int, among: Mask, standing: Standing) -> list[int]:
     """Whom a troop can attack alone, in the order of squares.
 
@@ -49,13 +40,10 @@ def targets(state: State, square: int, among: Mask, standing: Standing) -> list[
         standing: who stands where.
     """
     figure = state.board[square]
-    attack = state.config.kinds[figure].attack
-    if attack is None:
+    attack, ways = state.config.kinds[figure].attack, state.config.aims[figure]
+    if attack is None or not rays_mask(square, ways, attack.most) & among:
         return []
     found: list[int] = []
-    ways = directions_of(state, figure, attack)
-    if not rays_mask(square, ways, attack.most) & among:
-        return found
     for way in ways:
         if not ray_mask(square, way, attack.most) & among:
             continue
@@ -86,7 +74,7 @@ def seen_by(state: State, square: int, standing: Standing) -> Mask:
     found: Mask = 0
     if attack is None:
         return found
-    for way in directions_of(state, figure, attack):
+    for way in state.config.aims[figure]:
         if attack.kind == "throw":
             found |= ray_mask(square, way, attack.most) & ~ray_mask(square, way, attack.least - 1)
             continue
@@ -138,7 +126,7 @@ def refusal(state: State, square: int, aimed: tuple[int, ...]) -> Refusal | None
             return _no_target(state, target)
     if not attack.directions and not config.facing[figure]:
         return Refusal("DW-67", say("{troop} has no facing yet", troop=kind.name))
-    ways = directions_of(state, figure, attack)
+    ways = config.aims[figure]
     for target in aimed:
         if refused := _out_of_reach(kind, attack, ways, square, target):
             return refused

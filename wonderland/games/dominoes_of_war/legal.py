@@ -18,7 +18,7 @@ from wonderland.games.dominoes_of_war.actions import (
     setting_up,
 )
 from wonderland.games.dominoes_of_war.actions.acting import EXTRA, End
-from wonderland.games.dominoes_of_war.actions.flipping import Flip, Forfeit
+from wonderland.games.dominoes_of_war.actions.flipping import SHIFT, Flip, Forfeit, Shift
 from wonderland.games.dominoes_of_war.actions.setting_up import BuildWall, LayBase, NameFirst, Toss
 from wonderland.games.dominoes_of_war.bases import all_bases, barred
 from wonderland.games.dominoes_of_war.ground import Mask, each, square_name
@@ -58,7 +58,8 @@ def choices(state: State) -> Choices[Code]:
     if phase == ACT:
         return TroopChoices(state, End())
     if phase == BONUS:
-        return _Bonus(state)
+        shift = state.config.definitions.bonuses[state.bonus] == SHIFT
+        return ShiftChoices(state) if shift else _Bonus(state)
     if phase == BASE:
         return BaseChoices(state)
     if phase == WALL:
@@ -91,13 +92,10 @@ class TroopChoices(Choices[Code]):
 
     def __init__(self, state: State, ending: End | None) -> None:
         aims, standing = combat.target_tiles(state, state.active), state.standing(state.active)
-        self._groups = [
-            own
-            for square in acting.actors(state)
-            for own in deeds.of_troop(state, square, aims, standing)
-            if own.size
-        ]
-        self._size = sum(own.size for own in self._groups)
+        self._groups: list[deeds.Deeds] = []
+        for square in acting.actors(state):
+            self._groups += deeds.of_troop(state, square, aims, standing)
+        self._size = sum([own.size for own in self._groups])
         self._ending = ending
 
     def count(self) -> int:
@@ -131,6 +129,41 @@ class _Bonus(FewChoices[Code]):
         extra = state.config.definitions.bonuses[state.bonus] == EXTRA
         found: list[Code] = [*(TroopChoices(state, None) if extra else flipping.legal(state))]
         super().__init__([*found, Forfeit()])
+
+
+class ShiftChoices(Choices[Code]):
+    """Hundreds of ways to shift a wall, drawn without trying them all, or to forfeit (DW-49, DW-54)."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._listed: list[Code] | None = None
+
+    def _codes(self) -> list[Code]:
+        if self._listed is None:
+            self._listed = [*flipping.legal(self._state), Forfeit()]
+        return self._listed
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._codes())
+
+    def __iter__(self) -> Iterator[Code]:
+        return iter(self._codes())
+
+    def at(self, index: int) -> Code:
+        """The one at an index from 0."""
+        return self._codes()[index]
+
+    def draw(self, rng: Random) -> Code:
+        """Draw one: most edges are free and cut nothing."""
+        state, edges = self._state, walls.edges_of(self._state.config.field)
+        standing = walls.standing(state)
+        while True:
+            wall, at = divmod(int(rng.random() * (len(standing) * len(edges) + 1)), len(edges))
+            if wall == len(standing):
+                return Forfeit()
+            if walls.may_shift(state, standing[wall], edges[at]):
+                return Shift(standing[wall], edges[at])
 
 
 class WallChoices(Choices[Code]):
@@ -233,5 +266,5 @@ def chances(state: State) -> list[tuple[Code, float]]:
 def drawn(state: State, number: int) -> Code:
     """The outcome at a chance point that a uniform 64-bit number draws."""
     if state.phase == FLIP:
-        return Flip(state.flipping, chance.drawn([*enumerate(state.bag)], number))
+        return Flip(state.flipping, chance.index_drawn(state.bag, number))
     return chance.drawn(chance_weights(state), number)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from wonderland.games.dominoes_of_war.definitions import LETTERS, TYPES, Definitions, Troop
 from wonderland.games.dominoes_of_war.ground import LETTERS as COLUMNS
-from wonderland.games.dominoes_of_war.ground import MARGIN, STRIDE, Mask, neighbours, square_of
+from wonderland.games.dominoes_of_war.ground import MARGIN, ORTHOGONAL, STRIDE, Mask, neighbours, square_of
 from wonderland.kit.options import Value, size_of
 
 FIGURES = TYPES * len(LETTERS)
@@ -56,7 +56,8 @@ class MatchConfig:
     """What is fixed for a match.
 
     A figure on the table is a number from 1: its facing, its seat, and which of the seat's five types
-    it is. ``kinds``, ``owner``, ``slot`` and ``facing`` say these of each.
+    it is. ``kinds``, ``owner``, ``slot`` and ``facing`` say these of each; ``aims`` says in which
+    directions it attacks.
 
     Attributes:
         definitions, options: the game's data, the match's options.
@@ -124,6 +125,7 @@ class MatchConfig:
                     kinds.append(troops[own[at]])
         self.owner, self.slot, self.facing = tuple(owner), tuple(slot), tuple(facing)
         self.kinds = tuple(kinds)
+        self.aims = tuple(map(_aims, kinds, facing))
         self.explosive = tuple(kind.explodes for kind in kinds)
 
     @staticmethod
@@ -149,6 +151,15 @@ class MatchConfig:
             assert square is not None, "a lane lies on the grid"
             found.append(square)
         return found
+
+
+def _aims(kind: Troop, facing: int) -> tuple[int, ...]:
+    """The directions in which a figure attacks; none for a sniper without a facing (DW-66, DW-67)."""
+    if kind.attack is None:
+        return ()
+    if kind.facing and not kind.attack.directions:
+        return (ORTHOGONAL[facing - 1],) if facing else ()
+    return kind.attack.directions
 
 
 def options_by_seat(

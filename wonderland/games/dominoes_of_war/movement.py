@@ -25,12 +25,14 @@ def passed(kind: Troop, square: int, steps: int, standing: Standing) -> Mask:
 
     Its own tile is among them.
     """
-    joins, step, blocked = joins_for(kind, standing), STEPS[kind.directions], ~standing.enemies
+    joins, step = joins_for(kind, standing), STEPS[kind.directions]
     reached = front = 1 << square
+    left = standing.passable & ~reached
     for _ in range(steps):
-        front = step(front, joins) & blocked & ~reached
+        front = step(front, joins) & left
         if not front:
             break
+        left ^= front
         reached |= front
     return reached
 

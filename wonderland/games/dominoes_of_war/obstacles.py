@@ -64,7 +64,7 @@ def _obstacle(state: State, at: int, enemy: int, attack: Attack) -> Obstacle | N
     way, distance = line
     figure, kind = state.board[at], state.config.kinds[state.board[at]]
     where = square_name(enemy)
-    if way not in combat.directions_of(state, figure, attack):
+    if way not in state.config.aims[figure]:
         if not kind.facing or way % 2 or distance > FAR:
             return None
         facing = state.config.facing[figure]

@@ -81,8 +81,9 @@ class Position(SeatsPosition[State, actions.Code]):
         return Position(known)
 
     def line_for(self, seat: str, line: str) -> str:
-        """The line that has just been played, as far as a seat knows it."""
-        return observation.line_for(seat, line) if self.value.config.secret else line
+        """The line that has just been played, as far as a seat knows it; turn 1 begins with the last secret."""
+        hides = self.value.config.secret and self.value.turn <= 1
+        return observation.line_for(seat, line) if hides else line
 
     def events_for(self, seat: str, events: Sequence[object]) -> list[object]:
         """The events of that line, as far as a seat knows them."""

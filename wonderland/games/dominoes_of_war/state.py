@@ -39,12 +39,14 @@ class Standing(NamedTuple):
         joins: what joins neighbouring tiles.
         occupied: the tiles with a troop.
         enemies: the tiles with an enemy.
+        passable: the tiles without one (DW-42).
     """
 
     seat: int
     joins: Joins
     occupied: Mask
     enemies: Mask
+    passable: Mask
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -158,7 +160,8 @@ class State(NumberState):
 
     def standing(self, seat: int) -> Standing:
         """Who stands where, for the figures of a seat."""
-        return Standing(seat, self.joins, self.occupied, self.enemies_of(seat))
+        enemies = self.enemies_of(seat)
+        return Standing(seat, self.joins, self.occupied, enemies, self.tiles & ~enemies)
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat is out (DW-83)."""
@@ -195,6 +198,19 @@ class State(NumberState):
         self.moved &= ~bit
         self.struck &= ~bit
         return figure
+
+    def walk(self, square: int, target: int) -> None:
+        """Move a troop to an empty tile; its facing and what it has done go with it."""
+        figure, both = self.board[square], 1 << square | 1 << target
+        self.board[square], self.board[target] = 0, figure
+        seat = self.config.owner[figure]
+        self._stand(seat, self.men[seat] ^ both)
+        if self.acted >> square & 1:
+            self.acted ^= both
+        if self.moved >> square & 1:
+            self.moved ^= both
+        if self.struck >> square & 1:
+            self.struck ^= both
 
     def remove(self, square: int) -> int:
         """Remove a troop from play (DW-10, option ``dead``); return its figure."""

@@ -42,6 +42,11 @@ def free_edges(state: State) -> list[int]:
     return [e for e in edges_of(state.config.field) if not state.has_wall(e) and not cuts(state, e)]
 
 
+def may_shift(state: State, wall: int, edge: int) -> bool:
+    """Whether a wall that stands may go to an edge between two tiles of the field (DW-54)."""
+    return edge != wall and not state.has_wall(edge) and not cuts(state, edge, wall)
+
+
 def cuts(state: State, edge: int, without: int | None = None) -> bool:
     """Whether a wall on an edge would cut the field in two (DW-32).
 

@@ -47,19 +47,12 @@ class Move(NamedTuple):
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:
         """Walk; a tile that lies face down is flipped (DW-44, DW-46)."""
-        config, figure = state.config, state.board[self.troop]
         _pay(state, self.troop, moving=True)
-        here, there = 1 << self.troop, 1 << self.square
-        marks = [bool(mask & here) for mask in (state.acted, state.moved, state.struck)]
-        state.lift(self.troop)
-        state.put(actor, config.slot[figure], self.square, config.facing[figure])
-        acted, moved, struck = [there if mark else 0 for mark in marks]
-        state.acted |= acted
-        state.moved |= moved
-        state.struck |= struck
-        if state.down & there:
+        state.walk(self.troop, self.square)
+        if state.down >> self.square & 1:
             state.flipping = self.square
         if events is not None:
+            config, figure = state.config, state.board[self.square]
             names = square_name(self.troop), square_name(self.square)
             events.append(ev.Moved(config.seats[actor], config.kinds[figure].key, *names))
         settle(state, events)
@@ -295,4 +288,7 @@ def available(state: State, seat: int) -> list[int]:
 
 def actors(state: State) -> list[int]:
     """The troops of the active seat that may take an action, in order."""
-    return [square for square in each(state.men[state.active]) if may_act(state, square)]
+    men = state.men[state.active]
+    if not men & state.acted:
+        return [*each(men)]
+    return [square for square in each(men) if may_act(state, square)]

@@ -46,8 +46,8 @@ class Deeds:
         return (kind(troop, square) for square in each(self._tiles))
 
 
-def of_troop(state: State, square: int, aims: Mask, standing: Standing) -> Iterator[Deeds]:
-    """What a troop of the active seat may do that may act (DW-37).
+def of_troop(state: State, square: int, aims: Mask, standing: Standing) -> list[Deeds]:
+    """What a troop of the active seat may do that may act (DW-37), in groups that are not empty.
 
     Args:
         state: where the match stands.
@@ -55,32 +55,35 @@ def of_troop(state: State, square: int, aims: Mask, standing: Standing) -> Itera
         aims: the tiles with whom its seat may attack.
         standing: who stands where.
     """
-    config = state.config
-    kind = config.kinds[state.board[square]]
-    if acting.may_move(state, square):
-        yield Deeds(square, Move, movement.moves(state, square, standing))
+    kind, found = state.config.kinds[state.board[square]], []
+    if acting.may_move(state, square) and (tiles := movement.moves(state, square, standing)):
+        found.append(Deeds(square, Move, tiles))
     if not acting.may_strike(state, square):
-        return
-    alone = combat.targets(state, square, aims, standing)
-    if alone:
+        return found
+    if alone := combat.targets(state, square, aims, standing):
         pairs = combat.splits(state, square, alone)
         told = [Attack(square, (target,)) for target in alone]
-        yield Deeds(square, told=[*told, *(Attack(square, pair) for pair in pairs)])
-    if kind.charges:
-        yield Deeds(square, Charge, movement.charges(state, square, standing))
-    if kind.breaches:
-        yield Deeds(
-            square,
-            told=[Breach(square, *wall) for wall in movement.breaches(state, square, standing)],
-        )
+        found.append(Deeds(square, told=[*told, *(Attack(square, pair) for pair in pairs)]))
+    if kind.charges and (foes := movement.charges(state, square, standing)):
+        found.append(Deeds(square, Charge, foes))
+    if kind.breaches and (near := movement.breaches(state, square, standing)):
+        found.append(Deeds(square, told=[Breach(square, *wall) for wall in near]))
+    if kind.spawns and (calls := _calls(state, square)):
+        found.append(Deeds(square, told=calls))
+    return found
+
+
+def _calls(state: State, square: int) -> list[Spawn]:
+    """Whom a troop may bring in, and where, that stands outside its base (DW-61)."""
     seat = state.active
-    if kind.spawns and not state.bases[seat] >> square & 1:
-        tiles = list(each(acting.open_tiles(state, seat)))
-        types = acting.available(state, seat) if tiles else []
-        yield Deeds(square, told=[Spawn(square, t, tile) for t in types for tile in tiles])
+    if state.bases[seat] >> square & 1:
+        return []
+    tiles = list(each(acting.open_tiles(state, seat)))
+    types = acting.available(state, seat) if tiles else []
+    return [Spawn(square, kind, tile) for kind in types for tile in tiles]
 
 
 def any_of(state: State, square: int) -> bool:
     """Whether a troop of the active seat that may act has anything to do."""
     aims, standing = combat.target_tiles(state, state.active), state.standing(state.active)
-    return any(deeds.size for deeds in of_troop(state, square, aims, standing))
+    return bool(of_troop(state, square, aims, standing))

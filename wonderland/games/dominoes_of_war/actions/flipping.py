@@ -18,6 +18,8 @@ from wonderland.games.dominoes_of_war.turn import bonus_gone, settle
 from wonderland.kit.grammar import written
 
 MINE, BLANK = "mine", "blank"
+SHIFT = "shift"
+"""The bonus that shifts a wall (DW-54)."""
 
 
 @written("* flip j8 6-4")
@@ -140,7 +142,7 @@ class Shift(NamedTuple):
 
     def refusal(self, state: State, actor: int) -> Refusal | None:
         """A wall that stands, and another edge where one may (DW-31, DW-32, DW-54)."""
-        if refused := _no_bonus(state, "shift"):
+        if refused := _no_bonus(state, SHIFT):
             return refused
         if not state.has_wall(self.wall):
             what = say("there is no wall between {squares}", squares=between(edge_name(self.wall)))
@@ -196,12 +198,12 @@ def legal(state: State) -> Iterator[Reinforce | Build | Shift]:
         yield from (Reinforce(k, s) for k in acting.available(state, seat) for s in tiles)
     elif what == "build":
         yield from map(Build, each(building_ground(state, seat)))
-    elif what == "shift":
+    elif what == SHIFT:
         yield from (
             Shift(wall, edge)
             for wall in walls.standing(state)
             for edge in walls.edges_of(state.config.field)
-            if edge != wall and not state.has_wall(edge) and not walls.cuts(state, edge, wall)
+            if walls.may_shift(state, wall, edge)
         )
 
 
