@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from wonderland.core.match import Match
 from wonderland.games.dominoes_of_war import blasts, combat, movement, shapes, walls
-from wonderland.games.dominoes_of_war.actions import acting, flipping
+from wonderland.games.dominoes_of_war.actions import acting, deeds, flipping
 from wonderland.games.dominoes_of_war.actions.setting_up import unstocked
 from wonderland.games.dominoes_of_war.bases import hindrance
 from wonderland.games.dominoes_of_war.bases import refusal as base_refusal
@@ -195,6 +195,27 @@ def pairs(view: View, square: str) -> bool:
         return False
     aims, standing = combat.target_tiles(state, state.active), state.standing(state.active)
     return bool(combat.splits(state, at, combat.targets(state, at, aims, standing)))
+
+
+def either(view: View, square: str, tile: str) -> bool:
+    """Whether a figure may both go onto a tile of its base and call another one in there (DW-61)."""
+    state, at = view.known, square_of(square)
+    assert at is not None, "a figure stands there"
+    calls = {square_name(call.square) for call in deeds.calls(state, at)}
+    return tile in calls and tile in reach(view, square) and acting.may_strike(state, at)
+
+
+def friends(view: View, seat: str) -> bool:
+    """Whether a seat is of the side of the seat that looks (DW-97)."""
+    config = view.known.config
+    return config.side[config.seats.index(seat)] == config.side[config.seats.index(view.seat)]
+
+
+def reinforcing(view: View, square: str) -> str:
+    """The words that bring any figure of the army onto a tile, whether they may be said or not."""
+    state = view.known
+    kind = acting.available(state, state.active)[0]
+    return f"reinforce {state.config.definitions.troops[kind].key} {square}"
 
 
 def walls_to_break(view: View, square: str) -> Mapping[str, str]:

@@ -26,24 +26,25 @@ class Verdict(NamedTuple):
     hit_by: list[Figure]
 
 
-def verdict(view: View, held: str, square: str) -> Verdict | None:
-    """What it comes to if a figure attacks whoever stands on a square, or goes there.
+def verdict(view: View, held: str, *squares: str) -> Verdict | None:
+    """What it comes to if a figure attacks whoever stands on some squares, or goes there.
 
     What may lie under a tile that is turned up is not in it.
 
     Args:
         view: what the seat that acts sees.
         held: where the figure stands.
-        square: the other square.
+        squares: the other square; of a shot at two both.
 
     Returns:
         None where it may not do either.
     """
-    state, at, there = view.known.copy(), square_of(held), square_of(square)
-    if at is None or there is None or not state.board[at]:
+    state, at = view.known.copy(), square_of(held)
+    aimed = tuple([there for there in map(square_of, squares) if there is not None])
+    if at is None or not aimed or not state.board[at]:
         return None
-    seat, before = state.active, queries.figures(view)
-    codes = (Charge(at, there), Attack(at, (there,)), Move(at, there))
+    seat, before, there = state.active, queries.figures(view), aimed[0]
+    codes = (Charge(at, there), Attack(at, aimed), Move(at, there))
     code = next((one for one in codes if actions.refusal(state, seat, one) is None), None)
     if code is None:
         return None

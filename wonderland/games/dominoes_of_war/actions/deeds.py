@@ -68,15 +68,15 @@ def of_troop(state: State, square: int, aims: Mask, standing: Standing) -> list[
         found.append(Deeds(square, Charge, foes))
     if kind.breaches and (near := movement.breaches(state, square, standing)):
         found.append(Deeds(square, told=[Breach(square, *wall) for wall in near]))
-    if kind.spawns and (calls := _calls(state, square)):
-        found.append(Deeds(square, told=calls))
+    if called := calls(state, square):
+        found.append(Deeds(square, told=called))
     return found
 
 
-def _calls(state: State, square: int) -> list[Spawn]:
-    """Whom a troop may bring in, and where, that stands outside its base (DW-61)."""
+def calls(state: State, square: int) -> list[Spawn]:
+    """Whom a troop may bring in, and where, if it spawns and stands outside its base (DW-61)."""
     seat = state.active
-    if state.bases[seat] >> square & 1:
+    if not state.config.kinds[state.board[square]].spawns or state.bases[seat] >> square & 1:
         return []
     tiles = list(each(acting.open_tiles(state, seat)))
     types = acting.available(state, seat) if tiles else []

@@ -138,6 +138,8 @@ class Battlefield(Picture):
             for name in self._begun.laying:
                 things.base_tile(canvas, plan, name, str(seen["to_act"]))
         field.standing(figures, held)
+        for name in hand.chosen(SQUARE):
+            marks.frame(canvas, plan, name, "now")
         for name in self.board.about():
             marks.pointed(canvas, plan, name)
         motion.draw(canvas, plan)

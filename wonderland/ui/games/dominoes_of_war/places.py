@@ -7,6 +7,7 @@ from functools import partial
 
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import queries
+from wonderland.games.dominoes_of_war.idle import why_idle
 from wonderland.games.dominoes_of_war.names import domino
 from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.games.dominoes_of_war.view import View
@@ -125,7 +126,6 @@ class Places:
         figures: Mapping[str, Figure],
     ) -> None:  # fmt: skip
         held = next(iter(hand.chosen(TROOP)), "")
-        split = bool(held) and queries.pairs(seen, held)
         aims = queries.targets(seen, held) if held else []
         for name in queries.building_squares(seen):
             marks.open_square(canvas, plan, name)
@@ -134,11 +134,16 @@ class Places:
         tiles = queries.tiles(seen)
         for name in (name for name in plan.shown() if name in tiles):
             who = figures.get(name)
-            words = [Word(role, name) for role in (TARGET, SQUARE, TROOP)]
-            if split and name in aims:
-                act = self._begun.toggle(self._begun.aimed, name, 2)
+            if who and name in aims:
+                act = self._shot(seen, touch, held, who)
+            elif held:
+                act = self._with_held(seen, hand, touch, name, who)
+            elif seen["phase"] == "bonus" and seen["bonus"] == self._total(seen, "reinforce"):
+                act = touch(Word(SQUARE, name), attempt=queries.reinforcing(seen, name))
+            elif refused := why_idle(seen, name):
+                act = self._begun.refuse(refused)
             else:
-                act = touch(*words, attempt=self._attempt(held, name, who))
+                act = self._taken_up(touch, name)
             self._region(canvas, plan.cell(name), name, act, spoken(self._board, seen, name, who))
         if held:
             for edge, words_of_line in queries.walls_to_break(seen, held).items():
@@ -151,13 +156,43 @@ class Places:
                     self._between(edge),
                 )
 
-    def _attempt(self, held: str, name: str, who: Figure | None) -> str:
-        """The line that is said where a click leads nowhere, so that the match says why not."""
-        if not held:
-            return f"move {name} {name}" if who else ""
-        if who is not None and who.seat != self._board.looking:
-            return f"attack {held} {name}"
-        return "" if who else f"move {held} {name}"
+    def _with_held(
+        self, seen: View, hand: Hand, touch: Touch, name: str, who: Figure | None
+    ) -> Callable[[], object]:
+        """What a click means on a tile with nobody whom the figure in hand can hit."""
+        (held,) = hand.chosen(TROOP)
+        if who is None and queries.either(seen, held, name):
+            return self._begun.do(partial(hand.take, Word(SQUARE, name)))
+        if who is None:
+            return touch(Word(SQUARE, name), attempt=f"move {held} {name}")
+        if who.seat != seen.seat:
+            return touch(Word(TARGET, name), attempt=f"attack {held} {name}")
+        refused = None if name == held else why_idle(seen, name)
+        return self._begun.refuse(refused) if refused else self._taken_up(touch, name)
+
+    def _shot(self, seen: View, touch: Touch, held: str, target: Figure) -> Callable[[], object]:
+        """What a click means on somebody whom the figure in hand can hit.
+
+        A shot at one of one's own side is asked for first; once more, and he is taken up instead.
+        """
+        name, aimed = target.square, self._begun.aimed
+        if target.seat == seen.seat and name in aimed:
+            return self._taken_up(touch, name)
+        if queries.pairs(seen, held):
+            return self._begun.toggle(aimed, name, 2)
+        if queries.friends(seen, target.seat):
+            return self._begun.toggle(aimed, name, 1)
+        return touch(Word(TARGET, name), attempt=f"attack {held} {name}")
+
+    def _taken_up(self, touch: Touch, name: str) -> Callable[[], object]:
+        """A figure is taken up, or put back; what another one aimed at is let be."""
+        take = touch(Word(TROOP, name))
+
+        def act() -> None:
+            self._begun.aimed.clear()
+            take()
+
+        return act
 
     def _region(
         self, canvas: Canvas, rect: Rect, key: str, act: Callable[[], object], spoken: str

@@ -167,18 +167,34 @@ class Questions:
         return found
 
     def _ask_act(self, hand: Hand, seen: View) -> Foot:
-        answers = self._typed_answers(hand, seen)
-        if self._begun.aimed:
-            held = next(iter(hand.chosen(TROOP)), "")
-            words = " ".join(["attack", held, *sorted(self._begun.aimed, key=queries.order)])
-            shoot = self._line_button(words, say("Shoot"), primary=True)
-            answers.append({**shoot, "key": "shoot"})
-        answers.insert(0, self._threats_button())
-        answers.append(self._board.end_button(say("End actions")))
         held = next(iter(hand.chosen(TROOP)), "")
+        answers = [
+            self._threats_button(),
+            *self._typed_answers(hand, seen),
+            *self._shooting(seen, held),
+            self._board.end_button(say("End actions")),
+        ]
+        if held and (tiles := hand.chosen(SQUARE)):
+            return Foot(say("Who comes onto {square}?", square=tiles[0]), answers)
         if held:
             return Foot(self._about(seen, held), answers)
         return Foot(say("Actions left: {n}. Pick a figure.", n=seen["actions"]), answers)
+
+    def _aimed(self, seen: View, held: str) -> list[str]:
+        """At whom the figure in hand aims, whose shot is still to be said."""
+        aims = queries.targets(seen, held) if held else []
+        return sorted(set(self._begun.aimed) & set(aims), key=queries.order)
+
+    def _shooting(self, seen: View, held: str) -> list[Spec]:
+        """The button for a shot that is not said by the click on its target; Enter spares one's own side."""
+        aimed = self._aimed(seen, held)
+        if not aimed:
+            return []
+        foes = [who for who in queries.figures(seen) if not queries.friends(seen, who.seat)]
+        primary = {*aimed} <= {who.square for who in foes}
+        words = " ".join(["attack", held, *aimed])
+        shoot = self._line_button(words, say("Shoot"), primary=primary)
+        return [{**shoot, "key": "shoot"}]
 
     def _threats_button(self) -> Spec:
         """Shows what the enemies can hit, or no longer."""
@@ -196,8 +212,12 @@ class Questions:
         return pointer.hover or (pointer.focus if pointer.focus_shown else "")
 
     def _verdict(self, seen: View, held: str) -> str:
-        """What it comes to if the figure in hand does what is pointed at; ``""`` for nothing."""
-        found = verdict(seen, held, square) if (square := self._pointed()) else None
+        """What it comes to if the figure in hand does what is pointed at, or shoots; ``""`` for nothing."""
+        square = self._pointed()
+        found = verdict(seen, held, square) if square else None
+        if found is None and (aimed := self._aimed(seen, held)):
+            square = aimed[0]
+            found = verdict(seen, held, *aimed)
         if found is None:
             return ""
         said = []
@@ -233,12 +253,16 @@ class Questions:
         return say("Nobody in sight. A tile face down is a mine by {risk}.", risk=risk)
 
     def _typed_answers(self, hand: Hand, seen: View) -> list[Spec]:
-        """Buttons for the types that may be brought onto the tile that was picked."""
+        """Buttons for the types that may be brought onto the tile that was picked, or to walk there."""
         if not hand.chosen(SQUARE):
             return []
         names = {t.key: t.name for t in seen.known.config.definitions.troops}
         control = self._board.control
-        return [
+        (square,), held = hand.chosen(SQUARE), "".join(hand.chosen(TROOP))
+        walk = []
+        if held and square in queries.reach(seen, held):
+            walk.append(self._line_button(f"move {held} {square}", say("Walk there"), primary=True))
+        return walk + [
             button(f"type-{key}", names[key], partial(control.touch, Word("type", key)))
             for key in sorted(hand.open("type"))
         ]
@@ -246,10 +270,14 @@ class Questions:
     def _ask_bonus(self, hand: Hand, seen: View) -> Foot:
         total = seen["bonus"]
         assert isinstance(total, int)
+        held = next(iter(hand.chosen(TROOP)), "")
         answers = [
             *self._typed_answers(hand, seen),
+            *self._shooting(seen, held),
             self._board.answer("forfeit", say("Give it up")),
         ]
+        if held:
+            return Foot(self._about(seen, held), answers)
         return Foot(say("{total}: {what}.", total=total, what=BONUSES.get(total, "")), answers)
 
     def _ask_face(self, _hand: Hand, seen: View) -> Foot:
