@@ -78,7 +78,7 @@ def test_first_its_back_is_seen_and_then_its_face(app, share, shows):
 
 
 def test_every_sound_is_there():
-    names = {path.stem for path in Path(assets_folder() / "sounds").glob("*.wav")}
+    names = {path.stem for path in Path(assets_folder() / "sounds").glob("*.ogg")}
     assert {beat.sound for beat in BEATS.values()} | {*BROUGHT.values()} <= names
 
 
