@@ -7,8 +7,11 @@ import pytest
 from tests.house.matches import NAMES, awaited, begun
 from tests.unit.test_worker import gone, wait_for
 from wonderland import api
+from wonderland.core.match import Match
 from wonderland.core.record import actor
+from wonderland.session import thinking
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.worker import Desk
 
 
 @pytest.fixture
@@ -34,3 +37,33 @@ def test_who_is_awaited_plays_says_why_and_leaves_no_process(session):
     pid = session._worker.pid
     session.close()
     wait_for(lambda: pid is None or gone(pid))
+
+
+def test_a_match_that_is_asked_about_again_is_played_on_and_not_from_its_beginning(
+    name, monkeypatch
+):
+    match, desk, played = begun(name, 12), Desk(print), []
+    whole = match.lines[:]
+    play = Match.play
+    monkeypatch.setattr(Match, "play", lambda own, line: played.append(line) or play(own, line))
+
+    def asked():
+        played.clear()
+        return thinking._match(desk, match.game, thinking.Asked.of(match.record()))
+
+    asked()
+    assert played == whole
+    for to, new in ((9, []), (9, []), (12, whole[9:]), (6, [])):
+        match.go(to)
+        found = asked()
+        assert (found.lines, found.state()) == (match.lines, match.state())
+        assert played == new
+    match.go(5)
+    while len(match.legal()) < 2:
+        match.undo()
+    same = len(match.lines)
+    other = next(line for line in map(str, match.legal()) if line != whole[same])
+    match.play(other)
+    assert asked().lines == [*whole[:same], other]
+    assert played == [other]
+    assert thinking._match(desk, match.game, thinking.Asked.of(begun(name).record())).lines == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 import sys
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -44,6 +45,28 @@ def test_what_was_taken_back_is_played_again_until_something_else_is(name):
     match.play(next(str(action) for action in match.legal() if str(action) != again))
     assert match.taken_back == []
     assert copy.taken_back[-1] == again
+
+
+def test_a_match_goes_to_any_line_as_if_it_had_been_played_to(name, monkeypatch):
+    match, moves, calls = begun(name, 40), begun(name, 40).lines, []
+    kind, perform = type(match.position), type(match.position).perform
+    monkeypatch.setattr(kind, "perform", lambda *said: calls.append(said) or perform(*said))
+    head = replace(match.record(), moves=[])
+    for to in (0, 40, 33, 32, 31, 40, 5):
+        calls.clear()
+        match.go(to)
+        assert len(calls) < 32, "from the nearest position that was kept"
+        played = api.game(name).load(replace(head, moves=moves[:to]))
+        assert match.lines == played.lines
+        assert match.state() == played.state()
+        assert [*match.lines, *match.taken_back[::-1]][:40] == moves
+        for seat in match.seats:
+            assert match.lines_for(seat) == played.lines_for(seat)
+            known = [match.known_by((seat,), place) for place in range(to)]
+            assert known == played.lines_for(seat)
+        while match.to_act == "*":
+            assert match.draw() == played.draw()
+    assert match.same_as(moves) >= 5
 
 
 # --- the rules -----------------------------------------------------------------------------------

@@ -63,11 +63,15 @@ def test_its_log_is_the_same_whether_one_steps_there_or_jumps(viewer):
     viewer.go(last)
     jumped = told(viewer)
     viewer.go(0)
-    begun_with = told(viewer)
+    stepped = [told(viewer)]
     for at in range(1, last + 1):
         viewer.go(at)
-    assert told(viewer) == jumped
-    assert len(jumped) > len(begun_with)
+        stepped.append(told(viewer))
+    assert stepped[-1] == jumped
+    assert len(jumped) > len(stepped[0])
+    for at in range(last, -1, -1):
+        viewer.go(at)
+        assert told(viewer) == stepped[at], "the log is cut where one goes back"
 
 
 def test_a_line_that_is_stepped_to_is_spoken_and_one_that_is_jumped_over_is_not(

@@ -26,7 +26,7 @@ def command(arguments: argparse.Namespace) -> int:
     bad = False
     for name in arguments.files:
         try:
-            steps = list(_steps(name, arguments.each, arguments.seat))
+            match = _played(name, arguments.seat)
         except BadInput as error:
             bad = True
             if arguments.json:
@@ -34,7 +34,7 @@ def command(arguments: argparse.Namespace) -> int:
             else:
                 problems.extend(error.problems)
             continue
-        for step in steps:
+        for step in _steps(match, arguments.each, arguments.seat):
             _show(name, step, arguments)
     if problems:
         raise BadInput(problems)
@@ -79,7 +79,12 @@ class Step(NamedTuple):
     words: str
 
 
-def _steps(name: str, each: bool, seat: str | None) -> Iterator[Step]:
+def _played(name: str, seat: str | None) -> Match:
+    """The match of a record, played to its end: nothing is shown of one with a fault in it.
+
+    Raises:
+        BadInput: if there is a fault in it, or no such seat.
+    """
     record = api.read_record(Path(name))
     game = api.game_of(record)
     match = game.open(record)
@@ -88,23 +93,31 @@ def _steps(name: str, each: bool, seat: str | None) -> Iterator[Step]:
             "there is no seat {seat}; there is {known}", seat=seat, known=", ".join(match.seats)
         )
         raise BadInput([Problem(name, record.line_of(("game",)), what, move=0)])
-    if each:
-        yield _step(game, match, 0, seat)
     for number, line in enumerate(record.moves, start=1):
         _play(match, record, number, line)
-        if each:
-            yield _step(game, match, number, seat)
+    return match
+
+
+def _steps(match: Match, each: bool, seat: str | None) -> Iterator[Step]:
+    """The end of a match, or each place in it from its beginning on: one at a time, for many are large."""
+    game = api.Game(match.game)
     if not each:
-        yield _step(game, match, len(record.moves), seat)
+        yield _step(game, match, seat)
+        return
+    match.go(0)
+    yield _step(game, match, seat)
+    while match.taken_back:
+        match.redo()
+        yield _step(game, match, seat)
 
 
-def _step(game: api.Game, match: Match, number: int, seat: str | None) -> Step:
+def _step(game: api.Game, match: Match, seat: str | None) -> Step:
     state = dict(match.view(seat)) if seat else match.state()
-    lines = match.lines_for(seat)[-1:] if seat else match.lines[-1:]
+    line = match.known_by((seat,) if seat else (), -1) if match.lines else ""
     events = match.events_for(seat) if seat else match.last_events
     text = game.text
     sentences = tuple(words for event in events if (words := text.sentence(event, match)))
-    return Step(number, "".join(lines), sentences, state, text.state(state))
+    return Step(len(match.lines), line, sentences, state, text.state(state))
 
 
 def _play(match: Match, record: Record, number: int, line: str) -> None:

@@ -21,10 +21,10 @@ from wonderland.core.game import (
 )
 from wonderland.core.message import say
 from wonderland.core.outcome import Outcome, outcome_of
-from wonderland.core.record import Record
+from wonderland.core.record import Record, same_lines
 
 MARK_EVERY = 32
-"""Lines between two positions that are kept for undoing."""
+"""Lines between two positions that are kept, so that a line is gone to from the nearest."""
 HIDDEN_REASON = say("this can't be played now, and why is still hidden")
 
 
@@ -59,8 +59,9 @@ class Match:
         self.last_events: list[Event] = []
         self.taken_back: list[str] = []
         self._draws = 0
+        # The position before every so many lines, those that were taken back among them.
         self._marks: list[Position] = []
-        # For each line how seats know it that don't know all of it.
+        # For each of the same lines how seats know it that don't know all of it.
         self._known: list[dict[str, str] | None] = []
         # Where it stands as some seats know it, by whom lines are refused; made when one is.
         self._judged: dict[tuple[str, ...], Position] = {}
@@ -72,7 +73,8 @@ class Match:
         Raises:
             IllegalAction: if it is refused, and why, as ``check`` says it; the match is as it was.
         """
-        if len(self.lines) % MARK_EVERY == 0 and len(self._marks) * MARK_EVERY <= len(self.lines):
+        place = len(self.lines)
+        if place % MARK_EVERY == 0 and len(self._marks) * MARK_EVERY <= place:
             self._marks.append(self.position.copy())
         events: list[Event] = []
         position = self.position
@@ -86,15 +88,21 @@ class Match:
         self.lines.append(line)
         if self.taken_back and self.taken_back.pop() != line:
             self.taken_back.clear()
-        known: dict[str, str] | None = None
-        for seat in self.seats:
-            if (seen := position.line_for(seat, line)) is not line:
-                known = {**(known or {}), seat: seen}
-        self._known.append(known)
+            del self._known[place:], self._marks[place // MARK_EVERY + 1 :]
+        if place == len(self._known):
+            self._known.append(self._known_of(line))
         if line[0] == CHANCE:
             self._draws += 1
         self.last_events = events
         return events
+
+    def _known_of(self, line: str) -> dict[str, str] | None:
+        """How seats know the line that has just been played, of those that don't know all of it."""
+        known: dict[str, str] | None = None
+        for seat in self.seats:
+            if (seen := self.position.line_for(seat, line)) is not line:
+                known = {**(known or {}), seat: seen}
+        return known
 
     def draw(self) -> Action:
         """Draw what chance does by the match's seed, play it, and return it.
@@ -119,19 +127,56 @@ class Match:
         """
         if not self.lines:
             raise IllegalAction("", say("there is nothing to take back"))
-        line = self.lines.pop()
-        self._known.pop()
-        self._judged.clear()
-        del self._marks[len(self.lines) // MARK_EVERY + 1 :]
-        self.position = self._position_at(len(self.lines))
-        self._draws -= line[0] == CHANCE
-        self.last_events = []
-        self.taken_back.append(line)
+        line = self.lines[-1]
+        self.go(len(self.lines) - 1)
         return line
+
+    def go(self, to: int) -> None:
+        """Go to the state after so many lines: back, or on through what was taken back.
+
+        It takes as long wherever that is: the position comes from the nearest that was kept.
+
+        Args:
+            to: how many lines are played then; at most those that are and those that were.
+        """
+        lines, back = self.lines, self.taken_back
+        if to == len(lines):
+            return
+        if to < len(lines):
+            moved = lines[to:]
+            del lines[to:]
+            back.extend(reversed(moved))
+            self._draws -= _draws_in(moved)
+        else:
+            here = len(back) - (to - len(lines))
+            moved = back[here:]
+            del back[here:]
+            lines.extend(reversed(moved))
+            self._draws += _draws_in(moved)
+        self.position = self._position_at(to)
+        self._judged.clear()
+        self.last_events = []
+
+    def follow(self, moves: Sequence[str]) -> None:
+        """Come to the state after other lines of this match; only what is new is played.
+
+        Raises:
+            IllegalAction: if one is refused; those before it are played then.
+        """
+        self.go(self.same_as(moves))
+        for line in moves[len(self.lines) :]:
+            self.play(line)
+
+    def same_as(self, moves: Sequence[str]) -> int:
+        """With how many of its lines others begin, those that were taken back among its own."""
+        same = same_lines(self.lines, moves)
+        if same < len(self.lines) or not self.taken_back:
+            return same
+        return same + same_lines(self.taken_back[::-1], moves[same:])
 
     def _position_at(self, played: int) -> Position:
         """The position after so many lines, which is the caller's own."""
-        whole = played // MARK_EVERY
+        whole = min(played // MARK_EVERY, len(self._marks) - 1)
         position = self._marks[whole].copy()
         for line in self.lines[whole * MARK_EVERY : played]:
             position.perform(line, None)
@@ -254,8 +299,19 @@ class Match:
         seat = self._known_seat(seat)
         return [
             known.get(seat, line) if known else line
-            for line, known in zip(self.lines, self._known, strict=True)
+            for line, known in zip(self.lines, self._known, strict=False)
         ]
+
+    def known_by(self, seats: Sequence[str], place: int) -> str:
+        """A line as far as all of some seats knew it when it was played.
+
+        Args:
+            seats: who may know it.
+            place: which of the lines, from 0, or from the end of those that are played now.
+        """
+        place = range(len(self.lines))[place]  # the end of ``_known`` may have been taken back
+        line, known = self.lines[place], self._known[place] or {}
+        return next((known[seat] for seat in seats if known.get(seat, line) != line), line)
 
     def events_for(self, seat: str) -> list[Event]:
         """The events of the last line that was played or drawn, as far as a seat knows them."""
@@ -304,3 +360,8 @@ class Match:
     def __deepcopy__(self, memo: dict[int, object]) -> Match:
         """What ``copy.deepcopy`` makes: the game itself never changes, so it is not copied."""
         return self.copy()
+
+
+def _draws_in(lines: Sequence[str]) -> int:
+    """How many of some lines chance played."""
+    return sum(line[0] == CHANCE for line in lines)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import operator
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 FORMAT = "wonderland-record/2"
@@ -18,6 +19,14 @@ def actor(line: str) -> str:
 def unsigned(line: str) -> str:
     """What a line says, without whose it is."""
     return line.partition(" ")[2]
+
+
+def same_lines(one: Sequence[str], other: Sequence[str]) -> int:
+    """With how many lines two lists begin that are the same in both."""
+    try:
+        return operator.indexOf(map(operator.ne, one, other), True)
+    except ValueError:
+        return min(len(one), len(other))
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from wonderland import api
 from wonderland.content import records
 from wonderland.core.errors import BadInput
-from wonderland.core.record import Record
+from wonderland.core.record import Record, same_lines
 
 
 class News(NamedTuple):
@@ -52,10 +52,7 @@ class Follower:
         before, self._record = self._record, record
         if record.game != before.game or records.head(record) != records.head(before):
             return News(record, 0, other=True)
-        pairs = zip(before.moves, record.moves, strict=False)
-        same = next((i for i, (a, b) in enumerate(pairs) if a != b), None)
-        if same is None:
-            same = min(len(before.moves), len(record.moves))
+        same = same_lines(before.moves, record.moves)
         return None if before.moves == record.moves else News(record, same)
 
     def _stamp(self) -> tuple[int, int, int] | None:

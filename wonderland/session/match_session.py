@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple, cast
@@ -20,6 +21,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import Reworded, commas, say
 from wonderland.core.record import HUMAN, Record, actor
 from wonderland.kit.legal import Listed
+from wonderland.kit.on_demand import OnDemand
 from wonderland.session import thinking
 from wonderland.session.autosave import Autosave
 from wonderland.session.draft import Draft
@@ -159,13 +161,13 @@ class MatchSession:
     @property
     def last_line(self) -> str:
         """The last line, as far as everybody at the table may know it."""
-        return self.lines_known[-1]
+        return self.match.known_by(self.people, -1)
 
     @property
-    def lines_known(self) -> list[str]:
+    def lines_known(self) -> Sequence[str]:
         """Every line, as far as everybody at the table might know it when it was played."""
-        lines = zip(self.match.lines, *map(self.match.lines_for, self.people), strict=True)
-        return [next((less for less in known if less != line), line) for line, *known in lines]
+        known = partial(self.match.known_by, self.people)
+        return OnDemand(len(self.match.lines), known)
 
     @property
     def last_events(self) -> list[Event]:
@@ -324,7 +326,8 @@ class MatchSession:
 
     def _think(self, side: str) -> None:
         level, seed = self.seats[side].level, self.match.seats.index(side)
-        work = (self.match.game, self.match.record(), side, level, seed, self.seconds)
+        asked = thinking.Asked.of(self.match.record())
+        work = (self.match.game, asked, side, level, seed, self.seconds)
         self._worker.start(thinking.choose, *work)
 
     def _think_again(self, side: str, report: Report) -> list[Event]:
@@ -371,7 +374,8 @@ class MatchSession:
             return
         self._worker.cancel()
         self._asked = str(side)
-        work = (self.match.game, self.match.record(), side, self.match.seats.index(str(side)), None)
+        asked = thinking.Asked.of(self.match.record())
+        work = (self.match.game, asked, side, self.match.seats.index(str(side)), None)
         self._worker.start(thinking.hint, *work)
 
     def poll_hint(self) -> bool:
@@ -427,15 +431,16 @@ class MatchSession:
             who = self.game.info.names_of(list(said.asked))
             raise IllegalAction("", say("{who} must agree first", who=who))
         self._forget_thoughts()
-        known = self.lines_known
-        line = self.match.undo()
-        while self._not_by_a_person(line) and self.match.lines:
-            line = self.match.undo()
-        self.reasons = [r for r in self.reasons if r.place < len(self.match.lines)]
+        to = len(self.match.lines) - 1
+        while self._not_by_a_person(self.match.lines[to]) and to:
+            to -= 1
+        known = self.lines_known[to]
+        self.match.go(to)
+        self.reasons = [r for r in self.reasons if r.place < to]
         self.draft.drop()
         if self._autosave:
             self._autosave.rewrite(self.record())
-        return known[len(self.match.lines)]
+        return known
 
     def can_redo(self) -> bool:
         """Whether anything that was taken back can be played again."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple, cast
 
 from wonderland import api
@@ -20,15 +21,41 @@ class Hint(NamedTuple):
     why: str
 
 
+class Asked(NamedTuple):
+    """A match as another process is asked about it.
+
+    Attributes:
+        head: its record without lines.
+        lines: those, each with its end; one text, for a long list takes ten times as long to send.
+    """
+
+    head: Record
+    lines: str
+
+    @classmethod
+    def of(cls, record: Record) -> Asked:
+        """The match of a record."""
+        return cls(
+            replace(record, moves=[], lines=[]), "".join(f"{line}\n" for line in record.moves)
+        )
+
+
+class _Kept(NamedTuple):
+    """What was asked last, and the match itself, which is played on when more is asked of it."""
+
+    asked: Asked
+    match: Match
+
+
 def choose(
-    desk: Desk, rules: Game, record: Record, side: str, level: str, seed: int, seconds: float | None
+    desk: Desk, rules: Game, asked: Asked, side: str, level: str, seed: int, seconds: float | None
 ) -> tuple[str, str]:
     """Let an agent of a level choose for a seat, from that seat's view.
 
     Args:
-        desk: keeps the agent, which may remember what it planned.
+        desk: keeps the agent, which may remember what it planned, and the match.
         rules: the game, with all that was handed to it.
-        record: the match so far.
+        asked: the match so far.
         side: the seat.
         level: the agent's level.
         seed: what the agent's chance is drawn from.
@@ -37,7 +64,7 @@ def choose(
     Returns:
         The line, ``""`` to wait, and why.
     """
-    match = api.Game(rules).load(record)
+    match = _match(desk, rules, asked)
     choice = _agent(desk, match, side, level, seed, seconds).choose(match.view(side))
     return line_of(choice), choice.why
 
@@ -48,27 +75,49 @@ def line_of(choice: Choice) -> str:
 
 
 def hint(
-    desk: Desk, rules: Game, record: Record, side: str, seed: int, seconds: float | None
+    desk: Desk, rules: Game, asked: Asked, side: str, seed: int, seconds: float | None
 ) -> Hint:
     """Find what a person could do now, from the view of that seat.
 
     What belongs together (walk here, then attack) is one hint, as the game's hints have it.
 
     Args:
-        desk: not needed: each hint is thought out anew, with all of its time.
+        desk: keeps the match; each hint is thought out anew, with all of its time.
         rules: the game, with all that was handed to it.
-        record: the match so far; the side is to act.
+        asked: the match so far; the side is to act.
         side: the person's seat.
         seed: what the agent's chance is drawn from.
         seconds: how long it may think; None for as long as its level says.
     """
     game = api.Game(rules)
-    match, own = game.load(record), game.parts.hints
+    match, own = _match(desk, rules, asked).copy(), game.parts.hints
     level = agents_of(game.name).hint_level
     agent = _agent(Desk(desk.tell), match, side, level, seed, seconds)
     choice = agent.choose(match.view(side))
     line = str(choice.action)
     return Hint(own.together(match, line, agent) if own else (line,), choice.why)
+
+
+def _match(desk: Desk, rules: Game, asked: Asked) -> Match:
+    """The match that is asked about: the last one, played on where its lines begin this one's.
+
+    It is only to be read.
+    """
+    kept = cast(_Kept | None, desk.kept.pop(_Kept, None))  # a fault on the way keeps nothing
+    if kept is None or kept.asked.head != asked.head:
+        kept = _Kept(Asked(asked.head, ""), api.Game(rules).open(asked.head))
+    match, before = kept.match, kept.asked.lines
+    if asked.lines.startswith(before):
+        for line in _lines(asked.lines[len(before) :]):
+            match.play(line)
+    else:
+        match.follow(_lines(asked.lines))
+    desk.kept[_Kept] = _Kept(asked, match)
+    return match
+
+
+def _lines(text: str) -> list[str]:
+    return text.split("\n")[:-1]
 
 
 def _agent(

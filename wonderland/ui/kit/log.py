@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from wonderland.core.game import Event
 from wonderland.core.message import say
+from wonderland.kit.on_demand import OnDemand
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, READ
@@ -104,11 +105,11 @@ class LogBook(ABC):
         """Go up by some rows, or down again."""
         self.back = max(0, min(len(self.lines), self.back + rows))
 
-    def shown(self, notation: Sequence[str]) -> list[LogLine]:
+    def shown(self, notation: Sequence[str]) -> Sequence[LogLine]:
         """The lines as they are read now; ``notation`` is the same in notation."""
         if not self.as_notation:
             return self.lines
-        return [LogLine(line, 0, "") for line in notation]
+        return OnDemand(len(notation), lambda place: LogLine(notation[place], 0, ""))
 
 
 class LogPanel:

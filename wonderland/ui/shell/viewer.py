@@ -90,12 +90,11 @@ class Viewer(Scene):
         before = board.now()
         board.film.drop()
         board.film.take_seen()
-        while self.at > to:
-            match.undo()
-            self.at -= 1
-        while self.at < to:
+        if one_on:
             match.play(self.record.moves[self.at])
-            self.at += 1
+        else:
+            match.follow(self.record.moves[:to])
+        self.at = to
         if one_on:
             news = board.known(match)
             board.stage(told(match.film(), news), before)

@@ -5,17 +5,37 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from wonderland.core.game import Event
 from wonderland.core.match import Match
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.kit.log import LogBook, LogLine
+from wonderland.ui.kit.log import LogLine
+from wonderland.ui.table.past_log import PastLog
 
 Known = Callable[[Match], Sequence[Event]]
 """What the last line of a match did, as whoever reads the log may know it."""
 
 
-class MatchLog(LogBook):
+class _Told(NamedTuple):
+    """How far a log was written.
+
+    Attributes:
+        lines: how many lines it had.
+        last: the last of them, None before the first.
+        turn: which turn it was.
+        numbered: the turn that was opened last.
+        event: what was told last.
+    """
+
+    lines: int
+    last: LogLine | None
+    turn: int
+    numbered: int
+    event: Event | None
+
+
+class MatchLog(PastLog[_Told]):
     """Writes what happens at a table; a game's own puts an event into a line.
 
     Args:
@@ -25,23 +45,29 @@ class MatchLog(LogBook):
     """
 
     def __init__(self, session: MatchSession, speak: Callable[[str], None], known: Known) -> None:
-        super().__init__()
-        self._session = session
         self._speak = speak
         self._known = known
         self._turn = self._numbered = 0
         self._last: Event | None = None
-        self.rewrite()
+        super().__init__(session)
 
-    def rewrite(self) -> None:
-        """Write the log anew from the match's lines."""
+    def _begin(self, past: Match) -> None:
         self.lines.clear()
-        past = self._session.game.open(self._session.match.record())
         self._turn, self._numbered, self._last = past.turn, 0, None
-        for line in self._session.match.lines:
-            past.play(line)
-            for event in self._known(past):
-                self._write(event, len(past.lines))
+
+    def _tell_past(self, past: Match) -> None:
+        for event in self._known(past):
+            self._write(event, len(past.lines))
+
+    def _mark(self) -> _Told:
+        last = self.lines[-1] if self.lines else None
+        return _Told(len(self.lines), last, self._turn, self._numbered, self._last)
+
+    def _cut(self, mark: _Told) -> None:
+        del self.lines[mark.lines :]
+        if mark.last:
+            self.lines[-1] = mark.last  # an event after it may have been told in the same line
+        self._turn, self._numbered, self._last = mark.turn, mark.numbered, mark.event
 
     def write(self, events: Sequence[Event]) -> None:
         """Write what has just happened, as those who read it may know it."""

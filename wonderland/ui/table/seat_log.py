@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from wonderland.core.game import Event
 from wonderland.core.match import Match
+from wonderland.kit.on_demand import OnDemand
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.kit.log import LogBook, LogLine
+from wonderland.ui.kit.log import LogLine
+from wonderland.ui.table.past_log import PastLog
 
 
-class SeatLogs(LogBook):
+class SeatLogs(PastLog[tuple[int, ...]]):
     """A log for each seat of a table, in words and in notation.
 
     Args:
@@ -18,20 +21,24 @@ class SeatLogs(LogBook):
     """
 
     def __init__(self, session: MatchSession) -> None:
-        super().__init__()
-        self._session = session
         self._known: dict[str, list[LogLine]] = {}
         self._turn = 0
-        self.rewrite()
+        super().__init__(session)
 
-    def rewrite(self) -> None:
-        """Write the logs anew from the match's lines."""
-        self._known = {seat: [] for seat in self._session.match.seats}
+    def _begin(self, past: Match) -> None:
+        self._known = {seat: [] for seat in past.seats}
         self._turn = 0
-        past = self._session.game.open(self._session.match.record())
-        for line in self._session.match.lines:
-            past.play(line)
-            self._write(past)
+
+    def _tell_past(self, past: Match) -> None:
+        self._write(past)
+
+    def _mark(self) -> tuple[int, ...]:
+        return (self._turn, *map(len, self._known.values()))
+
+    def _cut(self, mark: tuple[int, ...]) -> None:
+        self._turn, *counts = mark
+        for lines, count in zip(self._known.values(), counts, strict=True):
+            del lines[count:]
 
     def write(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - each seat is told its own
         """Write what the last line did, as each seat knows it."""
@@ -63,8 +70,10 @@ class SeatLogs(LogBook):
         sentences = [self._session.game.text.sentence(event, match) for event in events]
         return [words for words in sentences if words]
 
-    def read(self, seat: str) -> list[LogLine]:
+    def read(self, seat: str) -> Sequence[LogLine]:
         """The log as a seat reads it now."""
         if self.as_notation:
-            return [LogLine(line, 0, "") for line in self._session.match.lines_for(seat)]
+            match = self._session.match
+            known = partial(match.known_by, (seat,))
+            return self.shown(OnDemand(len(match.lines), known))
         return self._known[seat]

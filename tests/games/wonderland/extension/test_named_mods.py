@@ -85,7 +85,8 @@ def test_what_was_handed_in_from_python_reaches_the_process_that_thinks(tmp_path
     assert sent.definitions is rules.definitions
     match = api.Game(rules).new(options={"first": "w"}, pools={"w": POOL_W, "e": POOL_E}, seed=1)
     assert match.record().mods == ("dancer.yaml",)
-    line, _ = thinking.choose(Desk(lambda _: None), sent, match.record(), "w", "easy", 1, None)
+    asked = thinking.Asked.of(match.record())
+    line, _ = thinking.choose(Desk(lambda _: None), sent, asked, "w", "easy", 1, None)
     assert match.check(line) is None
 
 

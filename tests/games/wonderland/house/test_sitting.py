@@ -137,7 +137,8 @@ def test_a_level_thinks_as_long_as_it_says_unless_told(monkeypatch):
     monkeypatch.setattr(thinking.api, "Game", Game)
     match = easts_turn()
     for level, seconds in (("hard", None), ("hard", 0.2), ("easy", None)):
-        thinking.choose(Desk(print), match.game, match.record(), "e", level, 1, seconds)
+        about = thinking.Asked.of(match.record())
+        thinking.choose(Desk(print), match.game, about, "e", level, 1, seconds)
     assert asked == [level_of(game().rules, "hard").seconds, 0.2, None]
 
 
@@ -217,7 +218,9 @@ def test_a_hint_that_fails_says_so(sit, monkeypatch):
 
 
 def hinted(match, seconds=60.0):
-    return thinking.hint(Desk(print), match.game, match.record(), match.to_act, 1, seconds)
+    return thinking.hint(
+        Desk(print), match.game, thinking.Asked.of(match.record()), match.to_act, 1, seconds
+    )
 
 
 CORNER = {
