@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from tools.stress import mods
 from wonderland.cli.main import run
 from wonderland.content.places import mods_folder
+from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
+from wonderland.games.sound_mods import sound_mods
 
 GOOD = [(path.parent.name, path) for path in sorted(mods.GOOD.rglob("*.yaml"))]
 
@@ -102,3 +105,21 @@ def test_mods_are_changed_the_same_by_the_same_seed():
     some = [mods.mutated(raw, Random(seed)) for seed in range(30)]
     assert some == [mods.mutated(raw, Random(seed)) for seed in range(30)]
     assert len({*some, raw}) > 25
+
+
+@pytest.mark.parametrize(
+    ("bad", "most"), [((), 1), ((0,), 8), ((57,), 9), ((3, 4, 99), 24), (range(5), 12)]
+)
+def test_many_files_are_tried_together_and_each_that_does_not_fit_is_left_out(bad, most):
+    files = [Path(f"{number}.yaml") for number in range(5 if bad == range(5) else 100)]
+    wrong, read = {files[number] for number in bad}, []
+
+    def tried(some):
+        read.append(some)
+        if found := [Problem(str(path), 1, "wrong") for path in some if path in wrong]:
+            raise BadInput(found)
+
+    found = sound_mods(files, tried)
+    assert found.files == tuple(path for path in files if path not in wrong)
+    assert [problem.file for problem in found.problems] == [str(files[number]) for number in bad]
+    assert len(read) <= most

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
-from wonderland.core.errors import BadInput, Problem
+from wonderland.games import sound_mods as house
 from wonderland.games.dungeon_dice.definition_reader import read_definitions
 from wonderland.games.dungeon_dice.definitions import changed, folder
 from wonderland.games.parts import Mods
@@ -19,13 +19,5 @@ def sound_mods(files: Sequence[Path]) -> Mods:
 
 @cache
 def _sound(stamped: tuple[tuple[Path, int], ...]) -> Mods:
-    sound: list[Path] = []
-    problems: list[Problem] = []
-    for path, _ in stamped:
-        try:
-            read_definitions(folder(), (*sound, path))
-        except BadInput as bad:
-            problems += bad.problems
-        else:
-            sound.append(path)
-    return Mods(tuple(sound), tuple(problems))
+    read = partial(read_definitions, folder())
+    return house.sound_mods([path for path, _ in stamped], read)

@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from wonderland.core.errors import BadInput, Problem
+from wonderland.games import sound_mods as house
 from wonderland.games.parts import Mods
 from wonderland.games.storytellers.definitions import read_definitions
 
 
 def sound_mods(files: Sequence[Path]) -> Mods:
     """Take the files one after another; one that does not fit those before it is left out."""
-    sound: list[Path] = []
-    problems: list[Problem] = []
-    for path in files:
-        try:
-            read_definitions((*sound, path))
-        except BadInput as bad:
-            problems += bad.problems
-        else:
-            sound.append(path)
-    return Mods(tuple(sound), tuple(problems))
+    return house.sound_mods(files, read_definitions)

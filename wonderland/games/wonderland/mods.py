@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from wonderland.content.places import config_folder
-from wonderland.core.errors import BadInput, Problem
+from wonderland.games import sound_mods as house
 from wonderland.games.parts import Mods
 from wonderland.games.wonderland.definitions import changed, read_definitions
 
@@ -20,14 +20,5 @@ def sound_mods(files: Sequence[Path]) -> Mods:
 
 @cache
 def _sound(stamped: tuple[tuple[Path, int], ...]) -> Mods:
-    folder = config_folder() / "games" / "wonderland"
-    sound: list[Path] = []
-    problems: list[Problem] = []
-    for path, _ in stamped:
-        try:
-            read_definitions(folder, (*sound, path))
-        except BadInput as bad:
-            problems += bad.problems
-        else:
-            sound.append(path)
-    return Mods(tuple(sound), tuple(problems))
+    read = partial(read_definitions, config_folder() / "games" / "wonderland")
+    return house.sound_mods([path for path, _ in stamped], read)
