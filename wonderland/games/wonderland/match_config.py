@@ -112,6 +112,7 @@ class MatchConfig:
         self.note_abilities()
         images = self.grid.images
         self.approach = (self.grid.near[images[0]], self.grid.near[images[1]])
+        self._known: dict[tuple[int, tuple[str, ...]], MatchConfig] = {}
 
     def _name(self, ids: Iterable[str]) -> None:
         """Name the entities."""
@@ -128,6 +129,21 @@ class MatchConfig:
         other = copy(self)
         other._name(names.get(entity, name) for entity, name in enumerate(self.ids))
         return other
+
+    def with_cards(self, side: int, cards: Sequence[str]) -> MatchConfig:
+        """The same with other cards of a side."""
+        selections = (cards, self.selections[1]) if side == 0 else (self.selections[0], cards)
+        return MatchConfig(self.definitions, self.options, self.given, selections, self.opening)
+
+    def known_as(self, side: int, cards: tuple[str, ...]) -> MatchConfig:
+        """The same with the cards of a side that are known, in their order as text.
+
+        Each look at a match asks for it, and what is known seldom changes; so it is kept.
+        """
+        found = self._known.get((side, cards))
+        if found is None:
+            found = self._known[side, cards] = self.with_cards(side, cards)
+        return found
 
     def _suit(self, card: Card) -> int:
         """The index of a card's suit (W-7), or of a pair's kind (W-90); 0 of a hood."""

@@ -82,7 +82,8 @@ def known_to(state: State, side: int) -> State:
     }
     open_beings = [being for being in state.beings[other] if being not in hoods]
     shown = [labels[card] for card in (*seen, *open_beings, *state.discards[other])]
-    new = _recast(state, other, [*shown, *hoods.values()], hoods)
+    config = state.config.known_as(other, tuple(sorted((*shown, *hoods.values()))))
+    new = _recast(state, other, config, hoods)
     pool = tuple(sorted(new.config.entity[state.config.named(card)] for card in seen))
     new.pool = swap(new.pool, other, pool)
     new.known_by = side
@@ -235,7 +236,8 @@ def filled(known: State, side: int, drawn: Drawn, dice: DiceSeen) -> State:
     hoods = {being: labels[being] for being in known.beings[side] if being in known.guises}
     roles = {**hoods, **drawn.beings}
     placed = [labels[b] for b in (*known.beings[side], *known.discards[side]) if b not in roles]
-    new = _recast(known, side, [*placed, *roles.values(), *drawn.pool], roles)
+    cast = config.with_cards(side, (*placed, *roles.values(), *drawn.pool))
+    new = _recast(known, side, cast, roles)
 
     def entity(label: str) -> int:
         return new.config.entity[SIDES[side] + front_of(label)]
@@ -249,7 +251,7 @@ def filled(known: State, side: int, drawn: Drawn, dice: DiceSeen) -> State:
 
 
 # --- other entities ------------------------------------------------------------------------------
-def _recast(state: State, side: int, cards: list[str], roles: Mapping[int, str]) -> State:
+def _recast(state: State, side: int, config: MatchConfig, roles: Mapping[int, str]) -> State:
     """Return a copy of a state in which a side's selection is other cards.
 
     Cards that are not in the new selection vanish from the side's pool and dice.
@@ -257,12 +259,10 @@ def _recast(state: State, side: int, cards: list[str], roles: Mapping[int, str])
     Args:
         state: the state.
         side: whose selection.
-        cards: the selection.
+        config: the state's own with those other cards.
         roles: the card that a being is there, where that is another.
     """
     old = state.config
-    selections = (cards, old.selections[1]) if side == 0 else (old.selections[0], cards)
-    config = MatchConfig(old.definitions, old.options, old.given, selections, old.opening)
     to = {e: config.entity[name] for name, e in old.entity.items() if name in config.entity}
     named = {b: config.entity[SIDES[side] + front_of(c)] for b, c in roles.items()}
     theirs = {b: b for b in state.beings[1 - side]}  # of a selection that stays the same

@@ -1,5 +1,7 @@
 """How far a being has to walk is counted by its own way of stepping, by everyone who counts it."""
 
+from random import Random
+
 import pytest
 
 from tests.games.wonderland.extension.tables import stand, with_file
@@ -12,7 +14,12 @@ from wonderland.games.wonderland.ai.laying import FAR
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.standing import standing
 from wonderland.games.wonderland.queries.asking import state_of
-from wonderland.games.wonderland.queries.routes import Route
+from wonderland.games.wonderland.queries.routes import (
+    Route,
+    cost_of_route,
+    route_cost,
+    route_of,
+)
 
 rule = pytest.mark.rule
 ZIGZAG = ["q7", "r8", "s7", "r6"]
@@ -64,3 +71,20 @@ def test_all_who_count_ways_step_as_the_being_does(slanting):
         if isinstance(code, Step)
     }
     assert BESIDE in reached
+
+
+@rule("W-32")
+@pytest.mark.parametrize("seed", range(2))
+def test_what_a_route_costs_is_counted_alike_by_waves_and_square_by_square(slanting, seed):
+    match, rng, costs = slanting.new(seed=seed), Random(seed), set()
+    while match.to_act is not None and len(match.lines) < 150:
+        match.draw() if match.to_act == "*" else match.play(match.legal().choose(rng))
+        state = state_of(match)
+        grid = state.config.grid
+        for side in (0, 1):
+            for extra in (0, grid.bit[rng.choice(grid.members(grid.board & ~grid.image_mask))]):
+                whole = min(99, route_cost(route_of(state, side, extra)))
+                costs.add(whole)
+                assert cost_of_route(state, side, extra, 99) == whole
+                assert cost_of_route(state, side, extra, 5) == min(5, whole)
+    assert len(costs) > 10

@@ -27,7 +27,7 @@ from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.movement import could_step_on, steps
-from wonderland.games.wonderland.queries.routes import route_cost, route_of
+from wonderland.games.wonderland.queries.routes import cost_of_route
 from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -92,14 +92,19 @@ def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
     for card in state.pool[side]:
         by_level.setdefault(config.level[card], []).append(card)
     most = most_dice(state)
+    for cards in by_level.values():
+        cards.sort(key=lambda card: (-card_worth(state, card), card))
+    factors = {level: _factor_worth(state, side, level) for level in by_level}
     best: tuple[float, preparing.ChooseDice] | None = None
     for level, cards in by_level.items():
+        counts = range(1, min(most, len(cards)) + 1)
+        dice = [_dice_worth(state, level, count, need, factors[level]) for count in counts]
         for other, others in by_level.items():
-            for of_level in range(1, min(most, len(cards)) + 1):
+            for of_level in counts:
                 rest = min(most - of_level, len(others)) if other != level else 0
-                chosen = _strongest(state, cards, of_level) + _strongest(state, others, rest)
-                worth = _dice_worth(state, side, level, of_level, need)
-                worth += rest * _factor_worth(state, side, other) + rng.random() * 0.01
+                chosen = cards[:of_level] + others[:rest]
+                worth = dice[of_level - 1]
+                worth += rest * factors[other] + rng.random() * 0.01
                 worth += sum(card_worth(state, card) for card in chosen) * 0.05
                 if best is None or worth > best[0]:
                     best = (worth, preparing.ChooseDice(tuple(chosen)))
@@ -111,20 +116,17 @@ def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
     )
 
 
-def _strongest(state: State, cards: list[int], count: int) -> list[int]:
-    return sorted(cards, key=lambda card: (-card_worth(state, card), card))[:count]
-
-
 def card_worth(state: State, card: int) -> float:
     """A card's worth by its numbers alone."""
     config = state.config
     return config.strength[card] + config.attack[card] + 0.5 * config.defense[card]
 
 
-def _dice_worth(state: State, side: int, level: int, count: int, need: float) -> float:
+def _dice_worth(state: State, level: int, count: int, need: float, factor: float) -> float:
+    """What some dice of a level bring: a being, if two show their star, and factors."""
     star = state.config.definitions.faces[level].count(0) / 6
     none, one = (1 - star) ** count, count * star * (1 - star) ** (count - 1)
-    return (1 - none - one) * need * (1 + 0.25 * level) + count * _factor_worth(state, side, level)
+    return (1 - none - one) * need * (1 + 0.25 * level) + count * factor
 
 
 def _factor_worth(state: State, side: int, level: int) -> float:
@@ -175,7 +177,7 @@ def _path_worth(state: State, side: int, found: tuple[int, int, int], before: fl
 
 
 def _way_worth(state: State, side: int, extra: int) -> float:
-    return float(min(FAR, route_cost(route_of(state, side, extra))))
+    return float(cost_of_route(state, side, extra, FAR))
 
 
 # --- actions ---------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from wonderland.core.match import Match
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.components.mobile import STRAIGHT, Steps
+from wonderland.games.wonderland.grid import Grid
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import State, swap
 
@@ -76,13 +77,62 @@ def route_of(state: State, side: int, extra: int) -> Route | None:
 
     A being could also start on the squares ``extra`` (W-28).
     """
+    routes = [
+        _shortest(state, side, squares, kind)
+        for kind, squares in _sources(state, side, extra).items()
+    ]
+    return min(routes, key=route_cost) if routes else _shortest(state, side, 0, STRAIGHT)
+
+
+def cost_of_route(state: State, side: int, extra: int, most: int) -> int:
+    """What ``route_of`` costs, or the most; quicker, for nobody asks which squares it has.
+
+    All squares that are reached at one cost are a wave of bits, and the next waves come of it.
+
+    Args:
+        state: where the match stands.
+        side: whose route.
+        extra: the squares on which a being could start, too, a bit each.
+        most: from what cost on it is all the same.
+    """
+    config, grid = state.config, state.config.grid
+    laid, goal = state.laid[0] | state.laid[1], config.approach[1 - side]
+    least, sources = most, _sources(state, side, extra)
+    for kind, squares in sources.items():
+        least = _cost(grid, laid, goal, (squares, 0, 0, 0), kind, least)
+    if not sources:
+        begin = config.approach[side]
+        first = (0, begin & laid, 0, begin & ~laid)
+        least = _cost(grid, laid, goal, first, STRAIGHT, least)
+    return least
+
+
+def _cost(
+    grid: Grid, laid: int, goal: int, first: tuple[int, int, int, int], kind: Steps, most: int
+) -> int:
+    """What it costs to come to a goal, or the most; ``first`` is what is reached for 0, 1, 2 and 3."""
+    now, one, two, three = first
+    free = grid.board & ~grid.image_mask
+    for cost in range(most):
+        now &= free
+        if now & goal:
+            return cost
+        free ^= now
+        around = grid.grow_by(now, kind) & free
+        now, one, two, three = one | around & laid, two, three | around & ~laid, 0
+        if not (now or one or two):
+            break
+    return most
+
+
+def _sources(state: State, side: int, extra: int) -> dict[Steps, int]:
+    """The squares from which a side comes, by how it steps from there."""
     config, grid = state.config, state.config.grid
     sources: dict[Steps, int] = {STRAIGHT: extra}
     for being in state.beings[side]:
         if kind := config.steps[being]:
             sources[kind] = sources.get(kind, 0) | grid.bit[state.columns[SQUARE + being]]
-    routes = [_shortest(state, side, squares, kind) for kind, squares in sources.items() if squares]
-    return min(routes, key=route_cost) if routes else _shortest(state, side, 0, STRAIGHT)
+    return {kind: squares for kind, squares in sources.items() if squares}
 
 
 def _shortest(state: State, side: int, sources: int, kind: Steps) -> Route | None:
