@@ -116,7 +116,7 @@ class Encoding(Protocol):
         """The action that numbers say, each one of ``following``; None while it is not whole."""
         ...
 
-    def observe(self, view: View, said: Said) -> list[int]:
+    def observe(self, view: View, said: Said) -> Sequence[int]:
         """What a view holds; ``said`` is what its own seat has begun to say."""
         ...
 

@@ -18,6 +18,7 @@ from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import NONE, PHASES, State, counted
 from wonderland.games.painting_the_roses.view import UNKNOWN, View
 from wonderland.kit.codes import letter_of
+from wonderland.kit.last import Last
 
 MOST = 9999
 _TABLE = (
@@ -47,6 +48,7 @@ class Encoding:
         self.numbers = len(self._words)
         kinds, longest = len(config.names), config.size + 1
         self._longest = longest
+        self._legal = Last(self._listed)
         self.layout, self.length = laid_out(
             {
                 "table": ((len(_TABLE),), _TABLE),
@@ -64,7 +66,7 @@ class Encoding:
     def following(self, view: AnyView, said: Said) -> list[int]:
         """The numbers that may be said next."""
         begun = tuple(said)
-        legal = self._legal(view)
+        legal = self._legal.of(view)
         return sorted({words[len(begun)] for words in legal if words[: len(begun)] == begun})
 
     def write(self, view: AnyView, action: AnyAction) -> tuple[int, ...]:  # noqa: ARG002
@@ -73,9 +75,9 @@ class Encoding:
 
     def read(self, view: AnyView, said: Said) -> AnyAction | None:
         """The action that numbers say; None while it is not whole."""
-        return self._legal(view).get(tuple(said)) if said else None
+        return self._legal.of(view).get(tuple(said)) if said else None
 
-    def _legal(self, view: AnyView) -> dict[tuple[int, ...], AnyAction]:
+    def _listed(self, view: AnyView) -> dict[tuple[int, ...], AnyAction]:
         return {self.write(view, action): action for action in view.legal()}
 
     def explain(self, number: int) -> str:

@@ -19,6 +19,7 @@ from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.state import PHASES, SIDES, Item, State
 from wonderland.games.dungeon_dice.view import View
 from wonderland.kit.codes import letter_of
+from wonderland.kit.last import Last
 
 
 class Encoding:
@@ -34,6 +35,7 @@ class Encoding:
     def __init__(self, position: Position) -> None:
         self._numbers = Numbers(position.config)
         self._observer = Observer(self._numbers)
+        self._told = Last(self._sayings)
         self.numbers = self._numbers.count
         self.length = self._observer.length
         self.layout = self._observer.layout
@@ -43,7 +45,7 @@ class Encoding:
         known, side = _seen(view)
         if known.known.to_act != side:
             return []
-        return saying.following(self._numbers, known.known, side, said)
+        return saying.following(self._numbers, known.known, side, said, self._told.of(known))
 
     def write(self, view: AnyView, action: AnyAction) -> tuple[int, ...]:
         """The numbers that say a legal action of the view."""
@@ -54,8 +56,14 @@ class Encoding:
     def read(self, view: AnyView, said: Said) -> Action | None:
         """The action that numbers say, None while it is not whole."""
         known, side = _seen(view)
-        code = saying.read(self._numbers, known.known, side, said) if said else None
+        if not said:
+            return None
+        code = saying.read(self._numbers, known.known, side, said, self._told.of(known))
         return None if code is None else Action(known.known, side, code)
+
+    def _sayings(self, view: View) -> saying.Sayings:
+        known, side = _seen(view)
+        return saying.sayings(self._numbers, known.known, side)
 
     def observe(self, view: AnyView, said: Said) -> list[int]:
         """What a view holds, as ``layout`` says; the own side is always on the left."""

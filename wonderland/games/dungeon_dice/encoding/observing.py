@@ -120,19 +120,16 @@ class Observer:
         return row
 
     def _squares(self, state: State, me: int) -> list[int]:
-        row: list[int] = []
-        blocks = dict(state.blocks)
-        for square in self._numbers.facing[me].square:
-            laid = (
-                1 if state.laid[me] >> square & 1 else 2 if state.laid[1 - me] >> square & 1 else 0
-            )
-            until = blocks.get(square)
-            blocked = 0 if until is None else min(until - state.turn + 1, MOST)
-            item = state.item_at(square)
-            if item is None:
-                row += [laid, blocked, 0, 0, 0]
-            else:
-                row += [laid, blocked, item.figure + 1, int(item.side == me), int(item.up)]
+        facing, listed = self._numbers.facing[me], state.config.grid.listed
+        row = [0] * (len(facing.square) * len(_SQUARE))  # most squares are empty
+        for side in (1 - me, me):
+            for square in listed(state.laid[side]):
+                row[len(_SQUARE) * facing.seen[square]] = 1 if side == me else 2
+        for square, until in state.blocks:
+            row[len(_SQUARE) * facing.seen[square] + 1] = min(until - state.turn + 1, MOST)
+        for item in reversed(state.items):
+            at = len(_SQUARE) * facing.seen[item.square] + 2
+            row[at : at + 3] = item.figure + 1, int(item.side == me), int(item.up)
         return row
 
     def _link(self, link: AnyLink, me: int) -> list[int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from wonderland.games.dungeon_dice import legal
 from wonderland.games.dungeon_dice.actions import GRAMMAR, Code
@@ -42,12 +43,27 @@ def encode(numbers: Numbers, state: State, side: int, code: Code) -> tuple[int, 
     return tuple(said)
 
 
-def following(numbers: Numbers, state: State, side: int, said: Sequence[int]) -> list[int]:
+Sayings: TypeAlias = Mapping[tuple[int, ...], Code]
+"""The legal actions by the numbers that say them."""
+
+
+def sayings(numbers: Numbers, state: State, side: int) -> Sayings:
+    """All of them, the first where several are said alike; none where nets are laid: see below."""
+    if state.phase == SUMMON:
+        return {}
+    found: dict[tuple[int, ...], Code] = {}
+    for code in legal.choices(state):
+        found.setdefault(encode(numbers, state, side, code), code)
+    return found
+
+
+def following(
+    numbers: Numbers, state: State, side: int, said: Sequence[int], told: Sayings
+) -> list[int]:
     """The numbers that may be said next, ascending."""
     begun = tuple(said)
     if state.phase == SUMMON:
         return _summons(numbers, state, side, begun)
-    told = [encode(numbers, state, side, code) for code in legal.choices(state)]
     longer = {w[len(begun)] for w in told if len(w) > len(begun) and w[: len(begun)] == begun}
     return sorted(longer)
 
@@ -70,7 +86,9 @@ def _summons(numbers: Numbers, state: State, side: int, said: tuple[int, ...]) -
     return []
 
 
-def read(numbers: Numbers, state: State, side: int, said: Sequence[int]) -> Code | None:
+def read(
+    numbers: Numbers, state: State, side: int, said: Sequence[int], told: Sayings
+) -> Code | None:
     """The action that numbers say, None while it is not whole."""
     words = tuple(said)
     if state.phase == SUMMON:
@@ -82,7 +100,4 @@ def read(numbers: Numbers, state: State, side: int, said: Sequence[int]) -> Code
         net = facing.net[words[2] - numbers.net]
         start = facing.square[words[3] - numbers.square]
         return Summon(words[1] - numbers.figure, net, start)
-    for code in legal.choices(state):
-        if encode(numbers, state, side, code) == words:
-            return code
-    return None
+    return told.get(words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wonderland.core.encoding import Said, Sketch
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.game import Position as AnyPosition
@@ -51,7 +53,7 @@ class Encoding:
         code = saying.read(self._numbers, _own(view).known, said)
         return Action(_own(view).known.config, SIDES.index(view.seat), code) if code else None
 
-    def observe(self, view: AnyView, said: Said) -> list[int]:
+    def observe(self, view: AnyView, said: Said) -> Sequence[int]:
         """What a view holds, as ``layout`` says; the own side is always on the left."""
         return self._observer.observe(_own(view), said)
 

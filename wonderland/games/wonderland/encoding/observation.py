@@ -6,6 +6,9 @@ each side, and single numbers. The own side comes first, and its Image is on the
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Sequence
+
 from wonderland.core.encoding import Said, laid_out
 from wonderland.games.wonderland.actions.acting import AbilityCode, EndActions, Step, Strike
 from wonderland.games.wonderland.codes import AimedCode, OfBeing
@@ -47,6 +50,8 @@ from wonderland.games.wonderland.view import View
 
 LEAST, MOST = -9999, 9999
 """A number beyond these is told as the nearest of them."""
+SHORT = "h"
+"""How a row keeps its numbers: there are thousands, and few are not 0."""
 MOST_DICE = 4
 _BEING = ("strength", "attack", "defense", "points")
 PLANES = ("own path", "enemy path", "path in hand", "declared step",
@@ -113,7 +118,7 @@ class Observer:
             }
         )
 
-    def observe(self, view: View, said: Said) -> list[int]:
+    def observe(self, view: View, said: Said) -> Sequence[int]:
         """What a view holds, and what its own seat has begun to say."""
         writer = _Writer(self, view, said)
         writer.planes()
@@ -122,8 +127,13 @@ class Observer:
         writer.beings()
         writer.pending()
         writer.taken_up()
-        row = [*writer.row, *writer.single()]
-        return [min(MOST, max(LEAST, number)) for number in row]
+        writer.single()
+        return writer.row
+
+
+def _told(number: int) -> int:
+    """A number, or the nearest that is told."""
+    return number if LEAST <= number <= MOST else LEAST if number < LEAST else MOST
 
 
 class _Writer:
@@ -134,22 +144,23 @@ class _Writer:
         self.squares = observer.squares
         cards = observer.layout["cards"]
         self.card_start, self.added = cards.start, observer.added
+        self.single_start = observer.layout["numbers"].start
         self.of_options = observer.of_options
         self._at = {name: index for index, name in enumerate(cards.names)}
         self.view, self.said = view, said
         self.state: State = view.known
         self.side = SIDES.index(view.seat)
         self.facing: Facing = self.numbers.facing[self.side]
-        self.row = [0] * observer.layout["numbers"].start
+        self.row = array(SHORT, bytes(array(SHORT).itemsize * observer.length))
 
     def plane(self, name: int, square: int, value: int) -> None:
-        self.row[name * self.squares + self.facing.seen[square]] = value
+        self.row[name * self.squares + self.facing.seen[square]] = _told(value)
 
     def card(self, entity: int, field: str, value: int = 1) -> None:
         config = self.state.config
         enemy = config.ids[entity][0] != self.view.seat
         place = self.numbers.of_card(self.state, entity) + enemy * len(self.numbers.deck)
-        self.row[self.card_start + place * len(self._at) + self._at[field]] = value
+        self.row[self.card_start + place * len(self._at) + self._at[field]] = _told(value)
 
     def sides(self) -> tuple[int, int]:
         """The own side and the other."""
@@ -252,8 +263,8 @@ class _Writer:
             elif numbers.own <= number < numbers.step:
                 self.card(numbers.entity(self.state, number), "targeted")
 
-    def single(self) -> list[int]:
-        """The numbers that belong to no square and no card."""
+    def single(self) -> None:
+        """Write the numbers that belong to no square and no card."""
         state, (own, enemy) = self.state, self.sides()
         pending = state.pending
         blast = pending.n if isinstance(pending, AbilityCode) else 0
@@ -269,7 +280,8 @@ class _Writer:
         found += [int(state.active == own), int(state.to_act == own), int(state.four)]
         found += [state.passes, state.quiet, int(state.eventful)]
         found += [*(int(isinstance(pending, kind)) for kind in _DECLARED), blast]
-        return [*found, *self.dice(), self.said.count(no.MORE)]
+        found += [*self.dice(), self.said.count(no.MORE)]
+        self.row[self.single_start :] = array(SHORT, map(_told, found))
 
     def dice(self) -> list[int]:
         letters = self.numbers.face_letters
