@@ -96,5 +96,5 @@ def test_the_air_of_a_match_tightens_towards_its_end(game):
     assert heard_under(table_at(begun, begun.seats[0])) == ("room", "match-air-1")
     endings = sorted(GOLDEN.glob(f"{game.replace('-', '_')}/golden/*.wonder.yaml"))
     tables = (table_at(match, match.seats[0]) for match in map(api.game(game).load, endings))
-    over = next(table for table in tables if table.board.tightness() == 2)
+    over = next(table for table in tables if table.board.ways.tightness(table.board.now()) == 2)
     assert heard_under(over) == ("room",)

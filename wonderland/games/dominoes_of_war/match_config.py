@@ -7,7 +7,14 @@ from dataclasses import dataclass
 
 from wonderland.games.dominoes_of_war.definitions import LETTERS, TYPES, Definitions, Troop
 from wonderland.games.dominoes_of_war.ground import LETTERS as COLUMNS
-from wonderland.games.dominoes_of_war.ground import MARGIN, ORTHOGONAL, STRIDE, Mask, neighbours, square_of
+from wonderland.games.dominoes_of_war.ground import (
+    MARGIN,
+    ORTHOGONAL,
+    STRIDE,
+    Mask,
+    neighbours,
+    square_of,
+)
 from wonderland.kit.options import Value, size_of
 
 FIGURES = TYPES * len(LETTERS)

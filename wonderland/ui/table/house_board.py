@@ -35,6 +35,7 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.column import HALF, Column, ColumnPuzzleFrame, HouseLayout
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
+from wonderland.ui.table.heard import ear
 from wonderland.ui.table.house_bars import Above, HouseBars
 from wonderland.ui.table.input import ZOOMS
 from wonderland.ui.table.panel import Has, Panel, Told
@@ -124,10 +125,6 @@ class Picture(ABC):
     def length(self, event: Event) -> float:  # noqa: ARG002 - a picture without motion shows the end at once
         """For how many milliseconds it is seen where an event led."""
         return 0.0
-
-    def tightness(self, seen: View) -> int:  # noqa: ARG002 - a picture may have no such measure
-        """How tight the match has become, from 0 to 2 (``Board.tightness``)."""
-        return 0
 
     def sound(self, event: Event) -> str:  # noqa: ARG002 - a picture may be silent
         """What is heard when an event is seen; ``""`` for nothing."""
@@ -307,7 +304,7 @@ class HouseBoard(Board[HouseLayout, View]):
         self.picture = picture(self)
         self.control = self.controlled_by(self, self.picture.manners)
         self.log = SeatLogs(self.session)
-        self.film = HouseFilm(EffectPlayer(1.0, self.hear))
+        self.film = HouseFilm(EffectPlayer(1.0, ear(self.app, self.place)))
         self.panel = Panel(self.session, self.log)
         colour = partial(seat_colour, self.session.game.info)
         self.asides = Asides.at(table, partial(_acts, self), colour)
@@ -524,10 +521,6 @@ class HouseBoard(Board[HouseLayout, View]):
     def place(self, name: str) -> Rect | None:
         """Where a place of the picture lies."""
         return self.picture.place(name)
-
-    def tightness(self) -> int:
-        """How tight the match has become, as the picture says."""
-        return self.picture.tightness(self.now())
 
 
 @cache

@@ -123,14 +123,6 @@ class Board(Shown, Generic[Layout, Form]):
     def lamp(self) -> VictoryStage:
         """Where the end of the match is held over the table."""
 
-    def tightness(self) -> int:
-        """How tight the match has become: 0 at its beginning, 2 where the next turn may end it."""
-        return 0
-
-    def hear(self, sound: str, place: str = "") -> None:
-        """Play a sound at a place of the table, so that it is heard from there."""
-        heard.play(self.app, sound, self.place(place) if place else None)
-
     def stir(self, elapsed: float) -> bool:  # noqa: ARG002 - a still board does not
         """Let what holds nothing up go on; whether that shows."""
         return False
@@ -310,7 +302,12 @@ class Table(Scene):
         """Show what has happened since something was known."""
         self.board.stage(self.control.take_news(), before)
         self._tell()
-        self._sound_under()
+        heard.under(
+            self.app,
+            self.session.match,
+            partial(self.board.ways.tightness, self.board.now()),
+            led=self.frame is not None,
+        )
         self.app.dirty = True
 
     def _tell(self) -> None:
@@ -361,16 +358,16 @@ class Table(Scene):
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:
         """What lies under the table is heard; settings may have changed in another screen."""
-        self._sound_under()
+        heard.under(
+            self.app,
+            self.session.match,
+            partial(self.board.ways.tightness, self.board.now()),
+            led=self.frame is not None,
+        )
         self.board.film.show.attend(self.app.settings.values, fast=self.app.fast)
         self.board.enter()
         if not self.board.film.running:
             self.board.screen.hand_over(self.board.turn_to, self.hang_curtain)
-
-    def _sound_under(self) -> None:
-        """Let the room be heard, and in a match its air, which tightens as the end comes near."""
-        played = self.frame is None and self.session.match.to_act is not None
-        heard.under(self.app, self.board.tightness() if played else None)
 
     def leave(self) -> None:
         """The table is left; an unfinished match stays in the autosave."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from wonderland.core.message import say
 
@@ -25,6 +25,7 @@ class Ways(NamedTuple):
         rematch: what the menu says of a rematch.
         talks: what may be said out of turn: a key, what it is called, and the line without its seat.
         rules: the rule that says what the player is asked for, by the control's mode.
+        tightness: how tight the match is by what is known: 0 at its beginning, 2 near its end.
     """
 
     agents: float = 260.0
@@ -34,3 +35,4 @@ class Ways(NamedTuple):
     rematch: str = say("The same cards and players; this match is kept")
     talks: Sequence[tuple[str, str, str]] = ()
     rules: Mapping[str, str] = MappingProxyType({})
+    tightness: Callable[[Any], int] = lambda _: 0

@@ -15,7 +15,12 @@ BASE = {"bases": {"a": "f9 e9 e10"}, "walls": "k9k10"}
 COWBOYS = {"options": {"factions": {"a": "cowboys"}}}
 BOMB = {"j8": "grunt", "j11": "kamikaze"}
 AIMED = {"j10": "grunt", "l8": "grunt"}
-TEAM = {"a": {"j8": "grunt"}, "b": {"p16": "general"}, "c": {"j11": "kamikaze"}, "d": {"p8": "grunt"}}
+TEAM = {
+    "a": {"j8": "grunt"},
+    "b": {"p16": "general"},
+    "c": {"j11": "kamikaze"},
+    "d": {"p8": "grunt"},
+}
 
 
 def table_of(app, match):

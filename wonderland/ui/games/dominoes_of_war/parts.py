@@ -13,10 +13,18 @@ from wonderland.ui.games.dominoes_of_war.useful import unspent
 from wonderland.ui.games.dominoes_of_war.where import where
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.shell.screens import Screens
+from wonderland.ui.table.heard import tight
 from wonderland.ui.table.house_board import HouseBoard
 from wonderland.ui.table.table import Table
 from wonderland.ui.table.table_control import only_line
 from wonderland.ui.table.turn_end import TurnEnd
+
+
+def _tightness(seen: View) -> int:
+    """How tight the match is: by the soldiers of the seat that has fewest, once all are there."""
+    form = seen.form
+    left = [len(troops) for seat, troops in form["troops"].items() if seat not in form["out"]]
+    return tight(min(left, default=0), 4, 2) if form["round"] else 0
 
 
 class Board(HouseBoard):
@@ -25,6 +33,7 @@ class Board(HouseBoard):
     controlled_by = FieldControl
     control: FieldControl
     ends: TurnEnd
+    ways = HouseBoard.ways._replace(tightness=_tightness)
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, Battlefield)

@@ -39,7 +39,6 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.table.hand import Hand, Manners
-from wonderland.ui.table.heard import tight
 from wonderland.ui.table.house_bars import Above
 from wonderland.ui.table.house_board import Beat, HouseBoard, Picture, Touch
 from wonderland.ui.table.panel import Has
@@ -179,13 +178,6 @@ class Battlefield(Picture):
         """A square, where it was drawn last."""
         plan = self._plan
         return plan.cell(name) if plan and name in plan.shown() else None
-
-    def tightness(self, seen: AnyView) -> int:
-        """How tight the match is: by the soldiers of the seat that has fewest, once all are there."""
-        assert isinstance(seen, View)
-        form = seen.form
-        left = [len(troops) for seat, troops in form["troops"].items() if seat not in form["out"]]
-        return tight(min(left, default=0), 4, 2) if form["round"] else 0
 
     def points(self, marks: object) -> tuple[str, ...]:
         """The squares that a lesson's step points at."""

@@ -38,7 +38,7 @@ from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.note import Avoid, Note, draw_note
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.guides import LessonGuide
-from wonderland.ui.table.heard import tight
+from wonderland.ui.table.heard import ear, tight
 from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
@@ -57,6 +57,11 @@ def moment(control: Intent) -> str:
     return "" if idle else MOMENTS.get(control.mode, "")
 
 
+def _tightness(form: StateForm) -> int:
+    """How tight the match is: by the hearts of the Master who has fewest."""
+    return tight(min(form["masters"].values()), 2, 1)
+
+
 class DungeonBoard(Board[Layout, StateForm]):
     """The table of Dungeon Dice."""
 
@@ -66,7 +71,7 @@ class DungeonBoard(Board[Layout, StateForm]):
     log: MatchLog
     ends: TurnEnd
     puzzle_frame = PuzzleFrame
-    ways = Ways(
+    ways = Ways(tightness=_tightness,
         rules=RULES,
         agents=320, chance=30, refusal=5500.0, slip="dungeon-refused",
         rematch=say("The same pools and players; this match is kept"), talks=TALKS,
@@ -78,7 +83,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         app, session = self.app, self.session
         self.control = Intent(session)
         self.screen = DungeonScreen(app, session, lambda: self.looking, self.control)
-        show = EffectPlayer(1.0, self.hear)
+        show = EffectPlayer(1.0, ear(app, self.place))
         self.film = Presentation(show, self.control.facts)
         self.log = log = MatchLog(session, app.speak, self.known)
         self.view = MatchView(self.control, self.film, log, app.open_rules)
@@ -193,10 +198,6 @@ class DungeonBoard(Board[Layout, StateForm]):
         layout, canvas = self.layout, self.app.canvas
         pills = self.view.pills(canvas, layout) if self.view.question_boxes(canvas, layout) else []
         return [*(layout.standing(square) for square in self.view.about()), *pills]
-
-    def tightness(self) -> int:
-        """How tight the match is: by the hearts of the Master who has fewest."""
-        return tight(min(self.now()["masters"].values()), 2, 1)
 
     def place(self, name: str) -> Rect | None:
         """A square of the table."""

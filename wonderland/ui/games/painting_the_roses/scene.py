@@ -34,7 +34,7 @@ from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.table.asides import Asides
-from wonderland.ui.table.heard import tight
+from wonderland.ui.table.heard import ear, tight
 from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
@@ -48,6 +48,13 @@ MOMENTS = {
 HOMELESS = "homeless"
 
 
+def _tightness(form: StateForm) -> int:
+    """How tight the match is: by the hedges of the garden that has fewest left to paint."""
+    gardens = filter(None, form["gardens"].values())
+    left = [sum("*" not in hedge for hedge in garden) for garden in gardens]
+    return tight(min(left), 3, 1) if left else 0
+
+
 class GardenBoard(Board[Layout, StateForm]):
     """The garden, and what is done in it."""
 
@@ -57,7 +64,7 @@ class GardenBoard(Board[Layout, StateForm]):
     ends: TurnEnd
     log: MatchLog
     puzzle_frame = PuzzleFrame
-    ways = Ways(agents=420, chance=30, rules=RULES)
+    ways = Ways(tightness=_tightness, agents=420, chance=30, rules=RULES)
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -68,7 +75,7 @@ class GardenBoard(Board[Layout, StateForm]):
         self.screen: GardenScreen = GardenScreen(app, session, lambda: self.looking, self.control)
         self._laid_out = Kept[Layout]()
         self.garden = Garden(SEAT_NAMES)
-        self.film = GardenPresentation(EffectPlayer(1.0, self.hear), self.garden)
+        self.film = GardenPresentation(EffectPlayer(1.0, ear(app, self.place)), self.garden)
         self.log = log = MatchLog(session, app.speak, self.known)
         self.view = MatchView(self.control, self.film, self.garden, log)
         self.view.open_menu = table.open_menu
@@ -153,12 +160,6 @@ class GardenBoard(Board[Layout, StateForm]):
     def first_focus(self) -> str:
         """Enter is the primary button."""
         return meant_by_enter(self.bars.foot())
-
-    def tightness(self) -> int:
-        """How tight the match is: by the hedges of the garden that has fewest left to paint."""
-        gardens = filter(None, self.now()["gardens"].values())
-        left = [sum("*" not in hedge for hedge in garden) for garden in gardens]
-        return tight(min(left), 3, 1) if left else 0
 
     def place(self, name: str) -> Rect | None:
         """A hedge."""

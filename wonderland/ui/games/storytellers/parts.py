@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
+from wonderland.games.storytellers.view import View
 from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.picture import StoryTable
 from wonderland.ui.games.storytellers.rulebook import Rulebook
 from wonderland.ui.shell.screens import Screens
+from wonderland.ui.table.heard import tight
 from wonderland.ui.table.house_board import HouseBoard
 from wonderland.ui.table.table import Table
 
 
+def _tightness(seen: View) -> int:
+    """How tight the match is: by the rounds that are left."""
+    return tight(seen.known.config.rounds - seen.known.round, 2, 0)
+
+
 class Board(HouseBoard):
     """The table of Storytellers."""
+
+    ways = HouseBoard.ways._replace(tightness=_tightness)
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, StoryTable)

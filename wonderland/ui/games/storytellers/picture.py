@@ -41,7 +41,6 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import REST, Box, Share
 from wonderland.ui.kit.spaces import CORNER, GAP, NEAR, TIGHT
 from wonderland.ui.table.hand import Hand, Manners
-from wonderland.ui.table.heard import tight
 from wonderland.ui.table.house_board import HouseBoard, Picture, Touch
 
 SENTENCE, HAND = Share(0.11, least=46.0), Share(0.34, least=96.0)
@@ -130,11 +129,6 @@ class StoryTable(Picture):
         keys = (self._keys.get(name), f"pile-{name}", f"deck-{name}")
         regions = self._canvas.regions if self._canvas else ()
         return next((one.rect for one in regions if one.key in keys), None)
-
-    def tightness(self, seen: AnyView) -> int:
-        """How tight the match is: by the rounds that are left."""
-        assert isinstance(seen, View)
-        return tight(seen.known.config.rounds - seen.known.round, 2, 0)
 
     def points(self, marks: object) -> tuple[str, ...]:
         """The piles and cards that a lesson's step points at."""

@@ -43,7 +43,7 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.guides import LessonGuide
-from wonderland.ui.table.heard import tight
+from wonderland.ui.table.heard import ear, tight
 from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
@@ -57,6 +57,11 @@ def _moment(control: Intent) -> str:
     """What a tip may be about: what is asked; nothing, where nothing could be done of it."""
     idle = control.mode == modes.ACTING and not queries.may_act(control.match)
     return "" if idle or control.unasked() else control.mode
+
+
+def _tightness(form: StateForm) -> int:
+    """How tight the match is: by the lives of the Image that has fewest."""
+    return tight(min(form["images"].values()), 2, 1)
 
 
 class MatchBoard(Board[Layout, StateForm]):
@@ -74,7 +79,7 @@ class MatchBoard(Board[Layout, StateForm]):
     log: MatchLog
     ends: TurnEnd
     puzzle_frame = PuzzleFrame
-    ways = Ways(slip="domino-refused", talks=TALKS)
+    ways = Ways(tightness=_tightness, slip="domino-refused", talks=TALKS)
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -86,7 +91,7 @@ class MatchBoard(Board[Layout, StateForm]):
             self.control, self.pointing, lambda *at: self.lay_out().neighbour(*at)
         )
         self.film = TablePresentation(
-            self.hear, lambda: self.layout, lambda: self.view.panel.seats.factor_at,
+            ear(app, self.place), lambda: self.layout, lambda: self.view.panel.seats.factor_at,
             throws=not session.watched,
         )  # fmt: skip
         self.questions = Questions(self.control, table.do)
@@ -209,10 +214,6 @@ class MatchBoard(Board[Layout, StateForm]):
             return "done"
         return super().only_choice()
 
-    def tightness(self) -> int:
-        """How tight the match is: by the lives of the Image that has fewest."""
-        return tight(min(self.now()["images"].values()), 2, 1)
-
     def asked(self) -> Sequence[Rect]:
         """The squares that a question is about, or that a lesson points at."""
         layout, questions = self.layout, self.questions
@@ -301,12 +302,7 @@ class MatchBoard(Board[Layout, StateForm]):
         if isinstance(frame, PuzzleFrame):
             self.questions.keep_low()
         else:
-            self.lookout.below = lambda: self._covered_below(frame)
-
-    def _covered_below(self, frame: Frame[Layout]) -> float:
-        """How high a frame reaches from the table's lower edge, in logical pixels; 0 above its middle."""
-        room, box = self.layout.room, frame.where(self.app.canvas, self.layout)
-        return (room.bottom - box.top) / self.app.scale if box.bottom >= room.centery else 0.0
+            self.lookout.below = lambda: _covered_below(self, frame)
 
     def let_go(self) -> None:
         """Walk no further, and put back what was taken up; dominoes laid in a lesson stay."""
@@ -322,6 +318,12 @@ class MatchScene(Table):
     board: MatchBoard
     control: Intent
     brings: Callable[[Table], MatchBoard] = MatchBoard
+
+
+def _covered_below(board: MatchBoard, frame: Frame[Layout]) -> float:
+    """How high a frame reaches from the table's lower edge, in logical pixels; 0 above its middle."""
+    room, box = board.layout.room, frame.where(board.app.canvas, board.layout)
+    return (room.bottom - box.top) / board.app.scale if box.bottom >= room.centery else 0.0
 
 
 def comes_close(board: MatchBoard) -> bool:
