@@ -63,6 +63,24 @@ def test_a_preset_that_is_offered_first_comes_and_goes_with_its_number(name):
             assert begun[-1].preset == game.options.usual
 
 
+def test_a_number_that_is_too_small_beside_another_is_warned_of(name):
+    app, game, begun = opened(name)
+    for key, option in game.options.options.items():
+        if (scant := option.scant) is None:
+            continue
+        while f"less-{key}" in [one.key for one in app.canvas.regions if one.act]:
+            press(app, "begin")
+            values = game.options.values(begun[-1].options())
+            warned = values[key] < scant.least * values[scant.per]
+            app.draw()
+            words = " ".join(str(one.text) for one in app.canvas.texts)
+            assert (str(scant.says) in words) == warned
+            if values[key] == option.least:
+                assert warned
+                break
+            press(app, f"less-{key}")
+
+
 def test_as_many_sit_at_the_table_under_every_preset(name):
     app, game, _ = opened(name)
     form = app.scene

@@ -46,6 +46,10 @@ def test_a_good_file_has_no_faults():
         (("options", "rows", "offers", {5: "flat"}), "there is no preset flat: standard, wide"),
         (("options", "rows", "offers", {4: "wide"}), "rows is never 4"),
         (
+            ("options", "rows", "scant", {"per": "fast", "least": 2.0, "says": "Few."}),
+            "fast is no number",
+        ),
+        (
             ("options", "queen", "uneven", {"preset": "flat"}),
             "there is no preset flat: standard, wide",
         ),

@@ -53,6 +53,20 @@ class Uneven(_Model):
     each: dict[str, dict[str, int | bool | str]] = {}
 
 
+class Scant(_Model):
+    """When a number is allowed and yet too small for a good match.
+
+    Attributes:
+        per: another option, a number too.
+        least: so many for each of it there should be.
+        says: what the set-up form says where there are fewer.
+    """
+
+    per: str
+    least: float
+    says: Text
+
+
 class OptionModel(_Model):
     """An option of ``options.yaml``.
 
@@ -68,6 +82,7 @@ class OptionModel(_Model):
             its place.
         uneven: what makes a choice by seats fair where they differ.
         offers: of a number, presets that the set-up form offers first where it has a value.
+        scant: of a number, when it is too small beside another.
     """
 
     kind: Literal["number", "switch", "choice", "seat", "size"]
@@ -81,6 +96,7 @@ class OptionModel(_Model):
     choices: dict[str, Text] = {}
     uneven: Uneven | None = None
     offers: dict[int, str] = {}
+    scant: Scant | None = None
 
     def wrong(self, key: str, value: object, seats: Sequence[str]) -> str:
         """Say what is wrong with a value, ``""`` if nothing is: ``"rows is from 3 to 25, not 2"``."""
@@ -213,6 +229,22 @@ class OptionsModel(_Model):
         own = {key: value for key, value in values.items() if key in given or value != usual[key]}
         return {key: value for key, value in given.items() if key not in own} | own
 
+    def warnings(self, values: Mapping[str, object]) -> Iterator[str]:
+        """What may be said against options that are allowed, each in a sentence.
+
+        Args:
+            values: every option with its value (``values``).
+        """
+        for key, option in self.options.items():
+            if (scant := option.scant) is None:
+                continue
+            number, of = values[key], values[scant.per]
+            if isinstance(number, int) and isinstance(of, int) and number < scant.least * of:
+                yield scant.says
+
+    def _kind_of(self, key: str) -> str:
+        return self.options[key].kind if key in self.options else ""
+
     def faults(self, given: Mapping[str, object], seats: Sequence[str]) -> list[tuple[str, str]]:
         """Say what is wrong with options: for each wrong one its key, and a sentence."""
         found = []
@@ -257,6 +289,11 @@ class OptionsModel(_Model):
                         (*place, "offers", str(value)),
                         say("{key} is never {value}", key=key, value=value),
                     )
+            if option.scant is not None and self._kind_of(option.scant.per) != "number":
+                yield (
+                    (*place, "scant", "per"),
+                    say("{key} is no number", key=word(option.scant.per)),
+                )
             if option.uneven is not None:
                 yield from self._uneven_faults((*place, "uneven"), option, option.uneven)
         for preset, values in self.presets.items():

@@ -10,7 +10,7 @@ from typing import cast
 import pygame
 
 from wonderland import api
-from wonderland.core.message import say
+from wonderland.core.message import rows, say
 from wonderland.kit.options import OptionModel, OptionsModel, size_of
 from wonderland.session.undo import NAMES, RULES, UndoRule
 from wonderland.ui.kit.app import App
@@ -85,17 +85,20 @@ class OptionsForm:
         """Draw the preset and every option, as the game's options have them, and the table."""
         canvas.plate(column.rect(canvas), "front", CORNER)
         head, rest = column.inset(19, 0).without(bottom=APART).rows(HEAD, REST)
-        line_in(canvas, head, say("The match"), TITLE, 22)
+        title, warned = head.columns(text_width(canvas, say("The match"), TITLE, 22), REST, gap=APART)
+        line_in(canvas, title, say("The match"), TITLE, 22)
+        warnings = self._options.warnings(self._options.values(self.wishes.options()))
+        line_in(canvas, warned, rows(*warnings), BOLD, NOTE, "target", high=True)
         for kinds in EXPLAINED:
-            rows = self._rows(canvas, rest.width, kinds)
-            if sum(row.high * CLOSEST + row.below for row in rows) <= rest.height:
+            found = self._rows(canvas, rest.width, kinds)
+            if sum(row.high * CLOSEST + row.below for row in found) <= rest.height:
                 break
-        fixed = sum(row.below for row in rows)
-        lines = sum(row.high for row in rows)
+        fixed = sum(row.below for row in found)
+        lines = sum(row.high for row in found)
         wider = max(CLOSEST, min(1.3, (rest.height - fixed) / lines))
-        *places, left = rest.rows(*[row.high * wider + row.below for row in rows], REST)
-        for row, place in zip(rows, places, strict=True):
-            if row is not rows[0]:
+        *places, left = rest.rows(*[row.high * wider + row.below for row in found], REST)
+        for row, place in zip(found, places, strict=True):
+            if row is not found[0]:
                 canvas.fill(canvas.rect(place.x, place.y - 0.5, place.width, 1), "line")
             row.draw(canvas, place)
         left = left.without(top=GAP)
@@ -112,10 +115,10 @@ class OptionsForm:
             explained: the kinds of options below which stands what they mean; for the others it is
                 said where they are pointed at.
         """
-        rows = []
+        found = []
         if self._options.presets:
-            rows.append(OptionRow(CHOICE_ROW, self._draw_preset))
-        rows.append(OptionRow(CHOICE_ROW, self._draw_undo))
+            found.append(OptionRow(CHOICE_ROW, self._draw_preset))
+        found.append(OptionRow(CHOICE_ROW, self._draw_undo))
         draws = {
             "choice": self._choice, "seat": self._choice, "number": self._number, "size": self._size,
             "switch": self._switch,
@@ -124,11 +127,11 @@ class OptionsForm:
             draw = partial(draws[option.kind], key, option)
             if option.kind in explained:
                 under = text_height(canvas, option.says, width, LABEL, SAYS, LEADING)
-                rows.append(OptionRow(SWITCH_ROW, partial(self._explained, option, draw), under))
+                found.append(OptionRow(SWITCH_ROW, partial(self._explained, option, draw), under))
             else:
                 counted = option.kind in ("number", "size")
-                rows.append(OptionRow(NUMBER_ROW if counted else CHOICE_ROW, draw))
-        return rows
+                found.append(OptionRow(NUMBER_ROW if counted else CHOICE_ROW, draw))
+        return found
 
     @staticmethod
     def _explained(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from wonderland.core.game import Game
 from wonderland.core.match import Match
-from wonderland.core.message import all_of, capital, say, say_n
+from wonderland.core.message import Message, all_of, capital, say, say_n
 from wonderland.core.record import HUMAN, Record
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import telling
@@ -125,6 +125,16 @@ class Book:
     def far(self) -> str:
         """How far it has come."""
         return say_n("{n} tale of {all}", "{n} tales of {all}", len(self.tales), all=self.rounds)
+
+    @property
+    def liked(self) -> Tale | None:
+        """The tale at which most wondered; of equals one that a person wrote, or else the last."""
+
+        def by(tale: Tale) -> tuple[bool, float, bool, int]:
+            wrote = tale.text is not None and not isinstance(tale.text, Message)
+            return tale.wonderful, tale.wondering / max(1, tale.votes), wrote, tale.round
+
+        return max(self.tales, key=by, default=None)
 
     @property
     def ending(self) -> str:

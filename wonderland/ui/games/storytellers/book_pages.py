@@ -119,15 +119,20 @@ def _draw_picture(canvas: Canvas, box: Box, cards: Cards) -> None:
     """The picture laid from the cards, and their names beside it."""
     window, _ = box.columns(REST, WORDS, gap=APART)
     wide = min(window.width, window.height * WIDE / HIGH)
-    place = Box(window.x, window.y, wide, wide * HIGH / WIDE).rect(canvas)
-    canvas.surface.blit(_composed(canvas, cards, place.size), place)
-    canvas.outline(place, "text", 2, TIGHT)
+    draw_composed(canvas, Box(window.x, window.y, wide, wide * HIGH / WIDE), cards)
     named = [*words_of(cards)]
     beside = box.without(left=wide + APART)
     for (kind, card), row in zip(named, beside.rows(*[REST] * len(named), gap=HAIR), strict=True):
         sign, title = row.columns(SIGN, REST, gap=NEAR)
         blit(canvas, f"corner-{kind}", sign.fitted(SIGN, SIGN).rect(canvas))
         line_in(canvas, title, card.title, BOLD, SMALL, within=row.rect(canvas), high=True)
+
+
+def draw_composed(canvas: Canvas, box: Box, cards: Cards) -> None:
+    """The picture that some cards make together."""
+    place = box.rect(canvas)
+    canvas.surface.blit(_composed(canvas, cards, place.size), place)
+    canvas.outline(place, "text", 2, TIGHT)
 
 
 def _composed(canvas: Canvas, cards: Cards, size: tuple[int, int]) -> pygame.Surface:

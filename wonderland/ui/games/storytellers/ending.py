@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import cos, pi, sin
 
 from wonderland.core.message import rows, say, say_n
@@ -20,6 +20,8 @@ from wonderland.ui.table.house_board import HouseBoard
 
 SCALE, HEAD = Share(0.22, least=150.0, most=256.0), 20.0
 ROW, EDGE = 150.0, 7.0
+LOW_ROW, LEAST_PAGE = 92.0, 140.0
+"""How high a seat's row is where a page of the story lies below, and how high that page is at least."""
 MEDAL, NAME = Share(0.12, least=56.0, most=96.0), Share(0.17)
 COUNT, SCORE = Share(0.08, least=56.0, most=58.0), Share(0.09, least=52.0, most=62.0)
 WITH_NAME = 70.0
@@ -39,9 +41,15 @@ CROWN = (
     (8.0, -9.0),
 )
 """The corners of the scale's column, its beam and its crown, as far from their middle as they are."""
+BEST, HAT = 70.0, 150.0
+"""How high the words about the best storyteller are, and how large the hat is at most."""
 BLOCKS, BLOCK, CURVE = 6, 0.13, 16
 """How many weights stand side by side in a pan, how large one is in a pan's widths, and in how many
 steps a bowl is curved."""
+
+
+Page = Callable[[Canvas, Box], object]
+"""Draws a page of the story in a box."""
 
 
 class Turned:
@@ -61,8 +69,10 @@ class Turned:
         self.failed = len(self.open) - self.done
 
 
-def draw_end(canvas: Canvas, box: Box, view: View, board: HouseBoard, turned: int | None) -> None:
-    """A row for each seat, and beside them the scale of completed and failed missions."""
+def draw_end(
+    canvas: Canvas, box: Box, view: View, board: HouseBoard, turned: int | None, page: Page | None
+) -> None:
+    """A row for each seat, beside them the scale, and below them a page of the story where there is room."""
     state, result = view.known, view.known.result
     assert result is not None, "the match is over"
     opened = Turned(result, state, turned)
@@ -70,6 +80,10 @@ def draw_end(canvas: Canvas, box: Box, view: View, board: HouseBoard, turned: in
     n = state.config.players
     head, lower = seats.rows(HEAD, REST, gap=TIGHT)
     _draw_heads(canvas, head)
+    room = lower.height - (LOW_ROW + NEAR) * n
+    if page and room >= LEAST_PAGE:
+        lower, below = lower.rows(REST, room, gap=NEAR)
+        page(canvas, below)
     high = min(ROW, (lower.height - NEAR * (n - 1)) / n)
     for seat, place in enumerate(lower.pile(n, high, NEAR)):
         _draw_seat(canvas, place, state, opened, seat, board)
@@ -164,7 +178,8 @@ def draw_mission(canvas: Canvas, box: Box, mission: Achievement, *, met: bool, s
     title, signs = inner.inset(HAIR).rows(REST, Share(0.62, most=SIGN + TIGHT))
     text_in(canvas, title, mission.title, TITLE, NOTE, within=rect, leading=1.05)
     names = [*_signs(mission)]
-    side = min(SIGN, signs.height, signs.width / (len(names) + 2))
+    room = signs.width - HAIR * (len(names) + 1) - TIGHT
+    side = min(SIGN, signs.height, room / (len(names) + 2))
     for number, name in enumerate(names):
         blit(canvas, name, Box(signs.x + number * (side + HAIR), signs.y, side, side).rect(canvas))
     mark = Box(signs.right - side - HAIR, signs.y, side, side)
@@ -189,7 +204,7 @@ def _draw_scale(canvas: Canvas, box: Box, state: State, opened: Turned, board: H
     result, rect = state.result, box.rect(canvas)
     assert result is not None
     canvas.plate(rect, "box", CORNER)
-    beam, says, best = box.inset(GAP).rows(Share(1.3), REST, REST, gap=GAP)
+    beam, says, best = box.inset(GAP).rows(Share(1.3), 74.0, REST, gap=GAP)
     _draw_beam(canvas, beam, opened)
     if not opened.all:
         return
@@ -201,16 +216,18 @@ def _draw_scale(canvas: Canvas, box: Box, state: State, opened: Turned, board: H
     text_in(canvas, says, words, TITLE, PLAIN, within=rect)
     if not result.best:
         return
-    hat, named = best.columns(Share(0.4, most=64.0), REST, gap=NEAR)
-    hat = hat.rows(Share(1.0, most=hat.width), REST)[0]
-    blit(canvas, "thing-hat", hat.rect(canvas))
+    hat, named = best.rows(REST, BEST, gap=NEAR)
+    side = min(hat.width, hat.height, HAT)
+    blit(canvas, "thing-hat", hat.fitted(side, side).rect(canvas))
     info, seats = board.session.game.info, state.config.seats
     cards = len(state.collections[result.best[0]])
     told = rows(
         rows(*[info.name_of(seats[seat]) for seat in result.best], between=", "),
         say_n("{n} card", "{n} cards", cards), between=": ",
     )  # fmt: skip
-    text_in(canvas, named, rows(say("Best storyteller"), told, between=": "), LABEL, NOTE, within=rect)  # fmt: skip
+    title, who = named.rows(HEADING * 1.4, REST)
+    line_in(canvas, title, say("Best storyteller"), TITLE, HEADING, "text", CENTRE, rect)
+    line_in(canvas, who, told, LABEL, NOTE, "text", CENTRE, rect, high=True)
 
 
 def _draw_beam(canvas: Canvas, box: Box, opened: Turned) -> None:
@@ -222,7 +239,7 @@ def _draw_beam(canvas: Canvas, box: Box, opened: Turned) -> None:
     foot = box.bottom - NEAR
     ends = ((x - half, y + tip, opened.done, "good"), (x + half, y - tip, opened.failed, "target"))
     _brass(canvas, _edge((x, y), NECK) + _edge((x, foot - GAP), SHAFT))
-    _brass(canvas, _dome(x, foot, half * 0.5, -GAP * 1.4))
+    _brass(canvas, _dome(x, foot, half * 0.38, -GAP * 1.4))
     _brass(canvas, _edge(ends[0][:2], TIP[::-1])
            + _edge((x, y), HUB) + _edge(ends[1][:2], TIP) + _edge((x, y), HUB_BELOW))  # fmt: skip
     canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(10), "text")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -10,6 +11,7 @@ from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
 from wonderland.core.message import say
 from wonderland.games.storytellers.actions.playing import may_lie
+from wonderland.games.storytellers.book.tales import Tale, book_of
 from wonderland.games.storytellers.definitions import TYPES
 from wonderland.games.storytellers.lesson_words import MarksModel
 from wonderland.games.storytellers.state import NONE, TELL, State
@@ -17,9 +19,10 @@ from wonderland.games.storytellers.view import View
 from wonderland.kit.grammar import VERB, Word
 from wonderland.ui.games.storytellers import motion
 from wonderland.ui.games.storytellers.area import draw_area, draw_decks, draw_sentence
+from wonderland.ui.games.storytellers.best_page import draw_best_page
 from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.cards import blit, draw_card
-from wonderland.ui.games.storytellers.ending import draw_end
+from wonderland.ui.games.storytellers.ending import Page, draw_end
 from wonderland.ui.games.storytellers.motion import Motion
 from wonderland.ui.games.storytellers.own import HIGH, draw_own, draw_theme
 from wonderland.ui.games.storytellers.questions import CARD_WORD, Questions
@@ -86,6 +89,8 @@ class StoryTable(Picture):
         self._motion = Motion()
         self._places: dict[str, Box] = {}
         self._held: tuple[Hand, Touch] | None = None
+        self._told: list[str] = []
+        self._liked: Tale | None = None
 
     def fills(self, seen: AnyView) -> bool:
         """Telling, rating and the end have the whole width."""
@@ -149,7 +154,8 @@ class StoryTable(Picture):
             return
         stage, missions = self._stage(seen), sum(map(len, seen.known.achievements))
         if stage == "end":
-            draw_end(canvas, box.inset(NEAR), seen, self.board, self._motion.turned(missions))
+            turned = self._motion.turned(missions)
+            draw_end(canvas, box.inset(NEAR), seen, self.board, turned, self._best_page())
         elif stage == "rating":
             draw_rating(canvas, box, seen, self.board, touch, self._motion.opened())
         else:
@@ -280,6 +286,17 @@ class StoryTable(Picture):
         """The question of the step, and buttons for what needs no card."""
         assert isinstance(seen, View)
         return self._questions.ask(hand, seen, writing=self.writing is not None)
+
+    def _best_page(self) -> Page | None:
+        """Draws the page that was liked best; None where nothing was told."""
+        lines = self.board.session.match.lines
+        if lines != self._told:
+            self._told = [*lines]
+            session = self.board.session
+            self._liked = book_of(session.game.rules, session.record()).liked
+        if self._liked is None:
+            return None
+        return partial(draw_best_page, tale=self._liked, open_book=self._open_book)
 
     def _open_book(self) -> None:
         """Open the story so far; it holds nothing that is not known to all."""
