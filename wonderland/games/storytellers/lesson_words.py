@@ -55,8 +55,11 @@ class UntilModel(Strict):
     result: str | None = None
 
 
-MOMENTS = frozenset({"Played", "Told", "RatingsShown", "Collected", "Revealed", "MatchOver"})
-"""What tips may be given at: events."""
+STEPS = frozenset({"pick", "play", "lead", "last", "closed", "collect", "draw"})
+"""What a seat is asked for: ``lead`` is to play as storyteller, ``last`` is to play last and tell next,
+``closed`` is to play while cards of its hand may not be played."""
+MOMENTS = STEPS | {"RatingsShown", "Collected", "Revealed"}
+"""What tips may be given at: what a seat is asked for, and events."""
 
 
 class LessonWords:

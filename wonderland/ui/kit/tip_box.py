@@ -15,8 +15,8 @@ from wonderland.ui.kit.sizes import NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import APART, GAP, PAD
 
 WIDE, MARGIN, HEAD, LEADING = 380.0, 20.0, 24.0, 23.0
-BUTTON = 30.0
-"""How high its buttons are."""
+BUTTON, CLOSE, NONE = 30.0, 80.0, 122.0
+"""How high its buttons are, and how wide where there is room."""
 DOWN = 12.0
 
 
@@ -98,7 +98,8 @@ class TipBox:
         line_in(canvas, head, self.tip.rule, LABEL, SMALL, "quiet", RIGHT, box, foot=(BOLD, NOTE))
         for row, line in zip(rows, lines, strict=True):
             canvas.text(row, *line.left, READ, PLAIN, within=box)
-        close, none, _ = foot.columns(80, 122, REST, gap=GAP)
+        fit = min(1.0, (foot.width - GAP) / (CLOSE + NONE))
+        close, none = foot.columns(CLOSE * fit, NONE * fit, gap=GAP)
         canvas.button("tip-close", close.rect(canvas), say("Got it"), self.close, size=NOTE)
         canvas.button("tip-none", none.rect(canvas), say("No more tips"), self.no_more, size=NOTE,
                       why=say("They can be had again in the settings"))  # fmt: skip

@@ -85,7 +85,9 @@ class OptionsForm:
         """Draw the preset and every option, as the game's options have them, and the table."""
         canvas.plate(column.rect(canvas), "front", CORNER)
         head, rest = column.inset(19, 0).without(bottom=APART).rows(HEAD, REST)
-        title, warned = head.columns(text_width(canvas, say("The match"), TITLE, 22), REST, gap=APART)
+        title, warned = head.columns(
+            text_width(canvas, say("The match"), TITLE, 22), REST, gap=APART
+        )
         line_in(canvas, title, say("The match"), TITLE, 22)
         warnings = self._options.warnings(self._options.values(self.wishes.options()))
         line_in(canvas, warned, rows(*warnings), BOLD, NOTE, "target", high=True)

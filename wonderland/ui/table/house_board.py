@@ -50,6 +50,8 @@ BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
 PANEL = Share(0.8, least=240.0, most=400.0)
 BESIDE, ALONE = 0.48, 0.8
 """The most of the panel's height that is told below the log, with seats above it and without."""
+TIP_UP = 12.0
+"""So much higher than in a felt a tip stands in the panel, over the log: what lies below is no control."""
 ACTING = "acting"
 PAGE = 10
 """How many rows a page is."""
@@ -121,6 +123,10 @@ class Picture(ABC):
     def open_to_all(self, seen: View) -> bool:  # noqa: ARG002 - most pictures show what is a seat's own
         """Whether nothing of it is a seat's own now, so that it is drawn while nobody has said he is there."""
         return False
+
+    def moment(self, seen: View) -> str:  # noqa: ARG002 - a game without tips needs none
+        """What the seat that looks on is asked for, as the game's tips name it; ``""`` for nothing."""
+        return ""
 
     def length(self, event: Event) -> float:  # noqa: ARG002 - a picture without motion shows the end at once
         """For how many milliseconds it is seen where an event led."""
@@ -335,6 +341,8 @@ class HouseBoard(Board[HouseLayout, View]):
             for words in self.log.sentences(self.session.match, seen):
                 self.app.speak(words)
             self.picture.renew()
+            if self.session.people and not self.table.frame:
+                self.asides.look(self.picture.moment(self.now()), seen)
 
     def renew(self) -> None:
         """Write the logs anew, and show what is new from its beginning."""
@@ -478,6 +486,8 @@ class HouseBoard(Board[HouseLayout, View]):
                 canvas, below, self.looking, _told(self.picture, view),
                 thinking_mark=thinking, flip=self.log.flip,
             )  # fmt: skip
+            if (tips := self.asides.unasked) and not self.table.ending.victory:
+                tips.draw(canvas, panel.without(top=-TIP_UP).rect(canvas))
         bar = self.bar = foot.rect(canvas)
         said = self.bars.foot(self.picture.asks(hand, view))
         draw_foot(canvas, bar, said, self.table.do, refused=bool(self.control.refused))

@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping
 
 from wonderland.core.message import rows, say, say_n
 from wonderland.games.storytellers import telling
+from wonderland.games.storytellers.ai.reasons import served
 from wonderland.games.storytellers.continuity import closed, kept
 from wonderland.games.storytellers.definitions import AREA, TYPES, WHAT
 from wonderland.games.storytellers.names import TYPE_NAMES
-from wonderland.games.storytellers.state import NONE, State
+from wonderland.games.storytellers.state import COLLECT, NONE, State
 from wonderland.games.storytellers.view import View
-from wonderland.ui.games.storytellers.cards import blit, draw_back, draw_card
+from wonderland.ui.games.storytellers.cards import blit, draw_back, draw_card, signs_of
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
-from wonderland.ui.kit.layout import REST, Box, line_in, text_in
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
 from wonderland.ui.kit.sizes import LARGE, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.house_board import HouseBoard
@@ -54,7 +55,10 @@ def draw_area(
     shut, held = closed(state), kept(state)
     for kind, place in zip(AREA, box.columns(*[REST] * len(AREA), gap=APART), strict=True):
         tag, card, foot = place.rows(TAG, REST, FOOT, gap=TIGHT)
-        draw_tag(canvas, tag, state, kind, is_kept=kind in held, is_closed=kind in shut)
+        if state.phase == COLLECT and state.to_act == view.number and state.area[kind]:
+            _draw_served(canvas, tag, state, view.number, kind)
+        else:
+            draw_tag(canvas, tag, state, kind, is_kept=kind in held, is_closed=kind in shut)
         own = card.fitted(min(card.width, card.height * WIDEST))
         _draw_pile(canvas, own, state, kind, flying)
         found[TYPES[kind]] = own
@@ -98,6 +102,21 @@ def draw_tag(
         blit(canvas, f"mark-{mark}", place.rect(canvas))
     ink = "target" if is_closed else "text"
     line_in(canvas, label, words, BOLD if marks else LABEL, SMALL, ink, within=box.rect(canvas))
+
+
+def _draw_served(canvas: Canvas, box: Box, state: State, seat: int, kind: int) -> None:
+    """Which features of a seat's missions the uncovered card would newly meet, for that seat alone."""
+    features = {feature for _, feature in served(state, seat, state.top(kind))}
+    names = [name for feature in sorted(features) for name in signs_of(feature)]
+    rect, inner = box.rect(canvas), box.inset(GAP, HAIR)
+    canvas.fill(rect, "front" if names else "panel", TAG / 2)
+    if not names:
+        line_in(canvas, inner, say("nothing wanted"), LABEL, SMALL, within=rect)
+        return
+    mark, *signs, _ = inner.columns(TAG, *[Share(1.0, most=TAG)] * len(names), REST, gap=TIGHT)
+    blit(canvas, "mark-met", mark.rect(canvas))
+    for name, place in zip(names, signs, strict=True):
+        blit(canvas, name, place.rect(canvas))
 
 
 def _draw_pile(canvas: Canvas, box: Box, state: State, kind: int, flying: frozenset[int]) -> None:

@@ -3,21 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wonderland.core.message import rows, say
 from wonderland.games.storytellers.book.picture import HIGH, WIDE
-from wonderland.games.storytellers.book.tales import Tale
+from wonderland.games.storytellers.book.tales import Tale, book_of
 from wonderland.ui.games.storytellers.book_pages import draw_composed
 from wonderland.ui.games.storytellers.cards import blit
+from wonderland.ui.games.storytellers.ending import Page
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
 from wonderland.ui.kit.sizes import HEADING, SMALL
 from wonderland.ui.kit.spaces import CORNER, GAP, NEAR
+from wonderland.ui.table.house_board import HouseBoard
 
 MOST_PICTURE = 0.42
 """How much of the page's width its picture takes at most."""
 HEAD, FOOT, LETTERS = 20.0, 28.0, 22.0
+
+
+class BestPage:
+    """The page that was liked best, sought once for the lines that were played.
+
+    Args:
+        board: the table.
+        open_book: opens the whole story.
+    """
+
+    def __init__(self, board: HouseBoard, open_book: Callable[[], object]) -> None:
+        self._session = board.session
+        self._open_book = open_book
+        self._lines: list[str] = []
+        self._liked: Tale | None = None
+
+    def page(self) -> Page | None:
+        """Draws it; None where nothing was told."""
+        session = self._session
+        if session.match.lines != self._lines:
+            self._lines = [*session.match.lines]
+            self._liked = book_of(session.game.rules, session.record()).liked
+        if self._liked is None:
+            return None
+        return partial(draw_best_page, tale=self._liked, open_book=self._open_book)
 
 
 def draw_best_page(canvas: Canvas, box: Box, tale: Tale, open_book: Callable[[], object]) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from math import cos, pi
+
+import pygame
 
 from wonderland.games.storytellers import words
 from wonderland.games.storytellers.definitions import ICONS, TYPES, Feature, WordCard
@@ -44,6 +47,10 @@ WITH_WORDS = 130.0
 """From so wide on a card's icons stand with their words."""
 SIGN = 0.42
 """How much of an icon's room its sign takes beside its word."""
+
+
+Side = Callable[[Canvas, Box], object]
+"""Draws a side of a card."""
 
 
 def blit(canvas: Canvas, name: str, place: Rect) -> None:
@@ -130,15 +137,16 @@ def draw_mini(canvas: Canvas, box: Box, card: WordCard, icons: int) -> None:
 def draw_feature(canvas: Canvas, box: Box, feature: Feature, *, met: bool) -> None:
     """What a mission asks for, ticked where it is met."""
     tick, *signs, label = box.columns(
-        box.height, *[box.height] * len([*_signs(feature)]), REST, gap=TIGHT
+        box.height, *[box.height] * len([*signs_of(feature)]), REST, gap=TIGHT
     )
     blit(canvas, "mark-met" if met else "mark-open", tick.inset(HAIR).rect(canvas))
-    for name, place in zip(_signs(feature), signs, strict=True):
+    for name, place in zip(signs_of(feature), signs, strict=True):
         blit(canvas, name, place.rect(canvas))
     line_in(canvas, label, words.feature_in_words(feature), LABEL, FINE_PRINT, high=True)
 
 
-def _signs(feature: Feature) -> Iterator[str]:
+def signs_of(feature: Feature) -> Iterator[str]:
+    """The drawings of a feature: its type, its icon."""
     if feature.kind >= 0:
         yield f"corner-{TYPES[feature.kind]}"
     for number, name in enumerate(ICONS):
@@ -148,9 +156,39 @@ def _signs(feature: Feature) -> Iterator[str]:
 
 def draw_back(canvas: Canvas, box: Box, kind: str, count: int) -> None:
     """A deck, face down, with its size."""
+    draw_reverse(canvas, box, kind)
+    _, label = box.inset(GAP).rows(REST, Share(0.4))
+    line_in(canvas, label, str(count), BOLD, NOTE, "bar-text", CENTRE, box.rect(canvas))
+
+
+def draw_reverse(canvas: Canvas, box: Box, kind: str) -> None:
+    """A word card, face down."""
     rect = box.rect(canvas)
     canvas.fill(rect, f"word-{kind}", ROUND)
     canvas.outline(rect.inflate(-canvas.px(GAP), -canvas.px(GAP)), "bar-text", 1, ROUND)
-    sign, label = box.inset(GAP).rows(REST, Share(0.4))
+    sign, _ = box.inset(GAP).rows(REST, Share(0.4))
     blit(canvas, f"corner-{kind}", sign.rect(canvas))
-    line_in(canvas, label, str(count), BOLD, NOTE, "bar-text", CENTRE, rect)
+
+
+def draw_turning(
+    canvas: Canvas, box: Box, face: Side, back: Side, turned: float, lean: float = 0.0
+) -> None:
+    """A card that is being turned over.
+
+    Args:
+        canvas: what is drawn on.
+        box: where it lies once it is turned.
+        face: draws its face.
+        back: draws its back.
+        turned: how far it is, from 0 to 1.
+        lean: by how many degrees it is tilted.
+    """
+    rect = box.rect(canvas)
+    sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
+    side = back if turned < 0.5 else face
+    side(canvas.onto(sheet), Box(0, 0, box.width, box.height))
+    wide = max(1, round(rect.width * abs(cos(pi * turned))))
+    seen = pygame.transform.smoothscale(sheet, (wide, rect.height))
+    if lean:
+        seen = pygame.transform.rotozoom(seen, lean, 1.0)
+    canvas.surface.blit(seen, seen.get_rect(center=rect.center))

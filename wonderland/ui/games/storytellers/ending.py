@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import cos, pi, sin
 
 from wonderland.core.message import rows, say, say_n
-from wonderland.games.storytellers.definitions import ICONS, TYPES, Achievement
+from wonderland.games.storytellers.definitions import Achievement
 from wonderland.games.storytellers.state import Result, State
 from wonderland.games.storytellers.view import View
-from wonderland.ui.games.storytellers.cards import blit
+from wonderland.ui.games.storytellers.cards import blit, draw_turning, signs_of
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
@@ -58,19 +59,24 @@ class Turned:
     Args:
         result: how the match ended.
         state: the match.
-        count: how many are turned over; None for all.
+        count: how many are turned over, with a part of the next; None for all.
+
+    Attributes:
+        turning: the next, while it is being turned, and how far it is.
     """
 
-    def __init__(self, result: Result, state: State, count: int | None) -> None:
+    def __init__(self, result: Result, state: State, count: float | None) -> None:
         order = [(seat, card) for seat, own in enumerate(state.achievements) for card in own]
-        self.open = {*order[:count]}
+        whole = len(order) if count is None else int(count)
+        self.open = {*order[:whole]}
+        self.turning = dict.fromkeys(order[whole : whole + 1], (count or 0.0) - whole)
         self.all = len(self.open) == len(order)
         self.done = sum(card in result.done[seat] for seat, card in self.open)
         self.failed = len(self.open) - self.done
 
 
 def draw_end(
-    canvas: Canvas, box: Box, view: View, board: HouseBoard, turned: int | None, page: Page | None
+    canvas: Canvas, box: Box, view: View, board: HouseBoard, turned: float | None, page: Page | None
 ) -> None:
     """A row for each seat, beside them the scale, and below them a page of the story where there is room."""
     state, result = view.known, view.known.result
@@ -137,9 +143,14 @@ def _draw_seat(
     own = state.achievements[seat]
     places = missions.inset(0, TIGHT).columns(*[REST] * max(MISSIONS, len(own)), gap=NEAR)
     for card, place in zip(own, places, strict=False):
-        shown = (seat, card) in opened.open
         data, met = definitions.achievements[card], card in result.done[seat]
-        draw_mission(canvas, place, data, met=met, shown=shown)
+        front = partial(draw_mission, mission=data, met=met)
+        if (turned := opened.turning.get((seat, card))) is not None:
+            draw_turning(canvas, place, front, draw_face_down, turned)
+        elif (seat, card) in opened.open:
+            front(canvas, place)
+        else:
+            draw_face_down(canvas, place)
     if not opened.all:
         return
     _draw_points(canvas, (completed, rewards, goal, score), state, seat)
@@ -161,14 +172,17 @@ def _draw_points(canvas: Canvas, places: tuple[Box, ...], state: State, seat: in
     line_in(canvas, score, str(result.scores[seat]), BOLD, 32.0, "text", CENTRE)
 
 
-def draw_mission(canvas: Canvas, box: Box, mission: Achievement, *, met: bool, shown: bool) -> None:
+def draw_face_down(canvas: Canvas, box: Box) -> None:
+    """A mission that is not turned over yet."""
+    rect = box.rect(canvas)
+    canvas.fill(rect, "curtain-light", TIGHT)
+    canvas.outline(rect, "west", 2, TIGHT)
+    blit(canvas, "thing-quill", box.fitted(box.height * 0.7, box.height * 0.7).rect(canvas))
+
+
+def draw_mission(canvas: Canvas, box: Box, mission: Achievement, *, met: bool) -> None:
     """A mission that is turned over: green where it is completed, red where it failed."""
     rect = box.rect(canvas)
-    if not shown:
-        canvas.fill(rect, "curtain-light", TIGHT)
-        canvas.outline(rect, "west", 2, TIGHT)
-        blit(canvas, "thing-quill", box.fitted(box.height * 0.7, box.height * 0.7).rect(canvas))
-        return
     ink = "good" if met else "target"
     canvas.fill(rect, "front", TIGHT)
     canvas.veil(rect, ink, TINT, TIGHT)
@@ -177,7 +191,7 @@ def draw_mission(canvas: Canvas, box: Box, mission: Achievement, *, met: bool, s
     canvas.fill(edge.rect(canvas), ink, HAIR)
     title, signs = inner.inset(HAIR).rows(REST, Share(0.62, most=SIGN + TIGHT))
     text_in(canvas, title, mission.title, TITLE, NOTE, within=rect, leading=1.05)
-    names = [*_signs(mission)]
+    names = [name for feature in mission.features for name in signs_of(feature)]
     room = signs.width - HAIR * (len(names) + 1) - TIGHT
     side = min(SIGN, signs.height, room / (len(names) + 2))
     for number, name in enumerate(names):
@@ -187,16 +201,6 @@ def draw_mission(canvas: Canvas, box: Box, mission: Achievement, *, met: bool, s
         points = Box(mark.x - side - TIGHT, signs.y, side, side)
         line_in(canvas, points, str(mission.points), BOLD, NOTE, "text", CENTRE, rect)
     blit(canvas, "mark-met" if met else "mark-failed", mark.rect(canvas))
-
-
-def _signs(mission: Achievement) -> Iterator[str]:
-    """The drawings of what a mission asks for."""
-    for feature in mission.features:
-        if feature.kind >= 0:
-            yield f"corner-{TYPES[feature.kind]}"
-        for number, name in enumerate(ICONS):
-            if feature.icons >> number & 1:
-                yield f"icon-{name}"
 
 
 def _draw_scale(canvas: Canvas, box: Box, state: State, opened: Turned, board: HouseBoard) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
+from math import pi, sin
 from typing import TypeVar
 
 from wonderland.core.game import Event
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers.definitions import TYPES
 from wonderland.games.storytellers.state import State
-from wonderland.ui.games.storytellers.cards import draw_card
+from wonderland.ui.games.storytellers.cards import draw_card, draw_reverse, draw_turning
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.motion import smooth
@@ -19,6 +21,8 @@ COMES, GOES = 0.35, 0.72
 """When a card that is played has come to the middle, and when it leaves it for its pile."""
 GROWN, WIDEST = 1.3, 0.68
 """How much larger it is in the middle than on its pile."""
+LEAN = 9.0
+"""By how many degrees it is tilted at most on its way."""
 VOTE_MS, COUNTED_MS, MISSION_MS, SCORED_MS = 320.0, 1200.0, 420.0, 2600.0
 SEEN_MS: Mapping[type, float] = {
     ev.Opened: 200.0, ev.ThemeTurned: 900.0, ev.Played: 1100.0, ev.Passed: 500.0, ev.Told: 2800.0,
@@ -69,10 +73,10 @@ class Motion:
             return int(share * whole / VOTE_MS)
         return None
 
-    def turned(self, missions: int) -> int | None:
-        """How many missions are turned over at the end; None where all are."""
+    def turned(self, missions: int) -> float | None:
+        """How many missions are turned over at the end, with a part of the next; None where all are."""
         for _, share in self._of(ev.MatchOver):
-            return int(share * (MISSION_MS * missions + SCORED_MS) / MISSION_MS)
+            return share * (MISSION_MS * missions + SCORED_MS) / MISSION_MS
         return None
 
     def flying(self, state: State) -> frozenset[int]:
@@ -97,10 +101,21 @@ class Motion:
             seat = places.get(event.seat)
             start = Box.round(seat.centre if seat else (box.centre[0], box.bottom), pile.width * 0.4,
                               pile.height * 0.4)  # fmt: skip
-            draw_card(canvas, _between(start, middle, pile, share), card)
+            come = smooth(min(1.0, share / COMES))
+            draw_turning(
+                canvas, _between(start, middle, pile, share), partial(draw_card, card=card),
+                partial(draw_reverse, kind=TYPES[card.kind]), come, _lean(share),
+            )  # fmt: skip
 
     def _of(self, kind: type[E]) -> list[tuple[E, float]]:
         return [(event, share) for event, share in self._events if isinstance(event, kind)]
+
+
+def _lean(share: float) -> float:
+    """By how many degrees a card is tilted: as it comes one way, as it goes to its pile the other."""
+    if share < COMES:
+        return LEAN * sin(pi * share / COMES)
+    return -LEAN * sin(pi * (share - GOES) / (1 - GOES)) if share > GOES else 0.0
 
 
 def _between(start: Box, middle: Box, pile: Box, share: float) -> Box:

@@ -21,7 +21,7 @@ from wonderland.ui.kit.spaces import CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.hand import Hand
 from wonderland.ui.table.house_board import HouseBoard, Touch
 
-HIGH = 450.0
+HIGH = 410.0
 """How high all of it is, where there is room."""
 HEAD, SEAT = Share(0.26), Share(2.5)
 """The heading of the missions, and the own seat, in heights of a mission."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 
 from pygame import Rect
 
@@ -11,7 +10,6 @@ from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
 from wonderland.core.message import say
 from wonderland.games.storytellers.actions.playing import may_lie
-from wonderland.games.storytellers.book.tales import Tale, book_of
 from wonderland.games.storytellers.definitions import TYPES
 from wonderland.games.storytellers.lesson_words import MarksModel
 from wonderland.games.storytellers.state import NONE, TELL, State
@@ -19,13 +17,13 @@ from wonderland.games.storytellers.view import View
 from wonderland.kit.grammar import VERB, Word
 from wonderland.ui.games.storytellers import motion
 from wonderland.ui.games.storytellers.area import draw_area, draw_decks, draw_sentence
-from wonderland.ui.games.storytellers.best_page import draw_best_page
+from wonderland.ui.games.storytellers.best_page import BestPage
 from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.cards import blit, draw_card
-from wonderland.ui.games.storytellers.ending import Page, draw_end
+from wonderland.ui.games.storytellers.ending import draw_end
 from wonderland.ui.games.storytellers.motion import Motion
 from wonderland.ui.games.storytellers.own import HIGH, draw_own, draw_theme
-from wonderland.ui.games.storytellers.questions import CARD_WORD, Questions
+from wonderland.ui.games.storytellers.questions import CARD_WORD, Questions, moment
 from wonderland.ui.games.storytellers.rating import draw_rating
 from wonderland.ui.games.storytellers.seats import (
     LEAST_TALL,
@@ -64,6 +62,40 @@ def _room(cards: int, rooms: Sequence[int]) -> int:
     return next((n for n in rooms if cards <= n), cards)
 
 
+def _draw_side(canvas: Canvas, box: Box, seen: View, seat: int, board: HouseBoard) -> Box:
+    """The seat beside the area, if one sits there; what is left below it."""
+    if seat == NONE:
+        return box.rows(REST, Share(1.0, most=SIDE_THEME))[1] if box.height > SIDE_THEME else box
+    place, rest = box.rows(Share(0.8, least=LEAST_TALL, most=TALL), REST, gap=GAP)
+    draw_seat(canvas, place, seen, seat, board)
+    return rest
+
+
+def _attempt(state: State, hand: Hand) -> str:
+    """The line that tells why a card can't go there."""
+    held = hand.chosen(CARD_WORD)
+    return f"play {held[0]}" if held and state.phase != TELL else ""
+
+
+class HandPlaces:
+    """Where the cards of each seat's hand lie: one that stays doesn't move, a new one fills a gap."""
+
+    def __init__(self) -> None:
+        self._hands: dict[str, list[int | None]] = {}
+
+    def of(self, seat: str, cards: Sequence[int], state: State) -> Sequence[int | None]:
+        """The cards of a hand in their places; None for a gap."""
+        kept = [card if card in cards else None for card in self._hands.get(seat, [])]
+        new = [card for card in cards if card not in kept]
+        for card in sorted(new, key=lambda card: (-state.config.kinds[card] % 4, card)):
+            if None in kept:
+                kept[kept.index(None)] = card
+            else:
+                kept.append(card)
+        self._hands[seat] = kept
+        return kept
+
+
 class StoryTable(Picture):
     """The table of Storytellers."""
 
@@ -81,7 +113,7 @@ class StoryTable(Picture):
 
     def __init__(self, board: HouseBoard) -> None:
         super().__init__(board)
-        self._hands: dict[str, list[int | None]] = {}
+        self._hands = HandPlaces()
         self._canvas: Canvas | None = None
         self._keys: dict[str, str] = {}
         self._telling = Telling(board, self._open_book)
@@ -89,8 +121,7 @@ class StoryTable(Picture):
         self._motion = Motion()
         self._places: dict[str, Box] = {}
         self._held: tuple[Hand, Touch] | None = None
-        self._told: list[str] = []
-        self._liked: Tale | None = None
+        self._best = BestPage(board, self._open_book)
 
     def fills(self, seen: AnyView) -> bool:
         """Telling, rating and the end have the whole width."""
@@ -114,6 +145,11 @@ class StoryTable(Picture):
         """Go up in a text that is longer than its box."""
         if self.writing:
             self.writing.turn(rows)
+
+    def moment(self, seen: AnyView) -> str:
+        """What is asked, as tips name it."""
+        assert isinstance(seen, View)
+        return moment(seen)
 
     def length(self, event: Event) -> float:
         """How long it is looked at where an event led."""
@@ -155,7 +191,7 @@ class StoryTable(Picture):
         stage, missions = self._stage(seen), sum(map(len, seen.known.achievements))
         if stage == "end":
             turned = self._motion.turned(missions)
-            draw_end(canvas, box.inset(NEAR), seen, self.board, turned, self._best_page())
+            draw_end(canvas, box.inset(NEAR), seen, self.board, turned, self._best.page())
         elif stage == "rating":
             draw_rating(canvas, box, seen, self.board, touch, self._motion.opened())
         else:
@@ -172,8 +208,8 @@ class StoryTable(Picture):
             left, middle, right = table.columns(0.0, REST, 0.0)
         else:
             left, middle, right = table.columns(SIDE, REST, SIDE, gap=GAP)
-            theme = self._draw_side(canvas, left, seen, seating.left)
-            self._draw_side(canvas, right, seen, seating.right)
+            theme = _draw_side(canvas, left, seen, seating.left, self.board)
+            _draw_side(canvas, right, seen, seating.right, self.board)
         if seating.above:
             draw_above(canvas, above, seen, self.board, seating.above)
         draw_theme(canvas, theme, seen.known, self._open_book)
@@ -191,16 +227,6 @@ class StoryTable(Picture):
         self._draw_hand(canvas, cards, seen, hand, touch)
         self._places |= seats_of(above, left, right, seen, seating)
         self._motion.draw(canvas, box, seen.known, self._places)
-
-    def _draw_side(self, canvas: Canvas, box: Box, seen: View, seat: int) -> Box:
-        """The seat beside the area, if one sits there; what is left below it."""
-        if seat == NONE:
-            return (
-                box.rows(REST, Share(1.0, most=SIDE_THEME))[1] if box.height > SIDE_THEME else box
-            )
-        place, rest = box.rows(Share(0.8, least=LEAST_TALL, most=TALL), REST, gap=GAP)
-        draw_seat(canvas, place, seen, seat, self.board)
-        return rest
 
     def beside(self, seen: AnyView, most: float) -> float:  # noqa: ARG002 - always the same
         """How high the own missions and the own seat are."""
@@ -222,19 +248,13 @@ class StoryTable(Picture):
             top = state.top(kind)
             own = [Word(CARD_WORD, state.config.names[top])] if top != NONE else []
             words = [VERB.word("play"), Word("deck", name), *own, Word(CARD_WORD, name)]
-            acts[name] = touch(*words, attempt=self._attempt(state, hand))
+            acts[name] = touch(*words, attempt=_attempt(state, hand))
             held = [*map(state.config.definitions.card_of.get, hand.chosen(CARD_WORD))]
             if any(card is not None and state.config.kinds[card] == kind for card in held):
                 lit.add(name)
             if name in hand.chosen(CARD_WORD) or name in hand.open("deck"):
                 lit.add(name)
         return acts, frozenset(lit)
-
-    @staticmethod
-    def _attempt(state: State, hand: Hand) -> str:
-        """The line that tells why a card can't go there."""
-        held = hand.chosen(CARD_WORD)
-        return f"play {held[0]}" if held and state.phase != TELL else ""
 
     def _draw_hand(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
         """The own hand by type; cards that can't be played lie lower."""
@@ -243,7 +263,7 @@ class StoryTable(Picture):
         if not cards:
             waiting(canvas, box, say("No cards in hand."))
             return
-        order = self._in_places(seen.seat, cards, state)
+        order = self._hands.of(seen.seat, cards, state)
         high = box.height - LIFT
         rooms = FEW_ROOMS if box.width < NARROW else ROOMS
         wide = min(high * CARD, (box.width - NEAR * (rooms[0] - 1)) / rooms[0])
@@ -269,34 +289,11 @@ class StoryTable(Picture):
             canvas.ring(region, CORNER)
             self._keys[word.text] = region.key
 
-    def _in_places(self, seat: str, cards: Sequence[int], state: State) -> Sequence[int | None]:
-        """The cards of a hand in their places: one that stays doesn't move, a new one fills a gap."""
-        kept = [card if card in cards else None for card in self._hands.get(seat, [])]
-        new = [card for card in cards if card not in kept]
-        for card in sorted(new, key=lambda card: (-state.config.kinds[card] % 4, card)):
-            if None in kept:
-                kept[kept.index(None)] = card
-            else:
-                kept.append(card)
-        self._hands[seat] = kept
-        return kept
-
     # --- what is asked -----------------------------------------------------------------------
     def asks(self, hand: Hand, seen: AnyView) -> Foot:
         """The question of the step, and buttons for what needs no card."""
         assert isinstance(seen, View)
         return self._questions.ask(hand, seen, writing=self.writing is not None)
-
-    def _best_page(self) -> Page | None:
-        """Draws the page that was liked best; None where nothing was told."""
-        lines = self.board.session.match.lines
-        if lines != self._told:
-            self._told = [*lines]
-            session = self.board.session
-            self._liked = book_of(session.game.rules, session.record()).liked
-        if self._liked is None:
-            return None
-        return partial(draw_best_page, tale=self._liked, open_book=self._open_book)
 
     def _open_book(self) -> None:
         """Open the story so far; it holds nothing that is not known to all."""

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from wonderland.core.message import say, say_as
+from wonderland.games.storytellers.actions.playing import may_lie
 from wonderland.games.storytellers.definitions import ICONS, TYPES
+from wonderland.games.storytellers.lesson_words import STEPS
 from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.view import View
 from wonderland.ui.games.storytellers.telling import Telling
@@ -124,3 +126,17 @@ class Questions:
             line = f"skill {held[0]} {icon}" if held else ""
             if line in lines:
                 yield self._line_button(f"icon-{icon}", ICON_NAMES[icon], line)
+
+
+def moment(seen: View) -> str:
+    """What the seat that looks on is asked for, as tips name it (``lesson_words.STEPS``); ``""`` for nothing."""
+    state, seat, phase = seen.known, seen.number, seen["phase"]
+    if seen["to_act"] != seen.seat:
+        return ""
+    if phase != "play":
+        return phase if phase in STEPS else ""
+    if any(not may_lie(state, seat, card) for card in state.hands[seat]):
+        return "closed"
+    if seat == state.active:
+        return "lead"
+    return "play" if state.to_play[1:] else "last"
