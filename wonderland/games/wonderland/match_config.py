@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.blast import Blast
 from wonderland.games.wonderland.card import Card, hooded, is_hooded
 from wonderland.games.wonderland.components import SIDE_CAPACITY, Barricade, Mobile, Strike
-from wonderland.games.wonderland.components.mobile import STRAIGHT
+from wonderland.games.wonderland.components.mobile import STRAIGHT, Steps
 from wonderland.games.wonderland.definitions import SUITS, Definitions
 from wonderland.games.wonderland.grid import Grid, grid_of
 from wonderland.games.wonderland.names import being_name, card_name
@@ -34,6 +35,30 @@ class Options:
     referee: bool
     hidden_beings: bool
     paired_cards: bool
+
+
+class _Entity(NamedTuple):
+    """What a match has of an entity, by the names that ``MatchConfig`` and ``TableConfig`` tell."""
+
+    card: Card | None
+    label: str
+    level: int
+    strength: int
+    attack: int
+    defense: int
+    mobile: bool
+    mov: int
+    steps: Steps | None
+    around: tuple[tuple[int, ...], ...]
+    near: tuple[int, ...]
+    reach: tuple[int, ...]
+    barricade: Barricade | None
+    abilities: tuple[Owned, ...]
+    suit: int
+    suit_bit: int
+    bests: int
+    blast: Owned | None
+    wields: tuple[int, ...]
 
 
 class MatchConfig:
@@ -71,48 +96,104 @@ class MatchConfig:
         self.referee, self.hidden_beings = options.referee, options.hidden_beings
         self.given = dict(given)
         self.opening = opening
-        self.selections = (tuple(sorted(selections[0])), tuple(sorted(selections[1])))
         self.grid: Grid = grid_of(2 * options.line + 2, options.rows)
-        cards: list[Card | None] = [None] * (2 * SIDE_CAPACITY)
-        for side, selection in enumerate(self.selections):
-            for index, name in enumerate(selection):
-                card = hooded(name) if is_hooded(name) else definitions.cards[name]
-                cards[side * SIDE_CAPACITY + index] = card
-        self.cards = tuple(cards)
-        self.labels = tuple(card.label if card else "" for card in cards)
-        self._name(
-            f"{SIDES[SIDE[entity]]}{card.name}" if card else "" for entity, card in enumerate(cards)
-        )
-        self.entity = {name: entity for entity, name in enumerate(self.ids) if name}
-        self.level = tuple(card.level if card else 0 for card in cards)
-        self.strength = tuple(card.strength if card else 0 for card in cards)
-        self.attack = tuple(card.attack if card else 0 for card in cards)
-        self.defense = tuple(card.defense if card else 0 for card in cards)
-        mobile = [card.of(Mobile) if card else None for card in cards]
-        self.mobile = tuple(part is not None for part in mobile)
-        self.mov = tuple(_most_steps(card) for card in cards)
-        self.steps = tuple(part.steps if part else None for part in mobile)
-        self.straight = all(steps in (None, STRAIGHT) for steps in self.steps)
-        self.around = tuple(self.grid.stepping[part.steps if part else ""][0] for part in mobile)
-        self.near = tuple(self.grid.stepping[part.steps if part else ""][1] for part in mobile)
-        strike = [card.of(Strike) if card else None for card in cards]
-        self.reach = tuple(self.grid.striking[part.reach if part else ""] for part in strike)
-        self.barricade: tuple[Barricade | None, ...] = tuple(
-            card.of(Barricade) if card else None for card in cards
-        )
-        self.abilities: tuple[tuple[Owned, ...], ...] = tuple(
-            card.abilities if card else () for card in cards
-        )
-        self.suit = tuple(self._suit(card) if card else 0 for card in cards)
-        self.suit_bit = tuple(
-            1 << suit if card and card.suit else 0
-            for card, suit in zip(cards, self.suit, strict=True)
-        )
-        self.bests = tuple(self._bests(card) if card else 0 for card in cards)
-        self.note_abilities()
         images = self.grid.images
         self.approach = (self.grid.near[images[0]], self.grid.near[images[1]])
+        self._made: dict[str, _Entity] = {}
         self._known: dict[tuple[int, tuple[str, ...]], MatchConfig] = {}
+        self._cast(selections)
+
+    def with_cards(self, side: int, cards: Sequence[str]) -> MatchConfig:
+        """The same match with other cards of a side, each being named by its card again.
+
+        Each draw of what is hidden asks for it. So what is known of a card is taken over, but only
+        of those that stay: the others may be hidden from who gets this.
+        """
+        other = copy(self)
+        other._known = {}
+        other._cast((cards, self.selections[1]) if side == 0 else (self.selections[0], cards))
+        return other
+
+    def known_as(self, side: int, cards: tuple[str, ...]) -> MatchConfig:
+        """The same with the cards of a side that are known, in their order as text.
+
+        Each look at a match asks for it, and what is known seldom changes; so it is kept.
+        """
+        found = self._known.get((side, cards))
+        if found is None:
+            found = self._known[side, cards] = self.with_cards(side, cards)
+        return found
+
+    def _cast(self, selections: tuple[Sequence[str], Sequence[str]]) -> None:
+        """Say what each entity is."""
+        self.selections = (tuple(sorted(selections[0])), tuple(sorted(selections[1])))
+        cast: list[_Entity] = []
+        for selection in self.selections:
+            cast += map(self._entity, selection)
+            cast += [self._entity("")] * (SIDE_CAPACITY - len(selection))
+        self._made = {one.label: one for one in cast}
+        # one tuple of each field; zip can't say their types
+        columns = iter(zip(*cast, strict=True))
+        self.cards: tuple[Card | None, ...] = next(columns)
+        self.labels: tuple[str, ...] = next(columns)
+        self.level: tuple[int, ...] = next(columns)
+        self.strength: tuple[int, ...] = next(columns)
+        self.attack: tuple[int, ...] = next(columns)
+        self.defense: tuple[int, ...] = next(columns)
+        self.mobile: tuple[bool, ...] = next(columns)
+        self.mov: tuple[int, ...] = next(columns)
+        self.steps: tuple[Steps | None, ...] = next(columns)
+        self.around: tuple[tuple[tuple[int, ...], ...], ...] = next(columns)
+        self.near: tuple[tuple[int, ...], ...] = next(columns)
+        self.reach: tuple[tuple[int, ...], ...] = next(columns)
+        self.barricade: tuple[Barricade | None, ...] = next(columns)
+        self.abilities: tuple[tuple[Owned, ...], ...] = next(columns)
+        self.suit: tuple[int, ...] = next(columns)
+        self.suit_bit: tuple[int, ...] = next(columns)
+        self.bests: tuple[int, ...] = next(columns)
+        self.blast: tuple[Owned | None, ...] = next(columns)
+        self.wields: tuple[tuple[int, ...], ...] = next(columns)
+        self.straight = {None, STRAIGHT}.issuperset(self.steps)
+        self._name(
+            f"{SIDES[SIDE[entity]]}{card.name}" if card else ""
+            for entity, card in enumerate(self.cards)
+        )
+        self.entity = {name: entity for entity, name in enumerate(self.ids) if name}
+
+    def _entity(self, label: str) -> _Entity:
+        """What a card or a pair is in this match, or the nothing that is called ``""``."""
+        return self._made.get(label) or self._made_of(label)
+
+    def _made_of(self, label: str) -> _Entity:
+        card: Card | None = None
+        if label:
+            card = hooded(label) if is_hooded(label) else self.definitions.cards[label]
+        mobile = card.of(Mobile) if card else None
+        strike = card.of(Strike) if card else None
+        around, near = self.grid.stepping[mobile.steps if mobile else ""]
+        suit = self._suit(card) if card else 0
+        abilities = card.abilities if card else ()
+        return _Entity(
+            card=card,
+            label=label,
+            level=card.level if card else 0,
+            strength=card.strength if card else 0,
+            attack=card.attack if card else 0,
+            defense=card.defense if card else 0,
+            mobile=mobile is not None,
+            mov=_most_steps(card),
+            steps=mobile.steps if mobile else None,
+            around=around,
+            near=near,
+            reach=self.grid.striking[strike.reach if strike else ""],
+            barricade=card.of(Barricade) if card else None,
+            abilities=abilities,
+            suit=suit,
+            suit_bit=1 << suit if card and card.suit else 0,
+            bests=self._bests(card) if card else 0,
+            blast=_blast_of(abilities),
+            wields=_wielded_by(abilities),
+        )
 
     def _name(self, ids: Iterable[str]) -> None:
         """Name the entities."""
@@ -129,21 +210,6 @@ class MatchConfig:
         other = copy(self)
         other._name(names.get(entity, name) for entity, name in enumerate(self.ids))
         return other
-
-    def with_cards(self, side: int, cards: Sequence[str]) -> MatchConfig:
-        """The same with other cards of a side."""
-        selections = (cards, self.selections[1]) if side == 0 else (self.selections[0], cards)
-        return MatchConfig(self.definitions, self.options, self.given, selections, self.opening)
-
-    def known_as(self, side: int, cards: tuple[str, ...]) -> MatchConfig:
-        """The same with the cards of a side that are known, in their order as text.
-
-        Each look at a match asks for it, and what is known seldom changes; so it is kept.
-        """
-        found = self._known.get((side, cards))
-        if found is None:
-            found = self._known[side, cards] = self.with_cards(side, cards)
-        return found
 
     def _suit(self, card: Card) -> int:
         """The index of a card's suit (W-7), or of a pair's kind (W-90); 0 of a hood."""
@@ -180,11 +246,9 @@ class MatchConfig:
         return card_name(self.definitions, self.own_ids[entity])
 
     def note_abilities(self) -> None:
-        """Note what follows from ``abilities``; again, where they were changed."""
-        self.blast = tuple(_blast_of(owned) for owned in self.abilities)
-        self.wields = tuple(
-            tuple(sorted({own.factor for own in owned})) for owned in self.abilities
-        )
+        """Note anew what follows from ``abilities``, where they were changed."""
+        self.blast = tuple(map(_blast_of, self.abilities))
+        self.wields = tuple(map(_wielded_by, self.abilities))
 
 
 def _most_steps(card: Card | None) -> int:
@@ -199,3 +263,7 @@ def _blast_of(owned: Sequence[Owned]) -> Owned | None:
         if isinstance(own.kind, Blast):
             return own
     return None
+
+
+def _wielded_by(owned: Sequence[Owned]) -> tuple[int, ...]:
+    return tuple(sorted({own.factor for own in owned}))

@@ -1,0 +1,39 @@
+"""What is known of hidden factors, where a match is so long that a sample stands for all."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean
+
+import pytest
+
+from wonderland.games.wonderland.ledger import FEW, Ledger
+
+FACTORS = 5
+LEVEL_4 = range(FACTORS)
+LEVEL_1 = (0, 1)
+
+
+@pytest.mark.rule("W-77")
+def test_a_sample_of_what_may_be_held_is_fair() -> None:
+    ledger = Ledger.opened(FACTORS, told=True)
+    for _ in range(30):
+        ledger = ledger.rolled(LEVEL_4).rolled(LEVEL_4).rolled(LEVEL_1)
+    ledger = ledger.pays(0, 6)
+    rng = Random(1)
+    drawn = [ledger.draw(rng) for _ in range(500)]
+    assert all(sum(held) == 90 - 6 for held in drawn)
+    means = [mean(held[factor] for held in drawn) for factor in range(FACTORS)]
+    assert means == pytest.approx([21, 27, 12, 12, 12], abs=0.8)
+    assert len(set(drawn)) > 300, "the sample is not a few again and again"
+    assert len(ledger._chances or ()) <= 3 * FEW
+
+
+@pytest.mark.rule("W-77")
+def test_a_course_leads_to_what_is_held() -> None:
+    ledger = Ledger.opened(FACTORS, told=True)
+    for _ in range(25):
+        ledger = ledger.rolled(LEVEL_4).rolled(LEVEL_4)
+    start, faces = ledger.course(Random(2))
+    assert start == (0,) * FACTORS
+    assert len(faces) == 50
