@@ -8,7 +8,7 @@ from pathlib import Path
 from tools.sprites import dungeon, roses, signs, soldiers
 from tools.sprites.dominoes import BONES, SHAPES, domino, on_edge
 from tools.sprites.glasses import FALLEN, image, life
-from tools.sprites.pieces import COLOURS, PIECES, draw, hood
+from tools.sprites.pieces import COLOURS, PIECES, draw, hood, hood_eyes
 from tools.sprites.portraits import PORTRAITS, portrait
 from tools.sprites.still_life import cup
 from tools.sprites.stories import sheet as stories
@@ -24,6 +24,7 @@ def sprites() -> dict[str, str]:
         for piece in PIECES
     }
     found |= {f"pieces/{side}-hood": hood(side) for side in "we"}
+    found["pieces/hood-eyes"] = hood_eyes()
     found |= {f"suits/{letter}": signs.suit(letter) for letter in signs.SUITS}
     found |= {f"icons/{name}": signs.icon(name) for name in signs.ICONS}
     found |= {

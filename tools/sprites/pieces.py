@@ -152,6 +152,14 @@ def hood(side: str) -> str:
     return wrap(out + path("M32 49 H68 V77 H32 Z", "#fffaf0", dark, 2))
 
 
+def hood_eyes() -> str:
+    """Draw the eyes under a hood as they open: they lie over its slits."""
+    out = ellipse(54, 35, 13, 12, "#0d1413")
+    for x, y in ((48.6, 34.5), (59.4, 35)):
+        out += ellipse(x, y, 4.4, 5.2, "#f6e7b4") + ellipse(x + 0.6, y + 0.8, 2, 2.6, "#0d1413")
+    return wrap(out)
+
+
 def draw(piece: str, side: str, colour: str) -> str:
     """Draw a piece as an SVG document."""
     return wrap(content(piece, side, colour))

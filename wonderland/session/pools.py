@@ -42,11 +42,15 @@ class OwnPools:
     Args:
         path: the file.
         read: reads and checks it.
+        begun: reads and checks those under way, where less is asked of them.
     """
 
-    def __init__(self, path: Path, read: Callable[[Path], Pools]) -> None:
+    def __init__(
+        self, path: Path, read: Callable[[Path], Pools],
+        begun: Callable[[Path], Pools] | None = None,
+    ) -> None:  # fmt: skip
         self.path = path
-        self._read = read
+        self._begun = begun or read
         self._file: Shared[Pools] = Shared(path, read, _text, {})
 
     @property
@@ -61,7 +65,7 @@ class OwnPools:
 
     def unsaved(self) -> OwnPools:
         """Those that were begun or changed and are not saved yet, which have a file of their own."""
-        return OwnPools(self.path.with_name(f"unsaved-{self.path.name}"), self._read)
+        return OwnPools(self.path.with_name(f"unsaved-{self.path.name}"), self._begun)
 
     def keep(self, name: str, cards: list[str]) -> None:
         """Keep a pool under a name.
@@ -149,11 +153,22 @@ def check_pools(game: api.Game, path: Path, part: PoolsPart | None = None) -> No
     _read(game, part or game.parts.pools, path, strict=True)
 
 
-def own_pools(game: api.Game, path: Path | None = None, part: PoolsPart | None = None) -> OwnPools:
-    """Read the player's pools, or those of one kind; a damaged file is kept aside and told."""
+def own_pools(
+    game: api.Game, path: Path | None = None, part: PoolsPart | None = None,
+    begun: PoolsPart | None = None,
+) -> OwnPools:  # fmt: skip
+    """Read the player's pools; a damaged file is kept aside and told.
+
+    Args:
+        game: whose.
+        path: the file, if not that of the kind in the player's folder.
+        part: of which kind, the game's first where none is named.
+        begun: by what those under way are judged, where it is something else.
+    """
     part = part or game.parts.pools
     name = part.file if part else FILE
-    return OwnPools(path or home_folder() / name, partial(_read, game, part))
+    read = partial(_read, game, part)
+    return OwnPools(path or home_folder() / name, read, partial(_read, game, begun or part))
 
 
 def own_pools_by(name: str, rules: Rules) -> OwnPools:

@@ -78,22 +78,29 @@ def kind_bested(kind: Kind) -> Kind:
     return KINDS[(KINDS.index(kind) + 1) % len(KINDS)]
 
 
-def pair_faults(deck: Deck, chosen: Sequence[object]) -> list[str]:
-    """Say for each pair of a selection what is wrong with it by W-86, ``""`` where nothing is."""
+def pair_faults(deck: Deck, chosen: Sequence[object], *, begun: bool = False) -> list[str]:
+    """Say for each pair of a selection what is wrong with it by W-86, ``""`` where nothing is.
+
+    Args:
+        deck: the cards.
+        chosen: the pairs.
+        begun: whether they are under way, so that a front may still want its back.
+    """
     used: dict[str, str] = {}
     fronts: dict[tuple[str, str], str] = {}
-    return [_fault(deck, label, used, fronts) for label in chosen]
+    fewest = 1 if begun else 2
+    return [_fault(deck, label, used, fronts, fewest) for label in chosen]
 
 
 def _fault(
-    deck: Deck, label: object, used: dict[str, str], fronts: dict[tuple[str, str], str]
+    deck: Deck, label: object, used: dict[str, str], fronts: dict[tuple[str, str], str], fewest: int
 ) -> str:
-    """What is wrong with the next pair; what it takes of the deck is noted."""
+    """What is wrong with the next pair of so many cards at least; what it takes is noted."""
     cards = cards_in(label) if isinstance(label, str) else []
-    if len(cards) != 2 or not all(card in deck for card in cards):
+    if not fewest <= len(cards) <= 2 or not all(card in deck for card in cards):
         return say("a pair is a front and a back card, such as 4H/KS, not {pair}", pair=word(label))
-    front, back = cards
-    if front == back:
+    front = cards[0]
+    if cards[1:] == [front]:
         return say("{pair} has one card twice", pair=label)
     for card in cards:
         if card in used:
@@ -105,6 +112,6 @@ def _fault(
             card=front,
             other=fronts[key],
         )
-    used[front] = used[back] = str(label)
+    used.update(dict.fromkeys(cards, str(label)))
     fronts[key] = front
     return ""

@@ -117,6 +117,14 @@ class PairPools(WonderlandPools):
         return [pair.label for pair in deck.pairs() if pair.name in fronts]
 
 
+class BegunPairs(PairPools):
+    """Pools of pairs under way: a front may stand there without its back."""
+
+    def faults(self, game: Game, chosen: Sequence[object]) -> list[str]:
+        """Say for each pair, or front alone, what is wrong with it."""
+        return pair_faults(_definitions(game).cards, chosen, begun=True)
+
+
 def _definitions(game: Game) -> Definitions:
     assert isinstance(game, Wonderland)
     return game.definitions

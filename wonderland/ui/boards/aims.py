@@ -97,6 +97,20 @@ def draw_corners(canvas: Canvas, cell: Rect, colour: str = "aim") -> None:
                 canvas.line(points, tone, max(2.0, wide * width))
 
 
+def draw_dropped(canvas: Canvas, cell: Rect) -> None:
+    """A square whose step came to nothing: dashed, and a red cross on a disc."""
+    wide = cell.width
+    box = cell.inflate(-2 * round(wide * 0.05), -2 * round(wide * 0.05))
+    canvas.dashes(box, "front", 4, 0.1 * wide / canvas.scale)
+    canvas.dashes(box, "refusal", 2, 0.1 * wide / canvas.scale)
+    canvas.disc(cell.center, wide * 0.26, "refusal")
+    canvas.disc(cell.center, wide * 0.22, "front")
+    out = round(wide * 0.1)
+    x, y = cell.center
+    for up in (-out, out):
+        canvas.line(((x - out, y - up), (x + out, y + up)), "refusal", max(2.0, wide * 0.08))
+
+
 def draw_points(canvas: Canvas, origin: Rect, cell: Rect, text: str) -> None:
     """A number on the edge of a target's square that faces where it comes from.
 

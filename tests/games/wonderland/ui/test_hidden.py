@@ -141,3 +141,53 @@ def test_a_small_picture_is_kept_for_whom_it_was_drawn():
         for looking in ("w", "e", "")
     ]
     assert len(set(seen)) == 3
+
+
+def hooded_table():
+    studio = Studio((1280, 720), None, "wonderland")
+    return studio.app, match_scene(studio, starts("wonderland")["hooded"].match(studio.game))
+
+
+@pytest.mark.rule("W-84")
+def test_a_step_that_a_hood_bars_is_marked_where_it_was_dropped():
+    app, scene = hooded_table()
+    control = scene.control
+    control.being.take_up("w6H")
+    control.play(control.being.step_to("m7"))
+    control.play("e pass")
+    while control.advance():
+        pass
+    assert control.square_of("w6H") == "k7", "the Rook on l8 halts it"
+    Inside(app).settle()
+    app.draw()
+    assert scene.board.view.marks().dropped == "l7"
+    texts = {text.text for text in app.canvas.texts}
+    assert any(text.startswith("The step to l7 is dropped") for text in texts)
+    assert scene.board.rule_now() == "W-40"
+    control.being.take_up("wKH")
+    assert scene.board.view.marks().dropped is None
+
+
+@pytest.mark.rule("W-84")
+def test_a_step_that_is_too_dear_in_truth_is_marked_too():
+    begins = starts("wonderland")["hooded"]
+    where = {**begins.position, "factors": {"w": {"M": 1}}}
+    where["beings"] = [b | {"square": "k7"} if b["id"] == "w6H" else b for b in where["beings"]]
+    match = game().new(begins.options, begins.pools, begins.seed, position=where)
+    control = match_scene(Studio((1280, 720), None, "wonderland"), match).control
+    control.play("w move 6H k8")
+    control.play("e pass")
+    assert (control.square_of("w6H"), control.being.dropped.square) == ("k7", "k8")
+    assert control.mode == "acting"
+
+
+@pytest.mark.rule("W-81")
+def test_the_eyes_under_a_hood_open_where_it_is_pointed_at():
+    app, scene = hooded_table()
+    app.draw()
+    cell = scene.board.layout.cell("l8")
+    before = pygame.image.tobytes(app.surface.subsurface(cell), "RGB")
+    over = pygame.event.Event(pygame.MOUSEMOTION, pos=cell.center, rel=(1, 1), buttons=(0, 0, 0))
+    assert app.handle(over) is not False
+    app.draw()
+    assert pygame.image.tobytes(app.surface.subsurface(cell), "RGB") != before

@@ -9,10 +9,13 @@ from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.ui.apps import new_app
 from tests.ui.devices import press, region
-from wonderland.games.wonderland.pool_choice import PairPools
+from wonderland.games.wonderland.pool_choice import BegunPairs, PairPools
 from wonderland.ui.games.wonderland.pair_builder import PairBuilder
 from wonderland.ui.games.wonderland.pair_draft import PairDraft
 from wonderland.ui.games.wonderland.pool_choices import own_pairs
+
+A, B = 0, 1
+"""Buttons of a gamepad: what Enter and what Escape do."""
 
 
 @pytest.fixture
@@ -133,6 +136,52 @@ def test_by_keyboard_enter_lifts_and_lays_arrows_go_and_del_parts(builder):
     assert labels(scene)[at] == ""
 
 
+def test_a_gamepad_alone_lays_a_pair_parts_it_and_leaves(builder):
+    app, scene, _ = builder
+
+    def button(number):
+        app.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, button=number, instance_id=0))
+        app.draw()
+
+    def cross(x, y):
+        for at in ((x, y), (0, 0)):
+            app.handle(pygame.event.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=at))
+        app.draw()
+
+    def go_to(begins, x, y):
+        for _ in range(20):
+            if app.pointer.focus.startswith(begins):
+                return
+            cross(x, y)
+        raise AssertionError(f"{begins} is not reached from {app.pointer.focus}")
+
+    scene.draft.take([])
+    app.draw()
+    cross(0, -1)
+    go_to("place-", 0, -1)
+    go_to("deck-", 0, -1)
+    button(A)
+    front = scene.hand.card
+    assert front
+    go_to("place-", 0, 1)
+    button(A)
+    at = scene.at
+    go_to("deck-", 0, -1)
+    cross(1, 0)
+    button(A)
+    back = scene.hand.card
+    go_to("place-", 0, 1)
+    assert app.pointer.focus == f"place-{at}", "straight up again"
+    button(A)
+    assert labels(scene)[at] == f"{front}/{back}"
+    button(A)
+    assert scene.hand.card == back
+    button(B)
+    assert (scene.hand.card, app.scene) == ("", scene), "it is put back first"
+    app.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, button=B, instance_id=0))
+    assert not app.scenes
+
+
 def test_random_and_even_pairs_are_whole_pools(builder):
     app, scene, hand = builder
     faults, rules = PairPools().faults, game().rules
@@ -168,6 +217,21 @@ def test_pairs_are_kept_under_a_name_shared_and_taken_over(builder, monkeypatch)
     assert "A pool has 15 pairs, this one 2" in scene.note
 
 
+def test_a_front_without_a_back_is_there_again_when_the_builder_is_opened(builder):
+    app, scene, hand = builder
+    hand.press("save")
+    scene.part()
+    alone = scene.draft.places[scene.at].front
+    kept = scene.kept.name
+    app.pop()
+    assert alone in own_pairs(game()).unsaved().pools[kept]
+    again = PairBuilder(app, game())
+    assert (again.kept.name, again.note) == (kept, "")
+    assert alone in again.draft.contents()
+    assert len(again.draft.pairs()) == 14
+    assert again.draft.missing()
+
+
 @pytest.mark.rule("W-86")
 def test_a_card_is_never_in_two_places():
     draft = PairDraft(game().rules.definitions)
@@ -179,4 +243,5 @@ def test_a_card_is_never_in_two_places():
         used = [card for place in draft.places for card in (place.front, place.back) if card]
         assert len(used) == len(set(used))
         assert all(place.front or not place.back for place in draft.places)
-        assert not any(PairPools().faults(game().rules, draft.contents()))
+        assert not any(PairPools().faults(game().rules, draft.pairs()))
+        assert not any(BegunPairs().faults(game().rules, draft.contents()))

@@ -8,7 +8,13 @@ from tests.games.wonderland.ui.tables import match_scene, positioned, summoning
 from tools.usability import boxes
 from tools.usability.fingers import Fingers
 from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.pair_cards import numbers_of, rank_of
 from wonderland.ui.shell.studio import Studio
+
+
+def _words(text):
+    """A text without what is more than one space between its words."""
+    return " ".join(text.split())
 
 
 def region(app, key):
@@ -27,6 +33,31 @@ def test_each_card_is_shown_with_its_numbers_and_a_click_calls_it(size):
         assert card.rect.left < said.centerx < card.rect.right
     Fingers(app).click(region(app, "call-5S").rect.center)
     assert (scene.control.mode, scene.control.path.card) == (modes.LAYING, "5S")
+
+
+@pytest.mark.rule("W-93")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_a_pair_shows_both_its_cards_and_how_far_it_walks(size):
+    studio = Studio(size, None, "wonderland")
+    app, deck = studio.app, studio.game.rules.definitions.cards
+    match = studio.game.new(options={"paired_cards": True, "first": "w"}, seed=3)
+    pairs = [deck[label] for label in match.view("w")["pools"]["w"]]
+    one, other = [pair for pair in pairs if pair.level == 4][:2]
+    match.play(f"w dice {one.name} {other.name}")
+    match.play("* roll S S")
+    scene = match_scene(studio, match)
+    app.draw()
+    for pair in (one, other):
+        both = region(app, f"call-{pair.name}").rect
+        inside = [text.text for text in app.canvas.texts if both.contains(text.rect)]
+        assert rank_of(deck[pair.back]) in inside
+        below = [
+            text.text for text in app.canvas.texts
+            if text.rect.top > both.bottom and both.left < text.rect.centerx < both.right
+        ]  # fmt: skip
+        assert _words(numbers_of(pair)) in _words(" ".join(below))
+    Fingers(app).click(region(app, f"call-{one.name}").rect.center)
+    assert scene.control.path.card == one.name
 
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((1280, 720), 150)], ids=str)

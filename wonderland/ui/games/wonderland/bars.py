@@ -21,6 +21,8 @@ NO_THREATS = say("With what they hold now they can attack nowhere.")
 THREATS = say("What the enemy could attack; once more, and it is gone")
 KNOWN = say("The table as the other side sees it: its key held, or once more, and it is gone")
 OTHER_EYES = say("This is the table as {side} sees it. It does not know who stands under a hood.")
+DROPPED = say("The step to {square} is dropped, and not paid for. {why} ({rule}).")
+"""Said of a step that what was hidden barred, or what lay before it on a walk."""
 
 THINKING = (modes.ACTING, modes.CHOOSING)
 """While one thinks about a turn of one's own, it may be asked whom the enemy threatens."""
@@ -57,6 +59,9 @@ class Bars:
             self._ends,
             self._pointing.square,
         )
+        if dropped := self._control.being.dropped:
+            offers = offers._replace(sentence=DROPPED.format(
+                square=dropped.square, why=dropped.message, rule=dropped.rule))  # fmt: skip
         offers = self._with_other_eyes(self._with_threats(offers))
         if self._table.frame:
             return self._table.frame.foot(offers)

@@ -21,6 +21,8 @@ class BeingInHand:
 
     Attributes:
         way: the lines of a walk that was set out on and is not yet at its end.
+        dropped: the step that was dropped last, and why: what was hidden barred it, or what lay
+            before it on the walk; None where none was.
         put_by: the being that was in hand when the other side was asked, or None.
         picked: the being taken up, or None.
         instead: the being that was in hand before it, and the friend's square that it could have
@@ -33,6 +35,7 @@ class BeingInHand:
     def __init__(self, control: SideControl) -> None:
         self._control = control
         self.way: list[str] = []
+        self.dropped: Refused | None = None
         self.put_by: str | None = None
         self.clear()
 
@@ -95,6 +98,7 @@ class BeingInHand:
     def take_up(self, being: str | None) -> None:
         """Take a being up, or let go."""
         self.clear()
+        self.dropped = None
         self.picked, self._control.refused = being, None
 
     def _change_to(self, being: str | None, square: str) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
+from wonderland.games.wonderland.card import is_hooded
 from wonderland.games.wonderland.queries import fixed, lasting, struck
 from wonderland.games.wonderland.state_form import BeingForm, StateForm
 from wonderland.ui.boards import aims
@@ -15,12 +16,13 @@ from wonderland.ui.games.wonderland.bones import draw_shadow, shape_of, tile
 from wonderland.ui.games.wonderland.effects import Sight, Slide, TableEffect, image_life, movers
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.ground import Ground
-from wonderland.ui.games.wonderland.hood import draw_shut_eye
+from wonderland.ui.games.wonderland.hood import draw_open_eyes, draw_shut_eye
 from wonderland.ui.games.wonderland.pair_cards import draw_mov
 from wonderland.ui.games.wonderland.pieces import (
     draw_badges,
     draw_image,
     draw_marks,
+    place_of,
     stand,
 )
 from wonderland.ui.games.wonderland.snapshot import Snapshot
@@ -75,6 +77,8 @@ class Marks:
         pointed: squares that a lesson points at.
         helped: those among the targets that an ability would help.
         declared: what is about to happen, and may be answered.
+        dropped: the square of a step that came to nothing.
+        eyed: the square that is pointed at: whoever stands hooded there looks back.
     """
 
     reach: Mapping[str, int] = field(default_factory=dict)
@@ -96,6 +100,8 @@ class Marks:
     pointed: tuple[str, ...] = ()
     helped: frozenset[str] = frozenset()
     declared: Declared | None = None
+    dropped: str | None = None
+    eyed: str | None = None
 
 
 class Board:
@@ -262,7 +268,10 @@ class Board:
         for one in standing:
             name = one.being["id"]
             card = under_hoods.get(name) or card_of(name)
-            stand(canvas, name[0], card, one.cell, lifted=name == marks.picked)
+            lifted = name == marks.picked
+            stand(canvas, name[0], card, one.cell, lifted=lifted)
+            if one.being["square"] == marks.eyed and is_hooded(card.name):
+                draw_open_eyes(canvas, place_of(one.cell, lifted=lifted))
         if marks.arrival:
             coming, square = marks.arrival
             stand(canvas, coming[0], card_of(coming), layout.cell(square), alpha=FAINT)
@@ -305,6 +314,8 @@ class Board:
         if (declared := marks.declared) and declared.points:
             a, b = layout.cell(declared.origin), layout.cell(declared.target)
             aims.draw_points(canvas, a, b, declared.points)
+        if marks.dropped:
+            aims.draw_dropped(canvas, layout.cell(marks.dropped))
         for squares, number in marks.hinted:
             if number:
                 cell = layout.cell(squares[0])

@@ -55,7 +55,8 @@ class Highlighter:
         marks = replace(
             own, cursor=pointing.cursor, watched=pointing.watched, hinted=hinted.places,
             arrival=hinted.arrival or own.arrival, pointed=pointed,
-            ghosts=[*own.ghosts, *shown], far_end=_far_end(shown),
+            ghosts=[*own.ghosts, *shown], far_end=_far_end(shown), eyed=pointing.square,
+            dropped=control.being.dropped.square if control.being.dropped else None,
         )  # fmt: skip
         pair, refused = self._domino.tried
         if pair:

@@ -25,6 +25,11 @@ def draw_hood(canvas: Canvas, side: str, number: str, place: Rect, alpha: int) -
     canvas.text(number, x, y, BOLD, place.height * NUMBER / canvas.scale, "text", CENTRE)
 
 
+def draw_open_eyes(canvas: Canvas, place: Rect) -> None:
+    """Draw that the eyes under a hood are open, in the box of a piece."""
+    canvas.surface.blit(canvas.sprites.get("pieces/hood-eyes", place.size), place)
+
+
 def draw_shut_eye(canvas: Canvas, cell: Rect) -> None:
     """Draw that the other side doesn't know a being: a shut eye at the lower right of its square."""
     size = round(cell.width * EYE)

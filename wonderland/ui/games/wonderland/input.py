@@ -105,10 +105,11 @@ class MatchInput(TableInput):
         on_felt = self._layout().felt.collidepoint(at)
         self._pointing.mouse = at if on_felt else None
         if square != self._pointing.hover:
+            hooded = {self._pointing.hover, square} & self._view.hooded_squares()
             self._pointing.hover = square
             self._pointing.cursor = None
             self._path.points_elsewhere()
-            stirred = stirred or self._domino.held or self._path.whole
+            stirred = stirred or self._domino.held or self._path.whole or bool(hooded)
         if square and self._domino.held:
             if self._domino.route.drawn is not None:
                 self._domino.route.draw_to(square)

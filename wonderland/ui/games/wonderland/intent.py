@@ -7,13 +7,17 @@ cards picked, dominoes put down, a being taken up.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from wonderland.core.errors import IllegalAction
+from wonderland.games.wonderland.events import Voided
+from wonderland.games.wonderland.named_line import in_names
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.asking import ATTACKS, Asking
 from wonderland.ui.games.wonderland.being_in_hand import BeingInHand
 from wonderland.ui.games.wonderland.dice_chosen import DiceChosen
 from wonderland.ui.games.wonderland.path_begun import PathBegun
-from wonderland.ui.games.wonderland.side_control import SideControl
+from wonderland.ui.games.wonderland.side_control import SideControl, spoken
 from wonderland.ui.table import table_control
 
 OVER, WAITING = table_control.OVER, table_control.WAITING
@@ -58,7 +62,7 @@ class Intent(SideControl):
         """Let go of all that was begun, and of a walk that was set out on."""
         super().begin_anew()
         self.being.way.clear()
-        self.being.put_by = None
+        self.being.put_by = self.being.dropped = None
 
     def _asked(self) -> str:
         if self.path.card and self.state["phase"] == "summon":
@@ -70,6 +74,19 @@ class Intent(SideControl):
         self.being.put_by = self.being.picked or self.being.put_by
         super()._played()
         _take_up_again(self)
+
+    def _hear(self) -> None:
+        """Keep what the last line did; a step that came to nothing ends the walk (W-84)."""
+        told = len(self.news)
+        super()._hear()
+        self.being.dropped = None
+        for frame in self.news[told:]:
+            if isinstance(frame.event, Voided):
+                line = in_names(frame.event.line)
+                if line.verb == "move" and self.session.human(line.side):
+                    refused = IllegalAction(frame.event.rule, frame.event.message)
+                    self.being.dropped = spoken(refused, line.squares[-1])
+                    self.being.way.clear()
 
     def advance(self, *, others: bool = False) -> bool:
         """Let chance and agents go on, and what was begun; whether anything happened."""
@@ -101,8 +118,11 @@ def _walk_on(intent: Intent) -> bool:
     way = intent.being.way
     if not way or intent.mode != ACTING:
         return False
-    if not intent.play(intent.line(way.pop(0))):
+    line = intent.line(way.pop(0))
+    if not intent.play(line):
         way.clear()
+        refused, intent.refused = intent.refused, None
+        intent.being.dropped = refused and replace(refused, square=in_names(line).squares[-1])
     return True
 
 

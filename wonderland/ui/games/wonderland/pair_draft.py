@@ -59,13 +59,18 @@ class PairDraft:
         self.places = laid + [Place()] * (WHOLE - len(laid))
 
     def contents(self) -> Sequence[str]:
+        """The pairs, and the fronts that want their backs."""
+        return [place.label for place in self.places if place.front]
+
+    def pairs(self) -> list[str]:
         """The pairs that are whole."""
         return [place.label for place in self.places if place.whole]
 
     def take_over(self, words: Sequence[str]) -> str:
         """Make pairs the pool under way; why not (W-86), or ``""``."""
         words = [clean_line(word)[:LONGEST_NAME] for word in words]
-        faults = [fault for fault in pair_faults(self._definitions.cards, words) if fault]
+        found = pair_faults(self._definitions.cards, words, begun=True)
+        faults = [fault for fault in found if fault]
         if len(words) > WHOLE:
             faults.append(say("A pool has {n} pairs, this one {own}", n=WHOLE, own=len(words)))
         if faults:
@@ -75,7 +80,7 @@ class PairDraft:
 
     def missing(self) -> str:
         """Why the pool can't be kept yet (W-86), ``""`` if it can."""
-        own = len(self.contents())
+        own = len(self.pairs())
         if own == WHOLE:
             return ""
         return say("A pool has {n} pairs, this one {own} (W-86).", n=WHOLE, own=own)

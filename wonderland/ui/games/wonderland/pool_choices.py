@@ -12,7 +12,7 @@ from wonderland.core.message import rows, say
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.names import by_suit
 from wonderland.games.wonderland.pairs import cards_in, front_of
-from wonderland.games.wonderland.pool_choice import PairPools
+from wonderland.games.wonderland.pool_choice import BegunPairs, PairPools
 from wonderland.games.wonderland.pools import (
     even_pairs,
     filled_pairs,
@@ -44,7 +44,7 @@ def choices_for(game: api.Game, options: Mapping[str, object]) -> PoolChoices:
 
 def own_pairs(game: api.Game) -> OwnPools:
     """The player's own pools of pairs."""
-    return own_pools(game, part=PairPools())
+    return own_pools(game, part=PairPools(), begun=BegunPairs())
 
 
 class PoolChoices(pool_choices.PoolChoices):

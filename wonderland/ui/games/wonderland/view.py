@@ -7,6 +7,7 @@ from functools import partial
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.card import is_hooded
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.pairs import front_of
@@ -138,13 +139,18 @@ class MatchView:
     def _walkers(self, layout: Layout) -> list[tuple[BeingForm, Rect]]:
         return self.board.walkers(layout, self._presentation.show)
 
+    def hooded_squares(self) -> set[str]:
+        """The squares on which beings stand that are unknown to whoever looks on."""
+        beings = self._control.state["beings"]
+        return {being["square"] for being in beings if is_hooded(being["id"][1:])}
+
     def refused(self) -> Refused | None:
         """What was refused last, or is about to be."""
         return self._control.refused or self._domino.refused
 
     def rule_now(self) -> str:
         """The rule of the refusal that is shown, or the one that says what may be done now."""
-        refused = self.refused()
+        refused = self.refused() or self._control.being.dropped
         if refused and refused.rule:
             return refused.rule
         return RULES.get(self._control.mode, "")
