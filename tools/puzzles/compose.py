@@ -9,11 +9,13 @@ from random import Random
 from tools.puzzles.recipes import Range, Recipe
 from tools.puzzles.sketch import Being, Path, Sketch, state_of
 from wonderland.core.record import Record
+from wonderland.games.wonderland.card import BETWEEN
 from wonderland.games.wonderland.codes import OfBeing
 from wonderland.games.wonderland.factors import CHANCE, FORCE
 from wonderland.games.wonderland.factors import RULES_FACTORS as FACTORS
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.paths import Lottery
+from wonderland.games.wonderland.pool_choice import PairPools, WonderlandPools
 from wonderland.games.wonderland.puzzles.solver import Goal, OutOfReach, Solver
 from wonderland.games.wonderland.puzzles.themes import THEMES, Solved, matters, solved
 from wonderland.games.wonderland.state import EAST, SIDE, State, swap
@@ -23,8 +25,6 @@ MOST_LOOKED = 12_000
 IMAGES = ("a4", "j4")
 NEARNESS = 3
 """Squares that are drawn for a being, which takes the nearest to where it matters."""
-SPARE = ("2H", "6C")
-"""Two cards of one level: what a side keeps that could still summon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,14 +131,14 @@ def _draft(game: Wonderland, recipe: Recipe, rng: Random) -> Sketch | None:
         [*recipe.mine, *_some(recipe.friends, recipe.more[0], rng)],
         [*recipe.theirs, *_some(recipe.foes, recipe.more[1], rng)],
     )
-    if _clash(cards[0]) or _clash(cards[1]) or not cards[0]:
+    if not cards[0] or any(_clash(game, [*mine, *recipe.spare]) for mine in cards):
         return None
     if recipe.goal == "save" and not cards[1]:
         return None
     bare = recipe.bare or recipe.goal == "save"
     if bare and not cards[1]:
         return None
-    kept = (() if recipe.alone else SPARE, () if bare else SPARE)
+    kept = (() if recipe.alone else recipe.spare, () if bare else recipe.spare)
     paths = _lay(game, [0] * len(cards[0]) + [1] * max(1, len(cards[1])), rng)
     if paths is None:
         return None
@@ -151,7 +151,7 @@ def _draft(game: Wonderland, recipe: Recipe, rng: Random) -> Sketch | None:
             square = min(drawn, key=lambda sq: distance(sq, near))
             squares.remove(square)
             beings.append(Being(side, card, square))
-    gone = ((), () if cards[1] else ("4C",))
+    gone = ((), () if cards[1] else recipe.foes[:1])
     factors = (*_counts(recipe.have, rng), *_counts(recipe.meet, rng))
     return Sketch(tuple(paths), tuple(beings), gone, kept, factors, recipe.life)
 
@@ -162,10 +162,10 @@ def _some(cards: tuple[str, ...], many: Range, rng: Random) -> list[str]:
     return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
 
 
-def _clash(cards: list[str]) -> bool:
-    """Whether two are of one rank and colour (W-14), the spare ones included."""
-    known = {(card[0], card[1] in "HD") for card in (*cards, *SPARE)}
-    return len(known) < len(cards) + len(SPARE)
+def _clash(game: Wonderland, cards: list[str]) -> bool:
+    """Whether some don't go together (W-14), or as pairs (W-86)."""
+    kind = PairPools() if BETWEEN in cards[-1] else WonderlandPools()
+    return any(kind.faults(game, cards))
 
 
 def _counts(text: str, rng: Random) -> list[int]:
@@ -199,7 +199,7 @@ def _lay(game: Wonderland, sides: list[int], rng: Random) -> list[tuple[int, Pat
 
 
 def _empty(game: Wonderland) -> State:
-    record = Sketch((), (), ((), ()), (SPARE, SPARE), (0,) * 10, (1, 1)).record()
+    record = Sketch((), (), ((), ()), (("4H",), ("4H",)), (0,) * 10, (1, 1)).record()
     return state_of(game.open(Record("wonderland", options=record.options, setup=record.setup)))
 
 

@@ -13,7 +13,7 @@ Range = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What the positions for a theme are drawn from.
+    """What the positions for a theme are drawn from; cards are all single ones or all pairs (W-86).
 
     Attributes:
         theme: what must matter.
@@ -25,6 +25,7 @@ class Recipe:
         goal: what West is to reach.
         bare: whether East has no card left to summon, so that its last being is its end.
         alone: the same of West.
+        spare: two cards of one level: what a side keeps that could still summon.
     """
 
     theme: Theme
@@ -39,6 +40,13 @@ class Recipe:
     goal: Literal["win", "save"] = "win"
     bare: bool = False
     alone: bool = False
+    spare: tuple[str, str] = ("2H", "6C")
+
+
+PAIRS = ("4H/TS", "3D/5S", "5C/8H", "7S/9D", "AS/2C", "8C/7C", "QC/6D", "2S/AH")
+"""Pairs that walk far, a little, and not at all; of one suit, of one colour, and mixed."""
+LEFT_PAIRS = ("2H/KD", "6S/QD")
+"""Two pairs of level 1 that share no card with those."""
 
 
 RECIPES: dict[str, Recipe] = {
@@ -127,5 +135,17 @@ RECIPES: dict[str, Recipe] = {
     "save-bishop": Recipe(
         "bishop", mine=("9H",), more=((0, 1), (1, 2)), have="M1-3 A1-1", meet="M1-4 A1-2",
         goal="save", life=(1, 2),
+    ),
+    "pairs": Recipe(
+        "moving", friends=PAIRS, foes=PAIRS, more=((2, 3), (0, 2)), have="M3-8 A1-2",
+        spare=LEFT_PAIRS,
+    ),
+    "pairs-kinds": Recipe(
+        "suits", friends=PAIRS, foes=PAIRS, more=((1, 3), (1, 2)), have="M1-6 A1-3", bare=True,
+        life=(2, 3), spare=LEFT_PAIRS,
+    ),
+    "pairs-spur": Recipe(
+        "spur", mine=("JD/9H",), friends=PAIRS[1:], foes=PAIRS, more=((0, 2), (0, 2)),
+        have="M1-3 A1-2 C1-3", spare=LEFT_PAIRS,
     ),
 }  # fmt: skip

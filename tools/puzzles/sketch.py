@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from wonderland.core.record import Record
+from wonderland.games.wonderland.card import BETWEEN
 from wonderland.games.wonderland.factors import RULES_FACTORS as FACTORS
 from wonderland.games.wonderland.game import Wonderland
+from wonderland.games.wonderland.pairs import cards_in
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES, State
 
-OPTIONS = {"line": 4, "rows": 7}
+OPTIONS: Mapping[str, object] = {"line": 4, "rows": 7}
 """A table on which few pieces are near each other."""
 Path = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Being:
-    """A being of a sketch: its side, card and square."""
+    """A being of a sketch: its side, card or pair, and square."""
 
     side: int
     card: str
     square: str
+
+    @property
+    def given(self) -> Mapping[str, str]:
+        """How a custom start gives it (W-91)."""
+        front, *back = cards_in(self.card)
+        behind = {"back": back[0]} if back else {}
+        return {"id": f"{SIDES[self.side]}{front}", **behind, "square": self.square}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +72,14 @@ class Sketch:
             "factors": factors,
             "laid": laid,
             "beings": [
-                {"id": f"{SIDES[b.side]}{b.card}", "square": b.square}
-                for b in sorted(self.beings, key=lambda b: (b.side, b.card))
+                dict(being.given) for being in sorted(self.beings, key=lambda b: (b.side, b.card))
             ],
         }
         if any(gone.values()):
             position["discards"] = gone
-        return Record(
-            "wonderland", options=dict(OPTIONS), setup={"pools": pools, "position": position}
-        )
+        paired = any(BETWEEN in label for pool in pools.values() for label in pool)
+        options = {**OPTIONS, "paired_cards": True} if paired else dict(OPTIONS)
+        return Record("wonderland", options=options, setup={"pools": pools, "position": position})
 
     def state(self, game: Wonderland) -> State:
         """The position as the engine has it.

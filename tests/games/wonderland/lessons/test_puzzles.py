@@ -265,11 +265,12 @@ def test_check_proves_puzzles(tmp_path, capsys):
     assert f"{path}:13: there are 2 shortest solutions, not 9" in capsys.readouterr().err
 
 
-def test_the_composer_composes_the_same_from_the_same_seed(tmp_path):
-    made = make("rouse", grade=1, seed=1, count=1, tries=8)
+@pytest.mark.parametrize("recipe", ["rouse", "pairs"])
+def test_the_composer_composes_the_same_from_the_same_seed(tmp_path, recipe):
+    made = make(recipe, grade=1, seed=1, count=1, tries=8)
     assert len(made) == 1
-    assert make("rouse", grade=1, seed=1, count=1, tries=8) == made
-    assert make("rouse", grade=1, seed=2, count=1, tries=8) != made
+    assert make(recipe, grade=1, seed=1, count=1, tries=8) == made
+    assert make(recipe, grade=1, seed=2, count=1, tries=8) != made
     for name, text in made.items():
         path = tmp_path / name
         path.write_text(text)
