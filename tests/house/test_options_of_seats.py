@@ -131,3 +131,25 @@ def test_a_form_remembers_the_options_of_seats(name):
             written = game.new(options=given, seed=1).record().options
             kept = game.asked_for(written)
             assert option.of_seats(kept[key], game.seats)[1] == list(option.choices)[-1]
+
+
+def test_each_switch_alone_begins_a_match_and_brings_what_it_needs(name):
+    switches = [key for key, one in api.game(name).options.options.items() if one.kind == "switch"]
+    for key in switches:
+        app, game, begun = opened(name)
+        option = game.options.options[key]
+        for _ in range(2):
+            press(app, key)
+            button = next(one for one in app.canvas.regions if one.key == "begin")
+            if button.act is None:
+                assert button.why, "it says why not"
+                continue
+            press(app, "begin")
+            assert game.new(options=begun[-1].options(), seed=1)
+        if option.needs:
+            press(app, key)
+            press(app, option.needs)
+            press(app, "begin")
+            values = game.options.values(begun[-1].options())
+            assert not values[key], "it goes off with what it needs"
+            assert not values[option.needs]

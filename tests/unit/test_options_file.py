@@ -45,6 +45,7 @@ def test_a_good_file_has_no_faults():
         (("presets", "wide", {"cols": 9}), "there is no option cols"),
         (("options", "rows", "offers", {5: "flat"}), "there is no preset flat: standard, wide"),
         (("options", "rows", "offers", {4: "wide"}), "rows is never 4"),
+        (("options", "fast", "needs", "rows"), "there is no switch rows"),
         (
             ("options", "rows", "scant", {"per": "fast", "least": 2.0, "says": "Few."}),
             "fast is no number",

@@ -83,6 +83,7 @@ class OptionModel(_Model):
         uneven: what makes a choice by seats fair where they differ.
         offers: of a number, presets that the set-up form offers first where it has a value.
         scant: of a number, when it is too small beside another.
+        needs: of a switch, the switch without which it is never on; ``""`` where it needs none.
     """
 
     kind: Literal["number", "switch", "choice", "seat", "size"]
@@ -97,6 +98,7 @@ class OptionModel(_Model):
     uneven: Uneven | None = None
     offers: dict[int, str] = {}
     scant: Scant | None = None
+    needs: str = ""
 
     def wrong(self, key: str, value: object, seats: Sequence[str]) -> str:
         """Say what is wrong with a value, ``""`` if nothing is: ``"rows is from 3 to 25, not 2"``."""
@@ -281,6 +283,8 @@ class OptionsModel(_Model):
                 yield place, say("{key} has nothing to choose from", key=key)
             elif option.default is not None and (wrong := option.wrong(key, option.default, seats)):
                 yield (*place, "default"), wrong
+            if option.needs and not self._is_switch(option.needs):
+                yield (*place, "needs"), say("there is no switch {key}", key=word(option.needs))
             for value, preset in option.offers.items():
                 if preset not in self.presets:
                     yield (*place, "offers", str(value)), self._no_preset(preset)
@@ -299,6 +303,9 @@ class OptionsModel(_Model):
         for preset, values in self.presets.items():
             for key, wrong in self.faults(values, seats):
                 yield ("presets", preset, key), wrong
+
+    def _is_switch(self, key: str) -> bool:
+        return key in self.options and self.options[key].kind == "switch"
 
     def _uneven_faults(
         self, place: Place, option: OptionModel, uneven: Uneven

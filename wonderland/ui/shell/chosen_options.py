@@ -46,7 +46,8 @@ class ChosenOptions:
     def choose(self, key: str, value: Value | None) -> None:
         """Choose the value of an option, None for the usual one.
 
-        Where a preset is offered first for a value, it comes and goes with it.
+        Where a preset is offered first for a value, it comes and goes with it. A switch brings the
+        one that it needs, and goes off with it.
         """
         before = self._offered(key)
         self._wishes.values.pop(key, None)
@@ -55,6 +56,17 @@ class ChosenOptions:
             self._wishes.values[key] = value
         if self._wishes.preset == before:
             self._wishes.preset = self._offered(key)
+        self._keep_needs(key)
+
+    def _keep_needs(self, key: str) -> None:
+        """Turn on what a switch needs that is on now, or off what needs it."""
+        options, on = self._options.options, self.now(key)
+        needed = options[key].needs
+        if on and needed and not self.now(needed):
+            self.choose(needed, True)
+        for other, option in options.items():
+            if option.needs == key and not on and self.now(other):
+                self.choose(other, False)
 
     def _offered(self, key: str) -> str:
         """The preset that is offered first as an option is now, the usual one where none is named."""

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from wonderland import api
-from wonderland.core.message import say
+from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.core.message import capital, say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.kept import Kept
@@ -49,6 +50,7 @@ class NewMatch(Aside):
         chosen = ChosenOptions(game, wishes, lambda: self.seats)
         self._players = PlayerCard(app, game, wishes, SeatOptions(chosen))
         self._choices = Kept[ChoiceCards | None]()
+        self._refused = Kept[str]()
         self._form = OptionsForm(app, game, wishes, chosen, lambda: self.seats)
         name, first = app.settings.values.name, wishes.first_person()
         if name and first:
@@ -74,6 +76,20 @@ class NewMatch(Aside):
 
         return self._choices.of((repr(sorted(options.items())),), make)
 
+    def refused(self) -> str:
+        """Why no match can have these options together, ``""`` where one can."""
+        options = self.wishes.options()
+
+        def ask() -> str:
+            try:
+                self.game.new(options=options, seed=1)
+            except BadInput as bad:
+                wrong = bad.problems[0]
+                return str(IllegalAction(wrong.rule, capital(wrong.message)).said)
+            return ""
+
+        return self._refused.of((repr(sorted(options.items())),), ask)
+
     def first_focus(self) -> str:
         """Enter begins."""
         return "begin"
@@ -88,18 +104,22 @@ class NewMatch(Aside):
         return self._players.handle(event) or super().handle(event)
 
     def begin(self) -> None:
-        """Begin the match."""
+        """Begin the match, if one can be."""
+        if self.refused():
+            return
         self._players.finish()
         self._begin(self.wishes)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the seats, what each has, and the options of the match."""
         canvas.surface.fill(canvas.theme["panel"])
+        refused = self.refused()
         draw_title_bar(canvas, say("New match"), [
             self.back,
             {"key": "rules", "label": say("Rules"), "hint": KEY, "shortcut": "rules", "act": self.app.open_rules},
-            {"key": "begin", "label": say("Begin"), "hint": say("Enter"), "act": self.begin, "primary": True},
-        ], self.game.title)  # fmt: skip
+            {"key": "begin", "label": say("Begin"), "hint": say("Enter"), "why": refused,
+             "act": None if refused else self.begin, "primary": not refused},
+        ], refused or self.game.title)  # fmt: skip
         _, page, _ = screen(canvas).rows(BAR + APART, Share(most=HIGHEST), MARGIN)
         room = page.inset(MARGIN, 0).fitted(1560)
         seats = self.seats
