@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from wonderland.core.match import Match
-from wonderland.core.message import all_of, commas, say, say_n
+from wonderland.core.message import all_of, capital, commas, say, say_n
 from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland.card import is_hooded
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import SIDE_NAMES, being_name, card_name
 from wonderland.games.wonderland.position import position_of
@@ -50,6 +51,10 @@ class Words:
             return say("the Image")
         return being_name(self.definitions, being)
 
+    def actor(self, being: str) -> str:
+        """Who acts, in its side's own turn: the card alone, but for a hood, which either side has."""
+        return self.being(being) if is_hooded(being[1:]) else self.card(being[1:])
+
     def factor(self, letter: str) -> str:
         """``"M"`` as ``"Move"``, ``"S"`` as ``"Summon"``."""
         if letter == CONCEALED:
@@ -77,7 +82,7 @@ class Words:
     def sentence(self, event: object) -> str:
         """A sentence for the log, ``""`` for what needs none."""
         teller = _TELLERS.get(type(event))
-        return teller(self, event) if teller else ""
+        return capital(teller(self, event)) if teller else ""
 
 
 def _dice_chosen(words: Words, event: ev.DiceChosen) -> str:
@@ -92,7 +97,7 @@ def _rolled(words: Words, event: ev.Rolled) -> str:
 
 def _summoned(words: Words, event: ev.Summoned) -> str:
     return say(
-        "{being} comes in on {square}.", being=words.card(event.being[1:]), square=event.square
+        "{being} comes in on {square}.", being=words.actor(event.being), square=event.square
     )
 
 
@@ -111,14 +116,14 @@ def _window(words: Words, event: ev.WindowOpened) -> str:
 
 
 def _moved(words: Words, event: ev.Moved) -> str:
-    gaps = {"being": words.card(event.being[1:]), "square": event.target}
+    gaps = {"being": words.actor(event.being), "square": event.target}
     if event.paid:
         return say("{being} steps to {square} ({n} Move).", **gaps, n=event.paid)
     return say("{being} steps to {square} (paid before).", **gaps)
 
 
 def _halted(words: Words, event: ev.Halted) -> str:
-    by, being = words.being(event.by), words.card(event.being[1:])
+    by, being = words.being(event.by), words.actor(event.being)
     return say("{by} bars the way: {being} is halted.", by=by, being=being)
 
 

@@ -48,6 +48,10 @@ class AtScreen(Generic[Control_co]):
         """What hides a seat's own until it is there: a sprite (``""`` for none), and what is shown then."""
         return "", say("side of the table")
 
+    def title(self, seat: str) -> str:  # noqa: ARG002 - the house has one for all
+        """What the curtain says at the top, ``""`` where it is the seat's turn."""
+        return ""
+
     # --- who is there ------------------------------------------------------------------------
     @property
     def acts(self) -> str:

@@ -583,4 +583,5 @@ class Table(Scene):
             self.app.sounds.play("your-turn")
             then()
 
-        self.app.push(Curtain(self.app, picture, name_of(seat), other, hidden, then=lifted))
+        title = self.board.screen.title(seat)
+        self.app.push(Curtain(self.app, picture, name_of(seat), other, hidden, lifted, title))

@@ -11,6 +11,7 @@ from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Inside
 from tests.games.wonderland.ui.tables import match_scene
 from tests.ui.apps import new_app
+from tests.ui.devices import press
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.known import as_known
 from wonderland.session.match_session import MatchSession, Seat
@@ -21,6 +22,7 @@ from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.stills import Still, Stills
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.table.curtain import Curtain
 
 SEATS = {"w": Seat("Ann"), "e": Seat("Dormouse", "ai:easy")}
 PLACES = (8, 30, 60)
@@ -191,3 +193,54 @@ def test_the_eyes_under_a_hood_open_where_it_is_pointed_at():
     assert app.handle(over) is not False
     app.draw()
     assert pygame.image.tobytes(app.surface.subsurface(cell), "RGB") != before
+
+
+def shared(match, wish="attacks"):
+    """The table where two people share the screen with curtains, and West sits there."""
+    app = new_app((960, 600), motion="off", tips=False, curtain=True, ask=wish)
+    session = MatchSession(game(), match, {"w": Seat("Ann"), "e": Seat("Bob")})
+    Navigator(app).matches.sit_down(session)
+    assert isinstance(app.scene, Curtain)
+    app.scene.lift()
+    return app, app.scene, session
+
+
+def goes_on(app):
+    for _ in range(40):
+        if isinstance(app.scene, Curtain) or not app.step(30):
+            return
+
+
+@pytest.mark.rule("W-78")
+def test_no_curtain_hangs_for_a_step_that_the_other_lets_pass_by_its_wish():
+    app, scene, session = shared(starts("wonderland")["hooded"].match(game()))
+    scene.control.being.take_up("wKH")
+    scene.control.play("w move KH c6")
+    goes_on(app)
+    assert (app.scene, scene.looking) == (scene, "w")
+    assert session.match.lines[-1] == "e pass"
+    assert scene.control.being.picked == "wKH"
+    app, scene, session = shared(starts("wonderland")["hooded"].match(game()), wish="always")
+    scene.control.play("w move KH c6")
+    goes_on(app)
+    assert isinstance(app.scene, Curtain)
+    assert session.match.to_act == "e"
+
+
+@pytest.mark.rule("W-78")
+def test_whoever_is_called_for_an_attack_is_asked_though_he_can_do_nothing():
+    where = starts("wonderland")["hooded"]
+    beings = [{"id": "w6H", "square": "k7"}, {"id": "e5C", "square": "l7", "known": False}]
+    match = where.match(game(), beings=beings, factors={"w": {"A": 1}})
+    app, scene, session = shared(match)
+    scene.control.play("w attack 6H e#1")
+    goes_on(app)
+    assert isinstance(app.scene, Curtain)
+    app.draw()
+    assert "East, you are asked" in [text.text for text in app.canvas.texts]
+    app.scene.lift()
+    goes_on(app)
+    assert (app.scene, session.match.to_act) == (scene, "e"), "not shut again before his eyes"
+    app.draw()
+    press(app, pygame.K_RETURN)
+    assert session.match.lines[-1] == "e pass"

@@ -30,15 +30,23 @@ class Asking:
         """Whether a window is let pass unasked."""
         return self._passes.of((*self._control.stamp, self.wish), self._lets_pass)
 
+    def passes_openly(self) -> bool:
+        """Whether a window is let pass by its wish and by what all see: that tells nothing (W-78)."""
+        line = queries.declared(self._control.match)
+        step = line is not None and line.verb == "move"
+        return self.wish == NEVER or (step and self.wish == ATTACKS)
+
+    def ends_turn(self) -> bool:
+        """Whether it is asked at the end of the actions (W-61)."""
+        return queries.declared(self._control.match) is None
+
     def _lets_pass(self) -> bool:
         match = self._control.match
         if not any(own.most for own in queries.abilities(match, self._control.seat)):
             return True  # it holds a factor, but nothing can be reached with it
         if self.wish != ATTACKS:
             return self.wish == NEVER
-        line = queries.declared(match)
-        step = line is not None and line.verb == "move"
-        return step or not queries.bears(match)
+        return self.passes_openly() or not queries.bears(match)
 
     def defense_passes(self) -> bool:
         """Whether check defense goes by unasked: no Defend would save anything."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.table.at_screen import AtScreen
 
@@ -14,15 +15,33 @@ class FlagshipScreen(AtScreen[Intent]):
     def wanted(self) -> str:
         """Whoever chooses dice from his pool, or goes on with a turn that is his.
 
-        With referee the whole table is seen with one's own secrets, so it is whoever acts (W-77).
+        With referee the whole table is seen with one's own secrets, so it is whoever acts (W-77),
+        but for who lets a window pass by what all see.
         """
         state, side = self._control.state, self.acts
         if queries.hides(self.session.match):
-            return side
+            return "" if self._control.passes_openly() else side
         if side != state["active"]:
             return ""
         taken_up = side == self.looking() and not self.fresh
         return "" if taken_up and state["phase"] != "choose" else side
+
+    @property
+    def covered(self) -> bool:
+        """Not while the other side lets a window pass: nobody takes the seat meanwhile."""
+        stays = self.looking() == self.ready and self._control.passes_openly()
+        return super().covered and not stays
+
+    def note(self) -> None:
+        """Whoever is asked has the screen, but for who lets a window pass."""
+        if not self._control.passes_openly():
+            super().note()
+
+    def title(self, seat: str) -> str:
+        """Who answers or checks defense is told that it is no turn of his."""
+        if seat == self._control.state["active"]:
+            return ""
+        return say("{side}, you are asked", side=SIDE_NAMES[seat])
 
     def curtain(self, seat: str) -> tuple[str, str]:
         """The side’s Red Queen hides its pool."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from wonderland.core.errors import IllegalAction
+from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import Voided
 from wonderland.games.wonderland.named_line import in_names
 from wonderland.session.match_session import MatchSession
@@ -106,11 +107,22 @@ class Intent(SideControl):
             pass
 
     def unasked(self) -> bool:
-        """Whether the side that is awaited lets it be without being asked, as it wishes."""
-        mode = self.mode
+        """Whether the side that is awaited lets it be without being asked, as it wishes.
+
+        Where several share the screen and a secret would tell whether one can do anything, whoever
+        was called before the screen is asked: else the others would see that he could not (W-78).
+        """
+        mode, several = self.mode, len(self.session.people) > 1
+        if several and queries.hides(self.match):
+            ends = mode == ANSWERING and self.asking.ends_turn()  # he stays: his turn is next
+            return self.passes_openly() or (ends and self.asking.window_passes())
         if mode == DEFENDING:
             return self.asking.defense_passes()
         return mode == ANSWERING and self.asking.window_passes()
+
+    def passes_openly(self) -> bool:
+        """Whether the side that is awaited lets it be, and anybody could tell."""
+        return self.mode == ANSWERING and self.asking.passes_openly()
 
 
 def _walk_on(intent: Intent) -> bool:

@@ -7,6 +7,7 @@ from wonderland.ui.games.wonderland.answer_box import AnswerBox
 from wonderland.ui.games.wonderland.ask_box import AskBox, Do
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.no_answer import NoAnswerBox
 from wonderland.ui.games.wonderland.prompts import AimBar, DefenseBox, Rack
 from wonderland.ui.kit.canvas import Canvas, Rect
 
@@ -29,6 +30,7 @@ class Questions:
     def __init__(self, control: Intent, do: Do) -> None:
         self._control = control
         self.answer = AnswerBox(control, do)
+        self._no_answer = NoAnswerBox(self.answer)
         self.defense = DefenseBox(control, do)
         self.rack = Rack(control)
         self.aim = AimBar(control)
@@ -36,14 +38,15 @@ class Questions:
 
     def keep_low(self) -> None:
         """Leave the felt's upper edge to something else."""
-        self.answer.upper = self.defense.upper = False
+        self.answer.upper = self.defense.upper = self._no_answer.upper = False
 
     @property
     def open(self) -> AskBox | None:
         """The box that asks something now; none where the side that is awaited lets it be unasked."""
         if self._control.unasked():
             return None
-        boxes = {modes.ANSWERING: self.answer, modes.DEFENDING: self.defense}
+        answer = self.answer if self.answer.choices() else self._no_answer
+        boxes = {modes.ANSWERING: answer, modes.DEFENDING: self.defense}
         return boxes.get(self._control.mode)
 
     def about(self) -> list[str]:
