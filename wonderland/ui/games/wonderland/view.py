@@ -33,6 +33,7 @@ from wonderland.ui.games.wonderland.refusal import draw_refusal
 from wonderland.ui.games.wonderland.summon_box import draw_summons
 from wonderland.ui.games.wonderland.top_bar import TopBar
 from wonderland.ui.games.wonderland.under_hoods import UnderHoods
+from wonderland.ui.games.wonderland.unveiling import KnownNote
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
@@ -192,7 +193,8 @@ class MatchView:
             self._questions.draw(canvas, layout)
         rolling = presentation.dice is not None
         self.covers = [self.frame.draw(canvas, layout)] if self.frame and not rolling else []
-        if not rolling:
+        noted = any(presentation.show.begun(KnownNote))  # where a tip would lie over it
+        if not rolling and not noted:
             asked = [*self._questions.taken(), *self.covers]
             self.covers += self._asides.draw_tip(canvas, layout, self._in_use(layout), asked)
         self._draw_foot(canvas, layout, foot, do)
