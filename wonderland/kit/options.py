@@ -283,8 +283,6 @@ class OptionsModel(_Model):
                 yield place, say("{key} has nothing to choose from", key=key)
             elif option.default is not None and (wrong := option.wrong(key, option.default, seats)):
                 yield (*place, "default"), wrong
-            if option.needs and not self._is_switch(option.needs):
-                yield (*place, "needs"), say("there is no switch {key}", key=word(option.needs))
             for value, preset in option.offers.items():
                 if preset not in self.presets:
                     yield (*place, "offers", str(value)), self._no_preset(preset)
@@ -293,19 +291,20 @@ class OptionsModel(_Model):
                         (*place, "offers", str(value)),
                         say("{key} is never {value}", key=key, value=value),
                     )
-            if option.scant is not None and self._kind_of(option.scant.per) != "number":
-                yield (
-                    (*place, "scant", "per"),
-                    say("{key} is no number", key=word(option.scant.per)),
-                )
+            yield from self._beside_faults(place, option)
             if option.uneven is not None:
                 yield from self._uneven_faults((*place, "uneven"), option, option.uneven)
         for preset, values in self.presets.items():
             for key, wrong in self.faults(values, seats):
                 yield ("presets", preset, key), wrong
 
-    def _is_switch(self, key: str) -> bool:
-        return key in self.options and self.options[key].kind == "switch"
+    def _beside_faults(self, place: Place, option: OptionModel) -> Iterator[tuple[Place, str]]:
+        """Say what is wrong with the other options that one names."""
+        if option.needs and self._kind_of(option.needs) != "switch":
+            yield (*place, "needs"), say("there is no switch {key}", key=word(option.needs))
+        if option.scant is not None and self._kind_of(option.scant.per) != "number":
+            what = say("{key} is no number", key=word(option.scant.per))
+            yield (*place, "scant", "per"), what
 
     def _uneven_faults(
         self, place: Place, option: OptionModel, uneven: Uneven
