@@ -7,6 +7,7 @@ from pathlib import Path
 from wonderland.games.painting_the_roses import figures
 from wonderland.games.painting_the_roses.ai import evaluator
 from wonderland.games.painting_the_roses.definitions import check_file
+from wonderland.games.painting_the_roses.game import PaintingTheRoses
 
 
 def check(path: Path) -> None:
@@ -18,6 +19,6 @@ def check(path: Path) -> None:
     if path.name == evaluator.FILE:
         evaluator.read_evaluator(path)
     elif path.name == figures.FILE:
-        figures.check_figures(path)
+        figures.FiguresModel.check(path, PaintingTheRoses())
     else:
         check_file(path)

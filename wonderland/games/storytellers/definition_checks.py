@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wonderland.games.storytellers import definitions, figures
+from wonderland.games.storytellers.game import Storytellers
 
 
 def check(path: Path) -> None:
@@ -14,6 +15,6 @@ def check(path: Path) -> None:
         BadInput: with all that is wrong in it.
     """
     if path.name == figures.FILE:
-        figures.check_figures(path)
+        figures.FiguresModel.check(path, Storytellers())
     else:
         definitions.check_file(path)

@@ -9,11 +9,11 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.places import config_folder
+from wonderland.content.rule_figures import RuleFigure
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.message import Message
 from wonderland.core.record import Record
 from wonderland.games.wonderland.card import Card
-from wonderland.kit.wording import Text
 
 LINE = 3
 COLUMNS = 2 * LINE + 2
@@ -21,17 +21,13 @@ COLUMNS = 2 * LINE + 2
 SIDES = ("w", "e")
 
 
-class Figure(BaseModel):
-    """A picture.
+class Figure(RuleFigure):
+    """A picture; that of a being stands beside no rule. Without a position no table is shown.
 
     Attributes:
-        says: what is to be seen.
-        rules: the rules that it stands beside.
         rows: of the table.
         shows: the table, the pieces, the dice of all levels, or how the suits best one another.
-        position: as in a record; None where no table is shown.
         pools: cards of the pools besides those in play.
-        moves: lines played from there.
         summon: the card for which a path is laid.
         lay: the path's dominoes, two squares each.
         refused: the rule that refuses the last of them, ``""`` where all are allowed.
@@ -39,17 +35,12 @@ class Figure(BaseModel):
         aim: how large its ability or blast is aimed, 0 if it is not.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    says: Text
-    rules: list[str] = []
+    rules: list[str] = Field(default=[])
     rows: Annotated[int, Field(ge=3, le=9)] = 3
     shows: Literal["table", "pieces", "dice", "suits"] = "table"
-    position: dict[str, object] | None = None
-    pools: dict[str, list[str]] = {}
-    moves: list[str] = []
+    pools: dict[str, list[str]] = Field(default={})
     summon: str = ""
-    lay: list[str] = []
+    lay: list[str] = Field(default=[])
     refused: str = ""
     take: str = ""
     aim: Annotated[int, Field(ge=0, le=9)] = 0

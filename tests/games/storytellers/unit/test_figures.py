@@ -16,8 +16,9 @@ def test_those_that_ship_can_be_shown_and_stand_beside_rules_that_there_are():
     registry.check(GAME, folder() / FILE)
     rules = wonderland.game(GAME).rules
     found = {}
-    for name, figure in load_figures().figures.items():
-        state = Position.of(figure.match(rules)).value
+    shipped = load_figures()
+    for name, figure in shipped.figures.items():
+        state = Position.of(shipped.match(rules, figure)).value
         found[name] = {TYPES[kind] for kind in kept(state)}, {TYPES[kind] for kind in closed(state)}
     assert found["kept"] == ({"who", "where"}, set())
     assert found["closed"] == ({"where"}, {"where"})

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from wonderland import api
+from wonderland.content.rule_figures import by_rule
 from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.games.painting_the_roses.figures import Figure, load_figures
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
@@ -110,8 +111,7 @@ class Rulebook(RulesScreen):
 
     def __init__(self, app: App, at: str = "") -> None:
         game = api.game(NAME)
-        beside: dict[str, list[FigurePicture]] = {}
-        for figure in load_figures().figures.values():
-            for number in figure.rules:
-                beside.setdefault(number, []).append(FigurePicture(game, figure))
-        super().__init__(app, NAME, at, lambda rule: beside.get(rule, ()))
+        beside = by_rule(load_figures().figures.values())
+        super().__init__(
+            app, NAME, at, lambda rule: [FigurePicture(game, one) for one in beside.get(rule, ())]
+        )

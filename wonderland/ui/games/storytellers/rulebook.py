@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderland import api
+from wonderland.content.rule_figures import RuleFigure, by_rule
 from wonderland.games.storytellers.continuity import closed, kept
 from wonderland.games.storytellers.definitions import AREA, NAME
-from wonderland.games.storytellers.figures import Figure, load_figures
+from wonderland.games.storytellers.figures import load_figures
 from wonderland.games.storytellers.position import Position
 from wonderland.games.storytellers.state import NONE
 from wonderland.ui.games.storytellers.area import TAG, draw_tag
@@ -27,7 +28,7 @@ class FigurePicture:
     """A figure of the rulebook as a picture (``shell.rule_page.Picture``)."""
 
     game: api.Game
-    figure: Figure
+    figure: RuleFigure
 
     @property
     def says(self) -> str:
@@ -40,7 +41,7 @@ class FigurePicture:
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
         """Draw it from its upper left."""
-        state = Position.of(self.figure.match(self.game.rules)).value
+        state = Position.of(load_figures().match(self.game.rules, self.figure)).value
         shut, held = closed(state), kept(state)
         box = Box(x, y, width, self.height(canvas, width))
         for kind, place in zip(AREA, box.columns(*[REST] * len(AREA), gap=NEAR), strict=True):
@@ -56,8 +57,7 @@ class Rulebook(RulesScreen):
 
     def __init__(self, app: App, at: str = "") -> None:
         game = api.game(NAME)
-        beside: dict[str, list[FigurePicture]] = {}
-        for figure in load_figures().figures.values():
-            for number in figure.rules:
-                beside.setdefault(number, []).append(FigurePicture(game, figure))
-        super().__init__(app, NAME, at, lambda rule: beside.get(rule, ()))
+        beside = by_rule(load_figures().figures.values())
+        super().__init__(
+            app, NAME, at, lambda rule: [FigurePicture(game, one) for one in beside.get(rule, ())]
+        )

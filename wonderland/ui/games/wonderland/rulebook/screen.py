@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from itertools import groupby
 
+from wonderland.content.rule_figures import by_rule
 from wonderland.core.message import commas, say
 from wonderland.games.wonderland.being_cards import BeingCard, being_cards, example_of
-from wonderland.games.wonderland.figures import Figure, load_figures
+from wonderland.games.wonderland.figures import load_figures
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.rulebook.being import STEP_MS, BeingDrawer, steps_shown
@@ -42,10 +43,7 @@ class Rulebook(RulesScreen):
     def __init__(self, app: App, at: str = "") -> None:
         self.being: BeingCard | None = None
         self._since = 0.0
-        self._figures: dict[str, list[Figure]] = {}
-        for figure in load_figures().rules.values():
-            for number in figure.rules:
-                self._figures.setdefault(number, []).append(figure)
+        self._figures = by_rule(load_figures().rules.values())
         super().__init__(app, GAME, at, self._beside, BEINGS)
         assert isinstance(self.game.rules, Wonderland)
         definitions = self.game.rules.definitions
