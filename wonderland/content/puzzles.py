@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Generic, Literal, Protocol, TypeVar
+from typing import Annotated, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -24,7 +24,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.core.puzzle import SUFFIX, Attempt
 from wonderland.core.puzzle import Puzzle as AnyPuzzle
-from wonderland.core.record import Record
+from wonderland.core.record import Record, actor
 from wonderland.kit.position import Copied, StatePosition
 from wonderland.kit.wording import Said
 
@@ -34,11 +34,12 @@ S = TypeVar("S", bound=Copied)
 S_contra = TypeVar("S_contra", contravariant=True)
 C = TypeVar("C")
 C_co = TypeVar("C_co", covariant=True)
-M = TypeVar("M", bound="PuzzleModel")
+K_co = TypeVar("K_co", bound=str, covariant=True)
+M = TypeVar("M", bound="PuzzleModel[str]")
 P = TypeVar("P", bound=AnyPuzzle)
 
 
-class PuzzleModel(BaseModel):
+class PuzzleModel(BaseModel, Generic[K_co]):
     """What a puzzle file holds; a game says which goals there are, and may add to it."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
@@ -46,7 +47,7 @@ class PuzzleModel(BaseModel):
     format: Literal["wonderland-puzzle/1"]
     title: Annotated[str, Field(min_length=1, max_length=40), Said]
     grade: Literal[1, 2, 3]
-    goal: str
+    goal: K_co
     says: Annotated[str, Field(min_length=1, max_length=200), Said]
     hint: Annotated[str, Field(min_length=1, max_length=200), Said]
     solution: Annotated[list[str], Field(min_length=1)]
@@ -75,16 +76,12 @@ class Reaching(Protocol[S_contra]):
         ...
 
 
-class ChoosingSolver(Reaching[S_contra], Protocol[S_contra, C_co]):
-    """A solver that knows what is best done in a state."""
+class Searching(Reaching[S_contra], Protocol[S_contra, C_co]):
+    """A solver that knows what is best done in a state, and how many actions a shortest way takes."""
 
     def best(self, state: S_contra) -> C_co:
         """What the awaited seat does best, for or against the goal."""
         ...
-
-
-class Searching(Reaching[S_contra], Protocol[S_contra]):
-    """A solver that knows how many actions a shortest way takes from a state."""
 
     def length(self, state: S_contra) -> int:
         """How many actions a shortest way takes against the best answers."""
@@ -186,63 +183,6 @@ def check_ways(puzzle: FilePuzzle[S], ways: int) -> None:
         raise fault(puzzle.document, ("winning_lines",), what)
 
 
-def check_forced(puzzle: FilePuzzle[S], search: Searching[S], start: S) -> None:
-    """Hold that the goal of a puzzle can be forced from where it begins.
-
-    Raises:
-        BadInput: if it can't.
-    """
-    if not search.reaches(start):
-        raise fault(puzzle.document, ("record", "position"), say("the goal can't be forced"))
-
-
-def check_solution(
-    puzzle: FilePuzzle[S], search: Searching[S], start: S, lengths: Mapping[int, tuple[int, int]]
-) -> None:
-    """Prove a solution: each line against the best answers, its length, the number of others.
-
-    Args:
-        puzzle: what is proved.
-        search: what can be forced from its positions.
-        start: where it begins.
-        lengths: how many actions a solution of each grade takes, at least and at most.
-
-    Raises:
-        BadInput: with the first thing that is not as the file says.
-    """
-    document, match = puzzle.document, puzzle.open()
-    for index, line in enumerate(puzzle.solution):
-        play_solution_line(puzzle, match, index)
-        if not search.reaches(puzzle.state_of(match)):
-            raise fault(
-                document, ("solution", index), say("{line!r} lets the goal slip", line=line)
-            )
-    if not puzzle.solved(match):
-        raise fault(document, ("solution",), say("the solution ends before the goal is reached"))
-    shortest, ways = search.length(start), search.ways(start)
-    if puzzle.length != shortest:
-        what = say(
-            "the solution takes {length} actions, and the shortest {shortest}",
-            length=puzzle.length,
-            shortest=shortest,
-        )
-        raise fault(document, ("solution",), what)
-    check_ways(puzzle, ways)
-    least, most = lengths[puzzle.grade]
-    if not least <= shortest <= most:
-        what = say(
-            "a solution of {shortest} actions is none of grade {grade}",
-            shortest=shortest,
-            grade=puzzle.grade,
-        )
-        raise fault(
-            document,
-            ("grade",),
-            what,
-            say("Such puzzles take {least} to {most}.", least=least, most=most),
-        )
-
-
 # --- puzzles -------------------------------------------------------------------------------------
 class FilePuzzle(ABC, Generic[S]):
     """A puzzle, read and set up, not yet proved (``core.puzzle.Puzzle``).
@@ -291,9 +231,9 @@ class FilePuzzle(ABC, Generic[S]):
         return self.verdict(match) is True
 
     @property
-    @abstractmethod
     def side(self) -> str:
         """The seat that solves it."""
+        return actor(self.solution[0])
 
     @property
     @abstractmethod
@@ -315,6 +255,77 @@ class FilePuzzle(ABC, Generic[S]):
     @abstractmethod
     def actions(self, lines: Iterable[str]) -> int:
         """Count the solving side's actions in lines that begin here."""
+
+
+class SearchedPuzzle(FilePuzzle[S], Generic[S, C]):
+    """A puzzle whose solver knows what either side does best.
+
+    Attributes:
+        lengths: how many actions a solution of each grade takes, at least and at most.
+    """
+
+    lengths: ClassVar[Mapping[int, tuple[int, int]]]
+
+    @abstractmethod
+    def solver(self) -> Searching[S, C]:
+        """What knows what can be forced from its positions."""
+
+    @abstractmethod
+    def written(self, state: S, code: C) -> str:
+        """What is best done in a state, as a line of the seat that is awaited."""
+
+    def attempt(self) -> BestAttempt[S, C]:
+        """A player's go at it, and what the solver knows of that."""
+        return BestAttempt(self)
+
+    def check_goal(self, start: S) -> None:
+        """Hold what else its goal asks of where it begins; here that is nothing.
+
+        Raises:
+            BadInput: if it is not so.
+        """
+
+    def prove(self) -> None:
+        """Prove its solution against the best answers, its length, the number of solutions.
+
+        Raises:
+            BadInput: with the first thing that is not as the file says.
+        """
+        search, start = self.solver(), self.state_of(self.open()).copy()
+        if not search.reaches(start):
+            raise fault(self.document, ("record", "position"), say("the goal can't be forced"))
+        self.check_goal(start)
+        self._prove_solution(search)
+        shortest, ways = search.length(start), search.ways(start)
+        if self.length != shortest:
+            what = say(
+                "the solution takes {length} actions, and the shortest {shortest}",
+                length=self.length,
+                shortest=shortest,
+            )
+            raise fault(self.document, ("solution",), what)
+        check_ways(self, ways)
+        least, most = self.lengths[self.grade]
+        if not least <= shortest <= most:
+            what = say(
+                "a solution of {shortest} actions is none of grade {grade}",
+                shortest=shortest,
+                grade=self.grade,
+            )
+            mend = say("Such puzzles take {least} to {most}.", least=least, most=most)
+            raise fault(self.document, ("grade",), what, mend)
+
+    def _prove_solution(self, search: Searching[S, C]) -> None:
+        """Hold each line of the solution against the best answers, and that it reaches the goal."""
+        match = self.open()
+        for index, line in enumerate(self.solution):
+            play_solution_line(self, match, index)
+            if not search.reaches(self.state_of(match)):
+                what = say("{line!r} lets the goal slip", line=line)
+                raise fault(self.document, ("solution", index), what)
+        if not self.solved(match):
+            what = say("the solution ends before the goal is reached")
+            raise fault(self.document, ("solution",), what)
 
 
 class SearchedAttempt(ABC, Generic[S]):
@@ -388,22 +399,11 @@ class SearchedAttempt(ABC, Generic[S]):
 
 
 class BestAttempt(SearchedAttempt[S], Generic[S, C]):
-    """A go at a puzzle whose solver knows what either side does best.
+    """A go at a puzzle whose solver knows what either side does best."""
 
-    Args:
-        puzzle: what is to be solved.
-        search: knows what can be forced.
-        write: writes an action of a seat as a line.
-    """
-
-    def __init__(
-        self,
-        puzzle: FilePuzzle[S],
-        search: ChoosingSolver[S, C],
-        write: Callable[[S, C], str],
-    ) -> None:
-        super().__init__(puzzle, search)
-        self._search, self._write = search, write
+    def __init__(self, puzzle: SearchedPuzzle[S, C]) -> None:
+        self._search, self._write = puzzle.solver(), puzzle.written
+        super().__init__(puzzle, self._search)
 
     def _answer(self) -> str:
         state = self.state

@@ -6,7 +6,7 @@ import pytest
 
 from wonderland.core.errors import BadInput
 from wonderland.core.puzzle import SUFFIX
-from wonderland.games.dominoes_of_war.puzzles.puzzle import PUZZLES, load, prove
+from wonderland.games.dominoes_of_war.puzzles.puzzle import PUZZLES, load
 from wonderland.learn import puzzles
 
 PATHS = puzzles.paths("dominoes-of-war")
@@ -25,7 +25,7 @@ def test_both_goals_are_set_and_grades_rise():
 
 @pytest.mark.parametrize("path", PATHS, ids=NAMES)
 def test_it_is_proved(path):
-    prove(load(path))
+    load(path).prove()
 
 
 def test_chance_shows_what_hinders_most():
@@ -65,5 +65,5 @@ def test_the_proof_finds_what_is_wrong(tmp_path, path, old, new, says):
     other = tmp_path / path.name
     other.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(BadInput) as wrong:
-        prove(load(other))
+        load(other).prove()
     assert says in str(wrong.value)

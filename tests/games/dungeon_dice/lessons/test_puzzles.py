@@ -6,7 +6,7 @@ import pytest
 
 from wonderland.core.errors import BadInput
 from wonderland.core.puzzle import SUFFIX
-from wonderland.games.dungeon_dice.puzzles.puzzle import PUZZLES, load, prove
+from wonderland.games.dungeon_dice.puzzles.puzzle import PUZZLES, load
 from wonderland.learn import puzzles
 
 PATHS = puzzles.paths("dungeon-dice")
@@ -23,7 +23,7 @@ def test_there_are_eighteen_of_both_goals():
 
 @pytest.mark.parametrize("path", PATHS, ids=NAMES)
 def test_it_is_proved(path):
-    prove(load(path))
+    load(path).prove()
 
 
 def test_a_pig_dismisses_what_would_win():
@@ -62,10 +62,10 @@ def test_a_wrong_file_is_refused(old, new, message, tmp_path):
     path = tmp_path / CORK.name
     path.write_text(text.replace(old, new, 1))
     if message == "M: 9":
-        prove(load(path))  # more Move changes nothing: the cork holds
+        load(path).prove()  # more Move changes nothing: the cork holds
         return
     with pytest.raises(BadInput, match=message):
-        prove(load(path))
+        load(path).prove()
 
 
 def test_to_survive_is_for_sides_without_dice(tmp_path):

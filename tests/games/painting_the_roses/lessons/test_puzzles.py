@@ -6,7 +6,7 @@ import pytest
 
 from wonderland.core.errors import BadInput
 from wonderland.core.puzzle import SUFFIX
-from wonderland.games.painting_the_roses.puzzles.puzzle import PUZZLES, load, prove
+from wonderland.games.painting_the_roses.puzzles.puzzle import PUZZLES, load
 from wonderland.learn import puzzles
 
 PATHS = puzzles.paths("painting-the-roses")
@@ -22,7 +22,7 @@ def test_both_goals_are_set():
 
 @pytest.mark.parametrize("path", PATHS, ids=NAMES)
 def test_it_is_proved(path):
-    prove(load(path))
+    load(path).prove()
 
 
 @pytest.mark.rule("PR-51")

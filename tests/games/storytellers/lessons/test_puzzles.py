@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wonderland.core.puzzle import SUFFIX
-from wonderland.games.storytellers.puzzles.puzzle import PUZZLES, load, prove
+from wonderland.games.storytellers.puzzles.puzzle import PUZZLES, load
 from wonderland.learn import puzzles
 
 PATHS = puzzles.paths("storytellers")
@@ -14,7 +14,7 @@ NAMES = [path.name.removesuffix(SUFFIX) for path in PATHS]
 
 @pytest.mark.parametrize("path", PATHS, ids=NAMES)
 def test_it_is_proved(path):
-    prove(load(path))
+    load(path).prove()
 
 
 def test_both_goals_are_set_in_six_tasks():

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from types import MappingProxyType
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
 from wonderland.content.reread import reread
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.core.record import actor
 from wonderland.games.dominoes_of_war.actions import Code
 from wonderland.games.dominoes_of_war.game import DominoesOfWar
 from wonderland.games.dominoes_of_war.named_line import in_names
@@ -26,17 +26,9 @@ _FREE = ("end", "face", "flip", "forfeit")
 _ABOUT = {
     "move": "walking", "attack": "shots", "charge": "kamikazes", "breach": "walls", "spawn": "generals",
 }  # fmt: skip
-LENGTHS = {1: (1, 2), 2: (2, 3), 3: (3, 3)}
-"""How many actions a solution of each grade takes."""
 
 
-class PuzzleModel(content.PuzzleModel):
-    """What a puzzle file holds."""
-
-    goal: Kind
-
-
-class Puzzle(content.FilePuzzle[State]):
+class Puzzle(content.SearchedPuzzle[State, Code]):
     """A puzzle, read and set up, not yet proved.
 
     Args:
@@ -46,6 +38,7 @@ class Puzzle(content.FilePuzzle[State]):
 
     rules = DominoesOfWar
     position = Position
+    lengths = MappingProxyType({1: (1, 2), 2: (2, 3), 3: (3, 3)})
     goal: Goal
 
     @property
@@ -54,11 +47,6 @@ class Puzzle(content.FilePuzzle[State]):
         if self.goal.kind == "safe":
             return say("Leave nobody in their lines"), say("be safe")
         return super().wanted
-
-    @property
-    def side(self) -> str:
-        """The seat that solves it."""
-        return actor(self.solution[0])
 
     @property
     def themes(self) -> tuple[str, ...]:
@@ -75,15 +63,19 @@ class Puzzle(content.FilePuzzle[State]):
         mine = (one.verb for one in map(in_names, lines) if one.seat == self.side)
         return sum(verb not in _FREE for verb in mine)
 
+    def solver(self) -> Solver:
+        """What knows what can be forced from its positions."""
+        return Solver(self.goal)
 
-def attempt(puzzle: Puzzle) -> content.BestAttempt[State, Code]:
-    """A player's go at a puzzle, and what the solver knows of it."""
-    return content.BestAttempt(puzzle, Solver(puzzle.goal), _written)
+    def written(self, state: State, code: Code) -> str:
+        """What is best done in a state, as a line of the seat that is awaited."""
+        to_act = state.to_act
+        return str(Action(state.config, CHANCE_ACTOR if to_act is None else to_act, code))
 
-
-def _written(state: State, code: Code) -> str:
-    to_act = state.to_act
-    return str(Action(state.config, CHANCE_ACTOR if to_act is None else to_act, code))
+    def check_goal(self, start: State) -> None:
+        """Nobody is saved who is in no danger."""
+        if self.goal.kind == "safe" and not in_danger(start, self.goal.side):
+            raise fault(self.document, ("goal",), say("nobody is in danger there"))
 
 
 @reread
@@ -93,23 +85,10 @@ def load(path: Path) -> Puzzle:
     Raises:
         BadInput: with all that is wrong in it.
     """
-    model, head = content.read_puzzle(path, GAME, PuzzleModel)
+    model, head = content.read_puzzle(path, GAME, content.PuzzleModel[Kind])
     state = Position.of(Match(DominoesOfWar(), head.record)).value
     return Puzzle(head, Goal(model.goal, state.active, state.men[state.active].bit_count()))
 
 
-def prove(puzzle: Puzzle) -> None:
-    """Prove a puzzle: its solution against the worst tiles, its length, the number of solutions.
-
-    Raises:
-        BadInput: with the first thing that is not as the file says.
-    """
-    search, start = Solver(puzzle.goal), Position.of(puzzle.open()).value.copy()
-    content.check_forced(puzzle, search, start)
-    if puzzle.goal.kind == "safe" and not in_danger(start, puzzle.goal.side):
-        raise fault(puzzle.document, ("goal",), say("nobody is in danger there"))
-    content.check_solution(puzzle, search, start, LENGTHS)
-
-
-PUZZLES = content.FilePuzzles(Puzzle, load, prove, attempt)
+PUZZLES = content.FilePuzzles(Puzzle, load, Puzzle.prove, Puzzle.attempt)
 """The puzzles of Dominoes of War."""

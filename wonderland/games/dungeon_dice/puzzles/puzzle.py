@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from types import MappingProxyType
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
@@ -21,17 +22,9 @@ from wonderland.games.dungeon_dice.state import ACTION, SIDES, State
 
 GAME = "dungeon-dice"
 """The game whose puzzles these are."""
-LENGTHS = {1: (1, 5), 2: (1, 7), 3: (2, 9)}
-"""How many actions a solution of each grade takes."""
 
 
-class PuzzleModel(content.PuzzleModel):
-    """What a puzzle file holds."""
-
-    goal: Kind
-
-
-class Puzzle(content.FilePuzzle[State]):
+class Puzzle(content.SearchedPuzzle[State, Code]):
     """A puzzle, read and set up, not yet proved.
 
     Args:
@@ -41,6 +34,7 @@ class Puzzle(content.FilePuzzle[State]):
 
     rules = DungeonDice
     position = Position
+    lengths = MappingProxyType({1: (1, 5), 2: (1, 7), 3: (2, 9)})
     goal: Goal
 
     @property
@@ -72,15 +66,20 @@ class Puzzle(content.FilePuzzle[State]):
         mine = (one for one in map(in_names, lines) if one.side == self.side)
         return sum(one.strides or 1 for one in mine if one.verb not in FREE)
 
+    def solver(self) -> Solver:
+        """What knows what can be forced from its positions."""
+        return Solver(self.goal)
 
-def attempt(puzzle: Puzzle) -> content.BestAttempt[State, Code]:
-    """A player's go at a puzzle, and what the solver knows of it."""
-    return content.BestAttempt(puzzle, Solver(puzzle.goal), _written)
+    def written(self, state: State, code: Code) -> str:
+        """What is best done in a state, as a line of the seat that is awaited."""
+        assert state.to_act is not None
+        return str(Action(state, state.to_act, code))
 
-
-def _written(state: State, code: Code) -> str:
-    assert state.to_act is not None
-    return str(Action(state, state.to_act, code))
+    def check_goal(self, start: State) -> None:
+        """Nothing is survived that the turn's end survives."""
+        if self.goal.kind == "survive" and self.solver().reaches(after(start, End())):
+            what = say("there is nothing to survive: the turn may end at once")
+            raise fault(self.document, ("goal",), what)
 
 
 @reread
@@ -90,7 +89,7 @@ def load(path: Path) -> Puzzle:
     Raises:
         BadInput: with all that is wrong in it.
     """
-    model, head = content.read_puzzle(path, GAME, PuzzleModel)
+    model, head = content.read_puzzle(path, GAME, content.PuzzleModel[Kind])
     document = head.document
     state = Position.of(Match(DungeonDice(), head.record)).value
     if state.phase != ACTION:
@@ -100,20 +99,5 @@ def load(path: Path) -> Puzzle:
     return Puzzle(head, Goal(model.goal, state.active, state.turn))
 
 
-def prove(puzzle: Puzzle) -> None:
-    """Prove a puzzle: its solution against the best answers, its length, the number of solutions.
-
-    Raises:
-        BadInput: with the first thing that is not as the file says.
-    """
-    search, start = Solver(puzzle.goal), Position.of(puzzle.open()).value.copy()
-    content.check_forced(puzzle, search, start)
-    if puzzle.goal.kind == "survive" and search.reaches(after(start, End())):
-        raise fault(
-            puzzle.document, ("goal",), say("there is nothing to survive: the turn may end at once")
-        )
-    content.check_solution(puzzle, search, start, LENGTHS)
-
-
-PUZZLES = content.FilePuzzles(Puzzle, load, prove, attempt)
+PUZZLES = content.FilePuzzles(Puzzle, load, Puzzle.prove, Puzzle.attempt)
 """The puzzles of Dungeon Dice."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from types import MappingProxyType
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
 from wonderland.content.reread import reread
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.core.record import actor
 from wonderland.games.painting_the_roses.actions import Code
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.named_line import in_names
@@ -24,17 +24,9 @@ GAME = "painting-the-roses"
 _FREE = ("end", "allow", "cancel")
 _ABOUT = {"move": "walking", "paint": "paint", "stalk": "the Queen of Hearts"}
 _FACES = {"J": "Jacks", "Q": "Queens", "K": "Kings"}
-LENGTHS = {1: (1, 2), 2: (1, 3), 3: (2, 3)}
-"""How many actions a solution of each grade takes."""
 
 
-class PuzzleModel(content.PuzzleModel):
-    """What a puzzle file holds."""
-
-    goal: Kind
-
-
-class Puzzle(content.FilePuzzle[State]):
+class Puzzle(content.SearchedPuzzle[State, Code]):
     """A puzzle of the roses, read and set up, not yet proved.
 
     Args:
@@ -44,6 +36,7 @@ class Puzzle(content.FilePuzzle[State]):
 
     rules = PaintingTheRoses
     position = Position
+    lengths = MappingProxyType({1: (1, 2), 2: (1, 3), 3: (2, 3)})
     goal: Goal
 
     @property
@@ -52,11 +45,6 @@ class Puzzle(content.FilePuzzle[State]):
         if self.goal.kind == "save":
             return say("Stop the next seat’s win"), say("stop them")
         return super().wanted
-
-    @property
-    def side(self) -> str:
-        """The seat that solves it."""
-        return actor(self.solution[0])
 
     @property
     def themes(self) -> tuple[str, ...]:
@@ -74,15 +62,20 @@ class Puzzle(content.FilePuzzle[State]):
         mine = (one.verb for one in map(in_names, lines) if one.seat == self.side)
         return sum(verb not in _FREE for verb in mine)
 
+    def solver(self) -> Solver:
+        """What knows what can be forced from its positions."""
+        return Solver(self.goal)
 
-def attempt(puzzle: Puzzle) -> content.BestAttempt[State, Code]:
-    """A player's go at a puzzle, and what the solver knows of it."""
-    return content.BestAttempt(puzzle, Solver(puzzle.goal), _written)
+    def written(self, state: State, code: Code) -> str:
+        """What is best done in a state, as a line of the seat that is awaited."""
+        assert state.to_act is not None
+        return str(Action(state.config, state.to_act, code))
 
-
-def _written(state: State, code: Code) -> str:
-    assert state.to_act is not None
-    return str(Action(state.config, state.to_act, code))
+    def check_goal(self, start: State) -> None:
+        """Nobody is stopped who can't win."""
+        if self.goal.kind == "save" and not self.goal.next_wins(start):
+            what = say("there is nothing to save: the next seat can't win")
+            raise fault(self.document, ("goal",), what)
 
 
 @reread
@@ -92,7 +85,7 @@ def load(path: Path) -> Puzzle:
     Raises:
         BadInput: with all that is wrong in it.
     """
-    model, head = content.read_puzzle(path, GAME, PuzzleModel)
+    model, head = content.read_puzzle(path, GAME, content.PuzzleModel[Kind])
     document = head.document
     state = Position.of(Match(PaintingTheRoses(), head.record)).value
     if state.phase != ACT:
@@ -102,20 +95,5 @@ def load(path: Path) -> Puzzle:
     return Puzzle(head, Goal(model.goal, state.active))
 
 
-def prove(puzzle: Puzzle) -> None:
-    """Prove a puzzle: its solution against the best answers, its length, the number of solutions.
-
-    Raises:
-        BadInput: with the first thing that is not as the file says.
-    """
-    search, start = Solver(puzzle.goal), Position.of(puzzle.open()).value.copy()
-    content.check_forced(puzzle, search, start)
-    if puzzle.goal.kind == "save" and not puzzle.goal.next_wins(start):
-        raise fault(
-            puzzle.document, ("goal",), say("there is nothing to save: the next seat can't win")
-        )
-    content.check_solution(puzzle, search, start, LENGTHS)
-
-
-PUZZLES = content.FilePuzzles(Puzzle, load, prove, attempt)
+PUZZLES = content.FilePuzzles(Puzzle, load, Puzzle.prove, Puzzle.attempt)
 """The puzzles of the roses."""

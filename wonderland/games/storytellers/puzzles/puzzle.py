@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from types import MappingProxyType
 
 from wonderland.content import puzzles as content
 from wonderland.content.reread import reread
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.core.record import actor
 from wonderland.games.storytellers import notation
 from wonderland.games.storytellers.actions import Code
 from wonderland.games.storytellers.game import Storytellers
@@ -22,17 +22,9 @@ from wonderland.kit.codes import CHANCE_ACTOR
 GAME = "storytellers"
 """The game whose tasks these are."""
 _ABOUT = {"play": "leading", "collect": "keeping", "skill": "skills"}
-LENGTHS = {1: (1, 1), 2: (2, 2), 3: (2, 4)}
-"""How many actions a solution of each grade takes."""
 
 
-class PuzzleModel(content.PuzzleModel):
-    """What a puzzle file holds."""
-
-    goal: Kind
-
-
-class Puzzle(content.FilePuzzle[State]):
+class Puzzle(content.SearchedPuzzle[State, Code]):
     """A task, read and set up, not yet proved.
 
     Args:
@@ -42,6 +34,7 @@ class Puzzle(content.FilePuzzle[State]):
 
     rules = Storytellers
     position = Position
+    lengths = MappingProxyType({1: (1, 1), 2: (2, 2), 3: (2, 4)})
     goal: Goal
 
     @property
@@ -50,11 +43,6 @@ class Puzzle(content.FilePuzzle[State]):
         if self.goal.kind == "missions":
             return say("Complete two missions in this round"), say("complete two missions")
         return say("Complete a mission in this round"), say("complete a mission")
-
-    @property
-    def side(self) -> str:
-        """The seat that solves it."""
-        return actor(self.solution[0])
 
     @property
     def themes(self) -> tuple[str, ...]:
@@ -71,15 +59,14 @@ class Puzzle(content.FilePuzzle[State]):
         mine = [one.verb for one in map(in_names, lines) if one.seat == self.side]
         return sum(verb in ("play", "collect", "skill", "reveal") for verb in mine)
 
+    def solver(self) -> Solver:
+        """What knows what can be forced from its positions."""
+        return Solver(self.goal)
 
-def attempt(puzzle: Puzzle) -> content.BestAttempt[State, Code]:
-    """A player's go at a task, and what the solver knows of it."""
-    return content.BestAttempt(puzzle, Solver(puzzle.goal), _written)
-
-
-def _written(state: State, code: Code) -> str:
-    to_act = state.to_act
-    return notation.write(state.config, CHANCE_ACTOR if to_act is None else to_act, code)
+    def written(self, state: State, code: Code) -> str:
+        """What is best done in a state, as a line of the seat that is awaited."""
+        to_act = state.to_act
+        return notation.write(state.config, CHANCE_ACTOR if to_act is None else to_act, code)
 
 
 @reread
@@ -89,20 +76,9 @@ def load(path: Path) -> Puzzle:
     Raises:
         BadInput: with all that is wrong in it.
     """
-    model, head = content.read_puzzle(path, GAME, PuzzleModel)
+    model, head = content.read_puzzle(path, GAME, content.PuzzleModel[Kind])
     return Puzzle(head, Goal(model.goal, Position.of(Match(Storytellers(), head.record)).value))
 
 
-def prove(puzzle: Puzzle) -> None:
-    """Prove a task: its solution against every answer, its length, the number of solutions.
-
-    Raises:
-        BadInput: with the first thing that is not as the file says.
-    """
-    search, start = Solver(puzzle.goal), Position.of(puzzle.open()).value.copy()
-    content.check_forced(puzzle, search, start)
-    content.check_solution(puzzle, search, start, LENGTHS)
-
-
-PUZZLES = content.FilePuzzles(Puzzle, load, prove, attempt)
+PUZZLES = content.FilePuzzles(Puzzle, load, Puzzle.prove, Puzzle.attempt)
 """The tasks of Storytellers."""

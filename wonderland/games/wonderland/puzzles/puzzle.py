@@ -42,10 +42,9 @@ GAME = "wonderland"
 """The game whose puzzles these are."""
 
 
-class PuzzleModel(content.PuzzleModel):
+class PuzzleModel(content.PuzzleModel[Kind]):
     """What a puzzle file holds."""
 
-    goal: Kind
     themes: Annotated[list[Theme], Field(min_length=1)]
 
 
