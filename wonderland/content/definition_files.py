@@ -2,13 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 from wonderland.content.yamlfile import Document, Path_, check_model, load
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
+from wonderland.kit.options import OptionsModel
 
 M = TypeVar("M")
+STANDARD = "standard"
+"""The first preset of a game."""
+
+
+def option_problems(
+    document: Document, model: OptionsModel, wanted: Sequence[str], seats: Sequence[str]
+) -> Iterator[Problem]:
+    """What is wrong in a game's file of options.
+
+    Args:
+        document: the file.
+        model: what it holds.
+        wanted: the options that the game's rules need.
+        seats: the letters of all seats that the game has.
+    """
+    if missing := [key for key in wanted if key not in model.options]:
+        what = say("options has no {known}", known=", ".join(missing))
+        mend = say("The rules need each of them.")
+        yield Problem(document.name, document.line_of(("options",)), what, mend)
+    for place, wrong in model.own_faults(seats):
+        yield Problem(document.name, document.line_of(place), wrong)
+    if model.usual != STANDARD:
+        what = say("the first preset is not {name}", name=STANDARD)
+        yield Problem(document.name, document.line_of(("presets",)), what)
 
 
 def neighbours(path: Path, shipped: Path) -> Path | None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
 import statistics
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from wonderland.core.game import CHANCE, Random
+from wonderland.core.game import CHANCE, Game, Position, Random
 from wonderland.core.match import Match
+from wonderland.core.record import Record
 
 Clock = Callable[[], float]
 """Says the time in seconds."""
 RUNS = 5
+MOST, SOME = 2000, 120
+"""Lines after which a random match is broken off, and those that lead to the position that is copied."""
+COPIES = 2000
 
 
 def played_on(match: Match, rng: Random, lines: int) -> Match:
@@ -32,3 +37,53 @@ def microseconds(call: Callable[[], object], times: int, clock: Clock) -> float:
             call()
         runs.append((clock() - begun) / times * 1e6)
     return statistics.median(runs)
+
+
+def by_players(
+    rules: Game,
+    name: str,
+    players: Sequence[int],
+    begun_by: str,
+    scale: int,
+    clock: Clock,
+    rng: random.Random,
+) -> dict[str, float]:
+    """Measure random play with so many players, and copying with the most of them.
+
+    Args:
+        rules: the game.
+        name: what it is called in records.
+        players: how many may play, the most last.
+        begun_by: the option that says who begins.
+        scale: how thoroughly.
+        clock: says the time in seconds.
+        rng: what is played by.
+    """
+    found: dict[str, float] = {}
+    for count in players:
+        begun, decisions = clock(), 0
+        for _ in range(2 * scale):
+            position = rules.open(Record(name, options={"players": count}))
+            decisions += _rolled_out(position, rng, MOST)
+        rate = decisions / (clock() - begun)
+        found[f"decisions a second in random play, {count} players"] = rate
+    position = rules.open(Record(name, options={"players": players[-1], begun_by: "a"}))
+    _rolled_out(position, rng, SOME)
+    begun = clock()
+    for _ in range(COPIES * scale):
+        position.copy()
+    found["copying a position, microseconds"] = (clock() - begun) / COPIES / scale * 1e6
+    return found
+
+
+def _rolled_out(position: Position, rng: random.Random, most: int) -> int:
+    """Play a position on at random, without a match; return how many lines were played."""
+    for played in range(most):
+        to_act = position.to_act
+        if to_act is None:
+            return played
+        if to_act == CHANCE:
+            position.perform(position.drawn(rng.getrandbits(64)), None)
+        else:
+            position.perform(position.legal().choose(rng), None)
+    return most

@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from wonderland.content.definition_files import option_problems
 from wonderland.content.places import config_folder
 from wonderland.content.written import written
 from wonderland.content.yamlfile import Document, check_model, load
@@ -28,7 +29,6 @@ LETTERS = "abcd"
 """The seats that there may be, clockwise."""
 TYPES = 5
 """How many types a faction has (DW-8)."""
-STANDARD = "standard"
 
 TypeName = Annotated[str, written(r"[a-z][a-z0-9-]{1,23}", say("small letters, such as grunt"))]
 Directions = Literal["orthogonal", "diagonal", "any"]
@@ -227,7 +227,7 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
         problems += _faction_problems(document, model, troops)
     file = load(folder() / "options.yaml")
     options = check_model(file, OptionsModel)
-    problems += _option_problems(file, options)
+    problems += option_problems(file, options, _OPTIONS, LETTERS)
     dominoes = check_model(load(folder() / "dominoes.yaml"), DominoesModel)
     if problems:
         raise BadInput(problems)
@@ -242,7 +242,8 @@ def check_file(path: Path) -> None:
     """
     document = load(path)
     if path.name == "options.yaml":
-        problems = _option_problems(document, check_model(document, OptionsModel))
+        options = check_model(document, OptionsModel)
+        problems = [*option_problems(document, options, _OPTIONS, LETTERS)]
     elif path.name == "dominoes.yaml":
         check_model(document, DominoesModel)
         return
@@ -327,20 +328,6 @@ _OPTIONS = (
     "players", "teams", "factions", "field", "base", "walls", "army", "actions", "repeats", "first",
     "stocking", "dead", "quiet", "rounds",
 )  # fmt: skip
-
-
-def _option_problems(document: Document, model: OptionsModel) -> list[Problem]:
-    found = []
-    if missing := [key for key in _OPTIONS if key not in model.options]:
-        what = say("options has no {known}", known=", ".join(missing))
-        mend = say("The rules need each of them.")
-        found.append(Problem(document.name, document.line_of(("options",)), what, mend))
-    for place, wrong in model.own_faults(LETTERS):
-        found.append(Problem(document.name, document.line_of(place), wrong))
-    if model.usual != STANDARD:
-        what = say("the first preset is not {name}", name=STANDARD)
-        found.append(Problem(document.name, document.line_of(("presets",)), what))
-    return found
 
 
 # --- making ----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from wonderland.content.definition_files import FileReader, neighbours
+from wonderland.content.definition_files import FileReader, neighbours, option_problems
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput
 from wonderland.core.message import Phrase, say
@@ -37,10 +37,9 @@ CREST_SUM = {1: 3, 2: 5, 3: 8, 4: 12}
 MONSTER_SUM = {1: 5, 2: 8, 3: 12, 4: 16}
 """What a monster's stats and abilities are worth by its level (DD-7)."""
 ONE_COUNTER = 10
-STANDARD = "standard"
-WANTED_OPTIONS = frozenset(
-    {"columns", "rows", "life", "cap", "lethal", "open_items", "first", "quiet", "turns"}
-)
+WANTED_OPTIONS = (
+    "cap", "columns", "first", "lethal", "life", "open_items", "quiet", "rows", "turns",
+)  # fmt: skip
 _SIDES = ("w", "e")
 Path_ = tuple[str | int, ...]
 FigureModel = TypeVar("FigureModel", files.MonsterModel, files.ItemModel)
@@ -204,14 +203,7 @@ class Reader(FileReader):
             seen |= {as_shape(one.offsets): letter for one in all_oriented({letter: net.drawn})}
 
     def _options(self, options: OptionsModel, document: Document) -> None:
-        if missing := sorted(WANTED_OPTIONS - set(options.options)):
-            self.add(document, ("options",), say("options has no {known}", known=', '.join(missing)),
-                      say("The rules need each of them."))  # fmt: skip
-        for preset, values in options.presets.items():
-            for key, wrong in options.faults(values, _SIDES):
-                self.add(document, ("presets", preset, key), wrong)
-        if options.usual != STANDARD:
-            self.add(document, ("presets",), say("the first preset is not {name}", name=STANDARD))
+        self.problems += option_problems(document, options, WANTED_OPTIONS, _SIDES)
 
     # --- figures
     def _monsters(

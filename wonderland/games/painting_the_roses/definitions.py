@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from wonderland.content.definition_files import option_problems
 from wonderland.content.places import config_folder
 from wonderland.content.written import written
 from wonderland.content.yamlfile import Document, check_model, load
@@ -25,7 +26,6 @@ NAME = "painting-the-roses"
 LETTERS = "abcdef"
 """The seats that there may be, in clockwise order."""
 MOST_KINDS = 255
-STANDARD = "standard"
 
 RankLetter = Annotated[str, written(r"[A-Z0-9]", say("a capital or a digit, such as T"))]
 SuitLetter = Annotated[str, written(r"[A-Z]", say("a capital, such as H"))]
@@ -179,7 +179,7 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
     problems += _table_problems(document, cards, ranks)
     document = load(folder() / "options.yaml")
     options = check_model(document, OptionsModel)
-    problems += _option_problems(document, options)
+    problems += option_problems(document, options, _OPTIONS, LETTERS)
     if problems:
         raise BadInput(problems)
     made = tuple(
@@ -223,13 +223,19 @@ def check_file(path: Path) -> None:
         problems = _rank_problems(document, cards.ranks)
         problems += _table_problems(document, cards, cards.ranks)
     elif path.name == "options.yaml":
-        problems = _option_problems(document, check_model(document, OptionsModel))
+        options = check_model(document, OptionsModel)
+        problems = [*option_problems(document, options, _OPTIONS, LETTERS)]
     else:
         check_model(document, MoreRanksModel)
         read_definitions((path,))
         return
     if problems:
         raise BadInput(problems)
+
+
+_OPTIONS = (
+    "dealer", "guard", "kings", "packs", "players", "queen", "quiet", "ranks", "rounds", "rows",
+)  # fmt: skip
 
 
 def _rank_problems(document: Document, ranks: Mapping[str, RankModel]) -> list[Problem]:
@@ -291,26 +297,4 @@ def _table_problems(
                 say("there are too few cards for {players} players", players=players),
                 say("Add ranks or packs."),
             )
-    return found
-
-
-def _option_problems(document: Document, model: OptionsModel) -> list[Problem]:
-    found: list[Problem] = []
-    wanted = {
-        "players", "packs", "dealer", "rounds", "quiet", "queen", "guard", "kings", "ranks", "rows",
-    }  # fmt: skip
-    if missing := sorted(wanted - set(model.options)):
-        found.append(
-            Problem(document.name, document.line_of(("options",)),
-                    say("options has no {known}", known=', '.join(missing)), say("The rules need each of them."))
-        )  # fmt: skip
-    for preset, values in model.presets.items():
-        for key, wrong in model.faults(values, LETTERS):
-            line = document.line_of(("presets", preset, key))
-            found.append(Problem(document.name, line, wrong))
-    if model.usual != STANDARD:
-        line = document.line_of(("presets",))
-        found.append(
-            Problem(document.name, line, say("the first preset is not {name}", name=STANDARD))
-        )
     return found

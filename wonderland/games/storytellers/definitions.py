@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from pydantic import BaseModel
 
+from wonderland.content.definition_files import option_problems
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
@@ -29,7 +30,6 @@ from wonderland.kit.options import OptionsModel
 NAME = "storytellers"
 LETTERS = "abcdefgh"
 """The seats that there may be, clockwise (ST-1)."""
-STANDARD = "standard"
 TYPES = ("who", "where", "what", "when")
 """The types of word cards (ST-2), in the order in which a hand is drawn (ST-14)."""
 WHO, WHERE, WHAT, WHEN = range(4)
@@ -160,7 +160,7 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
     telling = check_model(load(folder() / "telling.yaml"), TellingModel)
     file = load(folder() / "options.yaml")
     options = check_model(file, OptionsModel)
-    problems += _option_problems(file, options)
+    problems += option_problems(file, options, _OPTIONS, LETTERS)
     if problems:
         raise BadInput(problems)
     return _made(words, themes, achievements, characters, telling, options)
@@ -184,7 +184,7 @@ def check_file(path: Path) -> None:
     model = check_model(document, _FILES.get(path.name, DeckModel))
     problems: list[Problem] = []
     if isinstance(model, OptionsModel):
-        problems = _option_problems(document, model)
+        problems = [*option_problems(document, model, _OPTIONS, LETTERS)]
     elif isinstance(model, DeckModel) and path.name in _OWN_DECK:
         problems = [*_deck_problems(document, model)]
     elif isinstance(model, DeckModel):
@@ -231,20 +231,6 @@ def _taken(document: Document, deck: DeckModel, known: set[str]) -> Iterator[Pro
 _OPTIONS = (
     "players", "themes", "first", "boring_limit", "ratings", "grades", "strict", "skills", "stories",
 )  # fmt: skip
-
-
-def _option_problems(document: Document, model: OptionsModel) -> list[Problem]:
-    found = []
-    if missing := [key for key in _OPTIONS if key not in model.options]:
-        what = say("options has no {known}", known=", ".join(missing))
-        mend = say("The rules need each of them.")
-        found.append(Problem(document.name, document.line_of(("options",)), what, mend))
-    for place, wrong in model.own_faults(LETTERS):
-        found.append(Problem(document.name, document.line_of(place), wrong))
-    if model.usual != STANDARD:
-        what = say("the first preset is not {name}", name=STANDARD)
-        found.append(Problem(document.name, document.line_of(("presets",)), what))
-    return found
 
 
 # --- making ----------------------------------------------------------------------------------------

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.core.record import Record
 from wonderland.games.storytellers.definitions import NAME
 from wonderland.games.storytellers.game import Storytellers
 from wonderland.games.storytellers.match_config import USUAL_ROUNDS, rounds_of
 from wonderland.games.storytellers.position import Position
-from wonderland.kit.measuring import Clock
+from wonderland.kit.measuring import Clock, by_players
 
-MOST = 2000
-"""Lines after which a random match is broken off."""
-COPIES = 2000
 TRIED = {2: 83, 3: 83, 4: 61, 5: 54, 6: 62, 7: 48, 8: 14}
 """In how many of 100 matches plain players completed more missions than failed, by seats (section 17)."""
 TRIED_FAIR = {5: 81, 7: 82, 8: 76}
@@ -32,34 +27,7 @@ def measure(scale: int, clock: Clock, rng: Random) -> dict[str, float]:
         clock: says the time in seconds.
         rng: what is played by.
     """
-    rules = Storytellers()
-    found: dict[str, float] = {}
-    for players in (2, 8):
-        begun, decisions = clock(), 0
-        for _ in range(2 * scale):
-            decisions += _play(rules.open(Record(NAME, options={"players": players})), rng, MOST)
-        rate = decisions / (clock() - begun)
-        found[f"decisions a second in random play, {players} players"] = rate
-    position = rules.open(Record(NAME, options={"players": 8, "first": "a"}))
-    _play(position, rng, 120)
-    begun = clock()
-    for _ in range(COPIES * scale):
-        position.copy()
-    found["copying a position, microseconds"] = (clock() - begun) / COPIES / scale * 1e6
-    return found
-
-
-def _play(position: Position, rng: Random, most: int) -> int:
-    """Play on at random; return how many lines were played."""
-    for played in range(most):
-        to_act = position.to_act
-        if to_act is None:
-            return played
-        if to_act == CHANCE:
-            position.perform(position.drawn(rng.getrandbits(64)), None)
-            continue
-        position.perform(position.legal().choose(rng), None)
-    return most
+    return by_players(Storytellers(), NAME, (2, 8), "first", scale, clock, rng)
 
 
 class TaleDeciding:
