@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from wonderland.core.message import lines, mapped, rows, say
 from wonderland.core.quoting import word
@@ -43,6 +44,13 @@ class IllegalAction(WonderlandError):  # noqa: N818 - the contract fixes the nam
 
     def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str]]:
         return IllegalAction, (self.rule, self.message)
+
+
+class Refusal(NamedTuple):
+    """The first rule that forbids an action, and a sentence: what ``IllegalAction`` is made of."""
+
+    rule: str
+    message: str
 
 
 def _brief(part: str) -> str:

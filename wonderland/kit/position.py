@@ -56,7 +56,12 @@ class Seats(Protocol):
 class Seated(Copied, Protocol):
     """A state of a match of seats that are fixed for it, which have the numbers from 0 on."""
 
-    turn: int
+    active: int
+
+    @property
+    def turn(self) -> int:
+        """Which turn or round it is, from 1; 0 during set-up."""
+        ...
 
     @property
     def config(self) -> Seats:
@@ -152,8 +157,14 @@ class SeatsPosition(StatePosition[U], ABC, Generic[U, C]):
 
     @property
     def turn(self) -> int:
-        """Which turn it is, from 1; 0 during set-up."""
+        """Which turn or round it is, from 1; 0 during set-up."""
         return self.value.turn
+
+    @property
+    def active(self) -> str | None:
+        """The seat whose turn it is; None where it is nobody's."""
+        active = self.value.active
+        return None if active < 0 else self.value.config.seats[active]
 
     @property
     def to_act(self) -> str | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war.ground import Mask, each, names, neighbours
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import State
 
 ENTRANCES = 2

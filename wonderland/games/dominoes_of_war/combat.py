@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war.definitions import Attack, Troop
 from wonderland.games.dominoes_of_war.ground import (
@@ -16,7 +17,6 @@ from wonderland.games.dominoes_of_war.ground import (
     square_name,
     stepped,
 )
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import Standing, State
 
 

@@ -14,7 +14,7 @@ from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.legal import Legal, legal_of
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
 from wonderland.games.dominoes_of_war.notation import Action
-from wonderland.games.dominoes_of_war.state import FIRST, NONE, OVER, TOSS, State
+from wonderland.games.dominoes_of_war.state import FIRST, OVER, TOSS, State
 from wonderland.games.dominoes_of_war.state_form import ResultForm, StateForm
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.position import SeatsPosition
@@ -38,10 +38,7 @@ class Position(SeatsPosition[State, actions.Code]):
     @property
     def active(self) -> str | None:
         """The seat whose turn it is; None where it is nobody's."""
-        state = self.value
-        if state.active == NONE or state.phase in (TOSS, FIRST):
-            return None
-        return state.config.seats[state.active]
+        return None if self.value.phase in (TOSS, FIRST) else super().active
 
     @property
     def result(self) -> ResultForm | None:

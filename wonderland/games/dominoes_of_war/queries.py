@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from wonderland.core.errors import Refusal
 from wonderland.core.match import Match
 from wonderland.games.dominoes_of_war import blasts, combat, movement, shapes, walls
 from wonderland.games.dominoes_of_war.actions import acting, deeds, flipping
@@ -31,7 +32,6 @@ from wonderland.games.dominoes_of_war.ground import (
 )
 from wonderland.games.dominoes_of_war.legal import BaseChoices, choices
 from wonderland.games.dominoes_of_war.position import Position
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import ACT, BONUS, SETUP_PHASES, STOCK, State
 from wonderland.games.dominoes_of_war.view import View
 

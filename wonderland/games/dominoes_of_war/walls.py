@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war.ground import (
     ALL,
@@ -17,7 +18,6 @@ from wonderland.games.dominoes_of_war.ground import (
     sides_of,
 )
 from wonderland.games.dominoes_of_war.names import between
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import State
 
 

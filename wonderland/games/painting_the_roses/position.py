@@ -14,7 +14,7 @@ from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.legal import Legal, legal_of
 from wonderland.games.painting_the_roses.match_config import MatchConfig, Options
 from wonderland.games.painting_the_roses.notation import Action
-from wonderland.games.painting_the_roses.state import NONE, OVER, State
+from wonderland.games.painting_the_roses.state import OVER, State
 from wonderland.games.painting_the_roses.state_form import ResultForm, StateForm
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.position import SeatsPosition
@@ -34,12 +34,6 @@ class Position(SeatsPosition[State, actions.Code]):
     def config(self) -> MatchConfig:
         """What is fixed for the match."""
         return self.value.config
-
-    @property
-    def active(self) -> str | None:
-        """The seat whose turn it is; None where it is nobody's."""
-        active = self.value.active
-        return None if active == NONE else self.value.config.seats[active]
 
     @property
     def result(self) -> ResultForm | None:

@@ -8,20 +8,14 @@ no program. The Queen of Hearts has one more, which she may choose (PR-49).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses import queen
 from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.state import NONE, State
-
-
-class Refusal(NamedTuple):
-    """Why something is refused: the rule and a sentence."""
-
-    rule: str
-    message: str
 
 
 class Power(Protocol):

@@ -14,13 +14,13 @@ from wonderland.games.storytellers import actions, legal, notation, observation,
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers.legal import Lines
 from wonderland.games.storytellers.match_config import MatchConfig
-from wonderland.games.storytellers.state import NONE, OVER, TELL, State
+from wonderland.games.storytellers.state import OVER, TELL, State
 from wonderland.games.storytellers.state_form import ResultForm, StateForm
-from wonderland.kit.codes import CHANCE_ACTOR, letter_of
-from wonderland.kit.position import StatePosition
+from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.position import SeatsPosition
 
 
-class Position(StatePosition[State]):
+class Position(SeatsPosition[State, actions.Code]):
     """Where a match stands (``core.game.Position``); its actions are lines.
 
     Attributes:
@@ -34,27 +34,6 @@ class Position(StatePosition[State]):
     def config(self) -> MatchConfig:
         """What is fixed for the match."""
         return self.value.config
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats of this match, clockwise."""
-        return self.value.config.seats
-
-    @property
-    def to_act(self) -> str | None:
-        """The seat that is awaited, ``"*"`` for chance, None when the match is over."""
-        return letter_of(self.seats, self.value.to_act)
-
-    @property
-    def active(self) -> str | None:
-        """The storyteller of the round; None while nobody is."""
-        active = self.value.active
-        return None if active == NONE else self.seats[active]
-
-    @property
-    def turn(self) -> int:
-        """Which round it is, from 1; 0 during set-up."""
-        return self.value.round
 
     @property
     def result(self) -> ResultForm | None:
@@ -116,14 +95,6 @@ class Position(StatePosition[State]):
     def events_for(self, seat: str, events: Sequence[object]) -> list[object]:
         """The events of that line, as far as a seat knows them."""
         return observation.events_for(self.value, seat, events)
-
-    def refusal(self, action: AnyAction | str) -> IllegalAction | None:
-        """Why an action would be refused, or None."""
-        try:
-            self._read(action)
-        except IllegalAction as refused:
-            return refused
-        return None
 
     def perform(self, action: AnyAction | str, events: ev.Events | None) -> str:
         """Play an action and return it as the line to be logged.

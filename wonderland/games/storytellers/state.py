@@ -152,6 +152,11 @@ class State(NumberState):
         self.boring_used = (0,) * config.players
 
     @property
+    def turn(self) -> int:
+        """A turn of the house is a round."""
+        return self.round
+
+    @property
     def to_act(self) -> int | None:
         """The seat that is awaited, ``CHANCE_ACTOR`` for chance, None when the match is over.
 

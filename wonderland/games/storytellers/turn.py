@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import outcome
 from wonderland.games.storytellers.definitions import TYPES
-from wonderland.games.storytellers.refused import Refusal
 from wonderland.games.storytellers.state import (
     DRAW,
     NONE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.actions.acting import Acting
@@ -11,7 +12,6 @@ from wonderland.games.dominoes_of_war.actions.ending import AcceptDraw, Ending
 from wonderland.games.dominoes_of_war.actions.flipping import Flipping
 from wonderland.games.dominoes_of_war.actions.setting_up import SettingUp
 from wonderland.games.dominoes_of_war.names import SEAT_NAMES
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import NONE, OVER, State
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.grammar import Grammar

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import blasts, combat, movement, removal
 from wonderland.games.dominoes_of_war import events as ev
@@ -17,7 +18,6 @@ from wonderland.games.dominoes_of_war.ground import (
     square_name,
 )
 from wonderland.games.dominoes_of_war.names import between
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import ACT, BONUS, NONE, State
 from wonderland.games.dominoes_of_war.turn import bonus_gone, end_step, settle
 from wonderland.kit.grammar import written

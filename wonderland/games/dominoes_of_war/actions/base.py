@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import State
 from wonderland.kit.grammar import SEAT, Role
 

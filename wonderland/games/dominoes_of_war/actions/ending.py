@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war import outcome
 from wonderland.games.dominoes_of_war.actions import base
 from wonderland.games.dominoes_of_war.definitions import FACINGS
 from wonderland.games.dominoes_of_war.ground import each, square_name
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import (
     CHANCE_PHASES,
     FACE,

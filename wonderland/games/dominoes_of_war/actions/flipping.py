@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import blasts, removal, walls
 from wonderland.games.dominoes_of_war import events as ev
@@ -12,7 +13,6 @@ from wonderland.games.dominoes_of_war.actions import acting, base, deeds
 from wonderland.games.dominoes_of_war.ground import Mask, each, edge_name, neighbours, square_name
 from wonderland.games.dominoes_of_war.match_config import OPEN_FACE
 from wonderland.games.dominoes_of_war.names import between
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import BONUS, FLIP, NONE, State
 from wonderland.games.dominoes_of_war.turn import bonus_gone, settle
 from wonderland.kit.grammar import written

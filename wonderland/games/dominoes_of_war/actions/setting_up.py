@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import bases, walls
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.actions import base
 from wonderland.games.dominoes_of_war.definitions import TYPES
 from wonderland.games.dominoes_of_war.ground import each, edge_name, square_name
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import BASE, FIRST, NONE, STOCK, TOSS, WALL, State
 from wonderland.games.dominoes_of_war.turn import begin_turn
 from wonderland.kit.grammar import written

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.actions.acting import Acting
 from wonderland.games.painting_the_roses.actions.answering import Answering
 from wonderland.games.painting_the_roses.actions.ending import Ending
 from wonderland.games.painting_the_roses.actions.setting_up import SettingUp
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
-from wonderland.games.painting_the_roses.powers import Refusal
 from wonderland.games.painting_the_roses.state import OVER, State
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.grammar import Grammar

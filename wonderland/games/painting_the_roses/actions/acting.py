@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses import outcome, queen
 from wonderland.games.painting_the_roses.actions import base
 from wonderland.games.painting_the_roses.actions.answering import ask, go_on
 from wonderland.games.painting_the_roses.match_config import UNLEASH
-from wonderland.games.painting_the_roses.powers import POWERS, UNLEASHING, Refusal, power_of
+from wonderland.games.painting_the_roses.powers import POWERS, UNLEASHING, power_of
 from wonderland.games.painting_the_roses.state import (
     ACT,
     FACED,

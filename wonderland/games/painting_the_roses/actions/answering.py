@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses import outcome, signs
 from wonderland.games.painting_the_roses.actions import base
-from wonderland.games.painting_the_roses.powers import Refusal, power_of
+from wonderland.games.painting_the_roses.powers import power_of
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, NONE, State, distinct
 from wonderland.kit.grammar import written
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
-from wonderland.games.painting_the_roses.powers import Refusal
 from wonderland.games.painting_the_roses.state import State
 from wonderland.kit.grammar import SEAT, Role
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses import outcome, queen, signs, turn
 from wonderland.games.painting_the_roses.actions import base
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
-from wonderland.games.painting_the_roses.powers import Refusal
 from wonderland.games.painting_the_roses.state import ACT, DISCARD, DRAW, REVEAL, State, distinct
 from wonderland.kit.grammar import written
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.storytellers.actions.closing import Closing, Reveal
 from wonderland.games.storytellers.actions.playing import Playing
 from wonderland.games.storytellers.actions.setting_up import SettingUp
 from wonderland.games.storytellers.actions.skills import Use
 from wonderland.games.storytellers.actions.telling import Telling
-from wonderland.games.storytellers.refused import Refusal
 from wonderland.games.storytellers.state import OVER, State
 from wonderland.kit.grammar import Grammar
 

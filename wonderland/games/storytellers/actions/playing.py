@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import turn
 from wonderland.games.storytellers.actions import base
 from wonderland.games.storytellers.continuity import breaks
 from wonderland.games.storytellers.definitions import TYPES
-from wonderland.games.storytellers.refused import Refusal
 from wonderland.games.storytellers.state import PLAY, State
 from wonderland.kit.grammar import written
 

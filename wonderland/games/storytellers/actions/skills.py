@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, NamedTuple, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import turn
@@ -18,7 +19,6 @@ from wonderland.games.storytellers.actions.closing import NOT_UNCOVERED, in_deci
 from wonderland.games.storytellers.actions.playing import NOT_IN_HAND, NOTHING_KEPT
 from wonderland.games.storytellers.continuity import breaks
 from wonderland.games.storytellers.definitions import ICONS, TYPES
-from wonderland.games.storytellers.refused import Refusal
 from wonderland.games.storytellers.state import (
     BORED,
     COLLECT,

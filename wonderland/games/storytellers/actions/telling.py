@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers.actions import base
 from wonderland.games.storytellers.definitions import AREA, TYPES
-from wonderland.games.storytellers.refused import Refusal
 from wonderland.games.storytellers.state import (
     BORED,
     BORING,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
-from wonderland.core.errors import IllegalAction
-from wonderland.games.dominoes_of_war.refused import Refusal
+from wonderland.core.errors import IllegalAction, Refusal
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.ui.table.house_board import HouseBoard
 
