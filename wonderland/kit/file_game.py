@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
@@ -30,7 +31,7 @@ class FileGame(ABC, Generic[D, P]):
     """
 
     name: str
-    setup_keys: ClassVar[tuple[str, ...]]
+    setup_keys: ClassVar[tuple[str, ...]] = ("position",)
 
     def __init__(self, extra: Sequence[Path] = ()) -> None:
         self.extra = tuple(extra)
@@ -51,6 +52,10 @@ class FileGame(ABC, Generic[D, P]):
             BadInput: with all that is wrong in the record's head.
         """
         return set_up(self.name, record, self.setup_keys, partial(self._begin, record))
+
+    def set_up(self, record: Record, position: Position) -> Record:  # noqa: ARG002
+        """The record with the names of the files that changed what is played."""
+        return replace(record, mods=record.mods or self.mods)
 
     @property
     def mods(self) -> tuple[str, ...]:

@@ -222,6 +222,20 @@ class OptionsModel(_Model):
                 found[key] = truth(value) if self.options[key].kind == "switch" else value
         return found
 
+    def players(self, given: Mapping[str, object], seats: Sequence[str], *own: object) -> int:
+        """How many play by the option ``players``; the usual number where what is said is wrong.
+
+        Args:
+            given: as in a record.
+            seats: the letters of all seats that the game has.
+            own: what else says it, and counts before the option.
+        """
+        option = self.options["players"]
+        for players in (*own, self.values(given)["players"], option.default):
+            if isinstance(players, int) and not option.wrong("players", players, seats):
+                return players
+        return option.least
+
     def written(self, given: Mapping[str, object]) -> dict[str, object]:
         """The options as a record names them: what was given, and all that is not the usual.
 

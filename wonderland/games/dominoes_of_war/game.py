@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from wonderland.core.game import Position as AnyPosition
 from wonderland.core.record import Record
 from wonderland.games.dominoes_of_war.definitions import (
     LETTERS,
@@ -13,7 +11,7 @@ from wonderland.games.dominoes_of_war.definitions import (
     Definitions,
     load_definitions,
 )
-from wonderland.games.dominoes_of_war.head_parser import open_match, players_of
+from wonderland.games.dominoes_of_war.head_parser import open_match
 from wonderland.games.dominoes_of_war.position import Position
 from wonderland.kit.file_game import FileGame
 
@@ -26,18 +24,13 @@ class DominoesOfWar(FileGame[Definitions, Position]):
     """
 
     name = NAME
-    setup_keys = ("position",)
 
     def seats(self, options: Mapping[str, object], setup: Mapping[str, object]) -> tuple[str, ...]:  # noqa: ARG002
         """The seats of a match, clockwise."""
-        return tuple(LETTERS[: players_of(self.definitions, options)])
+        return tuple(LETTERS[: self.definitions.options.players(options, LETTERS)])
 
     def _definitions(self) -> Definitions:
         return load_definitions(self.extra)
 
     def _begin(self, record: Record) -> Position:
         return Position(open_match(self.definitions, record))
-
-    def set_up(self, record: Record, position: AnyPosition) -> Record:  # noqa: ARG002
-        """The record with the names of the files that changed what is played."""
-        return replace(record, mods=record.mods or self.mods)

@@ -53,15 +53,6 @@ def open_match(definitions: Definitions, record: Record) -> State:
     return state
 
 
-def players_of(definitions: Definitions, given: Mapping[str, object]) -> int:
-    """The number of players by the options; the usual one where it is wrong."""
-    option = definitions.options.options["players"]
-    for players in (definitions.options.values(given)["players"], option.default):
-        if isinstance(players, int) and not option.wrong("players", players, LETTERS):
-            return players
-    return option.least
-
-
 def _read_options(
     definitions: Definitions, given: Mapping[str, object], head: Given
 ) -> Options | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -14,8 +14,7 @@ from wonderland.games.dominoes_of_war.ground import square_of
 from wonderland.games.dominoes_of_war.named_line import in_names
 from wonderland.games.dominoes_of_war.position import Position, form_of
 from wonderland.games.dominoes_of_war.state_form import StateForm
-from wonderland.games.parts import Until
-from wonderland.kit.reaching import reaches
+from wonderland.kit.reaching import StateWords, as_named, ended_so
 
 Seat = Annotated[str, Field(pattern=r"^[a-d]$")]
 Square = Annotated[str, written(r"[a-x][1-9][0-9]?", say("a square, such as j7"))]
@@ -62,23 +61,26 @@ MOMENTS = frozenset({"Flipped", "Exploded", "Brought", "WentOut", "Breached", "S
 """What tips may be given at: events."""
 
 
-class LessonWords:
+class LessonWords(StateWords[UntilModel]):
     """The vocabulary of Dominoes of War (``games.parts.Vocabulary``)."""
 
     until = UntilModel
     marks = MarksModel
     moments = MOMENTS
-    any_order: Mapping[str, int] = {"base": 2}
-    stepwise: Mapping[str, int] = {}
+    any_order: ClassVar[Mapping[str, int]] = {"base": 2}
 
-    def holds(self, until: Until, match: Match) -> bool:
-        """Whether everything that ``until`` names, but for its line, is so."""
-        assert isinstance(until, UntilModel)
-        return all(_found(until, form_of(match)))
-
-    def reachable(self, until: Until, match: Match, begun: str) -> bool:
-        """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
-        return reaches(match, begun, lambda after: self.holds(until, after))
+    def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
+        """Whether each thing is so that may be waited for; what is not named always is."""
+        state = form_of(match)
+        yield as_named(until, state, "phase", "turn", "to_act", "actions")
+        stand = {square: kind for own in state["troops"].values() for square, kind in own.items()}
+        yield all(
+            stand.get(square, NOBODY) == kind for square, kind in (until.troops or {}).items()
+        )
+        yield set(until.bases or ()) <= set(state["bases"])
+        yield until.walls in (None, len(state["walls"]))
+        result = state["result"]
+        yield ended_so(until.result, result and result["winner"], over=result is not None)
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Squares that the grid does not have."""
@@ -108,18 +110,3 @@ def _kept(state: StateForm, seat: str, lines: list[str]) -> str:
     (square,) = in_names(lines[0]).squares
     now = tuple(state["troops"][seat][square].split()[1:])
     return next((line for line in lines if in_names(line).ways == now), lines[0])
-
-
-def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:
-    """Whether each thing is so that may be waited for; what is not named always is."""
-    yield until.phase in (None, state["phase"])
-    yield until.turn in (None, state["turn"])
-    yield until.to_act in (None, state["to_act"])
-    yield until.actions in (None, state["actions"])
-    stand = {square: kind for own in state["troops"].values() for square, kind in own.items()}
-    yield all(stand.get(square, NOBODY) == kind for square, kind in (until.troops or {}).items())
-    yield set(until.bases or ()) <= set(state["bases"])
-    yield until.walls in (None, len(state["walls"]))
-    result = state["result"]
-    over = () if result is None else ("any", result["winner"] or "draw")
-    yield until.result is None or until.result in over

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -13,8 +13,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.queries import laying
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.games.parts import Until
-from wonderland.kit.reaching import reaches
+from wonderland.kit.reaching import StateWords, as_named, ended_so
 
 Side = Annotated[str, Field(pattern=r"^[we]$")]
 Square = Annotated[str, written(r"[a-z][1-9][0-9]?", say("a square, such as f7"))]
@@ -90,23 +89,31 @@ class UntilModel(Strict):
     result: str | None = None
 
 
-class LessonWords:
+class LessonWords(StateWords[UntilModel]):
     """The vocabulary of Dungeon Dice (``games.parts.Vocabulary``)."""
 
     until = UntilModel
     marks = MarksModel
     moments = MOMENTS
-    any_order: Mapping[str, int] = {"dice": 2}
-    stepwise: Mapping[str, int] = {"move": 3}
+    any_order: ClassVar[Mapping[str, int]] = {"dice": 2}
+    stepwise: ClassVar[Mapping[str, int]] = {"move": 3}
 
-    def holds(self, until: Until, match: Match) -> bool:
-        """Whether everything that ``until`` names, but for its line, is so."""
-        assert isinstance(until, UntilModel)
-        return all(_found(until, _state(match)))
-
-    def reachable(self, until: Until, match: Match, begun: str) -> bool:
-        """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
-        return reaches(match, begun, lambda after: self.holds(until, after))
+    def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
+        """Whether each thing is so that may be waited for; what is not named always is."""
+        state = _state(match)
+        yield as_named(until, state, "phase", "turn", "active", "to_act")
+        monsters = state["monsters"]
+        squares = {name: monster["square"] for name, monster in monsters.items()}
+        yield all(squares.get(name) == at for name, at in (until.at or {}).items())
+        damage = {name: monster["damage"] for name, monster in monsters.items()}
+        yield all(damage.get(name) == n for name, n in (until.damage or {}).items())
+        yield all(
+            set(codes) <= set(state["gone"][side]) for side, codes in (until.gone or {}).items()
+        )
+        yield all(state["masters"][side] == n for side, n in (until.hearts or {}).items())
+        yield {*(until.laid or ())} <= {at for squares in state["laid"].values() for at in squares}
+        result = state["result"]
+        yield ended_so(until.result, result and result["winner"], over=result is not None)
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Squares off the table, monsters not in play, dice not in the pool, nets with no room."""
@@ -151,22 +158,3 @@ def _position(match: Match) -> Position:
 
 def _state(match: Match) -> StateForm:
     return _position(match).state()
-
-
-def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:
-    """Whether each thing is so that may be waited for; what is not named always is."""
-    yield until.phase in (None, state["phase"])
-    yield until.turn in (None, state["turn"])
-    yield until.active in (None, state["active"])
-    yield until.to_act in (None, state["to_act"])
-    monsters = state["monsters"]
-    squares = {name: monster["square"] for name, monster in monsters.items()}
-    yield all(squares.get(name) == at for name, at in (until.at or {}).items())
-    damage = {name: monster["damage"] for name, monster in monsters.items()}
-    yield all(damage.get(name) == n for name, n in (until.damage or {}).items())
-    yield all(set(codes) <= set(state["gone"][side]) for side, codes in (until.gone or {}).items())
-    yield all(state["masters"][side] == n for side, n in (until.hearts or {}).items())
-    yield {*(until.laid or ())} <= {at for squares in state["laid"].values() for at in squares}
-    result = state["result"]
-    over = () if result is None else ("any", result["winner"] or "draw")
-    yield until.result is None or until.result in over

@@ -26,7 +26,6 @@ class PaintingTheRoses(FileGame[Definitions, Position]):
     """
 
     name = NAME
-    setup_keys = ("position",)
 
     def seats(self, options: Mapping[str, object], setup: Mapping[str, object]) -> tuple[str, ...]:
         """The seats of a match, clockwise: those of a custom start's gardens, or the option's."""
@@ -49,4 +48,4 @@ class PaintingTheRoses(FileGame[Definitions, Position]):
         options = {**record.options, "packs": played.packs, "rounds": played.rounds}
         if position.seats != self.seats(record.options, {}):
             options["players"] = played.players
-        return replace(record, mods=record.mods or self.mods, options=options)
+        return replace(super().set_up(record, position), options=options)

@@ -53,11 +53,7 @@ def players_of(definitions: Definitions, given: Mapping[str, object], position: 
     gardens = position.get("gardens") if isinstance(position, Mapping) else None
     if isinstance(gardens, Mapping) and definitions.least <= len(gardens) <= definitions.most:
         return len(gardens)
-    option = definitions.options.options["players"]
-    for players in (definitions.options.values(given)["players"], option.default):
-        if isinstance(players, int) and not option.wrong("players", players, LETTERS):
-            return players
-    return definitions.least
+    return definitions.options.players(given, LETTERS)
 
 
 # --- options ---------------------------------------------------------------------------------------

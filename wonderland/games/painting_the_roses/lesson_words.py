@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -12,9 +12,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.named_line import guard_of
 from wonderland.games.painting_the_roses.position import form_of
-from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.parts import Until
-from wonderland.kit.reaching import reaches
+from wonderland.kit.reaching import StateWords, as_named, ended_so
 
 Seat = Annotated[str, Field(pattern=r"^[a-f]$")]
 Hedge = Annotated[str, written(r"[a-f][1-5]", say("a hedge, such as a3"))]
@@ -67,23 +65,28 @@ MOMENTS = frozenset({
 """What tips may be given at: what a player is asked for, and events."""
 
 
-class LessonWords:
+class LessonWords(StateWords[UntilModel]):
     """The vocabulary of the roses (``games.parts.Vocabulary``)."""
 
     until = UntilModel
     marks = MarksModel
     moments = MOMENTS
-    any_order: Mapping[str, int] = {"discard": 2}
-    stepwise: Mapping[str, int] = {"discard": 2}
+    any_order: ClassVar[Mapping[str, int]] = {"discard": 2}
+    stepwise: ClassVar[Mapping[str, int]] = {"discard": 2}
 
-    def holds(self, until: Until, match: Match) -> bool:
-        """Whether everything that ``until`` names, but for its line, is so."""
-        assert isinstance(until, UntilModel)
-        return all(_found(until, form_of(match)))
-
-    def reachable(self, until: Until, match: Match, begun: str) -> bool:
-        """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
-        return reaches(match, begun, lambda after: self.holds(until, after))
+    def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
+        """Whether each thing is so that may be waited for; what is not named always is."""
+        state = form_of(match)
+        yield as_named(until, state, "phase", "turn", "to_act")
+        gardens = state["gardens"]
+        yield all(gardens[name[0]][int(name[1]) - 1].endswith("*") for name in until.painted or ())
+        guards = {seat: guard_of(state, seat) for seat in until.guards or ()}
+        stand = {seat: guard.hedge if guard else NOBODY for seat, guard in guards.items()}
+        yield stand == (until.guards or {})
+        yield until.queen in (None, state["queen"] or NOBODY)
+        yield all(len(state["kings"][seat]) == n for seat, n in (until.kings or {}).items())
+        result = state["result"]
+        yield ended_so(until.result, result and result["winner"], over=result is not None)
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Hedges that there are not, and cards that the learner does not hold."""
@@ -112,20 +115,3 @@ def least(match: Match) -> str:
     if phase == "row":
         return f"{seat} row {' '.join(state['gardens'][str(seat)])}"
     return str(next(iter(match.legal())))
-
-
-def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:
-    """Whether each thing is so that may be waited for; what is not named always is."""
-    yield until.phase in (None, state["phase"])
-    yield until.turn in (None, state["turn"])
-    yield until.to_act in (None, state["to_act"])
-    gardens = state["gardens"]
-    yield all(gardens[name[0]][int(name[1]) - 1].endswith("*") for name in until.painted or ())
-    guards = {seat: guard_of(state, seat) for seat in until.guards or ()}
-    stand = {seat: guard.hedge if guard else NOBODY for seat, guard in guards.items()}
-    yield stand == (until.guards or {})
-    yield until.queen in (None, state["queen"] or NOBODY)
-    yield all(len(state["kings"][seat]) == n for seat, n in (until.kings or {}).items())
-    result = state["result"]
-    over = () if result is None else ("any", result["winner"] or "draw")
-    yield until.result is None or until.result in over

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from wonderland.core.game import Position as AnyPosition
 from wonderland.core.record import Record
 from wonderland.games.storytellers.definitions import LETTERS, NAME, Definitions, load_definitions
 from wonderland.games.storytellers.head_parser import open_match, players_of
@@ -21,7 +19,6 @@ class Storytellers(FileGame[Definitions, Position]):
     """
 
     name = NAME
-    setup_keys = ("position",)
 
     def seats(self, options: Mapping[str, object], setup: Mapping[str, object]) -> tuple[str, ...]:
         """The seats of a match, clockwise."""
@@ -32,7 +29,3 @@ class Storytellers(FileGame[Definitions, Position]):
 
     def _begin(self, record: Record) -> Position:
         return Position(open_match(self.definitions, record))
-
-    def set_up(self, record: Record, position: AnyPosition) -> Record:  # noqa: ARG002
-        """The record with the names of the files that changed what is played."""
-        return replace(record, mods=record.mods or self.mods)

@@ -78,13 +78,9 @@ def players_of(
     definitions: Definitions, given: Mapping[str, object], setup: Mapping[str, object]
 ) -> int:
     """The number of players by the head; the usual one where it is wrong."""
-    option = definitions.options.options["players"]
     position = setup.get("position")
     own = position.get("players") if isinstance(position, Mapping) else None
-    for players in (own, definitions.options.values(given)["players"], option.default):
-        if isinstance(players, int) and not option.wrong("players", players, LETTERS):
-            return players
-    return option.least
+    return definitions.options.players(given, LETTERS, own)
 
 
 def _read_options(

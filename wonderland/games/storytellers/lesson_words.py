@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.parts import Until
 from wonderland.games.storytellers.definition_files import TypeName
 from wonderland.games.storytellers.position import Position, form_of
-from wonderland.games.storytellers.state_form import StateForm
-from wonderland.kit.reaching import reaches
+from wonderland.kit.reaching import StateWords, as_named
 
 Seat = Annotated[str, Field(pattern=r"^[a-h]$")]
 
@@ -62,23 +60,25 @@ MOMENTS = STEPS | {"RatingsShown", "Collected", "Revealed"}
 """What tips may be given at: what a seat is asked for, and events."""
 
 
-class LessonWords:
+class LessonWords(StateWords[UntilModel]):
     """The vocabulary of Storytellers (``games.parts.Vocabulary``)."""
 
     until = UntilModel
     marks = MarksModel
     moments = MOMENTS
-    any_order: Mapping[str, int] = {}
-    stepwise: Mapping[str, int] = {}
 
-    def holds(self, until: Until, match: Match) -> bool:
-        """Whether everything that ``until`` names, but for its line, is so."""
-        assert isinstance(until, UntilModel)
-        return all(_found(until, form_of(match), match.seats[0]))
-
-    def reachable(self, until: Until, match: Match, begun: str) -> bool:
-        """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
-        return reaches(match, begun, lambda after: self.holds(until, after))
+    def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
+        """Whether each thing is so that may be waited for; what is not named always is."""
+        state = form_of(match)
+        yield as_named(
+            until, {"verdict": None, **state}, "phase", "to_act", "round", "active", "verdict"
+        )
+        tops = {pile: cards[0].partition("@")[0] for pile, cards in state["area"].items() if cards}
+        yield all(tops.get(pile) == card for pile, card in (until.tops or {}).items())
+        yield set(until.collected or ()) <= set(state["collections"][match.seats[0]])
+        faces = {seat: own["face"] for seat, own in state["characters"].items() if own}
+        yield all(faces.get(seat) == "up" for seat in until.shown or ())
+        yield until.result is None or state["result"] is not None
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Cards that there are not."""
@@ -96,15 +96,3 @@ def least(match: Match) -> str:
         if found := [line for line in lines if line.startswith(f"{seat} {wanted}")]:
             return found[0]
     return next(line for line in lines if not line.endswith("reveal") and " skill" not in line)
-
-
-def _found(until: UntilModel, state: StateForm, learner: str) -> Iterator[bool]:
-    """Whether each thing is so that may be waited for; what is not named always is."""
-    for key in ("phase", "to_act", "round", "active", "verdict"):
-        yield getattr(until, key) in (None, state.get(key))
-    tops = {pile: cards[0].partition("@")[0] for pile, cards in state["area"].items() if cards}
-    yield all(tops.get(pile) == card for pile, card in (until.tops or {}).items())
-    yield set(until.collected or ()) <= set(state["collections"][learner])
-    faces = {seat: own["face"] for seat, own in state["characters"].items() if own}
-    yield all(faces.get(seat) == "up" for seat in until.shown or ())
-    yield until.result is None or state["result"] is not None

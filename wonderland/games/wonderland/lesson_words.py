@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.parts import Until
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.named_line import ends, in_names
 from wonderland.games.wonderland.state_form import StateForm, factors_of
+from wonderland.kit.reaching import StateWords, as_named, ended_so
 
 Side = Literal["w", "e"]
 Area = Literal["tray", "pool", "factors", "log", "images", "line"]
@@ -84,21 +84,16 @@ MOMENTS = frozenset({
 """What tips may be given at: what a player is asked for, and events."""
 
 
-class LessonWords:
+class LessonWords(StateWords[UntilModel]):
     """The flagship's vocabulary (``games.parts.Vocabulary``)."""
 
     until = UntilModel
     marks = MarksModel
     moments = MOMENTS
-    any_order: Mapping[str, int] = {"dice": 2}
-    stepwise: Mapping[str, int] = {"move": 3}
+    any_order: ClassVar[Mapping[str, int]] = {"dice": 2}
+    stepwise: ClassVar[Mapping[str, int]] = {"move": 3}
 
-    def holds(self, until: Until, match: Match) -> bool:
-        """Whether everything that ``until`` names, but for its line, is so."""
-        assert isinstance(until, UntilModel)
-        return all(_found(until, queries.form_of(match)))
-
-    def reachable(self, until: Until, match: Match, begun: str) -> bool:
+    def reachable(self, until: object, match: Match, begun: str) -> bool:
         """Whether a path that is begun so can still cover the squares that are waited for."""
         assert isinstance(until, UntilModel)
         if until.laid is None or not in_names(begun).dominoes:
@@ -109,6 +104,22 @@ class LessonWords:
             line.startswith(begun) and wanted <= _squares_of(line)
             for line in map(str, match.legal())
         )
+
+    def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
+        """Whether each thing is so that may be waited for; what is not named always is."""
+        state = queries.form_of(match)
+        yield as_named(until, state, "phase", "turn", "to_act")
+        yield all(state["images"][side] == n for side, n in (until.life or {}).items())
+        yield all(
+            factors_of(state, side)[letter] == count
+            for side, counts in (until.factors or {}).items()
+            for letter, count in counts.items()
+        )
+        yield {*(until.laid or ())} <= {*state["laid"]["w"], *state["laid"]["e"]}
+        yield until.being is None or _stands(until, state)
+        yield all(name[1:] in state["discards"][name[0]] for name in until.removed or ())
+        result = state["result"]
+        yield ended_so(until.result, result and result["winner"], over=result is not None)
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Squares that there are not, and beings that are not in play."""
@@ -141,22 +152,3 @@ def _stands(until: UntilModel, state: StateForm) -> bool:
     asked = (until.square, until.strength, until.points)
     found = (being["square"], being["str"], being["points"])
     return all(a is None or a == b for a, b in zip(asked, found, strict=True))
-
-
-def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:
-    """Whether each thing is so that may be waited for; what is not named always is."""
-    yield until.phase in (None, state["phase"])
-    yield until.turn in (None, state["turn"])
-    yield until.to_act in (None, state["to_act"])
-    yield all(state["images"][side] == n for side, n in (until.life or {}).items())
-    yield all(
-        factors_of(state, side)[letter] == count
-        for side, counts in (until.factors or {}).items()
-        for letter, count in counts.items()
-    )
-    yield {*(until.laid or ())} <= {*state["laid"]["w"], *state["laid"]["e"]}
-    yield until.being is None or _stands(until, state)
-    yield all(name[1:] in state["discards"][name[0]] for name in until.removed or ())
-    result = state["result"]
-    over = () if result is None else ("any", result["winner"] or "draw")
-    yield until.result is None or until.result in over
