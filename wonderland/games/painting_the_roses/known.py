@@ -113,7 +113,7 @@ def _begun(
                 for h in begun.garden(seat)
             )
             for seat, letter in enumerate(config.seats)
-        }  # fmt: skip
+        }
     if position.get("pile") is not None:
         found["pile"] = " ".join(config.names_of(pile))
     return found

@@ -98,7 +98,7 @@ def describe(state: State) -> StateForm:
         "collected": state.collected,
         "extra": state.extra,
         "result": result_of(state),
-    }  # fmt: skip
+    }
 
 
 def _letter(state: State, seat: int) -> str | None:

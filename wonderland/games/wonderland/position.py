@@ -202,7 +202,7 @@ def write_action(state: State, actor: int, code: object) -> str:
 
 def _play(
     state: State, line: Line[Code], events: ev.Events | None, *, whole: bool, judged: bool = True
-) -> None:  # fmt: skip
+) -> None:
     """Play a line's actions; unless it is whole, also the passes and dones left out before each."""
     if whole and (refused := _refusal(state, line.actor, line.codes[0])):
         raise IllegalAction(*refused)
@@ -212,7 +212,7 @@ def _play(
 
 def said(
     state: State, line: Line[Code], events: ev.Events | None = None, *, judged: bool = True
-) -> Iterator[Code]:  # fmt: skip
+) -> Iterator[Code]:
     """Yield a line's actions, and before each the passes and dones that were left out.
 
     "Leaving them out means them" (section 8): an ability that is refused as an answer may be meant

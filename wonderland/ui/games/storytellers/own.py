@@ -151,9 +151,7 @@ def _draw_character(canvas: Canvas, head: Box, box: Box, view: View) -> None:
         title = data.name  # the back beside the medal says the rest
     line_in(canvas, head, title, BOLD, NOTE)
     text_in(canvas, does, data.does, LABEL, FINE_PRINT, within=rect, leading=LEADING)
-    text_in(
-        canvas, wants, goal, LABEL, FINE_PRINT, "good" if met else "quiet", rect, LEADING
-    )  # fmt: skip
+    text_in(canvas, wants, goal, LABEL, FINE_PRINT, "good" if met else "quiet", rect, LEADING)
 
 
 def _draw_cards(

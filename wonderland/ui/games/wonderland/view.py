@@ -167,9 +167,7 @@ class MatchView:
         self.board = Board(self._control.match)
 
     # --- drawing -----------------------------------------------------------------------------
-    def draw(
-        self, canvas: Canvas, layout: Layout, foot: Foot, do: Do, *, coach: bool
-    ) -> None:  # fmt: skip
+    def draw(self, canvas: Canvas, layout: Layout, foot: Foot, do: Do, *, coach: bool) -> None:
         """Draw the whole screen.
 
         Args:
