@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 S = TypeVar("S")
 """A game's state."""
+C = TypeVar("C")
+"""A game's action."""
 R = TypeVar("R")
 """What is left of a plan."""
+
+
+class Meant(NamedTuple, Generic[C]):
+    """What is still to be played of a turn.
+
+    Attributes:
+        actions: in their order; the turn or the step ends after them.
+        sure: whether nothing better was found, by a right judgement.
+    """
+
+    actions: tuple[C, ...]
+    sure: bool
 
 
 class PlanInHand(Generic[S, R]):

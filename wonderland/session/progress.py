@@ -13,7 +13,7 @@ from wonderland.content.records import flow
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.message import commas, say, say_n
 from wonderland.learn.runner import LeftLesson
-from wonderland.session.shared import Shared
+from wonderland.session.shared import Keeping, Shared
 
 FORMAT: Literal["wonderland-progress/1"] = "wonderland-progress/1"
 Count = Annotated[int, Field(ge=0)]
@@ -118,7 +118,7 @@ class ProgressFile(BaseModel):
         return self.model_copy(update={"tips": seen})
 
 
-class Progress:
+class Progress(Keeping[ProgressFile]):
     """A player's progress, and the file that keeps it.
 
     Args:
@@ -133,16 +133,6 @@ class Progress:
         self.path = path
         self._file = Shared(path, _read, _text, begun or ProgressFile())
         self.new = path is not None and self._file.new
-
-    @property
-    def fault(self) -> str:
-        """What was wrong with the file, or why it can't be written; ``""`` if nothing."""
-        return self._file.fault
-
-    @property
-    def unsaved(self) -> str:
-        """Why changes are not in the file yet, ``""`` if all are."""
-        return self._file.unsaved
 
     @property
     def lessons(self) -> Mapping[str, Mapping[str, Taken]]:

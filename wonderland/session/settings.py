@@ -17,7 +17,7 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import capital, say
 from wonderland.session import window_size
 from wonderland.session.controls import KeySetting, PadSetting
-from wonderland.session.shared import Shared
+from wonderland.session.shared import Keeping, Shared
 from wonderland.session.undo import UndoRule
 
 FILE = "settings.yaml"
@@ -73,7 +73,7 @@ class Settings(BaseModel):
         return self.think or None
 
 
-class SettingsFile:
+class SettingsFile(Keeping[dict[str, object]]):
     """The settings in force, and the file that keeps them.
 
     Attributes:
@@ -85,18 +85,8 @@ class SettingsFile:
     def __init__(self, path: Path, values: Settings) -> None:
         self.path = path
         self.values = values
-        self._file: Shared[dict[str, object]] = Shared(path, _read, _text, values.model_dump())
+        self._file = Shared(path, _read, _text, values.model_dump())
         self.new = self._file.new
-
-    @property
-    def fault(self) -> str:
-        """What was wrong with the file, or why it can't be written; ``""`` if nothing."""
-        return self._file.fault
-
-    @property
-    def unsaved(self) -> str:
-        """Why changes are not in the file yet, ``""`` if all are."""
-        return self._file.unsaved
 
     @property
     def kept(self) -> Settings:

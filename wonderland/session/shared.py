@@ -106,3 +106,19 @@ class Shared(Generic[T]):
             if files.there(self.path) and self._due:
                 raise
             return self._base
+
+
+class Keeping(Generic[T]):
+    """Whoever keeps something in such a file, and says how that went."""
+
+    _file: Shared[T]
+
+    @property
+    def fault(self) -> str:
+        """What was wrong with the file, or why it can't be written; ``""`` if nothing."""
+        return self._file.fault
+
+    @property
+    def unsaved(self) -> str:
+        """Why changes are not in the file yet, ``""`` if all are."""
+        return self._file.unsaved

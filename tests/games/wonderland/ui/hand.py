@@ -6,6 +6,8 @@ from typing import Protocol
 
 import pygame
 
+from tests.games.wonderland.helpers import game
+from tests.ui.apps import new_app
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.path_begun import DIRECTIONS
 from wonderland.ui.games.wonderland.scene import MatchScene
@@ -212,3 +214,12 @@ class Hand:
 
     def _done(self, side: str, words: list[str]) -> None:
         self.press("done")
+
+
+def at_builder(kind):
+    """A builder of pools or pairs in a window, and a hand that uses it."""
+    app = new_app()
+    scene = kind(app, game())
+    app.push(scene)
+    app.step(16)
+    return app, scene, Hand(app, Inside(app))

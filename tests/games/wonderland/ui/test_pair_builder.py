@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from tests.games.wonderland.helpers import game
-from tests.games.wonderland.ui.hand import Hand, Inside
-from tests.ui.apps import new_app
+from tests.games.wonderland.ui.hand import at_builder
 from tests.ui.devices import press, region
 from wonderland.games.wonderland.pool_choice import BegunPairs, PairPools
 from wonderland.ui.games.wonderland.pair_builder import PairBuilder
@@ -20,11 +19,7 @@ A, B = 0, 1
 
 @pytest.fixture
 def builder():
-    app = new_app()
-    scene = PairBuilder(app, game())
-    app.push(scene)
-    app.step(16)
-    return app, scene, Hand(app, Inside(app))
+    return at_builder(PairBuilder)
 
 
 def seen(app):

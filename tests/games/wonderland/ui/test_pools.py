@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.games.wonderland.helpers import POOL_W, game
-from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.games.wonderland.ui.hand import Hand, Inside, at_builder
 from tests.ui.apps import new_app
 from tests.ui.devices import click
 from wonderland.games.wonderland.queries import fixed
@@ -21,11 +21,7 @@ from wonderland.ui.shell.shots import shoot
 
 @pytest.fixture
 def builder():
-    app = new_app()
-    scene = PoolBuilder(app, game())
-    app.push(scene)
-    app.step(16)
-    return app, scene, Hand(app, Inside(app))
+    return at_builder(PoolBuilder)
 
 
 def test_building_keeping_renaming_deleting(builder):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
 
 from wonderland.core.game import Action as AnyAction
 from wonderland.games.dungeon_dice import legal
@@ -24,7 +23,7 @@ from wonderland.games.dungeon_dice.view import View, filled
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.bandit import last_round, successive_halving
 from wonderland.search.deadline import Deadline
-from wonderland.search.turns import PlanInHand
+from wonderland.search.turns import Meant, PlanInHand
 
 FINALISTS = 2
 """So many plans are always kept."""
@@ -32,18 +31,6 @@ AT_SIGHT = 0.3
 """How much a plan's worth at sight counts beside what came of it."""
 REPLY = Effort(states=15, width=2, depth=4, nets=1, plans=1, shapes=12)
 """How the other side's turn is played out; of its positions a level says how many."""
-
-
-class Meant(NamedTuple):
-    """What is still to be played of a turn.
-
-    Attributes:
-        actions: in their order; the turn ends after them.
-        sure: whether nothing better was found, by a right judgement.
-    """
-
-    actions: tuple[Code, ...]
-    sure: bool
 
 
 class SearchAgent:
@@ -62,7 +49,7 @@ class SearchAgent:
         self._planner = Planner(evaluator, self._deadline)
         reply = REPLY._replace(states=settings.reply_states)
         self._replies = Replies(evaluator, Planner(evaluator, self._deadline), reply)
-        self._in_hand = PlanInHand[State, Meant](key_of)
+        self._in_hand = PlanInHand[State, Meant[Code]](key_of)
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the side that looks, and say why."""
@@ -99,7 +86,7 @@ class SearchAgent:
             self._in_hand.hold(after, rest._replace(actions=rest.actions[1:]))
         return rest.actions[0], rest.sure
 
-    def _best(self, state: State, side: int, rng: Random) -> Meant:
+    def _best(self, state: State, side: int, rng: Random) -> Meant[Code]:
         settings = self._settings
         world = filled(state, Random(rng.getrandbits(RANDOM_BITS)))
         found = self._planner.plans(world, Effort.of(settings))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from wonderland.core.game import Action as AnyAction
 from wonderland.games.painting_the_roses.actions import Code
@@ -28,7 +28,7 @@ from wonderland.games.painting_the_roses.view import View
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.bandit import try_out
 from wonderland.search.deadline import Deadline
-from wonderland.search.turns import PlanInHand
+from wonderland.search.turns import Meant, PlanInHand
 
 C = TypeVar("C")
 SCALE = 1.5
@@ -39,18 +39,6 @@ KING_FIRMNESS = 0.15
 """How much better cancelling must be than to keep the King for later."""
 FORESIGHT = 0.01
 """By how much more chance to win a King must be worth its use, where that was tried."""
-
-
-class Meant(NamedTuple):
-    """What is still to be played of a turn.
-
-    Attributes:
-        actions: in their order; the step ends after them.
-        sure: whether nothing better was found, by a right judgement.
-    """
-
-    actions: tuple[Code, ...]
-    sure: bool
 
 
 class SearchAgent:
@@ -67,7 +55,7 @@ class SearchAgent:
         self._settings = settings
         self._deadline = deadline
         self._playouts = Playouts(self._scales, self._deadline, settings.reply_states)
-        self._in_hand = PlanInHand[State, Meant](key_of)
+        self._in_hand = PlanInHand[State, Meant[Code]](key_of)
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the seat that looks, and say why."""
@@ -99,7 +87,7 @@ class SearchAgent:
             self._in_hand.hold(after, rest._replace(actions=rest.actions[1:]))
         return rest.actions[0], rest.sure
 
-    def _planned(self, view: View, seat: int, rng: Random) -> Meant:
+    def _planned(self, view: View, seat: int, rng: Random) -> Meant[Code]:
         """How the turn is to be played out."""
         settings = self._settings
         ideas = sensible if settings.noise else every

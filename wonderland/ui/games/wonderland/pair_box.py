@@ -44,18 +44,7 @@ def draw_pair_box(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked, definitions: Definitions,
     card: Card, in_play: BeingForm | None,
 ) -> float:  # fmt: skip
-    """Draw the box and return its height.
-
-    Args:
-        canvas: what is drawn on.
-        x: its left.
-        y: its top.
-        width: its width.
-        picked: what it says.
-        definitions: the game's data.
-        card: the pair.
-        in_play: the being on the table, None where it isn't there.
-    """
+    """Draw the box of a pair as ``draw_picked`` does; ``in_play`` is the being, None if it isn't there."""
     said = [line for line in picked.lines if not str(line).startswith(TELLS)]
     said += [picked.story] if picked.story else []
     room = canvas.px(width - 2 * PAD)
