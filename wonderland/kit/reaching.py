@@ -12,7 +12,7 @@ U = TypeVar("U")
 """A game's model of what ends a step."""
 
 
-class StateWords(ABC, Generic[U]):
+class ModelWords(ABC, Generic[U]):
     """The parts of ``games.parts.Vocabulary`` that are the same for most games.
 
     Attributes:

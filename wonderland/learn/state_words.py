@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Iterator
 
 from pydantic import BaseModel, ConfigDict
 
 from wonderland.core.match import Match
-from wonderland.games.parts import Until
-from wonderland.kit.reaching import reaches
+from wonderland.kit.reaching import ModelWords
 
 
 class _Strict(BaseModel):
@@ -34,24 +32,17 @@ class Places(_Strict):
     places: list[str] = []
 
 
-class StateWords:
+class StateWords(ModelWords[StateUntil]):
     """The vocabulary of such a game (``games.parts.Vocabulary``)."""
 
     until = StateUntil
     marks = Places
     moments: frozenset[str] = frozenset()
-    any_order: Mapping[str, int] = {}
-    stepwise: Mapping[str, int] = {}
 
-    def holds(self, until: Until, match: Match) -> bool:
+    def found(self, until: StateUntil, match: Match) -> Iterator[bool]:
         """Whether the state is as it must be."""
-        assert isinstance(until, StateUntil)
         state = match.state()
-        return all(key in state and state[key] == value for key, value in until.state.items())
-
-    def reachable(self, until: Until, match: Match, begun: str) -> bool:
-        """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
-        return reaches(match, begun, partial(self.holds, until))
+        yield from (key in state and state[key] == value for key, value in until.state.items())
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:  # noqa: ARG002
         """Nothing: only the picture knows its places."""

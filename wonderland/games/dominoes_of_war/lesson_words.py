@@ -14,7 +14,7 @@ from wonderland.games.dominoes_of_war.ground import square_of
 from wonderland.games.dominoes_of_war.named_line import in_names
 from wonderland.games.dominoes_of_war.position import Position, form_of
 from wonderland.games.dominoes_of_war.state_form import StateForm
-from wonderland.kit.reaching import StateWords, as_named, ended_so
+from wonderland.kit.reaching import ModelWords, as_named, ended_so
 
 Seat = Annotated[str, Field(pattern=r"^[a-d]$")]
 Square = Annotated[str, written(r"[a-x][1-9][0-9]?", say("a square, such as j7"))]
@@ -61,7 +61,7 @@ MOMENTS = frozenset({"Flipped", "Exploded", "Brought", "WentOut", "Breached", "S
 """What tips may be given at: events."""
 
 
-class LessonWords(StateWords[UntilModel]):
+class LessonWords(ModelWords[UntilModel]):
     """The vocabulary of Dominoes of War (``games.parts.Vocabulary``)."""
 
     until = UntilModel

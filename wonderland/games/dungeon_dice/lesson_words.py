@@ -13,7 +13,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.queries import laying
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.kit.reaching import StateWords, as_named, ended_so
+from wonderland.kit.reaching import ModelWords, as_named, ended_so
 
 Side = Annotated[str, Field(pattern=r"^[we]$")]
 Square = Annotated[str, written(r"[a-z][1-9][0-9]?", say("a square, such as f7"))]
@@ -89,7 +89,7 @@ class UntilModel(Strict):
     result: str | None = None
 
 
-class LessonWords(StateWords[UntilModel]):
+class LessonWords(ModelWords[UntilModel]):
     """The vocabulary of Dungeon Dice (``games.parts.Vocabulary``)."""
 
     until = UntilModel

@@ -12,7 +12,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.named_line import guard_of
 from wonderland.games.painting_the_roses.position import form_of
-from wonderland.kit.reaching import StateWords, as_named, ended_so
+from wonderland.kit.reaching import ModelWords, as_named, ended_so
 
 Seat = Annotated[str, Field(pattern=r"^[a-f]$")]
 Hedge = Annotated[str, written(r"[a-f][1-5]", say("a hedge, such as a3"))]
@@ -65,7 +65,7 @@ MOMENTS = frozenset({
 """What tips may be given at: what a player is asked for, and events."""
 
 
-class LessonWords(StateWords[UntilModel]):
+class LessonWords(ModelWords[UntilModel]):
     """The vocabulary of the roses (``games.parts.Vocabulary``)."""
 
     until = UntilModel

@@ -11,7 +11,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.storytellers.definition_files import TypeName
 from wonderland.games.storytellers.position import Position, form_of
-from wonderland.kit.reaching import StateWords, as_named
+from wonderland.kit.reaching import ModelWords, as_named
 
 Seat = Annotated[str, Field(pattern=r"^[a-h]$")]
 
@@ -60,7 +60,7 @@ MOMENTS = STEPS | {"RatingsShown", "Collected", "Revealed"}
 """What tips may be given at: what a seat is asked for, and events."""
 
 
-class LessonWords(StateWords[UntilModel]):
+class LessonWords(ModelWords[UntilModel]):
     """The vocabulary of Storytellers (``games.parts.Vocabulary``)."""
 
     until = UntilModel

@@ -13,7 +13,7 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.named_line import ends, in_names
 from wonderland.games.wonderland.state_form import StateForm, factors_of
-from wonderland.kit.reaching import StateWords, as_named, ended_so
+from wonderland.kit.reaching import ModelWords, as_named, ended_so
 
 Side = Literal["w", "e"]
 Area = Literal["tray", "pool", "factors", "log", "images", "line"]
@@ -84,7 +84,7 @@ MOMENTS = frozenset({
 """What tips may be given at: what a player is asked for, and events."""
 
 
-class LessonWords(StateWords[UntilModel]):
+class LessonWords(ModelWords[UntilModel]):
     """The flagship's vocabulary (``games.parts.Vocabulary``)."""
 
     until = UntilModel
