@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from wonderland.core.errors import Refusal
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import actions
 from wonderland.games.dominoes_of_war.actions import acting, deeds
 from wonderland.games.dominoes_of_war.actions.acting import Move
 from wonderland.games.dominoes_of_war.ground import names, square_of
-from wonderland.games.dominoes_of_war.refused import Refusal
 from wonderland.games.dominoes_of_war.state import FACE
 from wonderland.games.dominoes_of_war.view import View
 
