@@ -17,7 +17,7 @@ import wonderland
 from tests.house.matches import FIRST, begun
 from wonderland.cli import main
 from wonderland.cli.simulate import workers
-from wonderland.cli.simulate.tasks import Task
+from wonderland.cli.simulate.tasks import Task, play_one
 from wonderland.content import files, records
 from wonderland.content.places import home_folder, logs_folder
 from wonderland.content.text import plain
@@ -172,9 +172,9 @@ class Clumsy:
 
 def test_a_process_that_is_killed_is_replaced():
     kill = Clumsy(1)
-    played = [kill(outcome) for outcome in workers.here(tasks(6), 2)]
+    played = [kill(outcome) for outcome in workers.here(tasks(6), play_one, 2)]
     assert kill.times == 0
-    assert sorted(played, key=lambda o: o.index) == list(workers.here(tasks(6), 1))
+    assert sorted(played, key=lambda o: o.index) == list(workers.here(tasks(6), play_one, 1))
 
 
 def leave(_):
@@ -182,10 +182,9 @@ def leave(_):
 
 
 def test_processes_that_die_for_ever_end_it(monkeypatch):
-    monkeypatch.setattr(workers, "play_one", leave)
     monkeypatch.setattr(workers, "MOST_FRUITLESS", 2)
     with pytest.raises(main.WonderlandError, match="die again and again"):
-        list(workers.here(tasks(3), 2))
+        list(workers.here(tasks(3), leave, 2))
 
 
 @pytest.fixture
@@ -240,7 +239,7 @@ def _of_the_same_command():
 
 def test_who_is_waited_for_long_is_named(monkeypatch, capsys):
     monkeypatch.setattr(workers, "PATIENCE", 0.2)
-    played = workers.here(tasks(12), 2)
+    played = workers.here(tasks(12), play_one, 2)
     found = [next(played)]
     stopped = [process.pid for process in multiprocessing.active_children()]
     for pid in stopped:
@@ -261,7 +260,7 @@ def test_who_is_waited_for_long_is_named(monkeypatch, capsys):
 
 
 def test_what_is_suspended_holds_up_no_end(capsys):
-    played = workers.here(tasks(500), 2)
+    played = workers.here(tasks(500), play_one, 2)
     next(played)
     for process in multiprocessing.active_children():
         os.kill(process.pid, signal.SIGSTOP)

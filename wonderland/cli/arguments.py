@@ -12,6 +12,8 @@ from wonderland.core.quoting import shown
 from wonderland.session import window_size
 from wonderland.session.undo import RULES
 
+JOBS = say("processes, all cores if not said")
+
 
 def parser() -> Parser:
     """What a command line may say."""
@@ -76,6 +78,7 @@ def parser() -> Parser:
     balance.add_argument("file", metavar="FILE", help=say("a file of definitions"))
     balance.add_argument("--games", type=_positive, default=100, metavar="N",
                          help=say("matches with it, and as many without"))  # fmt: skip
+    balance.add_argument("--jobs", type=_positive, default=None, metavar="N", help=JOBS)
     balance.add_argument("--level", default="easy", help=say("the level of agents that plays them"))
 
     bench = add("bench", say("measure the program on this machine"))
@@ -141,9 +144,7 @@ def _simulate_options(parser: Parser) -> None:
         "--games", type=_positive, required=True, metavar="N", help=say("how many matches")
     )
     _match_options(parser)
-    parser.add_argument(
-        "--jobs", type=_positive, default=None, help=say("processes, all cores if not said")
-    )
+    parser.add_argument("--jobs", type=_positive, default=None, help=JOBS)
     parser.add_argument("--out", metavar="FILE.csv", help=say("a row for each match"))
     parser.add_argument("--records", metavar="DIR", help=say("keep each match as a record"))
     parser.add_argument(

@@ -15,7 +15,7 @@ from wonderland.cli.simulate import figures, workers
 from wonderland.cli.simulate.figures import in_percent
 from wonderland.cli.simulate.pools import Pools
 from wonderland.cli.simulate.report import MATCH_COLUMNS, Run, csv_text, match_row, write_report
-from wonderland.cli.simulate.tasks import MatchPlayed, Task
+from wonderland.cli.simulate.tasks import MatchPlayed, Task, play_one
 from wonderland.content import files, records
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import commas, rows, say, table
@@ -100,7 +100,7 @@ def _check_target(path: Path, is_folder: bool) -> None:
 def _played(tasks: Sequence[Task], arguments: argparse.Namespace) -> Iterator[MatchPlayed]:
     if arguments.cluster:
         return workers.on_cluster(tasks, arguments.cluster)
-    return workers.here(tasks, arguments.jobs)
+    return workers.here(tasks, play_one, arguments.jobs)
 
 
 def _with_bar(outcomes: Iterator[MatchPlayed], total: int) -> Iterator[MatchPlayed]:

@@ -21,6 +21,19 @@ from wonderland.session.worker import collect_seldom, deaf, follow_parent
 
 T = TypeVar("T")
 
+
+class Numbered(Protocol):
+    """A task, or what came of it: which of a run it is."""
+
+    @property
+    def index(self) -> int:
+        """Its place among the tasks."""
+        ...
+
+
+N = TypeVar("N", bound=Numbered)
+R = TypeVar("R", bound=Numbered)
+
 FLAG = "--cluster"
 CLUSTER_WAIT = "10s"
 """How long a scheduler may take to answer."""
@@ -34,24 +47,29 @@ TASKS = fingerprint.__module__
 """What a cluster must be able to import."""
 
 
-def here(tasks: Sequence[Task], jobs: int | None) -> Iterator[MatchPlayed]:
-    """Play in processes of this machine, all cores if ``jobs`` is None; in any order.
+def here(tasks: Sequence[N], play: Callable[[N], R], jobs: int | None) -> Iterator[R]:
+    """Play in processes of this machine; in any order.
 
     A process that dies is replaced, and what it was at is played anew.
+
+    Args:
+        tasks: what is to be played.
+        play: plays one of them; a function of a module.
+        jobs: how many processes; all cores if None.
 
     Raises:
         BadInput: if the processes die again and again, and no match comes to its end.
     """
     workers = min(jobs or os.cpu_count() or 1, len(tasks))
     if workers == 1:
-        yield from map(play_one, tasks)
+        yield from map(play, tasks)
         return
     left = {task.index: task for task in tasks}
     fruitless = 0
     while left:
         done = 0
         try:
-            for outcome in _in_processes(list(left.values()), workers):
+            for outcome in _in_processes(list(left.values()), play, workers):
                 del left[outcome.index]
                 done += 1
                 yield outcome
@@ -65,7 +83,7 @@ def here(tasks: Sequence[Task], jobs: int | None) -> Iterator[MatchPlayed]:
                 raise BadInput([Problem("--jobs", 0, what, say("Try fewer of them."))]) from broken
 
 
-def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[MatchPlayed]:
+def _in_processes(tasks: Sequence[N], play: Callable[[N], R], workers: int) -> Iterator[R]:
     """Play until all is played or a process dies.
 
     Raises:
@@ -74,12 +92,12 @@ def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[MatchPlayed]:
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, context, initializer=_settle)
     waiting = iter(tasks)
-    under_way: set[Future[MatchPlayed]] = set()
+    under_way: set[Future[R]] = set()
     try:
         while True:
             with deaf():  # processes begin in here, and Ctrl-C is this one's to deal with
                 for task in islice(waiting, AHEAD * workers - len(under_way)):
-                    under_way.add(pool.submit(play_one, task))
+                    under_way.add(pool.submit(play, task))
             if not under_way:
                 return
             done, under_way = wait(under_way, PATIENCE, FIRST_COMPLETED)

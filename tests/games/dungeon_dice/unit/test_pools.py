@@ -67,6 +67,6 @@ def test_a_match_takes_a_pool_as_one_list_and_tells_what_was_brought():
 def test_a_new_monster_is_held_against_the_game_as_it_ships(tmp_path, capsys):
     path = tmp_path / "ox.yaml"
     path.write_text(OX)
-    assert run(["balance", str(path), "--games", "1", "--level", "random"]) == 0
+    assert run(["balance", str(path), "--games", "1", "--jobs", "1", "--level", "random"]) == 0
     printed = capsys.readouterr().out
     assert "changes OXX" in printed and "what the file does" in printed
