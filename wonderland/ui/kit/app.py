@@ -45,8 +45,9 @@ PADS = (
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CHOOSING = (*ENTER, pygame.K_SPACE)
 FRAMES = 60
-NAP_MS = 20
-"""How long the loop sleeps while nothing moves; to wait for an event would look every millisecond."""
+NAP_MS = 32
+"""How long the loop sleeps while nothing moves, two frames; to wait for an event would look every
+millisecond."""
 TIP_AFTER_MS = 350
 TWICE_MS = 400
 """Within what time two clicks are a double one."""
@@ -258,7 +259,7 @@ class App:
             pygame.time.wait(NAP_MS)
         for event in pygame.event.get():
             self.handle(event)
-        elapsed = clock.tick(FRAMES)
+        elapsed = clock.tick(0 if asleep else FRAMES)  # a wait of no time wakes up once more, too
         return bool(self.scenes) and self.step(elapsed)
 
     def stop(self) -> None:

@@ -17,6 +17,9 @@ FADE_MS = 1200
 KNOCK_GAP_MS = 30
 RATE = 32_000
 """Samples a second that are played."""
+BUFFER = 1024
+"""How many samples are mixed at a time: half as many would wake an idle computer twice as often, and
+be heard 16 ms earlier."""
 FRAME = 4
 """Bytes of a sample: two sides of 16 bits."""
 TAKES = 3
@@ -67,7 +70,7 @@ class Sounds:
         if not mute:
             try:
                 with quiet_errors():
-                    pygame.mixer.init(RATE, -16, 2, 512)
+                    pygame.mixer.init(RATE, -16, 2, BUFFER)
                 pygame.mixer.set_num_channels(CHANNELS)
                 self._ready = True
             except pygame.error:
