@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 
 from wonderland.core.errors import BadInput
 from wonderland.session.match_session import MatchSession
@@ -27,6 +28,7 @@ def open_window(
     Raises:
         BadInput: if there is no display.
     """
+    gc.disable()  # until the window is shown: what is loaded now stays
     from wonderland.ui.shell import launch  # noqa: PLC0415 - only the window needs pygame
     from wonderland.ui.shell.display import Wish  # noqa: PLC0415
 
@@ -44,3 +46,5 @@ def open_window(
         if session:  # nobody sits down
             session.close()
         raise
+    finally:
+        gc.enable()

@@ -290,8 +290,7 @@ def mods(name: str) -> Mods:
 
 def _mods_in(folder: Path, name: str) -> Mods:
     """What can be played of the files in a folder, and what is wrong in the others."""
-    choose = parts(name).mods
-    if choose is None:
+    if "mods" not in parts(name):
         return Mods((), ())
     try:
         there = sorted(folder.iterdir())
@@ -301,7 +300,8 @@ def _mods_in(folder: Path, name: str) -> Mods:
     except OSError as error:
         what = say("the folder can't be read: {why}", why=reason(error))
         return Mods((), (Problem(str(folder), 0, what),))
-    return choose(files) if files else Mods((), ())
+    choose = parts(name).mods if files else None  # without files, the game is not loaded for them
+    return choose(files) if choose else Mods((), ())
 
 
 def check_mod(path: Path) -> None:

@@ -70,8 +70,8 @@ def run(
         house.watching.watch(Path(watch))
     if learn is not None:
         house.learn(learn)
-    gc.collect()
     gc.freeze()  # what is loaded stays: going through it all again would take most of a frame
+    gc.enable()
     app.run()
     keep_window(wish, settings, full.size)
     for pad in pads:
