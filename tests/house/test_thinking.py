@@ -49,7 +49,7 @@ def test_a_match_that_is_asked_about_again_is_played_on_and_not_from_its_beginni
 
     def asked():
         played.clear()
-        return thinking._match(desk, match.game, thinking.Asked.of(match.record()))
+        return thinking.match_of(desk, match.game, thinking.Asked.of(match.record()))
 
     asked()
     assert played == whole
@@ -66,4 +66,4 @@ def test_a_match_that_is_asked_about_again_is_played_on_and_not_from_its_beginni
     match.play(other)
     assert asked().lines == [*whole[:same], other]
     assert played == [other]
-    assert thinking._match(desk, match.game, thinking.Asked.of(begun(name).record())).lines == []
+    assert thinking.match_of(desk, match.game, thinking.Asked.of(begun(name).record())).lines == []

@@ -94,13 +94,29 @@ def play_pair(task: Task) -> Pair:
 def command(arguments: argparse.Namespace) -> int:
     """Play the same matches by the shipped definitions and with the file, and compare."""
     path = Path(arguments.file)
+    items, tasks = tasks_of(path, arguments.level, arguments.games)
+    pairs: list[Pair] = []
+    with Bar() as bar:
+        bar.show(0, len(tasks))
+        for pair in workers.here(tasks, play_pair, arguments.jobs):
+            pairs.append(pair)
+            bar.update(1)
+    _print(path, items, sorted(pairs, key=lambda pair: pair.index))
+    return 0
+
+
+def tasks_of(path: Path, level: str, games: int) -> tuple[Sequence[str], list[Task]]:
+    """What a file changes in pools, and the pairs by which it is judged.
+
+    Raises:
+        BadInput: if it changes nothing, something is wrong in it, or there is no such level.
+    """
     name, pools = _game_of(path)
     shipped, changed = registry.shipped(name), registry.parts(name).rules((path,))
     items = pools.changed(shipped, changed)
     if not items:
         what = say("nothing in it changes what a pool may hold")
         raise BadInput([Problem(str(path), 0, what, say("Name a file of figures of your own."))])
-    level = arguments.level
     if level not in levels.levels(name):
         known = ", ".join(levels.levels(name))
         raise BadInput(
@@ -112,16 +128,8 @@ def command(arguments: argparse.Namespace) -> int:
                 )
             ]
         )
-    trials = _trials(shipped, changed, pools, items, arguments.games)
-    tasks = [Task(name, path, level, trial) for trial in trials]
-    pairs: list[Pair] = []
-    with Bar() as bar:
-        bar.show(0, len(tasks))
-        for pair in workers.here(tasks, play_pair, arguments.jobs):
-            pairs.append(pair)
-            bar.update(1)
-    _print(path, items, sorted(pairs, key=lambda pair: pair.index))
-    return 0
+    trials = _trials(shipped, changed, pools, items, games)
+    return items, [Task(name, path, level, trial) for trial in trials]
 
 
 def _game_of(path: Path) -> tuple[str, PoolsPart]:

@@ -35,9 +35,7 @@ class Asked(NamedTuple):
     @classmethod
     def of(cls, record: Record) -> Asked:
         """The match of a record."""
-        return cls(
-            replace(record, moves=[], lines=[]), "".join(f"{line}\n" for line in record.moves)
-        )
+        return cls(replace(record, moves=[], lines=[]), "\n".join([*record.moves, ""]))
 
 
 class _Kept(NamedTuple):
@@ -64,7 +62,7 @@ def choose(
     Returns:
         The line, ``""`` to wait, and why.
     """
-    match = _match(desk, rules, asked)
+    match = match_of(desk, rules, asked)
     choice = _agent(desk, match, side, level, seed, seconds).choose(match.view(side))
     return line_of(choice), choice.why
 
@@ -90,7 +88,7 @@ def hint(
         seconds: how long it may think; None for as long as its level says.
     """
     game = api.Game(rules)
-    match, own = _match(desk, rules, asked).copy(), game.parts.hints
+    match, own = match_of(desk, rules, asked).copy(), game.parts.hints
     level = agents_of(game.name).hint_level
     agent = _agent(Desk(desk.tell), match, side, level, seed, seconds)
     choice = agent.choose(match.view(side))
@@ -98,7 +96,7 @@ def hint(
     return Hint(own.together(match, line, agent) if own else (line,), choice.why)
 
 
-def _match(desk: Desk, rules: Game, asked: Asked) -> Match:
+def match_of(desk: Desk, rules: Game, asked: Asked) -> Match:
     """The match that is asked about: the last one, played on where its lines begin this one's.
 
     It is only to be read.

@@ -23,7 +23,9 @@ from tools.fit.selfplay import Row
 from tools.ladder import __main__ as ladder
 from tools.ladder import dice_or_play, kept
 from tools.ladder.elo import Score, ratings
-from tools.speed import __main__ as speed
+from tools.speed import engine
+from tools.speed import rows as speed
+from tools.speed.long_matches import decision, long_record
 from tools.speed.searching import Positions
 from wonderland.games.wonderland.ai.evaluator import FIRST_TRUST, read_evaluator
 from wonderland.games.wonderland.ai.features import NAMES
@@ -253,12 +255,25 @@ def test_the_matches_to_learn_from_are_drawn_by_their_seeds():
 
 
 def test_what_is_measured_is_done():
-    assert 20 < speed.chess_match(1) <= speed.MOST
-    assert speed.random_match(1, speed.chosen_by_legal) > 100
-    assert speed.random_match(1, speed.chosen_by_rng) > 100
-    assert speed.rollout(1) > 100
+    assert 20 < engine.chess_match(1) <= engine.MOST
+    assert engine.random_match("wonderland", engine.chosen_by_legal, 1) > 100
+    assert engine.random_match("wonderland", engine.chosen_by_rng, 1) > 100
+    assert engine.rollout(1) > 100
     positions = Positions()
     assert sum(positions.work(0) for _ in range(3)) > 300
+    record = long_record(150)
+    assert len(record.moves) == 150
+    assert decision(150) > 0
+
+
+def test_a_row_says_whether_its_goal_is_reached():
+    row = speed.Row
+    reached = [row("a", 2, "s", 3), row("b", 3, "x", 2, more=True), row("c", 3, "s", 3)]
+    missed = [row("d", 4, "s", 3), row("e", 1, "x", 2, more=True)]
+    assert [one.reached for one in (*reached, *missed, row("f", 1, "s"))] == [
+        "yes", "yes", "yes", "no", "no", "",
+    ]  # fmt: skip
+    assert speed.table(missed[:1]).splitlines()[-1] == "| d, s | 4.00 | 3.00 | no |"
 
 
 def test_a_rate_counts_what_was_done_in_the_time(monkeypatch):
