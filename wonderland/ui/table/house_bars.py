@@ -103,11 +103,11 @@ class HouseBars:
         left = rest.after(told, 2 * APART)
         if above.tokens is not None:
             left = left.after(_draw_tokens(canvas, left, above.tokens), APART)
-        # Undo comes and goes; so that no step moves with it, its room is kept.
+        # Undo comes and goes; so that no step moves with it, its room is kept. Redo is seldom there.
         undo: Spec = {**button("undo", say("Undo"), None, "undo"), "size": NOTE}
-        room = int(steady.width - canvas.buttons_wide([undo]) - APART)
-        if above.steps is not None and room <= row.width:
-            steps = left.without(right=left.right - (steady.x + room))
+        ends = int(steady.right - canvas.buttons_wide([undo]) - APART)
+        if above.steps is not None:
+            steps = left.without(right=left.right - min(ends, row.right))
             draw_steps(canvas, steps, above.steps, table.app.open_rules)
 
     def _title(self, now: str) -> str:

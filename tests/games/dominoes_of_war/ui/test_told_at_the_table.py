@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.games.dominoes_of_war.tools import GAME
-from tests.ui.devices import region
+from tests.games.dominoes_of_war.tools import GAME, standing
+from tests.games.dominoes_of_war.ui.test_clicks import table_of
+from tests.ui.devices import region, settle
 from tests.ui.moments import show
 from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.obstacles import obstacles
@@ -94,6 +95,17 @@ def test_each_type_is_told_in_words_of_its_own():
                 assert (one, other) in alike
     assert "Throws over all" in told["spear"]
     assert "Fears no mine" in told["lightfoot"]
+
+
+def test_the_step_is_told_beside_undo_and_redo(app):
+    match = standing({"j2": "grunt", "j5": "grunt"})
+    table = table_of(app, match)
+    for line in ("a move j2 j3", "a move j5 j6"):
+        table.do(lambda line=line: line)
+    settle(app)
+    table.back.undo()
+    app.draw()
+    assert {"undo", "redo", "step-Act"} <= {one.key for one in app.canvas.regions}
 
 
 def test_a_wall_stands_as_a_ghost_on_the_edge_pointed_at():
