@@ -140,10 +140,8 @@ class Places:
                 act = self._with_held(seen, hand, touch, name, who)
             elif seen["phase"] == "bonus" and seen["bonus"] == self._total(seen, "reinforce"):
                 act = touch(Word(SQUARE, name), attempt=queries.reinforcing(seen, name))
-            elif refused := why_idle(seen, name):
-                act = self._begun.refuse(refused)
             else:
-                act = self._taken_up(touch, name)
+                act = partial(self._pick, seen, touch, name)
             self._region(canvas, plan.cell(name), name, act, spoken(self._board, seen, name, who))
         if held:
             for edge, words_of_line in queries.walls_to_break(seen, held).items():
@@ -167,8 +165,7 @@ class Places:
             return touch(Word(SQUARE, name), attempt=f"move {held} {name}")
         if who.seat != seen.seat:
             return touch(Word(TARGET, name), attempt=f"attack {held} {name}")
-        refused = None if name == held else why_idle(seen, name)
-        return self._begun.refuse(refused) if refused else self._taken_up(touch, name)
+        return partial(self._pick, seen, touch, name)
 
     def _shot(self, seen: View, touch: Touch, held: str, target: Figure) -> Callable[[], object]:
         """What a click means on somebody whom the figure in hand can hit.
@@ -183,6 +180,12 @@ class Places:
         if queries.friends(seen, target.seat):
             return self._begun.toggle(aimed, name, 1)
         return touch(Word(TARGET, name), attempt=f"attack {held} {name}")
+
+    def _pick(self, seen: View, touch: Touch, name: str) -> None:
+        """Take up a figure that can do something, or say why it can't."""
+        refused = why_idle(seen, name)
+        act = self._begun.refuse(refused) if refused else self._taken_up(touch, name)
+        act()
 
     def _taken_up(self, touch: Touch, name: str) -> Callable[[], object]:
         """A figure is taken up, or put back; what another one aimed at is let be."""
@@ -203,9 +206,9 @@ class Places:
 
 def spoken(board: HouseBoard, seen: View, name: str, who: Figure | None) -> str:
     """How a square is called, with whoever stands there."""
-    info = board.session.game.info
     if who is not None:
-        gaps = {"seat": info.name_of(who.seat), "troop": who.name, "square": name}
+        name_of = board.session.game.info.name_of
+        gaps = {"seat": name_of(who.seat), "troop": who.name, "square": name}
         return say("{seat}’s {troop} on {square}", **gaps)
     if name in seen.form["faces"]:
         return say("{square}, face up: {face}", square=name, face=domino(seen.form["faces"][name]))
