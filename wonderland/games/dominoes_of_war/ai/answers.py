@@ -7,7 +7,7 @@ from wonderland.games.dominoes_of_war.actions import Code
 from wonderland.games.dominoes_of_war.actions.acting import End
 from wonderland.games.dominoes_of_war.actions.flipping import Forfeit
 from wonderland.games.dominoes_of_war.ai import setup_choices
-from wonderland.games.dominoes_of_war.ai.evaluator import Evaluator, share
+from wonderland.games.dominoes_of_war.ai.evaluator import Evaluator
 from wonderland.games.dominoes_of_war.ai.turn_plans import Thought, Turn
 from wonderland.games.dominoes_of_war.ai.values import Values
 from wonderland.games.dominoes_of_war.state import BONUS, FACE, State
@@ -35,8 +35,8 @@ class Answers:
         other = there.active
         turn = Turn(other, self._evaluator, self._values)
         answer = beam_search(turn, Thought(there, 0.0), (), self._limits, 1)[0].after
-        side = there.config.side
-        theirs = answer.luck if side[other] == side[seat] else -share(there) * answer.luck
+        side, share = there.config.side, 2 / len(there.config.allies)
+        theirs = answer.luck if side[other] == side[seat] else -share * answer.luck
         return luck + theirs + self._evaluator.before_turn(answer.state, seat)
 
 

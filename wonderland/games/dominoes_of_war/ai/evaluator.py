@@ -48,7 +48,7 @@ class Evaluator:
         if state.result is not None:
             return found
         config, values = state.config, self._values
-        fear = FEAR * share(state) * (1 - BOLD * _lateness(state))
+        fear = FEAR * _share(state) * (1 - BOLD * _lateness(state))
         for other in self._enemies(state, seat):
             taken = [s for s in strikes(state, other, values) if self._hits(state, s.removed, seat)]
             found -= fear * harvest(taken, config.actions[other])
@@ -78,7 +78,7 @@ class Evaluator:
                 else:
                     enemies += material
                     strongest = max(strongest, material)
-        return own - share(state) * enemies + self._clock(state, seat, own <= strongest + CLOSE)
+        return own - _share(state) * enemies + self._clock(state, seat, own <= strongest + CLOSE)
 
     @staticmethod
     def _enemies(state: State, seat: int) -> list[int]:
@@ -103,7 +103,7 @@ class Evaluator:
         limit = config.options.quiet * config.players
         late = 1.0 if limit and state.quiet > CALM * limit else 0.0
         late = max(late, _lateness(state)) if behind else PRESS * _lateness(state)
-        near = NEAR / share(state)
+        near = NEAR / _share(state)
         weight = near + late * (RUSH - near)
         far = [(s // STRIDE, s % STRIDE) for s in each(foes)]
         away = 0
@@ -114,9 +114,9 @@ class Evaluator:
         return -weight * away - INSIDE * at_home * sqrt(weight / near)
 
 
-def share(state: State) -> float:
-    """How much one of the enemies counts: while more sides are in nobody is everybody's next target."""
-    return 2 / len(state.sides_in if state.gone else state.config.allies)
+def _share(state: State) -> float:
+    """How much one of the enemies counts: where there are more sides nobody is everybody's next target."""
+    return 2 / len(state.config.allies)
 
 
 def _lateness(state: State) -> float:
