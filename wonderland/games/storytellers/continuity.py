@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wonderland.games.storytellers.definitions import WHAT, WHEN, WHERE, WHO
+from wonderland.games.storytellers.definitions import WHEN, WHERE, WHO
 from wonderland.games.storytellers.state import NONE, State
 
 BOUND = (WHEN, WHO, WHERE)
@@ -15,20 +15,12 @@ def kept(state: State) -> list[int]:
     return [kind for kind in BOUND if told[kind] != NONE and told[kind] == state.top(kind)]
 
 
-def breaks(state: State, kind: int, top: int) -> bool:
-    """Whether nothing would be kept if another card lay uncovered on a pile (ST-31).
+def breaks(state: State, kind: int) -> bool:
+    """Whether nothing would be kept any more if another card lay uncovered on a pile, or none (ST-31).
 
     Nobody is bound while nothing is kept already (ST-33), and What is free (ST-32).
-
-    Args:
-        state: where the match stands.
-        kind: the pile.
-        top: the card that would lie uncovered, ``NONE`` for none.
     """
-    if kind == WHAT:
-        return False
-    now = kept(state)
-    return now == [kind] and (top == NONE or top != state.told[kind])
+    return kept(state) == [kind]
 
 
 def closed(state: State) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from wonderland.core.errors import IllegalAction
+from wonderland.core.game import CHANCE
 from wonderland.core.message import say
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import Canvas
@@ -117,7 +118,8 @@ class HouseBars:
         if table.frame and table.frame.title:
             return table.frame.title
         if match.to_act is not None:
-            return now or say("{name} to act", name=game.info.name_of(match.to_act))
+            seat = match.active if match.to_act == CHANCE else match.to_act
+            return now or (say("{name} to act", name=game.info.name_of(seat)) if seat else "")
         # how it ended is not told before it was seen
         return say("The match is over") if table.board.film.holding else game.text.ending(match)
 
@@ -155,8 +157,8 @@ class HouseBars:
             words = str(IllegalAction(refused.rule, refused.message).said)
             asked = asked._replace(sentence=words)
         elif acts != table.looking:
-            name = table.session.game.info.name_of(acts) if acts else ""
-            words = say("{name} is thinking.", name=name) if acts else ""
+            name = table.session.game.info.name_of(acts) if acts and acts != CHANCE else ""
+            words = say("{name} is thinking.", name=name) if name else ""
             asked = asked._replace(sentence=words)
         return table.frame.foot(asked) if table.frame else asked
 

@@ -64,6 +64,16 @@ def test_x44_typed_text_is_rated_by_what_it_names_and_how_long_it_is():
     assert points(play(example(), "a tell -").position.value) == 6
 
 
+def test_three_named_cards_and_twelve_words_are_a_point_each():
+    """Of the four cards three are named, and no theme likes an icon that nobody shows."""
+    three = "Brillig came, and the rabbit with his watch sat in the pool of tears"
+    named = "The rabbit recited a poem about the tears"
+    for text, found in ((f"{named} which he had shed", 6), (named, 5), (three, 5)):
+        assert points(play(example(), f'a tell "{text}"').position.value) == found, text
+    match = play(start(area=CARDS, theme="thm01", phase="tell", players=3, last="c"), "a tell -")
+    assert points(match.position.value) == 5
+
+
 @pytest.mark.parametrize(("kept", "link"), [
     ({}, "Yes, the White Rabbit again."), ({"who": "who01"}, "Nobody had moved: it was still in the Pool of Tears."),
     ({"who": "who01", "where": "where01"}, "All this happened at six o'clock, just as before."),

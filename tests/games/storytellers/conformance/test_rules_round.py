@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tests.games.storytellers.tools import lines, opened, play, played, start, step, why_not
+from wonderland.games.storytellers.events import Refilled
 
 AREA = {"when": "when05@a when03", "who": "who12@b who09", "where": "where26", "what": "what11"}
 CLOSED = {"players": 3, "round": 2, "to_play": ["c"], "last": "b", "area": AREA,
@@ -272,6 +273,7 @@ def test_an_empty_deck_is_made_of_covered_cards_when_it_is_named():
     area = {**AREA, "who": "who12@b who20@a who09"}
     match = start(phase="draw", verdict="boring", area=area, decks={"who": ""})
     play(match, "a draw who")
+    assert Refilled("who") in match.last_events
     assert match.state()["decks"]["who"] == ["who09", "who20"]
     assert match.state()["area"]["who"] == ["who12@b"]
 

@@ -76,7 +76,7 @@ Playing: TypeAlias = Play | Pass
 
 def may_lie(state: State, seat: int, card: int) -> bool:
     """Whether ST-31 lets a seat play a card; it does not bind the King of Hearts (ST-64)."""
-    return state.has(seat, "free") or not breaks(state, state.config.kinds[card], card)
+    return state.has(seat, "free") or not breaks(state, state.config.kinds[card])
 
 
 def playable(state: State, seat: int) -> list[int]:

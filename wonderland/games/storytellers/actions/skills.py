@@ -159,7 +159,7 @@ class Exchange(_BeforeTelling):
             return Refusal("ST-61", say("that card is not in the collection"))
         if not state.area[kind]:
             return Refusal("ST-61", say("there is no card of its type to take"))
-        return Refusal("ST-31", NOTHING_KEPT) if breaks(state, kind, card) else None
+        return Refusal("ST-31", NOTHING_KEPT) if breaks(state, kind) else None
 
     def perform(self, state: State, seat: int, words: Words, events: ev.Events | None) -> None:
         """They change places; nobody played the card, and nobody draws (ST-61)."""
@@ -183,7 +183,7 @@ class Encore(_BeforeTelling):
         """Each card of the hand whose pile is not closed."""
         kinds, names = state.config.kinds, state.config.names
         own = state.hands[seat]
-        return ((names[card],) for card in own if not breaks(state, kinds[card], card))
+        return ((names[card],) for card in own if not breaks(state, kinds[card]))
 
     def refusal(self, state: State, seat: int, words: Words) -> Refusal | None:
         """A card of the hand (ST-21) that may lie there (ST-31)."""
@@ -193,7 +193,7 @@ class Encore(_BeforeTelling):
         if card not in state.hands[seat]:
             return Refusal("ST-21", NOT_IN_HAND)
         kind = state.config.kinds[card]
-        return Refusal("ST-31", NOTHING_KEPT) if breaks(state, kind, card) else None
+        return Refusal("ST-31", NOTHING_KEPT) if breaks(state, kind) else None
 
     def perform(self, state: State, seat: int, words: Words, events: ev.Events | None) -> None:
         """It is played as any; the seat is not the last to have played by that (ST-48)."""
@@ -221,11 +221,9 @@ class Vanish(Skill):
         if len(words) != 1 or words[0] not in TYPES:
             return NO_FORM
         kind = TYPES.index(words[0])
-        pile = state.area[kind]
-        if not pile:
+        if not state.area[kind]:
             return Refusal("ST-66", say("that pile is empty"))
-        below = pile[1].card if pile[1:] else NONE
-        return Refusal("ST-31", NOTHING_KEPT) if breaks(state, kind, below) else None
+        return Refusal("ST-31", NOTHING_KEPT) if breaks(state, kind) else None
 
     def perform(self, state: State, seat: int, words: Words, events: ev.Events | None) -> None:
         """It is shuffled into its deck; nobody draws, and the turn is over (ST-48, ST-66)."""

@@ -53,9 +53,11 @@ def draw_area(
     found: dict[str, Box] = {}
     state = view.known
     shut, held = closed(state), kept(state)
-    for kind, place in zip(AREA, box.columns(*[REST] * len(AREA), gap=APART), strict=True):
+    collects = state.phase == COLLECT and state.to_act == view.number
+    columns = box.columns(*[REST] * len(AREA), gap=APART)
+    for number, (kind, place) in enumerate(zip(AREA, columns, strict=True), 1):
         tag, card, foot = place.rows(TAG, REST, FOOT, gap=TIGHT)
-        if state.phase == COLLECT and state.to_act == view.number and state.area[kind]:
+        if collects and state.area[kind]:
             _draw_served(canvas, tag, state, view.number, kind)
         else:
             draw_tag(canvas, tag, state, kind, is_kept=kind in held, is_closed=kind in shut)
@@ -64,7 +66,8 @@ def draw_area(
         found[TYPES[kind]] = own
         name = TYPES[kind]
         title = _title(state, kind)
-        region = canvas.region(f"pile-{name}", own.rect(canvas), acts.get(name), title)
+        region = canvas.region(f"pile-{name}", own.rect(canvas), acts.get(name), title,
+                               shortcut=f"pick-{number}" if collects else "")  # fmt: skip
         if name in lit:
             canvas.lit(own.inset(-TIGHT).rect(canvas), 4, CORNER)
         canvas.ring(region, CORNER)

@@ -41,9 +41,13 @@ def draw_own(
     state, seat = view.known, view.number
     missions = state.achievements[seat]
     head, *places, own = box.rows(HEAD, *[REST] * max(3, len(missions)), SEAT, gap=TIGHT)
+    line_in(canvas, head, say("Your missions"), TITLE, PLAIN)
     if missions:
-        line_in(canvas, head, say("Your missions"), TITLE, PLAIN)
         line_in(canvas, head, say("points"), LABEL, SMALL, "quiet", RIGHT)
+    elif not state.round:
+        canvas.dashes(places[0].rect(canvas), "quiet", 1, CORNER)
+        soon = say("They are dealt when all hands are full.")
+        line_in(canvas, places[0].inset(GAP, TIGHT), soon, ITALIC, PLAIN, "quiet", high=True)
     for card, place in zip(missions, places, strict=False):
         draw_mission(canvas, place, state, seat, state.config.definitions.achievements[card])
     _draw_seat(canvas, own, view, board, hand, touch)

@@ -264,6 +264,7 @@ class StoryTable(Picture):
             waiting(canvas, box, say("No cards in hand."))
             return
         order = self._hands.of(seen.seat, cards, state)
+        counted = seen["phase"] == "play" and not hand.open("deck")  # else decks and piles are
         high = box.height - LIFT
         rooms = FEW_ROOMS if box.width < NARROW else ROOMS
         wide = min(high * CARD, (box.width - NEAR * (rooms[0] - 1)) / rooms[0])
@@ -285,7 +286,7 @@ class StoryTable(Picture):
                 canvas.lit(place.inset(-TIGHT).rect(canvas), 4, CORNER)
             act = touch(word, attempt=f"play {word.text}")
             region = canvas.region(f"card-{number}", place.rect(canvas), act, data.title,
-                                   shortcut=f"pick-{number + 1}" if number < 9 else "")  # fmt: skip
+                                   shortcut=f"pick-{number + 1}" if counted and number < 9 else "")  # fmt: skip
             canvas.ring(region, CORNER)
             self._keys[word.text] = region.key
 

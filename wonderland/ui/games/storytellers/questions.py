@@ -7,7 +7,7 @@ from functools import partial
 
 from wonderland.core.message import say, say_as
 from wonderland.games.storytellers.actions.playing import may_lie
-from wonderland.games.storytellers.definitions import ICONS, TYPES
+from wonderland.games.storytellers.definitions import AREA, ICONS, TYPES
 from wonderland.games.storytellers.lesson_words import STEPS
 from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.view import View
@@ -92,16 +92,17 @@ class Questions:
         spec = self._board.answer(verb, label, primary=bool(hand.line(verb)))
         return {**spec, "keeps": [(label, say("Enter"))]}
 
-    def _line_button(self, key: str, label: str, words: str) -> Spec:
+    def _line_button(self, key: str, label: str, words: str, shortcut: str = "") -> Spec:
         said = words in self._board.control.own_lines()
         act = self._say(words) if said else None
-        return button(key, label, act)
+        return button(key, label, act, shortcut)
 
     def _decks(self, verb: str, seen: View) -> Iterator[Spec]:
-        for kind in (3, 0, 1, 2):
+        for number, kind in enumerate(AREA, 1):
             name = TYPES[kind]
             if seen.known.can_be_named(kind):
-                yield self._line_button(f"{verb}-{name}", TYPE_NAMES[name], f"{verb} {name}")
+                label, line = TYPE_NAMES[name], f"{verb} {name}"
+                yield self._line_button(f"{verb}-{name}", label, line, f"pick-{number}")
 
     def _besides(self, seen: View, hand: Hand) -> Iterator[Spec]:
         """What the own character may do now."""
