@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.games.storytellers.tools import lines, opened, play, played, start, step, why_not
-from wonderland.games.storytellers.events import Refilled
+from wonderland.games.storytellers.events import Collected, Refilled
 
 AREA = {"when": "when05@a when03", "who": "who12@b who09", "where": "where26", "what": "what11"}
 CLOSED = {"players": 3, "round": 2, "to_play": ["c"], "last": "b", "area": AREA,
@@ -215,6 +215,7 @@ def test_an_uncovered_card_is_collected_after_a_wonderful_story_alone():
     }
     assert why_not(match, "a collect who09") == "ST-43"
     play(match, "a collect who12")
+    assert Collected("a", "who12", "") in match.last_events
     assert match.state()["area"]["who"] == ["who09"]
     assert match.state()["collections"]["a"] == ["who12"]
     assert match.state()["drawing"] is None
