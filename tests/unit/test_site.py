@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.unit.test_pages import FENCED, LINK
 from tools import site
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,3 +26,15 @@ def test_what_it_begins_with_lists_the_menu(tmp_path):
     index = (tmp_path / "pages" / "index.md").read_text("utf-8")
     assert index.startswith((ROOT / "README.md").read_text("utf-8"))
     assert [part for part in site.menu() if f":caption: {part}\n" not in index] == []
+
+
+def test_no_link_leads_out_of_the_site(tmp_path):
+    pages = tmp_path / "pages"
+    site.lay_out(pages)
+    links = [
+        (page.name, link)
+        for page in pages.rglob("*.md")
+        for link in LINK.findall(FENCED.sub("", page.read_text("utf-8")))
+        if not (page.parent / link).exists()
+    ]
+    assert links == []
