@@ -96,9 +96,7 @@ def _rolled(words: Words, event: ev.Rolled) -> str:
 
 
 def _summoned(words: Words, event: ev.Summoned) -> str:
-    return say(
-        "{being} comes in on {square}.", being=words.actor(event.being), square=event.square
-    )
+    return say("{being} comes in on {square}.", being=words.actor(event.being), square=event.square)
 
 
 def _path_laid(words: Words, event: ev.PathLaid) -> str:
