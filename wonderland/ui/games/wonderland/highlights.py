@@ -256,7 +256,7 @@ def being_for(control: Intent, being: str) -> Picked | None:
     title = words_of(control.match).card(card.name)
     if is_hooded(card.name):
         note = say("on {square}", square=being_now["square"])
-        return Picked(capital(title), note, (UNKNOWN, *_guises(control, being)))
+        return Picked(capital(title), note, (UNKNOWN, *_guises(control, being)), being)
     bests = what_bests(definitions, card)[1]
     lines = [
         say(

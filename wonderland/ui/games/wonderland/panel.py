@@ -9,7 +9,7 @@ import pygame
 
 from wonderland.core.message import rows, say
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.card import Card, hooded, is_hooded
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.pairs import front_of
@@ -146,8 +146,10 @@ class Panel:
         self.areas["pool"] = pool.rect(canvas)
         if shown.picked:
             fixed, being = queries.fixed(self.session.match), shown.picked.being
+            unknown = hooded(being[1:]) if is_hooded(being[1:]) else None
+            card = unknown or (fixed.card(being) if being else None)
             high = draw_picked(canvas, rest.x, rest.y, rest.width, shown.picked, fixed.definitions,
-                               fixed.card(being) if being else None, state["beings"])  # fmt: skip
+                               card, state["beings"])  # fmt: skip
             _, rest = rest.rows(high, REST, gap=GAP)
         elif shown.instead and (high := shown.instead(canvas, rest)):
             _, rest = rest.rows(high, REST, gap=GAP)

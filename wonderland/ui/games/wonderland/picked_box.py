@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.core.message import say
-from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.card import Card, is_hooded
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.state_form import BeingForm
 from wonderland.ui.boards.playing_card import TALL, draw_playing_card
@@ -67,7 +67,7 @@ def draw_picked(
         card: the card or the pair of its being, None where it has none.
         beings: those on the table, as the state tells them.
     """
-    if card and canvas.height >= LEAST:
+    if card and canvas.height >= LEAST and not is_hooded(card.name):
         in_play = next((being for being in beings if being["id"] == picked.being), None)
         if card.back:
             return draw_pair_box(canvas, x, y, width, picked, definitions, card, in_play)
