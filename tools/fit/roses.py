@@ -1,8 +1,8 @@
 """``python -m tools.fit.roses``: fits the weights of Painting the Roses to matches of its own.
 
-Agents of level normal, misjudging somewhat, play one another with two seats; whoever ends an
-action step is noted with the features of both, and whether it won. Logistic regression gives the
-weights, drawn towards those that there are.
+Agents that play out their own turn, overlooking more or less, and scripts of other styles play one
+another with two seats; whoever ends an action step is noted with the features of both, and whether it
+won. Logistic regression gives the weights, drawn towards those that there are.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 import wonderland
+from tools.partners.roses.registry import PARTNERS
+from wonderland.core.agent import Agent
 from wonderland.games.painting_the_roses.ai.agents import search_agent
 from wonderland.games.painting_the_roses.ai.evaluator import FILE, shipped_evaluator
 from wonderland.games.painting_the_roses.ai.features import (
@@ -30,22 +32,24 @@ from wonderland.games.painting_the_roses.state import State
 from wonderland.games.painting_the_roses.view import View
 
 GAME = "painting-the-roses"
+STYLES = ("planner", "planner", "planner", "careful")
+"""The scripts that play too, the strongest most."""
+SCRIPTED = 0.2
+"""How often a seat is a script's."""
+SLIPS = (0.0, 0.0, 0.3, 1.0)
+"""How often the others overlook something, each as likely."""
 Row = list[float]
 
 
-def samples(games: int, noise: float, seed: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def samples(games: int, seed: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Play matches; return a row of features for each turn that was ended, and who won."""
     rows: list[Row] = []
     won: list[float] = []
     rng = Random(seed)
-    settings = SearchSettings(states=400, noise=noise)
     for _ in range(games):
         options = {"packs": rng.choice((1, 2)), "rows": rng.choice(("free", "dealt"))}
         match = wonderland.game(GAME).new(options=options, seed=rng.getrandbits(32))
-        agents = {
-            seat: search_agent(settings, rng.getrandbits(32), None, shipped_evaluator())
-            for seat in match.seats
-        }
+        agents = {seat: _player(rng) for seat in match.seats}
         noted: list[tuple[int, Row]] = []
         while match.to_act is not None:
             if match.to_act == "*":
@@ -63,6 +67,15 @@ def samples(games: int, noise: float, seed: int) -> tuple[NDArray[np.float64], N
             rows += [row for _, row in noted]
             won += [float(match.seats[seat] == winner) for seat, _ in noted]
     return np.array(rows), np.array(won)
+
+
+def _player(rng: Random) -> Agent:
+    """Somebody to play a seat."""
+    seed = rng.getrandbits(32)
+    if rng.random() < SCRIPTED:
+        return PARTNERS[rng.choice(STYLES)](seed)
+    settings = SearchSettings(states=1500, overlooks=rng.choice(SLIPS))
+    return search_agent(settings, seed, None, shipped_evaluator())
 
 
 def _row(state: State, seat: int) -> Row:
@@ -95,12 +108,11 @@ def main() -> int:
     """Play, fit, print the weights in the form of their file."""
     parser = argparse.ArgumentParser(prog="python -m tools.fit.roses", description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--noise", type=float, default=0.5)
     parser.add_argument("--pull", type=float, default=5.0)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     now = shipped_evaluator()
-    rows, won = samples(chosen.games, chosen.noise, chosen.seed)
+    rows, won = samples(chosen.games, chosen.seed)
     weights = fit(rows, won, np.array([*now.open, *now.held]), chosen.pull)
     print(f"# {len(won)} turns of {chosen.games} matches; bias {weights[-1]:.3f}")
     print(f"# {Path(folder() / FILE)}")

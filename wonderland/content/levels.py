@@ -40,12 +40,10 @@ class TrialLimits(SearchLimits):
     """How far a level looks that compares whole ways to play its turn.
 
     Attributes:
-        noise: how far it misjudges, in log-odds.
         plans: ways to play its turn that it tries against what others may do; 0 for none.
         worlds: in how many draws of what is hidden or open it tries them, all together.
     """
 
-    noise: Annotated[float, Field(ge=0, le=20)] = 0.0
     plans: Annotated[int, Field(ge=0, le=100)] = 0
     worlds: Annotated[int, Field(ge=0, le=10_000)] = 0
 

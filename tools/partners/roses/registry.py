@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tools.partners.roses.beginners import Careful, Careless
+from tools.partners.roses.planner import Planner
 from tools.partners.roses.script import Painter
 from tools.partners.roses.styles import Hoarder, Huntress, Sampler, Spoiler, Warden
 
@@ -12,4 +14,7 @@ PARTNERS: dict[str, type[Painter]] = {
     "huntress": Huntress,
     "hoarder": Hoarder,
     "sampler": Sampler,
+    "planner": Planner,
+    "careful": Careful,
+    "careless": Careless,
 }

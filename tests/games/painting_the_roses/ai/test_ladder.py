@@ -39,3 +39,13 @@ def test_seats_change_with_the_same_cards():
     rows = [ladder.play(pair, number, seed=2) for number in range(2)]
     assert rows[0] != rows[1]
     assert rows == [ladder.play(pair, number, seed=2) for number in range(2)]
+
+
+@pytest.mark.parametrize(
+    ("level", "partner", "least", "most"),
+    [("easy", "careless", 4, 12), ("normal", "careful", 8, 15), ("normal", "planner", 6, 14)],
+)
+def test_levels_hold_their_own_against_agents_from_outside(level, partner, least, most):
+    """No cliff: of sixteen matches each wins its part. It was 3 for normal against the planner."""
+    pair = ladder.Pair(level, partner, 2)
+    assert least <= sum(ladder.play(pair, number, seed=7).share for number in range(16)) <= most

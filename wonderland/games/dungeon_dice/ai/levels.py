@@ -15,6 +15,7 @@ class SearchSettings(TrialLimits):
     """How far a level looks.
 
     Attributes:
+        noise: how far it misjudges, in log-odds.
         states: positions of its own turn that it looks at, for each summon that it thinks of.
         width: lines of play that it follows at once.
         depth: deeds of one turn that follow one another.
@@ -25,6 +26,7 @@ class SearchSettings(TrialLimits):
         reply_states: positions of the other side's turn that it looks at.
     """
 
+    noise: Annotated[float, Field(ge=0, le=20)] = 0.0
     states: Annotated[int, Field(ge=1, le=100_000)] = 100
     width: Annotated[int, Field(ge=1, le=1000)] = 6
     depth: Annotated[int, Field(ge=1, le=100)] = 8

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -48,6 +49,14 @@ class Evaluator:
     open: tuple[float, ...]
     held: tuple[float, ...]
     leader: float
+
+    def without(self, names: Collection[str]) -> Evaluator:
+        """The same for one to whom some features mean nothing."""
+        return Evaluator(
+            tuple([0.0 if name in names else w for name, w in zip(OPEN, self.open, strict=True)]),
+            tuple([0.0 if name in names else w for name, w in zip(HELD, self.held, strict=True)]),
+            self.leader,
+        )
 
     def worth(self, state: State, seat: int) -> float:
         """The worth of a position to a seat that knows its own hand."""

@@ -17,10 +17,12 @@ class SearchSettings(TrialLimits):
     Attributes:
         states: positions of its own turn that it looks at, at most.
         reply_states: positions of another's turn that it looks at.
+        overlooks: how often it overlooks something for a turn.
     """
 
     states: Annotated[int, Field(ge=1, le=100_000)] = 3000
     reply_states: Annotated[int, Field(ge=1, le=100_000)] = 200
+    overlooks: Annotated[float, Field(ge=0, le=1)] = 0.0
 
 
 class LevelModel(AnyLevel):

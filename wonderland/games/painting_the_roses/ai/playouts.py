@@ -42,7 +42,7 @@ class Playouts:
     def _until_next(self, state: State, seat: int, rng: Random) -> State:
         while state.result is None and state.active != seat:
             other = state.active
-            state = self._best(state, other).copy()
+            state = self._best(state, other)
             if state.result is None:
                 self._end_turn(state, other, rng)
         return state if state.result is not None else self._best(state, seat)

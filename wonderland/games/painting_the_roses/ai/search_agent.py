@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from wonderland.core.game import Action as AnyAction
 from wonderland.games.painting_the_roses.actions import Code
@@ -17,13 +17,21 @@ from wonderland.games.painting_the_roses.ai.deals import Deals
 from wonderland.games.painting_the_roses.ai.evaluator import WON, Evaluator
 from wonderland.games.painting_the_roses.ai.ideas import every
 from wonderland.games.painting_the_roses.ai.levels import SearchSettings
-from wonderland.games.painting_the_roses.ai.misjudging import Misjudging
+from wonderland.games.painting_the_roses.ai.oversights import Oversight, drawn, thought
 from wonderland.games.painting_the_roses.ai.playouts import Playouts, allowed, cancelled
 from wonderland.games.painting_the_roses.ai.scales import Scales
-from wonderland.games.painting_the_roses.ai.sense import idles, sensible
-from wonderland.games.painting_the_roses.ai.turn_search import Plan, best_answer, key_of, plans
+from wonderland.games.painting_the_roses.ai.sense import sensible
+from wonderland.games.painting_the_roses.ai.turn_search import best_answer, key_of, plans
 from wonderland.games.painting_the_roses.notation import Action
-from wonderland.games.painting_the_roses.state import ACT, ANSWER, GUARD, ROW, State, listed
+from wonderland.games.painting_the_roses.state import (
+    ACT,
+    ANSWER,
+    GUARD,
+    NONE,
+    ROW,
+    State,
+    listed,
+)
 from wonderland.games.painting_the_roses.view import View
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.bandit import try_out
@@ -41,6 +49,18 @@ FORESIGHT = 0.01
 """By how much more chance to win a King must be worth its use, where that was tried."""
 
 
+class Judgement(NamedTuple):
+    """By what positions are judged.
+
+    Attributes:
+        scales: say what they are worth.
+        playouts: play them on.
+    """
+
+    scales: Scales
+    playouts: Playouts
+
+
 class SearchAgent:
     """Plays by search.
 
@@ -51,11 +71,17 @@ class SearchAgent:
     """
 
     def __init__(self, evaluator: Evaluator, settings: SearchSettings, deadline: Deadline) -> None:
-        self._scales = Scales(evaluator)
         self._settings = settings
         self._deadline = deadline
-        self._playouts = Playouts(self._scales, self._deadline, settings.reply_states)
+        self._right = self._judgement(evaluator)
+        self._slips = {o: self._judgement(evaluator.without(o.value)) for o in Oversight}
+        self._overlooked: tuple[int, Oversight | None] = (NONE, None)
         self._in_hand = PlanInHand[State, Meant[Code]](key_of)
+
+    def _judgement(self, evaluator: Evaluator) -> Judgement:
+        """A judgement by some weights."""
+        scales = Scales(evaluator)
+        return Judgement(scales, Playouts(scales, self._deadline, self._settings.reply_states))
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the seat that looks, and say why."""
@@ -75,7 +101,7 @@ class SearchAgent:
             return small_choices.guard(state)
         if state.phase == ANSWER:
             return self._answer(view, state, seat, rng)
-        return small_choices.discard(state, seat, self._scales.worth)
+        return small_choices.discard(state, seat, self._right.scales.worth)
 
     def _action(self, view: View, state: State, seat: int, rng: Random) -> tuple[Code, bool]:
         """The next action of the turn: as was planned where all went so far as it was."""
@@ -89,42 +115,50 @@ class SearchAgent:
 
     def _planned(self, view: View, seat: int, rng: Random) -> Meant[Code]:
         """How the turn is to be played out."""
-        settings = self._settings
-        ideas = sensible if settings.noise else every
-        found = plans(_thought(view), seat, self._scales, self._deadline, settings.states, ideas)
-        if not settings.noise:
-            return Meant(self._best(view, found, seat, rng).actions, sure=True)
-        errs = Misjudging(settings.noise, rng)
-        open_ = [plan for plan in found if plan.after.result or not idles(plan.after)] or found
-        taken = max(open_, key=lambda plan: plan.worth + errs.of(plan.actions))
-        return Meant(taken.actions, sure=taken.worth >= found[0].worth)
+        luck, overlooked = rng.getrandbits(RANDOM_BITS), self._slip(view.known.turn, rng)
+        best = self._best(view, seat, overlooked, luck)
+        if overlooked is None:
+            return Meant(best, sure=True)
+        return Meant(best, sure=_told(best) == _told(self._best(view, seat, None, luck)))
 
-    def _best(self, view: View, found: Sequence[Plan], seat: int, rng: Random) -> Plan:
-        """The best of some plans, tried against the others' turns as far as the settings say."""
-        settings, best = self._settings, found[0]
+    def _slip(self, turn: int, rng: Random) -> Oversight | None:
+        """What is overlooked in a turn: the same for as long as the turn lasts."""
+        if self._settings.overlooks and self._overlooked[0] != turn:
+            self._overlooked = turn, drawn(self._settings.overlooks, rng)
+        return self._overlooked[1]
+
+    def _best(
+        self, view: View, seat: int, overlooked: Oversight | None, luck: int
+    ) -> tuple[Code, ...]:
+        """The best way to play the turn: tried against the others' turns as far as the settings say."""
+        settings, state = self._settings, thought(view, overlooked)
+        judge = self._slips[overlooked] if overlooked else self._right
+        ideas = sensible if settings.overlooks else every
+        found = plans(state, seat, judge.scales, self._deadline, settings.states, ideas)
+        best = found[0]
         if not settings.worlds or settings.plans < 2 or len(found) < 2 or best.worth >= WON / 2:
-            return best
+            return best.actions
         tried = self._tried(
             view,
             found[: settings.plans],
             lambda plan: plan.after,
-            lambda state, world: self._playouts.played_on(state, seat, world),
-            rng,
+            lambda state, world: judge.playouts.played_on(state, seat, world),
+            luck,
         )
-        return max(tried, key=lambda pair: pair[1])[0]
+        return max(tried, key=lambda pair: pair[1])[0].actions
 
     def _answer(self, view: View, state: State, seat: int, rng: Random) -> Code:
         """Whether a King is better used now than kept (PR-51)."""
         if not self._settings.worlds:
-            return best_answer(state, seat, self._scales.worth, KING_FIRMNESS)
-        known = _thought(view)
+            return best_answer(state, seat, self._right.scales.worth, KING_FIRMNESS)
+        known = thought(view)
         cancel, allow = cancelled(known, seat), allowed(known, seat)
         tried = self._tried(
             view,
             [cancel, allow],
             lambda there: there,
-            lambda there, world: self._playouts.answered_on(there, seat, world),
-            rng,
+            lambda there, world: self._right.playouts.answered_on(there, seat, world),
+            rng.getrandbits(RANDOM_BITS),
         )
         best, mean = max(tried, key=lambda pair: pair[1])
         other = next((worth for there, worth in tried if there is not best), 0.0)
@@ -137,18 +171,18 @@ class SearchAgent:
         candidates: Sequence[C],
         state_of: Callable[[C], State],
         play: Callable[[State, Random], State],
-        rng: Random,
+        luck: int,
     ) -> list[tuple[C, float]]:
         """How candidates do over deals of the hidden cards and the others' turns.
 
         The n-th try of each has the same deal and the same draws. Those tried seldom are left out.
         """
         deals = Deals(view.known, listed(view.unseen))
-        seed, seat = rng.getrandbits(RANDOM_BITS), view.known.config.seats.index(view.seat)
+        seat = view.known.config.seats.index(view.seat)
         tried = [0] * len(candidates)
 
         def attempt(index: int) -> float:
-            world = Random(seed + tried[index])
+            world = Random(luck + tried[index])
             tried[index] += 1
             return self._value(play(deals.deal(state_of(candidates[index]), world), world), seat)
 
@@ -159,16 +193,14 @@ class SearchAgent:
     def _value(self, state: State, seat: int) -> float:
         """What a position is worth, from 0 to 1: with many rivals the seat's share of the win."""
         if state.config.players > PAIR:
-            return chances(state, self._scales)[seat]
-        worth = self._scales.worth(state, seat)
+            return chances(state, self._right.scales)[seat]
+        worth = self._right.scales.worth(state, seat)
         return 1 / (1 + exp(-max(-LARGEST, min(LARGEST, worth / SCALE))))
 
 
-def _thought(view: View) -> State:
-    """The state as the seat knows it, for looking ahead in: nobody remembers what is only thought."""
-    state = view.known.copy()
-    state.recall = None
-    return state
+def _told(actions: Sequence[Code]) -> list[tuple[type[Code], Code]]:
+    """Actions that can be compared: those of two kinds may hold the same numbers."""
+    return [(type(action), action) for action in actions]
 
 
 def _after(state: State, seat: int, code: Code) -> State | None:

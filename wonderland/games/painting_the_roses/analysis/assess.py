@@ -19,6 +19,7 @@ from wonderland.games.painting_the_roses.actions.ending import End
 from wonderland.games.painting_the_roses.ai import reasons, small_choices
 from wonderland.games.painting_the_roses.ai.chances import chances
 from wonderland.games.painting_the_roses.ai.deals import Deals
+from wonderland.games.painting_the_roses.ai.oversights import thought
 from wonderland.games.painting_the_roses.ai.playouts import Playouts, allowed, cancelled
 from wonderland.games.painting_the_roses.ai.scales import Scales
 from wonderland.games.painting_the_roses.ai.turn_search import Plan, answer, key_of, plans
@@ -169,13 +170,6 @@ class Assessor(looking_back.Assessor[State, PastTurn]):
 
         half = max(FEWEST, 2 * self._effort.worlds // len(view.known.hands))
         return better_than_first(ends, dealt, half)
-
-
-def thought(view: View) -> State:
-    """The state as a seat knows it, for looking ahead in."""
-    state = view.known.copy()
-    state.recall = None
-    return state
 
 
 def _play_mistake(past: PastTurn, known: State, best: Plan, loss: float) -> Mistake:
