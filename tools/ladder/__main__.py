@@ -10,12 +10,13 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from statistics import median
 
-from tools.ladder import kept
+from tools.ladder import kept, sequential
 from tools.ladder.elo import Score, ratings
-from tools.ladder.matches import GAME, Row, Task, played
+from tools.ladder.matches import GAME, Row, Task, played, share
 from tools.partners.registry import PARTNERS
 from wonderland import api
 from wonderland.cli import matches as asked
@@ -40,12 +41,21 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--preset", default="standard")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument(
+        "--sprt",
+        type=float,
+        metavar="GAIN",
+        help="only test whether pairs win so much above their half",
+    )
     parser.add_argument("--jobs", type=int, default=None)
     parser.add_argument("--keep", type=Path, default=DOCS / "strength.csv")
     parser.add_argument("--table", type=Path, default=DOCS / "strength.md")
     chosen = parser.parse_args()
-    rows = read(chosen.keep)
     options = asked.options(api.game(GAME), chosen)
+    if chosen.sprt is not None:
+        play_one = partial(share, seed=chosen.seed, options=options)
+        return sequential.decide(chosen.pairs, play_one, chosen.sprt, chosen.games)
+    rows = read(chosen.keep)
     for pair in chosen.pairs:
         strong, weak = pair.split("-", 1)
         missing = _missing(rows, strong, weak, chosen.games)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 
+from tools.ladder import sequential
 from tools.ladder.series import (
     STEPS,
     Page,
@@ -23,6 +24,7 @@ from tools.ladder.series import (
     ended,
     most_wanted,
     play_missing,
+    share_by,
     share_of,
     won,
     written,
@@ -49,11 +51,14 @@ def main() -> int:
     parser = arguments("python -m tools.ladder.dice", __doc__, GAME, "STRONG-WEAK")
     parser.add_argument("--preset", default="quick")
     chosen = parser.parse_args()
+    play_one = partial(play, preset=chosen.preset, seed=chosen.seed)
+    if chosen.sprt is not None:
+        return sequential.decide(chosen.only, share_by(play_one), chosen.sprt, chosen.games)
     rows = play_missing(
         chosen.keep,
         [p for p in pairs() if not chosen.only or f"{p.strong}-{p.weak}" in chosen.only],
         partial(most_wanted, chosen, PARTNERS),
-        partial(play, preset=chosen.preset, seed=chosen.seed),
+        play_one,
     )
     chosen.table.write_text(page(rows, chosen.preset, chosen.seed), encoding="utf-8")
     return 0

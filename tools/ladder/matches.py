@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from tools.ladder.series import agent_of
+from tools.ladder.series import Pair, agent_of
 from tools.partners.registry import PARTNERS
 from wonderland import api
 from wonderland.ai.play import play_on
@@ -82,6 +82,12 @@ def play(task: Task, others: Others = NO_OTHERS) -> Row:
     assert over is not None
     winner = seats[over.winner] if over.winner else ""
     return Row(task.strong, task.weak, task.match, task.side, winner, over.reason, match.turn)
+
+
+def share(pair: Pair, number: int, seed: int, options: Mapping[str, object]) -> float:
+    """Play the match of a pair that has this number: the stronger's share of the win, half for a draw."""
+    row = play(Task(pair.strong, pair.weak, number, seed, options))
+    return float(row.winner == pair.strong) if row.winner else 0.5
 
 
 def played_out(task: Task, others: Others = NO_OTHERS) -> tuple[Match, dict[str, str]]:

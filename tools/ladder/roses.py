@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 from statistics import median
 
+from tools.ladder import sequential
 from tools.ladder.series import (
     STEPS,
     Page,
@@ -21,6 +22,7 @@ from tools.ladder.series import (
     arguments,
     most_wanted,
     play_missing,
+    share_by,
     share_of,
     shared,
     won,
@@ -47,11 +49,14 @@ def main() -> int:
     parser = arguments("python -m tools.ladder.roses", __doc__, GAME, "STRONG-WEAK-SEATS")
     parser.add_argument("--more", type=int, default=100, help="matches of more seats")
     chosen = parser.parse_args()
+    play_one = partial(play, seed=chosen.seed)
+    if chosen.sprt is not None:
+        return sequential.decide(chosen.only, share_by(play_one), chosen.sprt, chosen.games)
     rows = play_missing(
         chosen.keep,
         [p for p in pairs() if not chosen.only or "-".join(map(str, p)) in chosen.only],
         partial(most_wanted, chosen, PARTNERS),
-        partial(play, seed=chosen.seed),
+        play_one,
     )
     chosen.table.write_text(page(rows, chosen.seed), encoding="utf-8")
     return 0

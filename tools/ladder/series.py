@@ -62,6 +62,12 @@ def arguments(prog: str, doc: str | None, game: str, only: str) -> argparse.Argu
     parser = argparse.ArgumentParser(prog=prog, description=doc)
     parser.add_argument("--games", type=int, default=400, help="matches a pair of levels")
     parser.add_argument("--partners", type=int, default=100, help="matches against a partner")
+    parser.add_argument(
+        "--sprt",
+        type=float,
+        metavar="GAIN",
+        help="only test whether pairs win so much above their fair share",
+    )
     parser.add_argument("--only", nargs="+", metavar=only, default=[])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, default=DOCS / f"strength-{game}.csv")
@@ -152,6 +158,11 @@ def share_of(match: Match, agents: Mapping[str, Agent], seat: str) -> tuple[floa
     assert outcome is not None
     firsts = [letter for letter, place in outcome.places.items() if place == 1]
     return (seat in firsts) / len(firsts), outcome.reason, match.turn
+
+
+def share_by(play: Callable[[Pair, int], Row]) -> Callable[[Pair, int], float]:
+    """Plays a match as another does, and returns the stronger's share of the win alone."""
+    return lambda pair, number: play(pair, number).share
 
 
 # --- the page --------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from tools.ladder import sequential
 from tools.ladder.series import (
     STEPS,
     Page,
@@ -21,6 +22,7 @@ from tools.ladder.series import (
     ended,
     most_wanted,
     play_missing,
+    share_by,
     share_of,
     won,
     written,
@@ -49,8 +51,10 @@ def main() -> int:
     parser.add_argument("--preset", default="quick")
     chosen = parser.parse_args()
 
-    wanted = [pair for pair in pairs() if not chosen.only or {*_names(pair)} & {*chosen.only}]
     play_one = partial(play, preset=chosen.preset, seed=chosen.seed)
+    if chosen.sprt is not None:
+        return sequential.decide(chosen.only, share_by(play_one), chosen.sprt, chosen.games)
+    wanted = [pair for pair in pairs() if not chosen.only or {*_names(pair)} & {*chosen.only}]
     rows = play_missing(chosen.keep, wanted, partial(most_wanted, chosen, PARTNERS), play_one)
     chosen.table.write_text(page(rows, chosen.preset, chosen.seed), encoding="utf-8")
     return 0
