@@ -97,7 +97,8 @@ def page(rows: list[Row], seed: int) -> str:
         ],
         partners=[
             "What a level wins at two seats against scripts that share nothing with its search",
-            "(`tools/partners/roses`).",
+            "(`tools/partners/roses`). `planner` plays out every way of its own turn. `careful` and `careless` play as",
+            "people do who have just read the rules.",
         ],
     )  # fmt: skip
     return written(said, rows, pairs(), PARTNERS, cells)
