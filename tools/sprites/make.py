@@ -9,7 +9,7 @@ from tools.sprites import dungeon, roses, signs, soldiers
 from tools.sprites.dominoes import BONES, SHAPES, domino, on_edge
 from tools.sprites.glasses import FALLEN, image, life
 from tools.sprites.pieces import COLOURS, PIECES, draw, hood, hood_eyes
-from tools.sprites.portraits import PORTRAITS, portrait
+from tools.sprites.portraits import portraits
 from tools.sprites.still_life import cup
 from tools.sprites.stories import sheet as stories
 from tools.sprites.textures import TEXTURES
@@ -42,7 +42,7 @@ def sprites() -> dict[str, str]:
     for side in "we":
         found[f"lives/{side}-full"] = life(side, full=True)
         found[f"lives/{side}-lost"] = life(side, full=False)
-    found |= {f"portraits/{name}": portrait(name) for name in PORTRAITS}
+    found |= {f"portraits/{name}": svg for name, svg in portraits().items()}
     found |= {f"marks/{name}": signs.mark(name) for name in signs.MARKS}
     found |= {"cards/face": signs.card_face(), "cards/back": signs.card_back()}
     found["table/cup"] = cup()

@@ -2,35 +2,58 @@
 
 from __future__ import annotations
 
-from tools.sprites.portraits.ann import ann, bill
+from collections.abc import Callable
+
+from tools.sprites.portraits.ann import ann
+from tools.sprites.portraits.bill import bill
 from tools.sprites.portraits.coin import coin
 from tools.sprites.portraits.dormouse import dormouse
 from tools.sprites.portraits.hare import hare
 from tools.sprites.portraits.hatter import hatter
+from tools.sprites.portraits.moods import MOODS, crack, over_a
 from tools.sprites.portraits.pen import SIZE
 from tools.sprites.portraits.playmates import cleo, dan, eva, finn
 from tools.sprites.portraits.queen import queen
 from tools.sprites.svg import wrap
 
-PORTRAITS = {
+MOODY: dict[str, Callable[[str], tuple[str, str]]] = {
     "ann": ann,
-    "bill": bill,
-    "cleo": cleo,
     "coin": coin,
-    "dan": dan,
     "dormouse": dormouse,
-    "eva": eva,
-    "finn": finn,
     "hare": hare,
     "hatter": hatter,
     "queen": queen,
 }
+"""Who has a drawing for each mood."""
+PLAIN = {"bill": bill, "cleo": cleo, "dan": dan, "eva": eva, "finn": finn}
+"""Who has one drawing, over which moods lie."""
+AT_LEFT = ("hatter",)
+"""Whose pane cracks at the left, where his face is."""
+OUTSIDE = "-30 -60 260 260"
+"""The box of what stands out of a frame: 30 % more above, 15 % at each side."""
 
 
-def portrait(name: str) -> str:
-    """A portrait as an SVG document.
+def portraits() -> dict[str, str]:
+    """Every portrait as an SVG document, by its name.
 
-    Raises:
-        KeyError: if there is none of that name.
+    ``hatter`` waits; ``hatter-stung`` is what his frame cuts of him in a mood, and
+    ``hatter-stung-over`` what stands out of it, where anything does.
     """
-    return wrap(PORTRAITS[name](), SIZE, SIZE)
+    found = {}
+    for name in (*MOODY, *PLAIN):
+        for mood in MOODS:
+            key = name if mood == "waiting" else f"{name}-{mood}"
+            inside, outside = _drawn(name, mood)
+            found[key] = wrap(inside, SIZE, SIZE)
+            if outside:
+                found[f"{key}-over"] = wrap(outside, 260, 260).replace("0 0 260 260", OUTSIDE)
+    return found
+
+
+def _drawn(name: str, mood: str) -> tuple[str, str]:
+    if name in PLAIN:
+        return over_a(PLAIN[name](), mood)
+    inside, outside = MOODY[name](mood)
+    if mood == "stung":
+        inside += crack(left=name in AT_LEFT)
+    return inside, outside

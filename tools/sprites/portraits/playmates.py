@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.sprites.portraits.ann import Colours, child
+from tools.sprites.portraits.bill import Colours, child
 from tools.sprites.portraits.pen import disc, form, ink, joined, line, wash
 
 CLEO = Colours("#d8b48c", "#33262a", "#5c4448", "#1c1416", "#b5483f", "#7a2a26",
