@@ -17,7 +17,8 @@ class Seen(Effect):
     """Something that is seen for so long."""
 
     def __init__(self, ms, *, holds=True):
-        self.ms, self.holds = ms, holds
+        super().__init__(None, ms)
+        self.holds = holds
 
 
 class Told:

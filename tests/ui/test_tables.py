@@ -13,6 +13,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.menu_choices import choices_at
 from wonderland.ui.table.table import Table
 
 GAMES = [name for name in registry.names() if screens_of(name).match]
@@ -87,7 +88,9 @@ def test_why_a_match_can_not_be_looked_back_on_is_said_at_its_table(game):
     asked = []
     refusals = iter(["Too much is hidden.", ""])
     _, scene = scene_of(game, lambda seat: asked.append(seat) or next(refusals))
-    (choice,) = (choice for choice in scene.menu_choices() if choice.key == "analyse")
+    (choice,) = (
+        choice for choice in choices_at(scene, (), "", framed=False) if choice.key == "analyse"
+    )
     choice.act()
     assert scene.control.refused.message == "Too much is hidden."
     choice.act()

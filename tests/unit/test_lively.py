@@ -32,6 +32,11 @@ def test_what_a_seat_did_is_counted(seat, row):
     assert count.row() == row
 
 
+def test_the_page_says_how_long_moments_hold():
+    told = (lively.DOCS / "liveliness.md").read_text("utf-8")
+    assert told.endswith("\n".join(lively.moments()) + "\n")
+
+
 def test_only_the_first_turns_are_early_and_a_match_without_it_is_none():
     count = lively.Count()
     count.add("w", ["w end"] * 15 + ["w summon 2H b1b2 b1"], "summon")

@@ -17,6 +17,9 @@ from statistics import median
 from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.cli.simulate.tasks import derived
+from wonderland.ui.kit.motion import SPEEDS
+from wonderland.ui.table.blow import AGAIN, COMES_MS, WHOLE_MS
+from wonderland.ui.table.blow_picture import STILL_TILL, STRUCK
 
 LEVELS = ("easy", "normal")
 EARLY = 10
@@ -28,6 +31,18 @@ A weak level should err, not wait. Written by `python -m tools.ladder.lively`; e
 swapped. *First*: the turn of the first such act, the median and by when nine in ten acted. *Early*: how often in the
 first {early} turns. A turn counts when its player ended it.
 """
+
+MOMENTS = """## How long a moment holds the table
+
+A moment is skipped by any key or click. With reduced motion it holds as long and shows still pictures. A test of the
+house measures the first two rows at every game's table."""
+HELD = {
+    "a blow: a life, a heart, a guardsman, the last figure": WHOLE_MS,
+    "the last blow once more, when a match is won": AGAIN * WHOLE_MS,
+    "of a blow: the camera comes near": COMES_MS,
+    "of a blow: everything stands still": STILL_TILL - STRUCK,
+}
+"""What holds a table up, and for how many milliseconds at the normal speed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +144,18 @@ def page(games: int, seed: int) -> Iterator[str]:
         counts = counted(deed, LEVELS, games, seed)
         for level, other in (LEVELS, LEVELS[::-1]):
             yield f"| {name} | {level} | {other} | {deed.verb} | {counts[level].row()} |"
+    yield from moments()
+
+
+def moments() -> Iterator[str]:
+    """The lines of the page that say how long each moment of the window holds the table up."""
+    names = [name for name, factor in SPEEDS.items() if factor]
+    yield from ("", MOMENTS, "")
+    yield f"| moment | {' | '.join(names)} | at `off` |"
+    yield f"|---|{'---|' * len(names)}---|"
+    for what, ms in HELD.items():
+        held = " | ".join(f"{ms * SPEEDS[name] / 1000:.2f} s" for name in names)
+        yield f"| {what} | {held} | not at all |"
 
 
 def main() -> int:

@@ -22,6 +22,7 @@ from wonderland.games import registry
 from wonderland.learn import library, puzzles, tips
 from wonderland.session import moments
 from wonderland.session.controls import controls
+from wonderland.session.talk import opponents
 
 ABILITIES, ABILITY = "abilities", "an ability"
 """Where the words of abilities stand, as keys, and what tells them from other words."""
@@ -33,7 +34,12 @@ _LINES = "answer"
 
 def entries() -> list[Entry]:
     """Every message of the definition files."""
-    read = [controls({}, {}), *(_read(name) for name in registry.names()), registry.infos()]
+    read = [
+        controls({}, {}),
+        opponents(),
+        *(_read(name) for name in registry.names()),
+        registry.infos(),
+    ]
     said: dict[str, set[str]] = {}
     for phrase in gc.get_objects():
         if isinstance(phrase, Phrase):

@@ -292,6 +292,19 @@ def image_hit(on: Instruments) -> Signal:
     )
 
 
+def blow(on: Instruments) -> Signal:
+    """A blow that everybody sees: wood, a held breath, a great glass, a small one as the shard lands."""
+    return on.together(
+        (0.000, on.wood(620, contact=0.0003, damping=1.2), -1),
+        (0.000, on.thump(96, 0.030), -3),
+        (0.070, on.glass("Eb5", damping=1.1), -2),
+        (0.072, on.glass("A5", damping=1.5), -7),
+        (0.074, on.brush(2200, 9000, 0.001, 0.009), -8),
+        (0.390, on.struck(SHARD, 3100, contact=0.0002), -9),
+        (0.450, on.struck(SHARD, 3900, contact=0.0002), -15),
+    )
+
+
 def image_crack(on: Instruments) -> Signal:
     """A crack that runs through a glass: a snap, then ticks ever closer to its edge."""
     ticks = [
@@ -416,6 +429,7 @@ RECIPES: dict[str, Recipe] = {
     "cow": Recipe(cow, -16, 0.80),
     "rouse": Recipe(rouse, -16, 0.80),
     "image-hit": Recipe(image_hit, -13, 0.90),
+    "blow": Recipe(blow, -12.5, 1.40),
     "image-crack": Recipe(image_crack, -13, 0.90),
     "image-fall": Recipe(image_fall, -13, 1.40),
     "win": Recipe(win, -14, 2.00),

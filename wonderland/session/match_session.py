@@ -26,6 +26,7 @@ from wonderland.session import thinking
 from wonderland.session.autosave import Autosave
 from wonderland.session.draft import Draft
 from wonderland.session.logs import write_log
+from wonderland.session.moods import Moods
 from wonderland.session.saves import keep
 from wonderland.session.thinking import Hint
 from wonderland.session.undo import Permission, UndoRule, permission, remember, remembered
@@ -105,6 +106,7 @@ class MatchSession:
         secret: what is hidden is drawn from it where the match is shown as a seat knows it.
         watched: whether it is a record that is only looked at.
         draft: what a player is writing where the match stands.
+        moods: how those at the table look.
     """
 
     watched = False
@@ -120,6 +122,7 @@ class MatchSession:
         self.game = game
         self.match = match
         self.seats = dict(seats)
+        self.moods = Moods({seat: one.level for seat, one in self.seats.items()})
         self.reasons: list[Reason] = []
         self.hint: Hint | None = None
         self.seconds = seconds
@@ -214,6 +217,11 @@ class MatchSession:
     def awaits_agents(self) -> bool:
         """Whether an agent is at it or has to be asked before a person or chance goes on."""
         return self.thinking or bool(self._next_agent())
+
+    @property
+    def thinker(self) -> str:
+        """The agent that is at it, ``""`` for none."""
+        return self._thinker if self.thinking else ""
 
     @property
     def seeking(self) -> bool:

@@ -62,6 +62,7 @@ class Settings(BaseModel):
     hints: bool
     think: Annotated[int, Field(ge=0, le=MOST_THINK)]
     tips: bool
+    talk: bool
     end_alone: bool
     legible: bool
     keys: dict[str, KeySetting]

@@ -118,15 +118,15 @@ def crack(*, left: bool = False) -> str:
     return joined(line(d, PAPER, 5.4), line(d, INK, 2.2))
 
 
-def over_a(drawing: str, mood: str) -> tuple[str, str]:
-    """A portrait that has one drawing alone, in a mood: what its frame cuts, and what stands out of it."""
+def laid_over(mood: str) -> tuple[str, str]:
+    """What a mood lays over a portrait that has one drawing alone: within its frame, and out of it."""
     if mood == "thinking":
-        return drawing, puffs((158, 40, 5), (171, 22, 8), (188, -2, 12))
+        return "", puffs((156, 42, 5), (170, 24, 8), (186, 0, 12))
     if mood == "pleased":
-        return drawing, stars((34, 48, 0.9), (168, 40, 1.1), (178, 84, 0.7))
+        return "", stars((34, 48, 0.9), (168, 40, 1.1), (178, 84, 0.7))
     if mood == "stung":
-        shut = drawing + dark("#d2453f", 0.3) + veil(mood) + crack()
-        return shut, shards((170, 60, 30, 1.1), (182, 96, 70, 0.8)) + drops((30, 84, -40, 0.9))
+        drawn = dark("#d2453f", 0.3) + veil(mood) + crack()
+        return drawn, shards((170, 60, 30, 1.1), (182, 96, 70, 0.8)) + drops((30, 84, -40, 0.9))
     if mood == "asleep":
-        return drawing + dark("#22344a", 0.5), zs(146, 54)
-    return (drawing + dark("#4b4844", 0.45) if mood == "beaten" else drawing), ""
+        return dark("#22344a", 0.5), zs(146, 54)
+    return dark("#4b4844", 0.45) if mood == "beaten" else "", ""

@@ -6,7 +6,8 @@ effects shows the truth at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Generic, Never, Protocol, TypeVar
 
 from wonderland.session.settings import Settings
@@ -23,7 +24,7 @@ def shorter_way(turn: float) -> float:
     return (turn + HALF_TURN) % (2 * HALF_TURN) - HALF_TURN
 
 
-PLACES = ("target", "square", "hedge", "squares", "edge")
+PLACES = ("place", "target", "square", "hedge", "squares", "edge")
 """Fields of an event that say where it happened, the surest first."""
 
 
@@ -112,6 +113,21 @@ class Effect(Generic[E_contra]):
         return now >= self.begin + self.length
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What is seen of an event besides its own effects.
+
+    Attributes:
+        before: what comes before them.
+        along: what begins with the first of them.
+        after: what comes after those, step by step.
+    """
+
+    before: Sequence[Effect[Never]] = ()
+    along: Sequence[Effect[Never]] = ()
+    after: Sequence[Sequence[Effect[Never]]] = ()
+
+
 class EffectPlayer:
     """The effects that are under way.
 
@@ -119,6 +135,9 @@ class EffectPlayer:
         speed: factor on every length; 0 shows nothing.
         hear: plays a sound at a place.
         reduced: whether moves become short fades.
+
+    Attributes:
+        beside: what is seen of an event besides its own effects, the first time that one is staged.
     """
 
     def __init__(self, speed: float, hear: Hear, *, reduced: bool = False) -> None:
@@ -127,6 +146,8 @@ class EffectPlayer:
         self.now = 0.0
         self.effects: list[Effect[Never]] = []
         self._hear = hear
+        self.beside: Callable[[object], Beside] = lambda _: Beside()
+        self._staged: object = None
 
     @property
     def running(self) -> bool:
@@ -176,7 +197,11 @@ class EffectPlayer:
         """Stage effects one step after another; those of one step begin together."""
         at = self.end
         for made in steps:
-            at = self._stage_one(made, at)
+            event: object = next((effect.event for effect in made), None)
+            more = Beside() if event is None or event is self._staged else self.beside(event)
+            self._staged = event
+            for step in (more.before, [*more.along, *made], *more.after):
+                at = self._stage_one(step, at)
 
     def _stage_one(self, made: Sequence[Effect[Never]], at: float) -> float:
         longest = 0.0

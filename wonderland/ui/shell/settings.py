@@ -152,6 +152,7 @@ class SettingsScreen(Aside):
             (say("Effects"), f"{now.effects} %", volume),
             (say("Music"), say("{music} %, in the menu", music=now.music), music),
             self._switch(say("Quiet in the background"), "", "quiet"),
+            self._switch(say("Opponents talk"), say("a line now and then"), "talk"),
         ]
 
     def _play(self) -> list[SettingRow]:

@@ -456,7 +456,7 @@ class HouseBoard(Board[HouseLayout, View]):
         """All between the bars."""
         _, middle, _ = screen(self.app.canvas).rows(BAR, REST, FOOT)
         felt = middle.rect(self.app.canvas)
-        return VictoryStage(felt, felt.bottom - round(BETWEEN))
+        return VictoryStage(felt, felt.bottom - round(BETWEEN), near=self.layout.picture)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, the seats and the log, and the bars."""

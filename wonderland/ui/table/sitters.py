@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from wonderland.core.message import commas
 from wonderland.session.match_session import MatchSession
+from wonderland.session.moods import BEATEN, PLEASED, WAITING
 from wonderland.ui.kit.portrait import portrait_of
 
 
-def face_of(session: MatchSession, seat: str) -> str:
-    """The portrait of whoever plays a seat."""
-    return portrait_of(session.seats[seat].level, session.people_before(seat))
+def face_of(session: MatchSession, seat: str, mood: str = "") -> str:
+    """The portrait of whoever plays a seat, in the mood that he is in or in another."""
+    name = portrait_of(session.seats[seat].level, session.people_before(seat))
+    mood = mood or _mood_of(session, seat)
+    return name if mood == WAITING else f"{name}-{mood}"
+
+
+def _mood_of(session: MatchSession, seat: str) -> str:
+    """How he looks now; at the end who won is pleased, and who lost is beaten."""
+    outcome = session.match.outcome
+    if outcome is None or session.watched:
+        return session.moods.of(seat)
+    if not outcome.winners:
+        return WAITING
+    return PLEASED if seat in outcome.winners else BEATEN
 
 
 def who_plays(session: MatchSession, seat: str, seat_name: str) -> str:

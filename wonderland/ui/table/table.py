@@ -35,9 +35,11 @@ from wonderland.ui.table.ending import Ending
 from wonderland.ui.table.exits import LessonExits, PuzzleExits, TableExits
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.guides import Guide, LessonGuide, PuzzleGuide, under_a_frame
+from wonderland.ui.table.lively import Lively
+from wonderland.ui.table.menu_choices import choices_at
 from wonderland.ui.table.puzzle_frame import PuzzleFrame
 from wonderland.ui.table.table_control import OVER, WAITING, Refused, TableControl, only_line
-from wonderland.ui.table.table_menu import MenuChoice, TableMenu
+from wonderland.ui.table.table_menu import TableMenu
 from wonderland.ui.table.taking_back import TakingBack
 from wonderland.ui.table.typed_line import TypedLine
 from wonderland.ui.table.victory import VictoryStage
@@ -194,6 +196,7 @@ class Table(Scene):
         board: what the game brings.
         control: what the player has begun.
         back: takes lines back and plays them again.
+        lively: shows blows, and what opponents say.
         typed: the line that is being typed, if any.
         ending: the end, held over the table.
         guide: what leads the player: a lesson, a puzzle, or nothing.
@@ -215,6 +218,8 @@ class Table(Scene):
         self.control = self.board.control
         self.back = TakingBack(app, session, self.stand_anew, self.control.unasked)
         self.board.film.show.attend(app.settings.values, fast=app.fast)
+        self.lively = Lively(app, session, self.board.film.show, self.board.ways,
+                             self.board.place, lambda: self.frame is not None)  # fmt: skip
         for note in (exits.note, self._unsaved()):
             if note:
                 self.board.log.note(note)
@@ -316,6 +321,8 @@ class Table(Scene):
         seen = film.take_seen()
         if seen or not film.running:
             self.board.tell(seen)
+        for event in seen:
+            self.lively.tell(event)
 
     def skip(self) -> None:
         """Show and tell at once all that is still to be seen."""
@@ -329,22 +336,10 @@ class Table(Scene):
             self.stand_anew()
         self.guide.follow()
 
-    def talk(self, key: str, label: str, words: str) -> MenuChoice:
-        """What the seat that looks on may say out of turn, as the menu offers it.
-
-        Args:
-            key: tells it from the menu's others.
-            label: what it is called there.
-            words: the line without its seat.
-        """
-        line = f"{self.looking} {words}"
-        refused = self.session.match.check(line)
-        act = None if refused else partial(self.do, lambda: line)
-        return MenuChoice(key, label, act, refused.said if refused else "", sure=True)
-
     def stand_anew(self) -> None:
         """Let go of what was begun, and tell the match as it stands."""
         self.ending.forget()
+        self.lively.forget()
         self.board.film.forget()
         self.board.screen.fresh = True
         self.control.begin_anew()
@@ -379,7 +374,7 @@ class Table(Scene):
         if self._refusal_goes(elapsed):
             return True
         film = self.board.film
-        stirred, showing = self.board.stir(elapsed), film.running
+        stirred, showing = self.board.stir(elapsed) | self.lively.go_on(elapsed), film.running
         if showing:
             film.update(elapsed)
             self._tell()
@@ -404,6 +399,8 @@ class Table(Scene):
         match, board = self.session.match, self.board
         if match.to_act is None:
             framed = self.frame is not None
+            if not framed and self.lively.again():
+                return True
             moved = self.ending.celebrate(elapsed, board.lamp, self.looking, framed=framed)
             self.celebrated = self.ending.victory is not None
             return moved
@@ -517,6 +514,8 @@ class Table(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the board, the end over it, and the line that is typed."""
         self.board.draw(canvas)
+        spared = [*(one.rect for one in canvas.regions), *self.asked(), *self.offered()]
+        self.lively.draw(canvas, self.board.lamp, spared)
         if self.ending.victory:
             self.ending.victory.draw(canvas)
         self.typed.draw(canvas, self.board.bar)
@@ -530,28 +529,9 @@ class Table(Scene):
     # --- where it leads ----------------------------------------------------------------------
     def open_menu(self) -> None:
         """Open what may be done at any time."""
-        self.app.push(TableMenu(self.app, self, self.menu_choices()))
-
-    def menu_choices(self) -> list[MenuChoice]:
-        """What may be done at any time, from the top down."""
-        app, exits, found = self.app, self.exits, []
-        if not self.frame:
-            undo = self.back.undo if self.back.can_undo() else None
-            why = "" if undo else say("Nothing to take back")
-            found.append(MenuChoice("undo", say("Take back"), undo, why))
-            found += [self.talk(*one) for one in self.board.ways.talks]
-        if exits.rematch:
-            why = self.board.ways.rematch
-            found.append(MenuChoice("rematch", say("Rematch"), exits.rematch, why, sure=True))
-        if exits.analyse:
-            found.append(MenuChoice("analyse", say("How it has gone so far"), self.look_back))
-        kept = say("An unfinished match is kept")
-        return [
-            *found,
-            MenuChoice("rules", say("Rules"), partial(app.open_rules, self.rule_now())),
-            MenuChoice("settings", say("Settings"), app.open_settings),
-            MenuChoice("leave", say("Leave"), exits.leave, kept),
-        ]
+        ways, framed = self.board.ways, self.frame is not None
+        choices = choices_at(self, ways.talks, ways.rematch, framed=framed)
+        self.app.push(TableMenu(self.app, self, choices))
 
     def look_back(self) -> None:
         """Show how the match has gone so far, or say why that can't be told.

@@ -6,17 +6,15 @@ Any game's table uses it. A game says where its lamp shines and what else it wou
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-
-import pygame
+from typing import NamedTuple
 
 from wonderland.core.match import Match
 from wonderland.core.message import Phrase, all_of, capital, commas, say
 from wonderland.core.outcome import Outcome
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
@@ -28,6 +26,7 @@ from wonderland.ui.kit.seats import frame_of, seat_colour
 from wonderland.ui.kit.sizes import NOTE, SMALL
 from wonderland.ui.kit.spaces import GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.exits import TableExits
+from wonderland.ui.table.lamp import dark_round
 from wonderland.ui.table.sitters import face_of
 
 WIDE, WIDE_LIST, HIGH, ROW = 740.0, 880.0, 130.0, 33.0
@@ -38,7 +37,6 @@ LIST_SHARE = 0.47
 """How much of the banner the places take up where there are more than two seats."""
 SPOT = ((0, 0.0), (22, 0.06), (100, 0.74))
 """How dark it is round the lamp's light: shares of its reach, and of darkness."""
-COARSE = 4
 RISE_MS, ABOVE = 420.0, 90.0
 """How long the banner takes to rise, and how high what stands behind it reaches above it."""
 FACES = 3
@@ -56,6 +54,24 @@ STRIP, NUMBER, DEED_SHARE = 5.0, 26.0, 0.5
 """Of a row of the places: the strip of a seat's colour, the place, and the share of what it did."""
 
 
+class Told(NamedTuple):
+    """What a game's own end tells.
+
+    Attributes:
+        title, why: who won, and why.
+        face, frame: the winner's portrait and its frame.
+        places: the seats by their places, each with its place and who plays it.
+        at: how many milliseconds ago it was.
+    """
+
+    title: str
+    why: str
+    face: str
+    frame: str
+    places: Sequence[tuple[str, int, str]]
+    at: float
+
+
 @dataclass(frozen=True, slots=True)
 class VictoryStage:
     """What a game's screen lends the end of its match.
@@ -67,6 +83,10 @@ class VictoryStage:
         behind: draws what stands behind the banner, such as the winner's cards.
         why: what decided the match, as a sentence; ``""`` for what any would be told.
         deed: draws what a seat of a match did, in a box beside its place among the others.
+        scene: draws the end of its own that stands in the place of the banner; it returns where its
+            words lie, in pixels.
+        scene_ms: how long that moves.
+        near: what a camera may come near to, in pixels; None for all that is darkened.
     """
 
     felt: Rect
@@ -75,6 +95,9 @@ class VictoryStage:
     behind: Callable[[Canvas, Rect], None] | None = None
     why: str = ""
     deed: Callable[[Canvas, Box, Match, str], None] | None = None
+    scene: Callable[[Canvas, Told], Rect] | None = None
+    scene_ms: float = 0.0
+    near: Rect | None = None
 
 
 class Victory:
@@ -107,7 +130,8 @@ class Victory:
         self._looking = looking
         self._outcome: Outcome = outcome
         values = app.settings.values
-        self._length = RISE_MS * (0.0 if values.reduced else SPEEDS[values.motion])
+        self._speed = 0.0 if values.reduced else SPEEDS[values.motion]
+        self._length = max(RISE_MS, stage().scene_ms) * self._speed
         self._shown_for = 0.0
 
     @property
@@ -185,8 +209,11 @@ class Victory:
             return
         stage, many = self._stage(), len(self._outcome.places) > 2
         felt = stage.felt
+        if stage.scene:
+            self.banner = stage.scene(canvas, self._told(stage.scene_ms))
+            return
         risen = self._risen
-        dark = _dark(canvas, felt, stage.lamp or felt.center)
+        dark = dark_round(canvas, felt, stage.lamp or felt.center, SPOT)
         dark.set_alpha(round(255 * risen))
         canvas.surface.blit(dark, felt)
         banner = self._banner(canvas, felt, stage.low, many=many)
@@ -206,6 +233,16 @@ class Victory:
             self._draw_other(canvas, loser, rect)
         self._draw_words(canvas, words, rect)
         canvas.surface.set_clip(before)
+
+    def _told(self, length: float) -> Told:
+        """What a game's own end tells now; where nothing moves, it is at its end."""
+        seat = (self._outcome.winners or tuple(self._outcome.places))[0]
+        at = self._shown_for / self._speed if self._speed else length
+        frame = frame_of(self._session.game.info, seat)
+        placed = sorted(self._outcome.places.items(), key=lambda one: one[1])
+        places = [(one, place, self._name(one)) for one, place in placed]
+        face = face_of(self._session, seat)
+        return Told(self.title, self.why, face, frame, places, min(length, at))
 
     def _banner(self, canvas: Canvas, felt: Rect, low: int, *, many: bool) -> Box:
         """Where the banner lies: it rises from below to where it ends, in pixels from the top."""
@@ -243,11 +280,9 @@ class Victory:
         for line, row in zip(lines, rows, strict=True):
             canvas.text(line, *row.left, READ, small, "edge-text", within=banner)
 
-    def _draw_face(
-        self, canvas: Canvas, seat: str, at: tuple[float, float], size: float, *, dim: bool = False
-    ) -> None:
+    def _draw_face(self, canvas: Canvas, seat: str, at: tuple[float, float], size: float) -> None:
         frame = frame_of(self._session.game.info, seat)
-        draw_portrait(canvas, face_of(self._session, seat), at, canvas.px(size), frame, dim=dim)
+        draw_portrait(canvas, face_of(self._session, seat), at, canvas.px(size), frame)
 
     def _draw_other(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw the other of two seats small, and in how many turns it went."""
@@ -255,7 +290,7 @@ class Victory:
         other = next((seat for seat in seats if seat not in self._outcome.winners), seats[-1])
         face, below = box.lines(OTHER_FACE, CAPTION)
         at = face.rect(canvas).center
-        self._draw_face(canvas, other, at, face.height, dim=bool(self._outcome.winners))
+        self._draw_face(canvas, other, at, face.height)
         turn = self._session.match.turn
         caption = (
             say("{name}, turn {turn}", name=self._name(other), turn=turn)
@@ -290,25 +325,3 @@ class Victory:
             line_in(canvas, name, caption, BOLD, SMALL, "edge-text", within=banner)
             if deed:
                 deed(canvas, shown.inset(0, HAIR), self._session.match, seat)
-
-
-def _dark(canvas: Canvas, felt: Rect, lamp: tuple[int, int]) -> pygame.Surface:
-    """The dark over a table, with the lamp's light in it."""
-    return canvas.sprites.kept(
-        ("victory", felt.size, (lamp[0] - felt.left, lamp[1] - felt.top)),
-        partial(_darkness, felt, lamp),
-    )
-
-
-def _darkness(felt: Rect, lamp: tuple[int, int]) -> pygame.Surface:
-    wide, high = max(1, felt.width // COARSE), max(1, felt.height // COARSE)
-    x, y = (lamp[0] - felt.left) / COARSE, (lamp[1] - felt.top) / COARSE
-    stops = "".join(
-        f'<stop offset="{at}%" stop-color="#06120e" stop-opacity="{dark}"/>' for at, dark in SPOT
-    )
-    body = (
-        f'<defs><radialGradient id="spot" gradientUnits="userSpaceOnUse" cx="{x:.0f}" '
-        f'cy="{y:.0f}" r="{wide * 0.64:.0f}">{stops}</radialGradient></defs>'
-        f'<rect width="{wide}" height="{high}" fill="url(#spot)"/>'
-    )
-    return pygame.transform.smoothscale(shapes.picture(body, wide, high), felt.size)

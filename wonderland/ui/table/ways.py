@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from wonderland.core.message import say
+from wonderland.ui.table.blow import Blows
 
 END, RESIGN = "end", "resign"
 """The lines that end a turn and a match, without their seat."""
@@ -26,6 +27,8 @@ class Ways(NamedTuple):
         talks: what may be said out of turn: a key, what it is called, and the line without its seat.
         rules: the rule that says what the player is asked for, by the control's mode.
         tightness: how tight the match is by what is known: 0 at its beginning, 2 near its end.
+        blows: which events are blows, and what is told of each.
+        arrivals: the events by which somebody comes into play, for a ``side`` or a ``seat``.
     """
 
     agents: float = 260.0
@@ -36,3 +39,5 @@ class Ways(NamedTuple):
     talks: Sequence[tuple[str, str, str]] = ()
     rules: Mapping[str, str] = MappingProxyType({})
     tightness: Callable[[Any], int] = lambda _: 0
+    blows: Blows = MappingProxyType({})
+    arrivals: Sequence[type] = ()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from wonderland.core.message import say
+from wonderland.games.dominoes_of_war.events import Brought
 from wonderland.games.dominoes_of_war.view import View
+from wonderland.ui.games.dominoes_of_war.blows import BLOWS
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.field_screen import FieldScreen
 from wonderland.ui.games.dominoes_of_war.picture import Battlefield
@@ -33,7 +35,7 @@ class Board(HouseBoard):
     controlled_by = FieldControl
     control: FieldControl
     ends: TurnEnd
-    ways = HouseBoard.ways._replace(tightness=_tightness)
+    ways = HouseBoard.ways._replace(tightness=_tightness, blows=BLOWS, arrivals=[Brought])
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, Battlefield)

@@ -15,6 +15,7 @@ from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.at_screen import DungeonScreen
 from wonderland.ui.games.dungeon_dice.bars import Bars
+from wonderland.ui.games.dungeon_dice.blows import BLOWS
 from wonderland.ui.games.dungeon_dice.foot import RULES
 from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.hinted import Hinted, hinted
@@ -75,6 +76,7 @@ class DungeonBoard(Board[Layout, StateForm]):
         rules=RULES,
         agents=320, chance=30, refusal=5500.0, slip="dungeon-refused",
         rematch=say("The same pools and players; this match is kept"), talks=TALKS,
+        blows=BLOWS, arrivals=[ev.Summoned],
     )  # fmt: skip
     refusal_sound = "dungeon-refused"
 

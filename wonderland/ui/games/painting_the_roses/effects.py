@@ -25,6 +25,7 @@ from wonderland.ui.kit.layout import REST, Box, Share, box_of, line_in, text_wid
 from wonderland.ui.kit.motion import E_contra, Effect
 from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import GAP, NEAR
+from wonderland.ui.table.lamp import dark_round
 
 HIDDEN = "??"
 PAINT_MS, FACE_MS = 420.0, 900.0
@@ -36,6 +37,8 @@ CHIP_HIGH = 24.0
 """How high the chip is of words that rise from a hedge."""
 LEAVES = 0.6
 """How much of a hedge's height is leaves."""
+HUSHED = ((0, 0.0), (14, 0.1), (42, 0.82), (100, 0.9))
+"""How dark it is round the light in which the Queen comes (``lamp.Stops``)."""
 HOP = 9.0
 """How high a walker hops, in logical pixels."""
 
@@ -133,8 +136,17 @@ class QueenWalks(Walk):
         moving.queen = self.figure(layout, now)
 
 
+class Hush(GardenEffect[ev.QueenCame]):
+    """The lamps go down but for where the Queen will come, and nothing is heard."""
+
+    ms = 500.0
+
+    def draw(self, sight: Sight) -> None:
+        _draw_hush(sight, self.event.hedge, self.share(sight.now))
+
+
 class QueenRises(GardenEffect[ev.QueenCame]):
-    """The Queen of Hearts comes out of the ground, and the lamps dim meanwhile."""
+    """The Queen of Hearts comes out of the ground, and the lamps go up again."""
 
     ms, sound = 700.0, "roses-queen-comes"
 
@@ -143,8 +155,16 @@ class QueenRises(GardenEffect[ev.QueenCame]):
         moving.queen = Figure(place, -low)
 
     def draw(self, sight: Sight) -> None:
-        rect, share = sight.layout.field.rect(sight.canvas), self.share(sight.now)
-        sight.canvas.veil(rect, "grid", round(51 * (1 - abs(2 * share - 1))))
+        _draw_hush(sight, self.event.hedge, self.left(sight.now))
+
+
+def _draw_hush(sight: Sight, hedge: str, share: float) -> None:
+    """Draw the dark round a hedge, so deep."""
+    field = sight.layout.field.rect(sight.canvas)
+    middle = sight.layout.figure_box(hedge, QUEEN).rect(sight.canvas).center
+    dark = dark_round(sight.canvas, field, middle, HUSHED)
+    dark.set_alpha(round(255 * share))
+    sight.canvas.surface.blit(dark, field)
 
 
 class QueenLands(GardenEffect[ev.QueenLanded]):
@@ -362,6 +382,12 @@ def found_on(hedge: str, seats: Sequence[str], view: StateForm) -> list[tuple[st
 
 
 # --- which event is seen how ---------------------------------------------------------------------
+def steps_of(event: Event) -> list[list[GardenEffect[Never]]]:
+    """The effects of an event, step by step."""
+    hush: list[GardenEffect[Never]] = [Hush(event)] if isinstance(event, ev.QueenCame) else []
+    return [hush, effects_of(event)]
+
+
 def effects_of(event: Event) -> list[GardenEffect[Never]]:
     """The effects of an event, which begin together; none where it is not seen."""
     maker = _MAKERS.get(type(event))

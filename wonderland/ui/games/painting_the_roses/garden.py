@@ -113,10 +113,16 @@ class Garden:
 
     Args:
         names: what the seats are called.
+
+    Attributes:
+        names: as they were given.
+        named: whether the names stand on the lawn.
+        hand: where the cards of a hand lie.
     """
 
     def __init__(self, names: Mapping[str, str]) -> None:
         self.names = dict(names)
+        self.named = True
         self.hand = HandPlaces()
         self._hedges: dict[tuple[object, ...], pygame.Surface] = {}
         self._ground_drawn = Kept[pygame.Surface]()
@@ -264,7 +270,7 @@ class Garden:
             queen = with_sceptre(queen).moved(down=-moving.queen.lifted * layout.zoom)
         if queen:
             found.append(self._queen(canvas, layout, queen))
-        for seat in layout.seats:
+        for seat in layout.seats if self.named else ():
             found.append(self._name_plate(canvas, layout, view, marks, seat, moving))
         return found
 

@@ -15,7 +15,7 @@ from wonderland.ui.games.painting_the_roses.effects import (
     QueenLands,
     Sight,
     Spent,
-    effects_of,
+    steps_of,
 )
 from wonderland.ui.games.painting_the_roses.garden import Garden, Moving
 from wonderland.ui.games.painting_the_roses.layout import Layout
@@ -46,7 +46,7 @@ class GardenPresentation(FilmPlayer[StateForm]):
         """
         self.begin(before, partial(seen, seat=seat))
         for frame in film:
-            self.show.stage([effects_of(frame.event)])
+            self.show.stage(steps_of(frame.event))
             self.add(frame)
 
     @property

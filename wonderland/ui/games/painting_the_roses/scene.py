@@ -14,6 +14,7 @@ from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses import modes
 from wonderland.ui.games.painting_the_roses.at_screen import GardenScreen
 from wonderland.ui.games.painting_the_roses.bars import Bars
+from wonderland.ui.games.painting_the_roses.blows import BLOWS
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.deed import draw_deed
 from wonderland.ui.games.painting_the_roses.framed import Side
@@ -26,6 +27,7 @@ from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
 from wonderland.ui.games.painting_the_roses.question import RULES
+from wonderland.ui.games.painting_the_roses.red_garden import LIE_AT, draw_red_garden
 from wonderland.ui.games.painting_the_roses.useful import unspent
 from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.kit.action_bar import meant_by_enter
@@ -37,7 +39,7 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.heard import ear, tight
 from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.turn_end import TurnEnd
-from wonderland.ui.table.victory import VictoryStage
+from wonderland.ui.table.victory import Told, VictoryStage
 from wonderland.ui.table.ways import Ways
 
 MOMENTS = {
@@ -46,6 +48,8 @@ MOMENTS = {
 }  # fmt: skip
 """What tips are given at, by what the player is asked for (``LessonWords.moments``)."""
 HOMELESS = "homeless"
+GUARD = "guard "
+"""What the name of a place begins with where somebody stands."""
 
 
 def _tightness(form: StateForm) -> int:
@@ -64,7 +68,14 @@ class GardenBoard(Board[Layout, StateForm]):
     ends: TurnEnd
     log: MatchLog
     puzzle_frame = PuzzleFrame
-    ways = Ways(tightness=_tightness, agents=420, chance=30, rules=RULES)
+    ways = Ways(
+        agents=420,
+        chance=30,
+        rules=RULES,
+        tightness=_tightness,
+        blows=BLOWS,
+        arrivals=[ev.GuardPosted],
+    )
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -122,10 +133,18 @@ class GardenBoard(Board[Layout, StateForm]):
         field = layout.field.rect(canvas)
         outcome = self.session.match.outcome
         winners = outcome.winners if outcome else ()
-        lamp = None
-        if len(winners) == 1:
-            lamp = layout.hedge_box(f"{winners[0]}{PER_GARDEN // 2 + 1}").rect(canvas).center
-        return VictoryStage(field, field.bottom - canvas.px(10), lamp, deed=draw_deed)
+        low = field.bottom - canvas.px(10)
+        if len(winners) != 1:
+            return VictoryStage(field, low, deed=draw_deed)
+        lamp = layout.hedge_box(f"{winners[0]}{PER_GARDEN // 2 + 1}").rect(canvas).center
+        hedges = seen(self.session.match, self.looking)["gardens"][winners[0]]
+        if not all(card.endswith("*") for card in hedges):
+            return VictoryStage(field, low, lamp, deed=draw_deed)
+
+        def scene(canvas: Canvas, told: Told) -> Rect:
+            return draw_red_garden(canvas, layout, winners[0], hedges, told)
+
+        return VictoryStage(field, low, lamp, deed=draw_deed, scene=scene, scene_ms=LIE_AT)
 
     def may_only_end(self) -> bool:
         """Nobody's turn ends before he has said that he is there."""
@@ -161,15 +180,18 @@ class GardenBoard(Board[Layout, StateForm]):
         """Enter is the primary button."""
         return meant_by_enter(self.bars.foot())
 
-    def place(self, name: str) -> Rect | None:
-        """A hedge."""
-        layout = self.layout
-        return layout.hedge_box(name).rect(self.app.canvas) if layout.has(name) else None
-
     def asked(self) -> Sequence[Rect]:
         """The hedges that a lesson, a puzzle or a hint points at."""
         layout, canvas = self.layout, self.app.canvas
         return [layout.hedge_box(hedge).rect(canvas) for hedge in self.view.hedges_about()]
+
+    def place(self, name: str) -> Rect | None:
+        """A hedge by its name, or who stands there: ``guard a3``."""
+        hedge, layout = name.removeprefix(GUARD), self.layout
+        if not layout.has(hedge):
+            return None
+        box = layout.figure_box(hedge, layout.guard) if hedge != name else layout.hedge_box(hedge)
+        return box.rect(self.app.canvas)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
@@ -178,6 +200,8 @@ class GardenBoard(Board[Layout, StateForm]):
         view.notes = self.asides.notes()
         view.covered = self.screen.covered
         tips = None if table.ending.victory else self.asides.unasked
+        end = table.ending.victory
+        self.garden.named = not (end and end.shown and self.lamp().scene)
         view.draw(canvas, layout, self.looking, self.bars.title(), self.bars.foot(),
                   self.bars.rows(layout), table.do, open_rules=self.app.open_rules, tips=tips)  # fmt: skip
         self.input.carrying.draw(canvas, layout)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
+from wonderland.games.storytellers.events import Revealed
 from wonderland.games.storytellers.view import View
+from wonderland.ui.games.storytellers.blows import BLOWS
 from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.picture import StoryTable
 from wonderland.ui.games.storytellers.rulebook import Rulebook
@@ -21,7 +23,7 @@ def _tightness(seen: View) -> int:
 class Board(HouseBoard):
     """The table of Storytellers."""
 
-    ways = HouseBoard.ways._replace(tightness=_tightness)
+    ways = HouseBoard.ways._replace(tightness=_tightness, blows=BLOWS, arrivals=[Revealed])
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, StoryTable)

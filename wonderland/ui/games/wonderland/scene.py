@@ -14,7 +14,7 @@ from wonderland.core.film import Frame as Still
 from wonderland.core.game import Event
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.events import TurnBegan, WindowOpened
+from wonderland.games.wonderland.events import Summoned, TurnBegan, WindowOpened
 from wonderland.games.wonderland.state_form import StateForm, factors_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
@@ -22,6 +22,7 @@ from wonderland.ui.games.wonderland.asides import Asides
 from wonderland.ui.games.wonderland.asking import ALWAYS
 from wonderland.ui.games.wonderland.at_screen import FlagshipScreen
 from wonderland.ui.games.wonderland.bars import Bars
+from wonderland.ui.games.wonderland.blows import BLOWS
 from wonderland.ui.games.wonderland.board import Marks
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.input import MatchInput
@@ -79,7 +80,9 @@ class MatchBoard(Board[Layout, StateForm]):
     log: MatchLog
     ends: TurnEnd
     puzzle_frame = PuzzleFrame
-    ways = Ways(tightness=_tightness, slip="domino-refused", talks=TALKS)
+    ways = Ways(
+        slip="domino-refused", talks=TALKS, tightness=_tightness, blows=BLOWS, arrivals=[Summoned]
+    )
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
