@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.sprites import dungeon, roses, signs, soldiers
+from tools.sprites import dungeon, roses, signs, soldiers, stage
 from tools.sprites.dominoes import BONES, SHAPES, domino, on_edge
 from tools.sprites.glasses import FALLEN, image, life
 from tools.sprites.pieces import COLOURS, PIECES, draw, hood, hood_eyes
@@ -51,6 +51,7 @@ def sprites() -> dict[str, str]:
     found |= dungeon.sprites()
     found |= soldiers.sprites()
     found |= stories.sprites()
+    found |= stage.sprites()
     return found
 
 

@@ -1,17 +1,38 @@
-"""The hand-over curtain between two people at one screen (picture 12)."""
+"""The hand-over curtain between people at one screen (pictures 12, m8)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from wonderland.core.message import say
+from wonderland.session.match_session import MatchSession
+from wonderland.session.moods import WAITING
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.backdrop import draw_curtain
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, TITLE
-from wonderland.ui.kit.layout import Share, screen, text_width
+from wonderland.ui.kit.layout import REST, screen, text_width
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.seats import frame_of
 from wonderland.ui.kit.sizes import PLAIN
+from wonderland.ui.kit.spaces import APART, TIGHT
+from wonderland.ui.table.curtain_scene import Onlooker, draw_stage
+from wonderland.ui.table.sitters import face_of
+
+FOOT, HEAD = 48.0, 0.155
+"""The height of the bar below, and the share of the stage above the title, which the pelmet takes."""
+WORDS = 0.66
+"""How much of the window's width there is for words, between the drapes."""
+
+
+def onlookers_of(session: MatchSession, acts: str) -> list[Onlooker]:
+    """The people at a table, as they stand before its curtain, one of whom may look."""
+    info, found = session.game.info, []
+    for seat in session.people:
+        name = session.seats[seat].name or info.name_of(seat)
+        face = face_of(session, seat, WAITING)
+        found.append(Onlooker(face, frame_of(info, seat), name, seat == acts))
+    return found
 
 
 class Curtain(Scene):
@@ -25,17 +46,20 @@ class Curtain(Scene):
         hidden: what is shown then, such as a pool.
         then: called when the curtain was lifted.
         title: what it says at the top, where it is nobody's turn.
+        onlookers: those who share the screen, in the order of the table.
     """
 
     def __init__(
         self, app: App, picture: str, name: str, other: str, hidden: str,
         then: Callable[[], object] = bool, title: str = "",
+        onlookers: Sequence[Onlooker] = (),
     ) -> None:  # fmt: skip
         super().__init__(app)
         self.name, self.other = name, other
         self._picture = picture
         self._hidden = hidden
         self._then = then
+        self._onlookers = onlookers
         self._title = title or say("{name}, it is your turn", name=name)
 
     def first_focus(self) -> str:
@@ -49,33 +73,32 @@ class Curtain(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw who is to sit down, and who is to look away."""
-        draw_curtain(canvas)
-        # the picture gives way where there is no room
-        _, picture, title, says, _, lift, _ = screen(canvas).rows(
-            Share(0.4), Share(4, most=190), 66, 54, 21, 34, Share(0.6)
-        )
-        if self._picture:
-            piece = canvas.sprites.get(self._picture, (canvas.px(picture.height),) * 2)
-            canvas.surface.blit(piece, piece.get_rect(midbottom=picture.rect(canvas).midbottom))
-        canvas.text(
-            self._title,
-            *title.centre,
-            TITLE,
-            54,
-            "bar-text",
-            CENTRE,
-        )
+        stage, foot = screen(canvas).rows(REST, FOOT)
+        draw_stage(canvas, stage, self._onlookers)
+        _, title, says, _ = stage.rows(stage.height * HEAD, 62, 30, REST)
+        room = stage.width * WORDS
+        line = partial(canvas.text, align=CENTRE, room=room)
+        line(self._title, *title.centre, TITLE, 50, "bar-text")
         words = say(
             "{other}, look away. Nothing of {name}’s is shown until {name} says so.",
             other=self.other,
             name=self.name,
         )
-        canvas.text(words, *says.centre, ITALIC, 21, "bar-text", CENTRE)
+        lines, size = canvas.lines_in(words, ITALIC, 21, room, 2 * 26)
+        for number, row in enumerate(lines):
+            canvas.text(row, says.centre[0], says.centre[1] + 26 * number, ITALIC, size, "bar-text",
+                        CENTRE)  # fmt: skip
+        canvas.fill(foot.rect(canvas), "bar")
+        inner = foot.inset(APART, TIGHT)
         label = say("I am {name}, show my {hidden}", name=self.name, hidden=self._hidden)
-        wide = text_width(canvas, label, BOLD, PLAIN) + 90
+        wide = min(text_width(canvas, label, BOLD, PLAIN) + 90, inner.width - inner.height)
+        picture, _, lift = inner.columns(inner.height, REST, wide)
+        if self._picture:
+            rect = picture.rect(canvas)
+            canvas.surface.blit(canvas.sprites.get(self._picture, rect.size), rect)
         canvas.button(
             "lift",
-            lift.fitted(wide).rect(canvas),
+            lift.rect(canvas),
             label,
             self.lift,
             hint=say("Enter"),

@@ -30,7 +30,7 @@ from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.shown import Shown
 from wonderland.ui.table import heard
 from wonderland.ui.table.at_screen import AtScreen
-from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.curtain import Curtain, onlookers_of
 from wonderland.ui.table.ending import Ending
 from wonderland.ui.table.exits import LessonExits, PuzzleExits, TableExits
 from wonderland.ui.table.film import FilmPlayer
@@ -563,5 +563,6 @@ class Table(Scene):
             self.app.sounds.play("your-turn")
             then()
 
-        title = self.board.screen.title(seat)
-        self.app.push(Curtain(self.app, picture, name_of(seat), other, hidden, lifted, title))
+        title, there = self.board.screen.title(seat), onlookers_of(self.session, seat)
+        hung = Curtain(self.app, picture, name_of(seat), other, hidden, lifted, title, there)
+        self.app.push(hung)
