@@ -101,6 +101,7 @@ def _table(stage: Stage, moment: Moment) -> Scene:
 
     model, match = moment.model, moment.match(stage.game, hear)
     session = MatchSession(stage.game, match, moment.seats(match) or stage.seats(match))
+    session.secret = "moment"  # what chance picks is the same in every picture
     session.reasons += reasons
     if model.hint:
         session.hint = Hint(tuple(model.hint.lines), message_of(model.hint.why))
