@@ -99,6 +99,8 @@ class Lively:
         line = self.talk.now
         if line and not self.blows.under_way:
             stage, info = lamp(), self._session.game.info
+            if stage.scene and self._ended:
+                return  # a game's own end has its own words
             felt = (stage.near or stage.felt).clip(canvas.surface.get_rect())
             face, frame = face_of(self._session, line.seat), frame_of(info, line.seat)
             draw_slip(canvas, felt, face, frame, line.words, spared)

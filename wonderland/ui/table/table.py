@@ -514,10 +514,11 @@ class Table(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the board, the end over it, and the line that is typed."""
         self.board.draw(canvas)
-        spared = [*(one.rect for one in canvas.regions), *self.asked(), *self.offered()]
-        self.lively.draw(canvas, self.board.lamp, spared)
         if self.ending.victory:
             self.ending.victory.draw(canvas)
+        banner = [self.ending.banner] if self.ending.banner else []
+        spared = [*(one.rect for one in canvas.regions), *self.asked(), *self.offered(), *banner]
+        self.lively.draw(canvas, self.board.lamp, spared)
         self.typed.draw(canvas, self.board.bar)
 
     def foot_instead(self) -> Foot | None:
