@@ -49,24 +49,26 @@ def test_what_was_taken_back_is_played_again_until_something_else_is(name):
 
 def test_a_match_goes_to_any_line_as_if_it_had_been_played_to(name, monkeypatch):
     match, moves, calls = begun(name, 40), begun(name, 40).lines, []
+    most = len(moves)  # the smallest games are over sooner
     kind, perform = type(match.position), type(match.position).perform
     monkeypatch.setattr(kind, "perform", lambda *said: calls.append(said) or perform(*said))
     head = replace(match.record(), moves=[])
-    for to in (0, 40, 33, 32, 31, 40, 5):
+    for wished in (0, 40, 33, 32, 31, 40, 5):
+        to = min(wished, most)
         calls.clear()
         match.go(to)
         assert len(calls) < 32, "from the nearest position that was kept"
         played = api.game(name).load(replace(head, moves=moves[:to]))
         assert match.lines == played.lines
         assert match.state() == played.state()
-        assert [*match.lines, *match.taken_back[::-1]][:40] == moves
+        assert [*match.lines, *match.taken_back[::-1]][:most] == moves
         for seat in match.seats:
             assert match.lines_for(seat) == played.lines_for(seat)
             known = [match.known_by((seat,), place) for place in range(to)]
             assert known == played.lines_for(seat)
         while match.to_act == "*":
             assert match.draw() == played.draw()
-    assert match.same_as(moves) >= 5
+    assert match.same_as(moves) >= min(5, most)
 
 
 # --- the rules -----------------------------------------------------------------------------------

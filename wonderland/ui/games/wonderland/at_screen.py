@@ -5,7 +5,7 @@ from __future__ import annotations
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.names import SIDE_NAMES
-from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.intent import Intent, passes_openly
 from wonderland.ui.table.at_screen import AtScreen
 
 
@@ -20,7 +20,7 @@ class FlagshipScreen(AtScreen[Intent]):
         """
         state, side = self._control.state, self.acts
         if queries.hides(self.session.match):
-            return "" if self._control.passes_openly() else side
+            return "" if passes_openly(self._control) else side
         if side != state["active"]:
             return ""
         taken_up = side == self.looking() and not self.fresh
@@ -29,12 +29,12 @@ class FlagshipScreen(AtScreen[Intent]):
     @property
     def covered(self) -> bool:
         """Not while the other side lets a window pass: nobody takes the seat meanwhile."""
-        stays = self.looking() == self.ready and self._control.passes_openly()
+        stays = self.looking() == self.ready and passes_openly(self._control)
         return super().covered and not stays
 
     def note(self) -> None:
         """Whoever is asked has the screen, but for who lets a window pass."""
-        if not self._control.passes_openly():
+        if not passes_openly(self._control):
             super().note()
 
     def title(self, seat: str) -> str:

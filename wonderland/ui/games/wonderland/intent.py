@@ -115,14 +115,15 @@ class Intent(SideControl):
         mode, several = self.mode, len(self.session.people) > 1
         if several and queries.hides(self.match):
             ends = mode == ANSWERING and self.asking.ends_turn()  # he stays: his turn is next
-            return self.passes_openly() or (ends and self.asking.window_passes())
+            return passes_openly(self) or (ends and self.asking.window_passes())
         if mode == DEFENDING:
             return self.asking.defense_passes()
         return mode == ANSWERING and self.asking.window_passes()
 
-    def passes_openly(self) -> bool:
-        """Whether the side that is awaited lets it be, and anybody could tell."""
-        return self.mode == ANSWERING and self.asking.passes_openly()
+
+def passes_openly(intent: Intent) -> bool:
+    """Whether the side that is awaited lets it be, and anybody could tell."""
+    return intent.mode == ANSWERING and intent.asking.passes_openly()
 
 
 def _walk_on(intent: Intent) -> bool:
