@@ -33,6 +33,8 @@ HIGH, HIGHEST, SHARE, PICTURE = 410.0, 560.0, 0.62, 0.38
 its picture: that takes all the room that the words leave."""
 LINE, NAME, TAGLINE = 28.0, 23.0, 17.0
 """The height of a line of a title and of the line below; how large titles and sentences are set."""
+COVER = 240 / 288
+"""How wide a cover is, in its heights; what its place has no room for is cut off."""
 BUTTON = 34.0
 BOARD = 28.0
 LEADING = 1.3
@@ -133,16 +135,16 @@ class Shelf(Aside):
             )  # fmt: skip
 
     def _draw_picture(self, canvas: Canvas, box: Box, game: GameInfo) -> None:
-        """Draw what stands for a game, on felt under a lamp."""
+        """Draw the cover of a game's box, which fills its place; felt where it has none."""
         rect = box.rect(canvas)
-        colours = [tuple(canvas.theme[part]) for part in ("felt-lamp", "felt-light", "felt")]
-        canvas.surface.blit(lamp_light(rect.size, *colours, (0.5, 0.5)), rect)
-        canvas.surface.blit(tiled(canvas, "felt", rect.size), rect)
-        if game.picture:
-            side = min(box.height * 0.7, box.width * 0.62)
-            wide = 1.5 if game.picture.startswith("dominoes") else 1.0
-            drawn = canvas.sprites.get(
-                game.picture,
-                (canvas.px(side * wide), canvas.px(side * wide / (2 if wide > 1 else 1))),
-            )
-            canvas.surface.blit(drawn, drawn.get_rect(center=rect.center))
+        if not game.picture:
+            colours = [tuple(canvas.theme[part]) for part in ("felt-lamp", "felt-light", "felt")]
+            canvas.surface.blit(lamp_light(rect.size, *colours, (0.5, 0.5)), rect)
+            canvas.surface.blit(tiled(canvas, "felt", rect.size), rect)
+            return
+        wide = max(rect.width, round(rect.height * COVER))
+        drawn = canvas.sprites.get(game.picture, (wide, round(wide / COVER)))
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(rect.clip(before))
+        canvas.surface.blit(drawn, drawn.get_rect(center=rect.center))
+        canvas.surface.set_clip(before)
