@@ -17,6 +17,7 @@ from statistics import median
 from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.cli.simulate.tasks import derived
+from wonderland.ui.games.painting_the_roses.effects import Hush, QueenRises
 from wonderland.ui.kit.motion import SPEEDS
 from wonderland.ui.table.blow import AGAIN, COMES_MS, WHOLE_MS
 from wonderland.ui.table.blow_picture import STILL_TILL, STRUCK
@@ -41,6 +42,8 @@ HELD = {
     "the last blow once more, when a match is won": AGAIN * WHOLE_MS,
     "of a blow: the camera comes near": COMES_MS,
     "of a blow: everything stands still": STILL_TILL - STRUCK,
+    "Painting the Roses: the lamps go down, and nothing is heard": Hush.ms,
+    "Painting the Roses: the Queen of Hearts comes": QueenRises.ms,
 }
 """What holds a table up, and for how many milliseconds at the normal speed."""
 
