@@ -35,8 +35,8 @@ first {early} turns. A turn counts when its player ended it.
 
 MOMENTS = """## How long a moment holds the table
 
-A moment is skipped by any key or click. With reduced motion it holds as long and shows still pictures. A test of the
-house measures the first two rows at every game's table."""
+A moment is skipped by any key or click. With reduced motion a blow holds as long, as still pictures, and all else fades
+within 0.12 s. A test of the house measures the first two rows at every game's table."""
 HELD = {
     "a blow: a life, a heart, a guardsman, the last figure": WHOLE_MS,
     "the last blow once more, when a match is won": AGAIN * WHOLE_MS,
