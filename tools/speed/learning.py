@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 from pettingzoo.classic import chess_v6
 
 from tools.speed.rows import Row, quotient
@@ -16,10 +17,24 @@ GAMES = {"wonderland": 2.0, "dungeon-dice": 4.0, "painting-the-roses": 3.0}
 STEPS = 50
 
 
+class Env(Protocol):
+    """What is used of a PettingZoo environment; it has no types of its own."""
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin a match."""
+
+    def last(self) -> tuple[Mapping[str, NDArray[np.int8]], float, bool, bool, object]:
+        """What is seen, the reward, whether the match is over or broken off, and more."""
+        ...
+
+    def step(self, action: int) -> None:
+        """Say a number."""
+
+
 class Steps:
     """Takes random steps in an environment, and looks at what is seen before each."""
 
-    def __init__(self, env: Any) -> None:
+    def __init__(self, env: Env) -> None:
         self._env = env
         env.reset(seed=1)
 
