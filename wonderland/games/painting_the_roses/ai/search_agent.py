@@ -12,7 +12,6 @@ from wonderland.games.painting_the_roses.actions import Code
 from wonderland.games.painting_the_roses.actions.answering import Allow, Cancel
 from wonderland.games.painting_the_roses.actions.ending import End
 from wonderland.games.painting_the_roses.ai import reasons, small_choices
-from wonderland.games.painting_the_roses.ai.chances import chances
 from wonderland.games.painting_the_roses.ai.deals import Deals
 from wonderland.games.painting_the_roses.ai.evaluator import WON, Evaluator
 from wonderland.games.painting_the_roses.ai.ideas import every
@@ -42,7 +41,6 @@ C = TypeVar("C")
 SCALE = 1.5
 """How many log-odds part a good position from an even one, for results from 0 to 1."""
 LARGEST = 30.0
-PAIR = 2
 KING_FIRMNESS = 0.15
 """How much better cancelling must be than to keep the King for later."""
 FORESIGHT = 0.01
@@ -191,9 +189,7 @@ class SearchAgent:
         return [(candidates[a.candidate], a.mean) for a in arms if a.tries and 2 * a.tries >= most]
 
     def _value(self, state: State, seat: int) -> float:
-        """What a position is worth, from 0 to 1: with many rivals the seat's share of the win."""
-        if state.config.players > PAIR:
-            return chances(state, self._right.scales)[seat]
+        """What a position is worth, from 0 to 1."""
         worth = self._right.scales.worth(state, seat)
         return 1 / (1 + exp(-max(-LARGEST, min(LARGEST, worth / SCALE))))
 
