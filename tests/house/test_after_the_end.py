@@ -10,6 +10,7 @@ from tests.ui.devices import settle
 from wonderland import api
 from wonderland.session.match_session import AI, MatchSession, Seat
 from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.table.menu_choices import choices_at
 
 FRAMES = 400
 """In so many an agent that is awaited has begun to think."""
@@ -59,7 +60,8 @@ def test_how_it_went_is_told_at_a_table_whose_match_was_resigned_while_an_agent_
     assert not session.thinking
     settle(app)
     assert table.ending.victory
-    analyse = next(one for one in table.menu_choices() if one.key == "analyse")
+    choices = choices_at(table, (), "", framed=False)
+    analyse = next(one for one in choices if one.key == "analyse")
     analyse.act()
     settle(app)
     assert app.scenes[-1] is not table
