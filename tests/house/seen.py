@@ -44,6 +44,7 @@ def as_played(match: Match, seat: str) -> MatchSession:
     """A table at which the match was played, the other seats' lines by agents, with a reason each."""
     game = api.game(match.game.name)
     session = MatchSession(game, game.open(match.record()), seats(match, seat))
+    session.secret = "the same in both"  # what opponents say is drawn from it
     for line in match.lines:
         who = actor(line)
         if who in (CHANCE, seat):

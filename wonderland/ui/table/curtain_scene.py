@@ -27,6 +27,8 @@ BOARDS = 548.0
 """Where the boards of the stage begin."""
 FLOOR = 600.0
 """Where the feet of the glasses stand."""
+FOLD, EDGE, LIT = 47, 3.0, 660.0
+"""How far apart folds are, how far the boards' edge stands over them, and how far down the light falls."""
 PLATE = 32.0
 LEFT_LOOKING = ("bill", "dan", "finn")
 """Whose portraits look to the left."""
@@ -150,7 +152,7 @@ def _ground(
     folds = "".join(
         f'<path d="M{at * u:.0f} 0 V{low:.0f}" stroke="#1d0807" stroke-width="{14 * u:.1f}" '
         'stroke-opacity="0.16"/>'
-        for at in range(0, round(wide / u) + 47, 47)
+        for at in range(0, round(wide / u) + FOLD, FOLD)
     )
     boards = "".join(
         f'<path d="M{wide / 2 + side * u * 0.72:.0f} {low:.0f} L{wide / 2 + side * u * 1.5:.0f} '
@@ -159,7 +161,7 @@ def _ground(
     )
     cone = "".join(
         f'<path d="M{x - top * u:.0f} 0 L{x - foot * u:.0f} {FLOOR * u:.0f} '
-        f"Q{x:.0f} {(FLOOR + 60) * u:.0f} {x + foot * u:.0f} {FLOOR * u:.0f} "
+        f"Q{x:.0f} {LIT * u:.0f} {x + foot * u:.0f} {FLOOR * u:.0f} "
         f'L{x + top * u:.0f} 0 Z" fill="#ffe9ae" fill-opacity="0.11"/>'
         for top, foot in ((36, 210), (22, 165))
     )
@@ -170,6 +172,6 @@ def _ground(
         '<stop offset="100%" stop-color="#230c0a"/></radialGradient></defs>'
         f'<rect width="{wide}" height="{high}" fill="url(#s)"/>{folds}'
         f'<rect y="{low:.0f}" width="{wide}" height="{high - low:.0f}" fill="#3b2415"/>{boards}'
-        f'<rect y="{low - 3:.0f}" width="{wide}" height="{8 * u:.0f}" fill="#1b0d07"/>{cone}'
+        f'<rect y="{low - EDGE:.0f}" width="{wide}" height="{8 * u:.0f}" fill="#1b0d07"/>{cone}'
     )
     return shapes.picture(body, wide, high)

@@ -30,7 +30,7 @@ def seen_and_heard(held, other):
     app = new_app((960, 600), motion="normal", curtain=True)
     app.fast = False
     heard = []
-    app.sounds.play = heard.append
+    app.sounds.play = lambda *sound: heard.append(sound)
     match = opened({**POSITION, "hands": {"a": "QC 2D 5D", "b": held}})
     seats = {"a": Seat("Ann", "human"), "b": Seat("Ben", other)}
     exits = TableExits(lambda: None, lambda: None)
@@ -76,7 +76,7 @@ def asked_and_answered(held, other, monkeypatch, steps=36):
     app = new_app((960, 600), motion="normal", curtain=True)
     app.fast = False
     heard, frames = [], []
-    app.sounds.play = heard.append
+    app.sounds.play = lambda *sound: heard.append(sound)
     hands = {"a": "QC 2D 5D", "b": held}
     match = opened({**POSITION, "kings": {"b": "KS"}, "hands": hands})
     seats = {"a": Seat("Ann", "human"), "b": Seat("Ben", other)}

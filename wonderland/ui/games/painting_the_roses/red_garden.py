@@ -53,13 +53,23 @@ RIBBON, TAIL = Box(206, 84, 574, 94), 60.0
 """The ribbon, and how far its tails stand out at each side."""
 ARC = 26.0
 """How much higher the ribbon's middle is than its ends."""
+RIBBON_DRAWN = (
+    f'<g stroke="#{INK}" stroke-width="3.4" stroke-linejoin="round">'
+    '<path d="M0 44 H86 V134 H0 L24 89 Z" fill="#7d1524"/>'
+    '<path d="M694 44 H608 V134 H694 L670 89 Z" fill="#7d1524"/>'
+    '<path d="M60 26 H634 V120 H60 Z" fill="#b3202f"/></g>'
+    '<path d="M68 35 H626 M68 111 H626" stroke="#f0c766" stroke-width="2.4" fill="none"/>'
+)
+"""The ribbon with its tails, before it is bent: as large as ``RIBBON``, its tails and ``ARC``."""
 TITLE_SIZE, WHY_SIZE, FACE = 64.0, 19.0, 140.0
-FACE_AT, TITLE_AT = (292.0, 116.0), (530.0, 744.0)
-"""The portrait's middle; from where to where there is room for who won."""
-WHY = Box(230, 186, 508, 34)
-PLACES = Box(150, 224, 668, 26)
-SLIP = Box(724, 264, 118, 36)
+FACE_AT, WON = (292.0, 116.0), Box(323, 92, 414, 78)
+"""The portrait's middle; where there is room for who won."""
+WHY, WHY_PAD = Box(230, 186, 508, 34), 24.0
+PLACES, BELOW_WHY = Box(150, 224, 668, 26), 30.0
+SLIP, SLIP_PAD, SLIP_HIGH = Box(724, 264, 118, 36), 24.0, 32.0
 PETALS, COLOURS = 56, ("cf2338", "e04a52", "a8172a")
+ABOVE = -30.0
+"""From how high petals fall."""
 FALLS = (900.0, 2600.0)
 """How long a petal falls at least and at most."""
 RANK, RANK_WIDE = 0.27, 36.0
@@ -133,8 +143,8 @@ def _draw_queen(stage: Stage, at: float) -> None:
         return
     words, size = say("It will do."), 17.0
     x, y = stage.at(SLIP.x, SLIP.centre[1])
-    wide = text_width(canvas, words, ITALIC, size) + 24
-    slip = Box(x, y - 16, wide, 32)
+    wide = text_width(canvas, words, ITALIC, size) + SLIP_PAD
+    slip = Box(x, y - SLIP_HIGH / 2, wide, SLIP_HIGH)
     rect = slip.rect(canvas)
     canvas.shadow(rect, 60, 4, 5, 6)
     tip = (rect.left - canvas.px(12), rect.centery + canvas.px(4))
@@ -166,7 +176,9 @@ def _draw_petals(stage: Stage, at: float) -> None:
         colour = COLOURS[number % len(COLOURS)]
         drawn = canvas.sprites.kept(("red-petal", pixels, colour), partial(_petal, pixels, colour))
         angle = round((turned + 200 * gone) / 15) * 15
-        box = Box(x + sway * gone - size / 2, -30 + (foot + 30) * gone - size / 2, size, size)
+        box = Box(
+            x + sway * gone - size / 2, ABOVE * (1 - gone) + foot * gone - size / 2, size, size
+        )
         stage.lay(drawn, box, angle)
 
 
@@ -232,10 +244,14 @@ def _draw_ribbon(stage: Stage, told: Told) -> Rect:
     why = Box(x, y, WHY.width * stage.zoom, max(26.0, WHY.height * stage.zoom))
     plate = why.rect(canvas)
     canvas.veil(plate, "bar", 226, 15)
-    size = canvas.size_for(told.why, READ, WHY_SIZE, why.width - 24)
-    canvas.text(told.why, *why.centre, READ, size, "bar-text", CENTRE, plate, room=why.width - 24)
+    size = canvas.size_for(told.why, READ, WHY_SIZE, why.width - WHY_PAD)
+    canvas.text(
+        told.why, *why.centre, READ, size, "bar-text", CENTRE, plate, room=why.width - WHY_PAD
+    )
     below = _draw_places(stage, told)
-    canvas.texts.append(TextBox(told.title, rect.copy(), rect.copy(), TITLE_SIZE))
+    x, y = stage.at(WON.x, WON.y)
+    said = canvas.rect(x, y, WON.width * stage.zoom, WON.height * stage.zoom)
+    canvas.texts.append(TextBox(told.title, said, rect.copy(), TITLE_SIZE))
     return rect.unionall([plate, below])
 
 
@@ -243,7 +259,7 @@ def _draw_places(stage: Stage, told: Told) -> Rect:
     """Draw who took which place, each with the emblem of his seat; where that is, in pixels."""
     canvas = stage.canvas
     x, y = stage.at(PLACES.x, PLACES.y)
-    row = Box(x, max(y, stage.at(0, WHY.y)[1] + 30), PLACES.width * stage.zoom, 26)
+    row = Box(x, max(y, stage.at(0, WHY.y)[1] + BELOW_WHY), PLACES.width * stage.zoom, 26)
     canvas.veil(row.rect(canvas), "bar", 226, 13)
     inner = row.inset(GAP, 0)
     for (seat, place, name), box in zip(
@@ -262,37 +278,16 @@ def _ribbon(stage: Stage, size: tuple[int, int], title: str) -> pygame.Surface:
     """The ribbon with who won, both bent alike."""
     canvas = stage.canvas
     unit = stage.zoom * canvas.scale
-    body = _ribbon_body(unit)
+    body = f'<g transform="scale({unit:.4f})">{RIBBON_DRAWN}</g>'
     flat = shapes.picture(body, *size).copy()
-    room = (TITLE_AT[1] - TITLE_AT[0] + 200) * stage.zoom
+    room = WON.width * stage.zoom
     large = canvas.size_for(title, TITLE, TITLE_SIZE * stage.zoom, room)
     words = canvas.fonts.render(
         canvas.fitted(title, TITLE, large, room), TITLE, large, (255, 243, 216)
     )
-    x = (TAIL + TITLE_AT[0] - RIBBON.x) * unit
+    x = (TAIL + WON.centre[0] - RIBBON.x) * unit
     flat.blit(words, words.get_rect(center=(round(x), round((ARC + RIBBON.height / 2) * unit))))
     return _bent(flat, ARC * unit)
-
-
-def _ribbon_body(unit: float) -> str:
-    """The ribbon before it is bent: its tails behind it, and a golden line along both edges."""
-    high, wide, low = RIBBON.height, RIBBON.width, ARC
-    edge = f'stroke="#{INK}" stroke-width="3.4" stroke-linejoin="round"'
-    tail = f"M0 {low + 18} H{TAIL + 26} V{low + high + 14} H0 L24 {low + high / 2 + 16} Z"
-    other = (
-        f"M{2 * TAIL + wide} {low + 18} H{TAIL + wide - 26} V{low + high + 14} "
-        f"H{2 * TAIL + wide} L{2 * TAIL + wide - 24} {low + high / 2 + 16} Z"
-    )
-    lines = "".join(
-        f'<path d="M{TAIL + 8} {y} H{TAIL + wide - 8}" stroke="#f0c766" stroke-width="2.4"/>'
-        for y in (low + 9, low + high - 9)
-    )
-    return (
-        f'<g transform="scale({unit:.4f})"><path d="{tail}" fill="#7d1524" {edge}/>'
-        f'<path d="{other}" fill="#7d1524" {edge}/>'
-        f'<path d="M{TAIL} {low} H{TAIL + wide} V{low + high} H{TAIL} Z" fill="#b3202f" {edge}/>'
-        f"{lines}</g>"
-    )
 
 
 def _bent(flat: pygame.Surface, high: float) -> pygame.Surface:
