@@ -65,7 +65,7 @@ TITLE_SIZE, WHY_SIZE, FACE = 64.0, 19.0, 140.0
 FACE_AT, WON = (292.0, 116.0), Box(323, 92, 414, 78)
 """The portrait's middle; where there is room for who won."""
 WHY, WHY_PAD = Box(230, 186, 508, 34), 24.0
-PLACES, BELOW_WHY = Box(150, 224, 668, 26), 30.0
+PLACES, BELOW_WHY = Box(150, 224, 668, 26), 34.0
 SLIP, SLIP_PAD, SLIP_HIGH = Box(724, 264, 118, 36), 24.0, 32.0
 PETALS, COLOURS = 56, ("cf2338", "e04a52", "a8172a")
 ABOVE = -30.0
@@ -241,7 +241,7 @@ def _draw_ribbon(stage: Stage, told: Told) -> Rect:
     middle = [canvas.px(side) for side in stage.at(*FACE_AT)]
     canvas.surface.blit(face, face.get_rect(center=(middle[0], middle[1])))
     x, y = stage.at(WHY.x, WHY.y)
-    why = Box(x, y, WHY.width * stage.zoom, max(26.0, WHY.height * stage.zoom))
+    why = Box(x, y, WHY.width * stage.zoom, max(30.0, WHY.height * stage.zoom))
     plate = why.rect(canvas)
     canvas.veil(plate, "bar", 226, 15)
     size = canvas.size_for(told.why, READ, WHY_SIZE, why.width - WHY_PAD)
@@ -251,7 +251,7 @@ def _draw_ribbon(stage: Stage, told: Told) -> Rect:
     below = _draw_places(stage, told)
     x, y = stage.at(WON.x, WON.y)
     said = canvas.rect(x, y, WON.width * stage.zoom, WON.height * stage.zoom)
-    canvas.texts.append(TextBox(told.title, said, rect.copy(), TITLE_SIZE))
+    canvas.texts.append(TextBox(canvas.fonts.told(told.title), said, rect.copy(), TITLE_SIZE))
     return rect.unionall([plate, below])
 
 

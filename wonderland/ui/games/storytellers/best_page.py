@@ -20,7 +20,7 @@ from wonderland.ui.table.house_board import HouseBoard
 
 MOST_PICTURE = 0.42
 """How much of the page's width its picture takes at most."""
-HEAD, FOOT, LETTERS = 20.0, 28.0, 22.0
+HEAD, FOOT, LETTERS, LEADING = 17.0, 22.0, 22.0, 1.3
 
 
 class BestPage:
@@ -61,17 +61,21 @@ def draw_best_page(canvas: Canvas, box: Box, tale: Tale, open_book: Callable[[],
     canvas.plate(rect, "front", CORNER)
     region = canvas.region("best-page", rect, open_book, say("The story so far"))
     canvas.ring(region, CORNER)
-    inner = box.inset(GAP)
+    inner = box.inset(GAP, NEAR)
     wide = min(inner.width * MOST_PICTURE, inner.height * WIDE / HIGH)
     picture, words = inner.columns(wide, REST, gap=GAP)
     draw_composed(canvas, picture.fitted(height=wide * HIGH / WIDE), tale.cards)
-    head, title, told, foot = words.rows(HEAD, Share(0.2, most=HEADING * 1.6), REST, FOOT, gap=NEAR)
+    head, title, told, foot = words.rows(
+        HEAD, Share(0.17, most=HEADING * 1.6), REST, FOOT, gap=NEAR
+    )
     left, right = head.columns(REST, REST, gap=GAP)
     line_in(canvas, left, say("The tale that was liked best"), BOLD, SMALL, "good", within=rect)
     by = say("Round {n}: {theme}", n=tale.round, theme=tale.theme)
     line_in(canvas, right, by, LABEL, SMALL, "quiet", RIGHT, rect)
     line_in(canvas, title, tale.title, TITLE, HEADING, within=rect)
-    text_in(canvas, told, canvas.fonts.told(tale.words), READ, LETTERS, within=rect, leading=1.3)
+    text_in(
+        canvas, told, canvas.fonts.told(tale.words), READ, LETTERS, within=rect, leading=LEADING
+    )
     medal, verdict = foot.columns(FOOT, REST, gap=NEAR)
     blit(canvas, f"seat-{tale.seat}", medal.rect(canvas))
     said = rows(say("told by {name}", name=tale.teller), tale.verdict, between=". ")
