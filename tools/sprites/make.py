@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.sprites import covers, dungeon, roses, signs, soldiers, stage
+from tools.sprites import covers, cupboard, dungeon, roses, signs, soldiers, stage
 from tools.sprites.dominoes import BONES, SHAPES, domino, on_edge
 from tools.sprites.glasses import FALLEN, image, life
 from tools.sprites.pieces import COLOURS, PIECES, draw, hood, hood_eyes
@@ -52,6 +52,7 @@ def sprites() -> dict[str, str]:
     found |= soldiers.sprites()
     found |= stories.sprites()
     found |= stage.sprites()
+    found |= cupboard.sprites()
     found |= covers.sprites(found)
     return found
 

@@ -36,6 +36,8 @@ class GameInfo:
         title: the name by which people know it.
         tagline: what it is about, in a short sentence.
         players: how many can play, in words.
+        length: how long a match lasts at the screen, in words, ``""`` where nobody knows.
+        mood: what it is like to play, in a few words, ``""`` for none.
         picture: the sprite by which it is shown on a shelf, ``""`` for none.
         seats: all seats that it allows, in order of play; a match may have fewer.
         folder: where its definitions are.
@@ -52,6 +54,8 @@ class GameInfo:
     picture: str
     seats: tuple[SeatInfo, ...]
     folder: Path
+    length: str = ""
+    mood: str = ""
     parts: Mapping[str, str] = field(default_factory=dict)
     screens: str = ""
     ends: Mapping[str, str] = field(default_factory=dict)

@@ -75,6 +75,8 @@ class InfoModel(_Model):
     title: Text
     tagline: Text
     players: Text
+    length: Text = ""
+    mood: Text = ""
     picture: str = ""
     place: Annotated[int, Field(ge=1)] = 1000
     seats: Annotated[
@@ -153,6 +155,8 @@ def read_info(path: Path) -> tuple[int, GameInfo]:
         title=model.title,
         tagline=model.tagline,
         players=model.players,
+        length=model.length,
+        mood=model.mood,
         picture=model.picture,
         seats=seats,
         folder=path.parent,
