@@ -34,6 +34,11 @@ def phase(match: Match) -> str:
 
 
 # --- what is fixed -------------------------------------------------------------------------------
+def must_exceed(match: Match) -> bool:
+    """Whether damage destroys a monster only where it is more than its HP (DD-58)."""
+    return state_of(match).config.exceed
+
+
 def definitions(match: Match) -> Definitions:
     """The definitions that a match is played with."""
     return state_of(match).config.definitions

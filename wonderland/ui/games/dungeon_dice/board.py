@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -11,6 +11,7 @@ from wonderland.games.dungeon_dice.state_form import ItemForm, StateForm
 from wonderland.ui.boards.aims import cased, draw_corners, draw_feared, draw_near
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.boards.table_edge import draw_names, draw_table
+from wonderland.ui.boards.verdict_tag import draw_verdict
 from wonderland.ui.games.dungeon_dice import figures as draw
 from wonderland.ui.games.dungeon_dice.bodies import Body, Cell
 from wonderland.ui.games.dungeon_dice.embroidery import draw_embroidery
@@ -282,8 +283,12 @@ class Board:
         draw.draw_states(canvas, one.states, x + layout.square + 4 * unit, y - 3 * unit, unit)
 
     # --- above all -----------------------------------------------------------------------------------
-    def draw_above(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
+    def draw_above(
+        self, canvas: Canvas, layout: Layout, marks: Marks, standing: Iterable[Standing]
+    ) -> None:
         """Draw prices, what blows would do, and the net in hand."""
+        taken = [_with_chips(layout, name) for name in layout.slots.values()]
+        taken += [_with_chips(layout, one.square) for one in standing]
         for name, price in marks.reach.items():
             _draw_price(canvas, layout.cell(name), layout.unit, str(price))
         dangers = {name: one for name, one in marks.dangers.items() if name not in marks.hits}
@@ -291,6 +296,11 @@ class Board:
             _draw_danger(canvas, layout, box, dangers[name])
         for name, blow in marks.hits.items():
             _draw_pill(canvas, layout, layout.cell(name), blow)
+        if marks.verdict:
+            name, verdict = marks.verdict
+            pills = [pill_box(canvas, layout, layout.cell(n), b) for n, b in marks.hits.items()]
+            draw_verdict(canvas, layout.cell(name), verdict, [*taken, *pills],
+                         [layout.cell(reached) for reached in marks.reach])  # fmt: skip
         if marks.ghost:
             self._draw_held(canvas, layout, marks.ghost)
             self._draw_through(canvas, layout, marks, marks.ghost)
@@ -327,6 +337,13 @@ class Board:
             return
         size = round(48 * unit)
         draw.draw_figure(canvas, code, kind, ghost.side, (x - unit, y - 14 * unit), size)
+
+
+def _with_chips(layout: Layout, name: str) -> Rect:
+    """A square with the head of who stands there, and the chips or hearts at its foot."""
+    cell, unit = layout.cell(name), layout.unit
+    return Rect(cell.left - round(5 * unit), cell.top - round(14 * unit),
+                cell.width + round(10 * unit), cell.height + round(20 * unit))  # fmt: skip
 
 
 def _key(canvas: Canvas, layout: Layout) -> tuple[object, ...]:

@@ -8,6 +8,7 @@ from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import MASTER, NamedLine, in_names, is_square
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
+from wonderland.ui.boards.verdict import Verdict, verdict_on
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.marks import Blow, Marks
@@ -59,11 +60,25 @@ def _acting(intent: Intent, pointed: str) -> Marks:
     marks.reach = {square: walk.price for square, walk in walks.items()}
     if pointed in walks:
         marks.way = walks[pointed].squares
+    targets = intent.acting.targets()
     marks.hits = {
-        square: _blow(intent, marks.picked, square, target)
-        for square, target in intent.acting.targets().items()
+        square: _blow(intent, marks.picked, square, target) for square, target in targets.items()
     }
+    meant = pointed if pointed in targets or len(targets) != 1 else next(iter(targets))
+    if meant in targets:
+        marks.verdict = meant, _verdict(intent, targets[meant], marks.hits[meant])
     return marks
+
+
+def _verdict(intent: Intent, target: str, blow: Blow) -> Verdict:
+    """What a blow would leave of its target (DD-56, DD-58)."""
+    if target == MASTER:
+        life = intent.view["masters"][intent.other]
+        return verdict_on(life, life - 1)
+    has = intent.view["monsters"][target]["hp"]
+    defended = has - int(blow.defended) if blow.defended else None
+    gone = -1 if at_table.must_exceed(intent.match) else 0
+    return verdict_on(has, has - int(blow.plain), defended, gone=gone)
 
 
 def _blow(intent: Intent, origin: str, square: str, target: str) -> Blow:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from wonderland.ui.boards.verdict import Verdict
+
 Cell = tuple[int, int]
 
 
@@ -72,6 +74,7 @@ class Marks:
         near: free ground beside a Master, where a side's first net begins.
         dangers: squares of those whom the other side could strike in its next turn.
         feared: squares of those who could strike them.
+        verdict: the square of the one whose attack is meant, and what it would come to.
     """
 
     picked: str = ""
@@ -89,3 +92,4 @@ class Marks:
     near: tuple[str, ...] = ()
     dangers: Mapping[str, Danger] = field(default_factory=dict)
     feared: tuple[str, ...] = ()
+    verdict: tuple[str, Verdict] | None = None

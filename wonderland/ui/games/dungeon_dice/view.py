@@ -164,10 +164,9 @@ class MatchView:
             self.table.draw_gliding(canvas, layout, self.glides_over, self.bodies(view))
         canvas.surface.set_clip(layout.within.clip(before))
         self.table.draw_marks(canvas, layout, marks)
-        self.table.draw_standing(
-            canvas, layout, view, standing_of(self._intent.facts, view), marks, moving, life
-        )
-        self.table.draw_above(canvas, layout, marks)
+        standing = standing_of(self._intent.facts, view)
+        self.table.draw_standing(canvas, layout, view, standing, marks, moving, life)
+        self.table.draw_above(canvas, layout, marks, standing.values())
         canvas.surface.set_clip(before)
 
     # --- what is seen where ------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.aimed import target_of, waiting_points
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand
 from wonderland.ui.games.wonderland.side_control import spoken
@@ -243,7 +244,7 @@ def _acting_sentence(
         return rows(queries.no_summon(control.match), _what_now(control))
     if not control.own(control.being.picked):
         return say("{being}. Click one of yours to act.", being=words.being(control.being.picked))
-    if target := _target(control, pointed):
+    if target := target_of(control, pointed):
         return _attack(control, target)
     card = words.card(control.being.picked[1:])
     able = any(ability.most for ability in control.being.abilities(control.being.picked))
@@ -252,21 +253,11 @@ def _acting_sentence(
     return say("{card}: click a square in reach, or another being.", card=card)
 
 
-def _target(control: Intent, pointed: str | None) -> queries.Target | None:
-    """Whom the being in hand could attack: who is pointed at, or the first; None for nobody."""
-    found = queries.targets(control.match, str(control.being.picked))
-    here = control.standing_on(pointed) if pointed else []
-    if pointed == queries.fixed(control.match).images[other(control.seat)]:
-        here = ["image"]
-    at = (target for target in found if target.id in here)
-    return next(at, None) or next(iter(found), None)
-
-
 def _attack(control: Intent, target: queries.Target) -> str:
     """What an attack would do, and what would get through a Defend where one can be paid."""
     if target.id == "image":
         return say("Attack the Image: it loses a life at the end of the turn.")
-    waiting = _waiting_points(control, target.id)
+    waiting = waiting_points(control, target.id)
     gaps = {"being": words_of(control.match).card(target.id[1:]), "strength": target.strength}
     if waiting:
         does = say(
@@ -306,11 +297,6 @@ def _what_now(control: Intent) -> str:
     if queries.no_summon(control.match) in (queries.DECLINED, queries.NO_ROOM):
         return say("You have no being to act with: end the turn.")
     return say("Two stars of one level summon your first being. End the turn.")
-
-
-def _waiting_points(control: Intent, being: str) -> int:
-    """The points that wait on a being already."""
-    return next((b["points"] for b in control.state["beings"] if b["id"] == being), 0)
 
 
 def _answering(control: Intent) -> Foot:

@@ -12,6 +12,8 @@ from wonderland.games.wonderland.queries import fixed, lasting, struck
 from wonderland.games.wonderland.state_form import BeingForm, StateForm
 from wonderland.ui.boards import aims
 from wonderland.ui.boards.chips import dashed, disc
+from wonderland.ui.boards.verdict import Verdict
+from wonderland.ui.boards.verdict_tag import draw_verdict
 from wonderland.ui.games.wonderland.bones import draw_shadow, shape_of, tile
 from wonderland.ui.games.wonderland.effects import Sight, Slide, TableEffect, image_life, movers
 from wonderland.ui.games.wonderland.geometry import Layout
@@ -79,6 +81,7 @@ class Marks:
         declared: what is about to happen, and may be answered.
         dropped: the square of a step that came to nothing.
         eyed: the square that is pointed at: whoever stands hooded there looks back.
+        verdict: the target that is meant, and what an attack on it would come to.
     """
 
     reach: Mapping[str, int] = field(default_factory=dict)
@@ -102,6 +105,7 @@ class Marks:
     declared: Declared | None = None
     dropped: str | None = None
     eyed: str | None = None
+    verdict: tuple[str, Verdict] | None = None
 
 
 class Board:
@@ -321,6 +325,12 @@ class Board:
                 cell = layout.cell(squares[0])
                 at = (cell.left + canvas.px(10), cell.top + canvas.px(10))
                 disc(canvas, at, str(number), "reach-chip", 8.5)
+        if marks.verdict:
+            square, verdict = marks.verdict
+            pieces = [with_badges(one.cell) for one in standing]
+            pieces += [layout.cell(image) for image in fixed(self.match).images.values()]
+            draw_verdict(canvas, layout.cell(square), verdict, pieces,
+                         [layout.cell(reached) for reached in marks.reach])  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +339,11 @@ class Standing:
 
     being: BeingForm
     cell: Rect
+
+
+def with_badges(cell: Rect) -> Rect:
+    """A being's square with the badges on its shoulders, and the disc of points at its edge."""
+    return cell.inflate(round(cell.width * 0.4), round(cell.width * 0.3))
 
 
 def _origin(marks: Marks, standing: Sequence[Standing]) -> Rect | None:

@@ -8,6 +8,8 @@ from dataclasses import replace
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.hints import Pointers
 from wonderland.games.wonderland.words import other
+from wonderland.ui.boards.verdict import Verdict
+from wonderland.ui.games.wonderland.aimed import verdict_at
 from wonderland.ui.games.wonderland.board import Ghost, Marks
 from wonderland.ui.games.wonderland.highlights import marks_for, picked_for
 from wonderland.ui.games.wonderland.intent import Intent
@@ -36,6 +38,7 @@ class Highlighter:
         self._looking = looking
         self._marks = Kept[Marks]()
         self._picked = Kept[Picked | None]()
+        self._verdict = Kept[tuple[str, Verdict] | None]()
 
     def marks(
         self, hinted: Pointers, pointed: tuple[str, ...] = (), shown: Sequence[Ghost] = ()
@@ -61,6 +64,10 @@ class Highlighter:
         pair, refused = self._domino.tried
         if pair:
             marks.ghosts.append((pair, refused is None))
+        if own.targets and not control.being.aiming:
+            looks = (*key, pointing.square)
+            meant = self._verdict.of(looks, lambda: verdict_at(control, pointing.square))
+            marks.verdict = meant if meant and meant[0] in own.targets else None
         self._mark_route(marks)
         if pointing.threats:
             marks.threats = queries.threats(control.match, other(self._looking()))
