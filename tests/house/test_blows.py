@@ -91,7 +91,8 @@ def test_the_loser_is_stung_and_the_winner_pleased(name):
     assert table.session.moods.of(second) == PLEASED
 
 
-def test_a_win_shows_the_last_blow_once_more_twice_as_slowly(name, monkeypatch):
+def won_after(name, monkeypatch):
+    """A table at which a blow was seen, and the second seat has won."""
     app, table = struck(name)
     app.step(20)
     table.skip()
@@ -99,8 +100,19 @@ def test_a_win_shows_the_last_blow_once_more_twice_as_slowly(name, monkeypatch):
     places = {second: 1, first: 2, **dict.fromkeys(others, 2)}
     won = property(lambda _: Outcome(second, (second,), "", places))
     monkeypatch.setattr(type(table.session.match), "outcome", won)
+    return table
+
+
+def test_a_win_shows_the_last_blow_once_more_twice_as_slowly(name, monkeypatch):
+    table = won_after(name, monkeypatch)
     assert table.lively.blows.again()
     show = table.board.film.show
     assert round(show.end - show.now) == AGAIN * WHOLE_MS == 2400
     table.skip()
     assert not table.lively.blows.again(), "once is enough"
+
+
+def test_a_win_by_something_else_than_the_last_blow_does_not_show_that_again(name, monkeypatch):
+    table = won_after(name, monkeypatch)
+    table.session.match.lines.append("e resign")
+    assert not table.lively.blows.again()

@@ -39,7 +39,7 @@ A moment is skipped by any key or click. With reduced motion a blow holds as lon
 within 0.12 s. A test of the house measures the first two rows at every game's table."""
 HELD = {
     "a blow: a life, a heart, a guardsman, the last figure": WHOLE_MS,
-    "the last blow once more, when a match is won": AGAIN * WHOLE_MS,
+    "the last blow once more, where it decided": AGAIN * WHOLE_MS,
     "of a blow: the camera comes near": COMES_MS,
     "of a blow: everything stands still": STILL_TILL - STRUCK,
     "Painting the Roses: the lamps go down, and nothing is heard": Hush.ms,

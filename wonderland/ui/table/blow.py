@@ -2,7 +2,7 @@
 
 A game says which of its events is one, where it falls and whose it is (``table.Ways.blows``). The
 moment itself is the house's: the camera comes near, the lamp dims, glass rings, a shard falls, and
-the loser's portrait winces. A match that is won shows its winner's last blow once more, slowly.
+the loser's portrait winces. A match that a blow decides shows it once more, slowly.
 Any press skips it, as it skips whatever moves.
 """
 
@@ -65,9 +65,10 @@ def told_of(
 
 
 class Seen(NamedTuple):
-    """A blow that was seen: what was told of it, and the table before and after it."""
+    """A blow that was seen: what was told of it, after how many lines, the table before and after it."""
 
     blow: Blow
+    lines: int
     before: pygame.Surface | None = None
     after: pygame.Surface | None = None
 
@@ -152,11 +153,13 @@ class BlowKeeper:
             self._session.moods.feel(blow.by, PLEASED)
 
     def again(self) -> bool:
-        """At the end show the winner's last blow once more; whether it is still to be seen."""
-        outcome = self._session.match.outcome
+        """At the end show the blow that decided it once more; whether it is still to be seen."""
+        match, outcome = self._session.match, self._session.match.outcome
         if self._over or self._last is None or outcome is None:
             return False
         self._over = True
+        if self._last.lines < len(match.lines):
+            return False  # something else decided it, such as giving up; the table looks otherwise now
         blow = self._last.blow
         if not outcome.winners or blow.seat in outcome.winners or not self._show.speed:
             return False
@@ -185,7 +188,9 @@ class BlowKeeper:
 
     def _keep(self, moment: Moment, table: pygame.Surface) -> Seen:
         """Keep the table before a blow and after it, for the end."""
-        kept = self._last if self._last and self._last.blow is moment.event else Seen(moment.event)
+        kept = self._last
+        if kept is None or kept.blow is not moment.event:
+            kept = Seen(moment.event, len(self._session.match.lines))
         if not moment.again:
             if kept.before is None:
                 kept = kept._replace(before=table.copy())
