@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from threading import Event, Timer
 from types import SimpleNamespace
 from unittest import mock
 
@@ -26,7 +27,9 @@ GOLDEN = Path(__file__).resolve().parents[1] / "games"
 @pytest.fixture
 def sounds(monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    yield Sounds(assets_folder() / "sounds", 80, 50)
+    made = Sounds(assets_folder() / "sounds", 80, 50)
+    yield made
+    made.close()
     pygame.mixer.quit()
 
 
@@ -50,6 +53,44 @@ def test_takes_are_heard_in_turn(sounds):
     assert len(set(heard)) == TAKES
     assert len({len(take.get_raw()) for take in heard}) == 1
     assert sounds._take("trumpet") is None
+
+
+@pytest.mark.parametrize("damage", ["cut", "other", "empty", "folder", "none"])
+def test_a_sound_that_is_damaged_is_not_heard(sounds, tmp_path, damage):
+    """A sound that can't be read costs itself, and no match."""
+    sounds._folder, path = tmp_path, tmp_path / "blow.ogg"
+    if damage == "folder":
+        path.mkdir()
+    elif damage != "none":
+        raw = (assets_folder() / "sounds" / "blow.ogg").read_bytes()
+        path.write_bytes({"cut": raw[:100], "other": b"no sound", "empty": b""}[damage])
+    sounds.play("blow")
+    assert sounds._take("blow") is None
+    sounds._loops = {"blow": None}
+    sounds._begin("blow")
+    assert sounds._loops == {"blow": None}
+
+
+def test_the_window_closes_when_no_loop_is_being_begun(sounds, monkeypatch):
+    """The mixer went while a thread used it: the program ended by a fault of memory."""
+    unpacks, may = Event(), Event()
+    begun = []
+
+    def slowly(name):
+        unpacks.set()
+        may.wait()
+        begun.append(name)
+
+    monkeypatch.setattr(sounds, "_load", slowly)
+    sounds.loop("room", "air")
+    unpacks.wait()
+    Timer(0.05, may.set).start()
+    sounds.close()
+    assert len(begun) == 1, "what was under way is waited for, and no other is begun"
+    assert sounds._loops == {}
+    sounds.loop("room")
+    sounds.play("blow")
+    assert sounds._loops == {} == sounds._takes
 
 
 def test_a_sound_is_heard_from_its_side_and_by_both_ears():

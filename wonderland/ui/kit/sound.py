@@ -7,9 +7,10 @@ import os
 import sys
 from collections import deque
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from threading import RLock, Thread
+from threading import RLock
 
 import pygame
 
@@ -66,6 +67,7 @@ class Sounds:
         self._played: dict[str, int] = {}
         self._loops: dict[str, pygame.mixer.Sound | None] = {}
         self._lock = RLock()
+        self._unpacker = ThreadPoolExecutor(1, "loops")  # Python waits for it before it ends
         self._ready = False
         if not mute:
             try:
@@ -100,8 +102,11 @@ class Sounds:
                 loop.set_volume(share * self.music_volume / 100)
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
-        path = self._folder / f"{name}.ogg"
-        return pygame.mixer.Sound(str(path)) if path.exists() else None
+        """A sound unpacked; None where there is none, or its file is damaged."""
+        try:
+            return pygame.mixer.Sound(str(self._folder / f"{name}.ogg"))
+        except (pygame.error, OSError):
+            return None  # a sound is worth no match
 
     def _take(self, name: str) -> pygame.mixer.Sound | None:
         """The next take of an effect; None where there is no such sound."""
@@ -146,19 +151,25 @@ class Sounds:
             new = heard - self._loops.keys()
             self._loops.update(dict.fromkeys(new))
         for name in new:
-            Thread(target=self._begin, args=(name,), name=f"loop {name}", daemon=True).start()
+            self._unpacker.submit(self._begin, name)
 
     def _begin(self, name: str) -> None:
         """Unpack a loop and let it be heard, if it is still wanted then."""
-        try:
-            made = self._load(name)
-            with self._lock:
-                if made and name in self._loops and self._loops[name] is None:
-                    self._loops[name] = made
-                    self._level_loops()
-                    made.play(loops=-1, fade_ms=FADE_MS)
-        except pygame.error:
-            return  # the window was closed meanwhile
+        made = self._load(name) if name in self._loops else None
+        with self._lock:
+            if made and name in self._loops and self._loops[name] is None:
+                self._loops[name] = made
+                self._level_loops()
+                made.play(loops=-1, fade_ms=FADE_MS)
+
+    def close(self) -> None:
+        """Let nothing more be heard. The mixer may go then, and not before.
+
+        A loop that is unpacked or begun while the mixer goes takes the whole program with it.
+        """
+        self.loop()
+        self._ready = False
+        self._unpacker.shutdown(cancel_futures=True)
 
 
 def sides(at: float) -> tuple[float, float]:

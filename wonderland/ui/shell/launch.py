@@ -79,5 +79,6 @@ def run(
     while app.scenes:
         app.scenes.pop().leave()
     letters.forget()
+    app.sounds.close()
     pygame.quit()
     return 0
