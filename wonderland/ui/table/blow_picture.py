@@ -86,7 +86,7 @@ def draw_blow(
     near = _nearness(at, again=struck.again) if moves else 1.0
     closer = 1 + (min(MOST, max(LEAST, canvas.px(CLOSE) / max(1, cell.width))) - 1) * near
     there = _come_near(surface, seen, felt, cell, closer, near)
-    if struck.thing and near > 0:
+    if struck.thing and (near > 0 or at < STRUCK):
         struck.thing(canvas, there, fallen=at >= STRUCK)
     _draw_dark(canvas, felt, there, (_darkness(at) if moves else DIM) * near)
     if at >= STRUCK:

@@ -145,11 +145,7 @@ def figure(
 ) -> None:
     """A figure on its tile, or so far from it, with the discs of where it looks and of who has acted."""
     cell, side = plan.cell(who.square).move(away), plan.square
-    drawn = soldier(canvas, who.seat, who.key, who.faction, side)
-    left, up = (round(part * side) for part in FIGURE_AT)
-    if west:
-        drawn = pygame.transform.flip(drawn, flip_x=True, flip_y=False)
-    canvas.surface.blit(drawn, (cell.left + left, cell.top + up))
+    stand(canvas, cell, soldier(canvas, who.seat, who.key, who.faction, side), west=west)
     mark = max(12, side // 4)
     if who.facing:
         turns = {"E": 0, "N": 1, "W": 2, "S": 3}[who.facing]
@@ -158,6 +154,14 @@ def figure(
     if who.acted:
         tick = canvas.sprites.get(f"{FOLDER}/ticked", (mark, mark))
         canvas.surface.blit(tick, (cell.right - mark, cell.bottom - mark))
+
+
+def stand(canvas: Canvas, cell: Rect, drawn: pygame.Surface, *, west: bool) -> None:
+    """Draw a soldier on the tile that he stands on; he looks west, or as he is drawn."""
+    left, up = (round(part * cell.width) for part in FIGURE_AT)
+    if west:
+        drawn = pygame.transform.flip(drawn, flip_x=True, flip_y=False)
+    canvas.surface.blit(drawn, (cell.left + left, cell.top + up))
 
 
 def soldier(canvas: Canvas, seat: str, key: str, faction: str, side: int) -> pygame.Surface:
