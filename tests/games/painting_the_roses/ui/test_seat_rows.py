@@ -7,8 +7,9 @@ from itertools import combinations
 
 import pytest
 
+from tests.ui.apps import new_app
 from tools.usability.boxes import studio_of
-from wonderland.ui.games.painting_the_roses.panel import Panel
+from wonderland.ui.games.painting_the_roses.panel import Panel, draw_token
 from wonderland.ui.kit.action_bar import button
 from wonderland.ui.shell.shots import shots
 
@@ -57,3 +58,12 @@ def test_no_hedges_are_counted_before_any_is_planted():
         app.draw()
         counts = [text.text for text in app.canvas.texts if "/5" in text.text or "0/" in text.text]
         assert bool(counts) == counted, counts
+
+
+def test_a_token_is_as_wide_as_its_longest_words(monkeypatch):
+    monkeypatch.setattr(
+        "wonderland.ui.games.painting_the_roses.panel.say", lambda word: f"{word} by now"
+    )
+    app = new_app()
+    right = draw_token(app.canvas, 20, 25, "move", used=True)
+    assert max(text.rect.right for text in app.canvas.texts) < app.canvas.px(right)

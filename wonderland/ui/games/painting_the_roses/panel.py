@@ -337,9 +337,11 @@ def draw_token(
     if not worded:
         return x + high + TOKEN_GAP
     ink = "bar-quiet" if used else "bar-text"
-    wide = text_width(canvas, TOKENS[name], BOLD, 16)
+    states = [say("used"), say("open")]
+    below = max(text_width(canvas, state, LABEL, 13) for state in states)
+    wide = max(below, text_width(canvas, TOKENS[name], BOLD, 16))
     words = Box(x + TOKEN + TOKEN_GAP, y - TOKEN / 2, wide, TOKEN)
     title, state = words.lines(18, 16)
     canvas.text(TOKENS[name], *title.left, BOLD, 16, ink)
-    canvas.text(say("used") if used else say("open"), *state.left, LABEL, 13, "bar-quiet")
+    canvas.text(states[0 if used else 1], *state.left, LABEL, 13, "bar-quiet")
     return words.right + 14
