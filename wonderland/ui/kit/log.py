@@ -1,10 +1,11 @@
-"""A log beside a board: lines in words, the turn that opens at one, why one was done."""
+"""A log beside a board: the story of a match, a head for each turn, a sign for each deed, and why."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from wonderland.core.game import Event
@@ -12,8 +13,9 @@ from wonderland.core.message import say
 from wonderland.kit.on_demand import OnDemand
 from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, ITALIC, READ
+from wonderland.ui.kit.fonts import BOLD, ITALIC, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
+from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.spaces import GAP, HAIR, NEAR, TIGHT
 
 
@@ -30,14 +32,24 @@ class Setting(NamedTuple):
 
 USUAL, CLOSE = Setting(15, 23), Setting(13, 17)
 """The same where the last line has no room otherwise."""
-PIECE, ICON, ICON_STEP, AFTER = 23, 15, 18, 6
+PIECE, ICON, ICON_STEP, AFTER, SIGN, DOT_WIDE = 23, 15, 18, 6, 19, 6
 """The size of a picture before a line, of each of several, how far it is from one of those to the
-next, and the room after them.
+next, the room after them, and the disc of a sign, and its dot.
 
 None is higher than its row, so that those of two rows don't cover each other.
 """
 EDGE = 11.0
 """From the edges of the log to its lines."""
+HEADS_FROM = 4
+"""In how many rows a turn gets a head of its own."""
+ARROW, DOT = "arrow", "dot"
+SIGNS = {
+    "summon": ("icons/summon", "tag-4"), "move": ("icons/move", "tag-2"),
+    "attack": ("icons/attack", "target"), "force": ("icons/force", "tag-3"),
+    "defend": ("icons/defend", "answer"), "chance": ("icons/chance", "tag-1"),
+    "pass": (ARROW, "quiet"), "other": (DOT, "quiet"),
+}  # fmt: skip
+"""The picture of each kind of deed and its ground; an arrow and a dot are drawn."""
 LEAST = 40.0
 """The height below which there is no log."""
 EMPTY = say("What happens is told here.")
@@ -50,10 +62,14 @@ class LogLine:
 
     Attributes:
         words: what it says.
-        turn: the turn it opens, 0 for none.
+        turn: in which turn it happened, 0 for in none.
         square: a place on the board that it is about, or ``""``.
         why: why it was done, if someone said.
         pictures: the sprites before its words: one large, or several small.
+        whose: whose turn that was, ``""`` for nobody's.
+        sign: what kind of deed it tells, one of ``SIGNS``; ``""`` for none.
+        idle: whether it says nothing that one would miss: it is not drawn.
+        head: whether it is the head of a turn.
     """
 
     words: str
@@ -61,12 +77,16 @@ class LogLine:
     square: str
     why: str = ""
     pictures: tuple[str, ...] = ()
+    whose: str = ""
+    sign: str = ""
+    idle: bool = False
+    head: bool = False
 
     @property
     def indent(self) -> float:
         """How far its words are moved to the right for its pictures."""
         if not self.pictures:
-            return 0.0
+            return PIECE + AFTER if self.sign or self.head else 0.0
         return AFTER + (PIECE if len(self.pictures) == 1 else ICON_STEP * len(self.pictures))
 
 
@@ -112,10 +132,23 @@ class LogBook(ABC):
         return OnDemand(len(notation), lambda place: LogLine(notation[place], 0, ""))
 
 
-class LogPanel:
-    """Draws the end of a log in a box, and knows which of its rows the mouse is on."""
+class Head(NamedTuple):
+    """Whose turn it is, for its head: his seat's name, his portrait and its frame."""
 
-    def __init__(self) -> None:
+    name: str
+    face: str
+    frame: str
+
+
+class LogPanel:
+    """Draws the end of a log in a box, and knows which of its rows the mouse is on.
+
+    Args:
+        head_of: who sits in a seat; without it turns have no heads.
+    """
+
+    def __init__(self, head_of: Callable[[str], Head] | None = None) -> None:
+        self._head_of = head_of
         self.mouse: tuple[int, int] = (-1, -1)
         self.rows: list[Rect] = []
 
@@ -138,7 +171,8 @@ class LogPanel:
         canvas.fill(box, "box", RADIUS)
         inner = box_of(canvas, box).inset(EDGE, GAP)
         setting, room = USUAL, USUAL.room(inner.height)
-        rows = log_rows(canvas, log, inner.width, room + back)
+        name = self._named if self._head_of and room >= HEADS_FROM else None
+        rows = log_rows(canvas, log, inner.width, room + back, head=name)
         if rows and not back and sum(row[2] is rows[-1][2] for row in rows) > room:
             inner = box_of(canvas, box).inset(EDGE, TIGHT)
             setting, room = CLOSE, CLOSE.room(inner.height)
@@ -162,24 +196,41 @@ class LogPanel:
             words, turn, cut = rows[last - 1]
             rows[last - 1] = (f"{words.rpartition(' ')[0]} …", turn, cut)
         places = inner.pile(last - begin, setting.leading)
-        for index, ((words, turn, line), place) in enumerate(
-            zip(rows[begin:last], places, strict=True), start=begin
-        ):
+        for index, (told, place) in enumerate(zip(rows[begin:last], places, strict=True), begin):
+            line = told[2]
             row = place.inset(-EDGE, 0).rect(canvas)
             self.rows.append(row)
-            wide = _number_wide(canvas, turn, setting.size)
-            number, pictures, told = place.columns(wide, line.indent, REST)
-            if turn:
-                canvas.text(str(turn), *number.left, BOLD, setting.size, within=box)
-            if index in firsts:
-                _draw_pictures(canvas, line, pictures)
-            canvas.text(words, *told.left, READ, setting.size, within=box)
-            if row.collidepoint(self.mouse):
+            if line.head:
+                self._draw_head(canvas, line, place, box)
+                continue
+            pointed = row.collidepoint(self.mouse)
+            if pointed and line.square:
+                canvas.fill(row.inflate(-canvas.px(TIGHT), 0), "lit", 5)
+            _draw_row(canvas, told, place, setting.size, box, first=index in firsts)
+            if pointed:
                 watched = line.square or None
                 whole_line = line.words if line is cut else ""
                 if region and (why := line.why or whole_line):
                     region.why, region.tip_at = why, row
         return watched
+
+    def _named(self, line: LogLine) -> str:
+        """What the head of a line's turn says."""
+        if not line.whose or self._head_of is None:
+            return say("Round {n}", n=line.turn)
+        return say("{seat}, turn {n}", seat=self._head_of(line.whose).name, n=line.turn)
+
+    def _draw_head(self, canvas: Canvas, line: LogLine, place: Box, box: Rect) -> None:
+        """Draw the head of a turn: whose it is, and a line below."""
+        rect = place.rect(canvas)
+        told = place
+        if line.whose and self._head_of:
+            _, face, frame = self._head_of(line.whose)
+            centre = (rect.left + canvas.px(PIECE / 2), rect.centery)
+            draw_portrait(canvas, face, centre, canvas.px(PIECE), frame)
+            _, told = place.columns(line.indent, REST)
+        canvas.text(line.words, *told.left, TITLE, USUAL.size, within=box, room=told.width)
+        canvas.fill(Rect(rect.left, rect.bottom - 1, rect.width, 1), "line")
 
     def point(self, mouse: tuple[int, int]) -> bool:
         """Take where the mouse is; whether it came to another row."""
@@ -189,7 +240,12 @@ class LogPanel:
 
 
 def log_rows(
-    canvas: Canvas, log: Sequence[LogLine], width: float, most: int, size: float = USUAL.size
+    canvas: Canvas,
+    log: Sequence[LogLine],
+    width: float,
+    most: int,
+    size: float = USUAL.size,
+    head: Callable[[LogLine], str] | None = None,
 ) -> list[tuple[str, int, LogLine]]:
     """Break the end of the log into rows of a width: words, the turn that opens there, the line.
 
@@ -199,17 +255,31 @@ def log_rows(
         width: the width of a row.
         most: how many rows are needed; there may be some more.
         size: how large they are set.
+        head: what the head of a line's turn says; None where the number of the turn stands before
+            its first line instead.
     """
     blocks: list[list[tuple[str, int, LogLine]]] = []
     found = 0
-    for line in reversed(log):
-        if found >= most:
+    told = (line for line in reversed(log) if head or not line.idle)
+    for line, earlier in pairwise(chain(told, (None,))):
+        if line is None or found >= most:
             break
-        room = canvas.px(width - line.indent - _number_wide(canvas, line.turn, size))
-        words = canvas.fonts.wrap(line.words, READ, size, room)
-        blocks.append([(row, 0 if index else line.turn, line) for index, row in enumerate(words)])
-        found += len(words)
+        opens = line.turn if earlier is None or _turn(earlier) != _turn(line) else 0
+        number = 0 if head else opens
+        if not line.idle:
+            room = canvas.px(width - line.indent - _number_wide(canvas, number, size))
+            words = canvas.fonts.wrap(line.words, READ, size, room)
+            blocks.append([(row, 0 if index else number, line) for index, row in enumerate(words)])
+            found += len(words)
+        if head and opens:
+            named = LogLine(head(line), line.turn, "", whose=line.whose, head=True)
+            blocks.append([(named.words, 0, named)])
+            found += 1
     return [row for block in reversed(blocks) for row in block]
+
+
+def _turn(line: LogLine) -> tuple[int, str]:
+    return line.turn, line.whose
 
 
 def _number_wide(canvas: Canvas, turn: int, size: float) -> float:
@@ -217,11 +287,45 @@ def _number_wide(canvas: Canvas, turn: int, size: float) -> float:
     return text_width(canvas, str(turn), BOLD, size) + NEAR if turn else 0.0
 
 
+def _draw_row(
+    canvas: Canvas, told: tuple[str, int, LogLine], place: Box, size: float, box: Rect, *,
+    first: bool,
+) -> None:  # fmt: skip
+    """Draw a row of a line: in its first one the number of its turn, and its pictures or sign."""
+    words, turn, line = told
+    number, pictures, rest = place.columns(_number_wide(canvas, turn, size), line.indent, REST)
+    if turn:
+        canvas.text(str(turn), *number.left, BOLD, size, within=box)
+    if first:
+        _draw_pictures(canvas, line, pictures)
+    canvas.text(words, *rest.left, READ, size, within=box)
+
+
 def _draw_pictures(canvas: Canvas, line: LogLine, room: Box) -> None:
-    """Draw a line's pictures from the left of their room on."""
+    """Draw a line's pictures from the left of their room on, or the sign of its deed."""
+    if line.sign and not line.pictures:
+        _draw_sign(canvas, line.sign, room.rect(canvas))
     size = canvas.px(PIECE if len(line.pictures) == 1 else ICON)
     *places, _ = room.columns(*[ICON_STEP] * len(line.pictures), REST)
     for name, place in zip(line.pictures, places, strict=True):
         if canvas.sprites.has(name):
             drawn = canvas.sprites.get(name, (size, size))
             canvas.surface.blit(drawn, drawn.get_rect(midleft=place.rect(canvas).midleft))
+
+
+def _draw_sign(canvas: Canvas, sign: str, room: Rect) -> None:
+    """Draw the sign of a deed on a disc."""
+    picture, ground = SIGNS[sign]
+    x, y = middle = room.left + round(canvas.px(PIECE) / 2), room.centery
+    if picture == DOT:
+        canvas.disc(middle, canvas.px(DOT_WIDE / 2), ground)
+        return
+    canvas.disc(middle, canvas.px(SIGN / 2), ground)
+    if picture == ARROW:
+        half = canvas.px(SIGN * 0.22)
+        canvas.line(((x - half, y), (x + half, y)), "front", canvas.px(2))
+        canvas.line(((x, y - half), (x + half, y), (x, y + half)), "front", canvas.px(2))
+        return
+    size = canvas.px(SIGN * 0.72)
+    drawn = canvas.sprites.tinted(picture, (size, size), canvas.theme["front"])
+    canvas.surface.blit(drawn, drawn.get_rect(center=middle))

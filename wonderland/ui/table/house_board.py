@@ -482,10 +482,13 @@ class HouseBoard(Board[HouseLayout, View]):
         if panel.width:
             below = _told_below(self.picture, canvas, panel, view)
             thinking = self.asides.thinking_mark.step
-            self.panel.draw(
+            lit = self.panel.draw(
                 canvas, below, self.looking, _told(self.picture, view),
                 thinking_mark=thinking, flip=self.log.flip,
             )  # fmt: skip
+            if lit and (where := self.picture.place(lit)):
+                canvas.veil(where, "lit", 90, 6)
+                canvas.outline(where, "now", 3, 6)
             if (tips := self.asides.unasked) and not self.table.ending.victory:
                 tips.draw(canvas, panel.without(top=-TIP_UP).rect(canvas))
         bar = self.bar = foot.rect(canvas)

@@ -12,6 +12,7 @@ from wonderland.core.match import Match
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.log import LogLine
 from wonderland.ui.table.past_log import PastLog
+from wonderland.ui.table.story import Turn, begun, is_idle, sign_of
 
 Known = Callable[[Match], Sequence[Event]]
 """What the last line of a match did, as whoever reads the log may know it."""
@@ -24,14 +25,12 @@ class _Told(NamedTuple):
         lines: how many lines it had.
         last: the last of them, None before the first.
         turn: which turn it was.
-        numbered: the turn that was opened last.
         event: what was told last.
     """
 
     lines: int
     last: LogLine | None
-    turn: int
-    numbered: int
+    turn: Turn
     event: Event | None
 
 
@@ -47,13 +46,13 @@ class MatchLog(PastLog[_Told]):
     def __init__(self, session: MatchSession, speak: Callable[[str], None], known: Known) -> None:
         self._speak = speak
         self._known = known
-        self._turn = self._numbered = 0
+        self._turn = Turn(0, "")
         self._last: Event | None = None
         super().__init__(session)
 
     def _begin(self, past: Match) -> None:
         self.lines.clear()
-        self._turn, self._numbered, self._last = past.turn, 0, None
+        self._turn, self._last = Turn(past.turn, past.active or ""), None
 
     def _tell_past(self, past: Match) -> None:
         for event in self._known(past):
@@ -61,13 +60,13 @@ class MatchLog(PastLog[_Told]):
 
     def _mark(self) -> _Told:
         last = self.lines[-1] if self.lines else None
-        return _Told(len(self.lines), last, self._turn, self._numbered, self._last)
+        return _Told(len(self.lines), last, self._turn, self._last)
 
     def _cut(self, mark: _Told) -> None:
         del self.lines[mark.lines :]
         if mark.last:
             self.lines[-1] = mark.last  # an event after it may have been told in the same line
-        self._turn, self._numbered, self._last = mark.turn, mark.numbered, mark.event
+        self._turn, self._last = mark.turn, mark.event
 
     def write(self, events: Sequence[Event]) -> None:
         """Write what has just happened, as those who read it may know it."""
@@ -77,6 +76,7 @@ class MatchLog(PastLog[_Told]):
         self.back = 0
 
     def _write(self, event: Event, played: int) -> str:
+        self._turn = begun(event) or self._turn
         line = self._line(event, played)
         before = self._last
         joined = None if before is None else self._joined(before, event)
@@ -87,7 +87,9 @@ class MatchLog(PastLog[_Told]):
         if both:
             self.lines[-1] = replace(self.lines[-1], words=both.words)
         else:
-            self.lines.append(line)
+            told = replace(line, turn=self._turn.number, whose=self._turn.seat)
+            sign, idle = line.sign or sign_of(event), line.idle or is_idle(event)
+            self.lines.append(replace(told, sign=sign, idle=idle))
         return line.words
 
     def _joined(self, before: Event, event: Event) -> Event | None:  # noqa: ARG002 - a game that joins none asks nothing
@@ -96,18 +98,12 @@ class MatchLog(PastLog[_Told]):
 
     @abstractmethod
     def _line(self, event: Event, played: int) -> LogLine | None:
-        """An event as a line, None where nothing is said of it.
+        """An event as a line, None where nothing is said of it; its turn is filled in, and its sign if it has none.
 
         Args:
             event: what happened.
             played: how many lines of the match had been played then.
         """
-
-    def _opened(self) -> int:
-        """The turn that a line opens; 0 where it was opened before."""
-        opened = self._turn if self._turn != self._numbered else 0
-        self._numbered = self._turn
-        return opened
 
     def _why(self, seat: str, played: int) -> str:
         """Why an agent played the last line, where it said so; ``""`` of a person's, or chance's."""

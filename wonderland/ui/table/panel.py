@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from wonderland.session.match_session import MatchSession
@@ -17,7 +18,7 @@ from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import GAP, NEAR, TIGHT
 from wonderland.ui.kit.thinking_mark import DOTS_WIDE, draw_dots
 from wonderland.ui.table.seat_log import SeatLogs
-from wonderland.ui.table.sitters import face_of, who_plays
+from wonderland.ui.table.sitters import face_of, head_of, who_plays
 
 SEAT, TELLING = 44.0, 62.0
 """The height of a seat's row, and of one that tells what the seat has."""
@@ -77,13 +78,15 @@ class Panel:
     def __init__(self, session: MatchSession, logs: SeatLogs) -> None:
         self._session = session
         self._logs = logs
-        self.log = LogPanel()
+        self.log = LogPanel(partial(head_of, session))
 
     def draw(
         self, canvas: Canvas, box: Box, looking: str, told: Told | None = NOTHING_TOLD, *,
         thinking_mark: int | None = None, flip: Callable[[], None] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> str | None:  # fmt: skip
         """Draw the seats, and below them the log as the seat that looks on knows it.
+
+        Returns: the place that the log points out.
 
         Where the seats are drawn elsewhere, ``told`` is None and the log stands alone.
         """
@@ -99,7 +102,9 @@ class Panel:
         for seat, place in zip(seats, places, strict=True):
             mark = thinking_mark if self._session.match.to_act == seat else None
             self._draw_seat(canvas, place, seat, told, looks=seat == looking, mark=mark)
-        self.log.draw(canvas, log.rect(canvas), self._logs.read(looking), self._logs.back, flip)
+        return self.log.draw(
+            canvas, log.rect(canvas), self._logs.read(looking), self._logs.back, flip
+        )
 
     def _draw_seat(
         self, canvas: Canvas, box: Box, seat: str, told: Told, *, looks: bool, mark: int | None

@@ -10,10 +10,14 @@ from wonderland.core.match import Match
 from wonderland.kit.on_demand import OnDemand
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.log import LogLine
+from wonderland.ui.kit.motion import where
 from wonderland.ui.table.past_log import PastLog
+from wonderland.ui.table.story import Turn, begun, is_idle, sign_of
+
+NOBODYS = Turn(0, "")
 
 
-class SeatLogs(PastLog[tuple[int, ...]]):
+class SeatLogs(PastLog[tuple[Turn, tuple[int, ...]]]):
     """A log for each seat of a table, in words and in notation.
 
     Args:
@@ -22,21 +26,21 @@ class SeatLogs(PastLog[tuple[int, ...]]):
 
     def __init__(self, session: MatchSession) -> None:
         self._known: dict[str, list[LogLine]] = {}
-        self._turn = 0
+        self._turn = NOBODYS
         super().__init__(session)
 
     def _begin(self, past: Match) -> None:
         self._known = {seat: [] for seat in past.seats}
-        self._turn = 0
+        self._turn = NOBODYS
 
     def _tell_past(self, past: Match) -> None:
         self._write(past)
 
-    def _mark(self) -> tuple[int, ...]:
-        return (self._turn, *map(len, self._known.values()))
+    def _mark(self) -> tuple[Turn, tuple[int, ...]]:
+        return self._turn, tuple(map(len, self._known.values()))
 
-    def _cut(self, mark: tuple[int, ...]) -> None:
-        self._turn, *counts = mark
+    def _cut(self, mark: tuple[Turn, tuple[int, ...]]) -> None:
+        self._turn, counts = mark
         for lines, count in zip(self._known.values(), counts, strict=True):
             del lines[count:]
 
@@ -55,15 +59,19 @@ class SeatLogs(PastLog[tuple[int, ...]]):
         self.back = max(0, min(max(map(len, self._known.values())), self.back + rows))
 
     def _write(self, match: Match) -> None:
-        opened = match.turn if match.turn != self._turn else 0
-        written = False
+        turn = self._turn
         for seat, lines in self._known.items():
-            for words in self.sentences(match, match.events_for(seat)):
-                first = opened and not (lines and lines[-1].turn == opened)
-                lines.append(LogLine(words, opened if first else 0, ""))
-                written = True
-        if written:
-            self._turn = match.turn
+            turn = self._turn
+            for event in match.events_for(seat):
+                turn = begun(event) or turn
+                if words := self._session.game.text.sentence(event, match):
+                    lines.append(LogLine(
+                        words, turn.number, where(event), whose=turn.seat, sign=sign_of(event),
+                        idle=is_idle(event),
+                    ))  # fmt: skip
+        # a game that tells of no beginning has turns all the same
+        same = turn.number == match.turn
+        self._turn = turn if same else Turn(match.turn, match.active or "")
 
     def sentences(self, match: Match, events: Sequence[Event]) -> list[str]:
         """Events in words, without those that need none."""

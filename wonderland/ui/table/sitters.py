@@ -5,7 +5,9 @@ from __future__ import annotations
 from wonderland.core.message import commas
 from wonderland.session.match_session import MatchSession
 from wonderland.session.moods import BEATEN, PLEASED, WAITING
+from wonderland.ui.kit.log import Head
 from wonderland.ui.kit.portrait import portrait_of
+from wonderland.ui.kit.seats import frame_of
 
 
 def face_of(session: MatchSession, seat: str, mood: str = "") -> str:
@@ -23,6 +25,12 @@ def _mood_of(session: MatchSession, seat: str) -> str:
     if not outcome.winners:
         return WAITING
     return PLEASED if seat in outcome.winners else BEATEN
+
+
+def head_of(session: MatchSession, seat: str) -> Head:
+    """Who sits in a seat, for the head of his turn in the log."""
+    info = session.game.info
+    return Head(info.name_of(seat), face_of(session, seat, WAITING), frame_of(info, seat))
 
 
 def who_plays(session: MatchSession, seat: str, seat_name: str) -> str:

@@ -8,11 +8,15 @@ from typing import cast
 from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.words import Teller
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.kit.log import LogLine
 from wonderland.ui.table import match_log
+
+SIGN_OF_LINK = {"move": "move", "attack": "attack"}
+"""The signs of declared deeds that are no abilities."""
 
 
 class MatchLog(match_log.MatchLog):
@@ -28,15 +32,14 @@ class MatchLog(match_log.MatchLog):
         super().__init__(session, speak, known)
 
     def _line(self, event: Event, played: int) -> LogLine | None:
-        if isinstance(event, ev.TurnBegan):
-            self._turn = event.turn
-            return None
         words = self._teller.sentence(cast(ev.Event, event))
         if not words:
             return None
         square = getattr(event, "square", "") or getattr(event, "start", "")
         why = self._why(getattr(event, "side", ""), played)
-        return LogLine(words, self._opened(), str(square or ""), why, self._pictures(event))
+        verb = in_names(event.line).verb if isinstance(event, ev.LinkAdded) else ""
+        return LogLine(words, 0, str(square or ""), why, self._pictures(event),
+                       sign=SIGN_OF_LINK.get(verb, ""), idle=verb == "end")  # fmt: skip
 
     def _pictures(self, event: Event) -> tuple[str, ...]:
         """Of a roll, its faces."""

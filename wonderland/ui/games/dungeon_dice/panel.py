@@ -25,6 +25,7 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.table.asides import Sitter
+from wonderland.ui.table.sitters import head_of
 
 PAD, GAP = 10.0, 8.0
 SEAT_TOP, SEAT, POOL = 88.0, 90.0, 74.0
@@ -84,7 +85,7 @@ class Panel:
         self._intent = intent
         self.seats = SeatBox()
         self.tray = TrayBox()
-        self.log = LogPanel()
+        self.log = LogPanel(partial(head_of, intent.session))
         self.dice: Mapping[str, Sequence[Rect]] = {}
 
     def draw(

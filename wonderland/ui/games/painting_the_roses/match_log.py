@@ -13,16 +13,13 @@ class MatchLog(match_log.MatchLog):
     """Writes what happens in the garden."""
 
     def _line(self, event: Event, played: int) -> LogLine | None:
-        if isinstance(event, ev.TurnBegan):
-            self._turn = event.turn
-            return None
         words = sentence(event)
         if not words:
             return None
         hedge = getattr(event, "hedge", "") or getattr(event, "target", "")
         on_ring = hedge if len(hedge) == 2 and hedge[0] in self._session.match.seats else ""
         why = self._why(getattr(event, "seat", ""), played)
-        return LogLine(words, self._opened(), on_ring, why)
+        return LogLine(words, 0, on_ring, why)
 
     def _joined(self, before: Event, event: Event) -> Event | None:
         match before, event:  # a deal is one line for all its cards

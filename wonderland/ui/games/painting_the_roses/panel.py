@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.state_form import StateForm
+from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.cards import REDS
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.looks import SEATS, sprite
@@ -23,6 +25,7 @@ from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.sizes import FINE_PRINT
 from wonderland.ui.kit.thinking_mark import draw_dots
 from wonderland.ui.table.asides import Sitter
+from wonderland.ui.table.sitters import head_of
 
 PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
@@ -86,8 +89,8 @@ class Panel:
         log: the log's box, which knows the rows under the mouse.
     """
 
-    def __init__(self) -> None:
-        self.log = LogPanel()
+    def __init__(self, session: MatchSession) -> None:
+        self.log = LogPanel(partial(head_of, session))
 
     def draw(
         self, canvas: Canvas, layout: Layout, view: StateForm, rows: Mapping[str, Sitter],

@@ -85,7 +85,7 @@ class MatchView:
         self._presentation = presentation
         self._garden = garden
         self._log = log
-        self.panel = Panel()
+        self.panel = Panel(intent.session)
         self._watched = ""
         self.frame: Frame[Layout] | None = None
         self.notes: Sequence[Note] = ()

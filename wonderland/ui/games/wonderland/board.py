@@ -175,6 +175,7 @@ class Board:
         if marks.start:
             canvas.outline(layout.cell(marks.start), "now", 3.4, 6)
         if marks.watched:
+            canvas.veil(layout.cell(marks.watched), "lit", 120, 6)
             canvas.outline(layout.cell(marks.watched), "now", 2.5, 6)
         for squares, _ in marks.hinted:
             box = layout.cell(squares[0]).unionall([layout.cell(square) for square in squares])

@@ -26,28 +26,23 @@ _VERBS: dict[type, str] = {
 
 
 class MatchLog(match_log.MatchLog):
-    """Writes what happens at a table; a turn is opened by the dice chosen in it."""
+    """Writes what happens at a table; of a roll, its faces are shown."""
 
     def _line(self, event: Event, played: int) -> LogLine | None:
         match = self._session.match
-        if isinstance(event, ev.TurnBegan):
-            self._turn = event.turn
         words = sentence(event, match)
         if not words:
             return None
-        turn = self._turn if isinstance(event, ev.DiceChosen) else 0
         square = getattr(event, "target", "") or getattr(event, "square", "")
         on_table = square if square in queries.fixed(match).squares else ""
         why = reason(match, why_of(event, self._session.reasons, played))
-        return LogLine(words, turn, on_table, why, self._pictures(event))
+        return LogLine(words, 0, on_table, why, self._pictures(event))
 
     def _pictures(self, event: object) -> tuple[str, ...]:
-        """Who did it, as he stands on the table; of a roll, the faces."""
+        """Of a roll, its faces."""
         if isinstance(event, ev.Rolled):
             return tuple(SUMMON if face == "S" else icon_of(face) for face in event.faces)
-        being = getattr(event, "being", "")
-        card = queries.fixed(self._session.match).definitions.cards.get(being[1:])
-        return (f"pieces/{being[0]}-{card.colour}-{card.sprite}",) if card else ()
+        return ()
 
 
 def why_of(event: object, reasons: Sequence[Reason], before: int) -> str:

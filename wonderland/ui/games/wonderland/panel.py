@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -36,6 +37,7 @@ from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, Share, box_of
 from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.spaces import CONTROL
+from wonderland.ui.table.sitters import head_of
 
 PAD, GAP = 10, 8
 YAWS = (18.0, 33.0, 12.0, 27.0)
@@ -121,7 +123,7 @@ class Panel:
 
     def __init__(self, session: MatchSession) -> None:
         self.session = session
-        self.log = LogPanel()
+        self.log = LogPanel(partial(head_of, session))
         self._snapshot = Snapshot(lambda: session.match)
         self.areas: dict[str, Rect] = {}
         self.seats = SeatBox(session)
