@@ -196,18 +196,19 @@ class LogPanel:
             words, turn, cut = rows[last - 1]
             rows[last - 1] = (f"{words.rpartition(' ')[0]} …", turn, cut)
         places = inner.pile(last - begin, setting.leading)
-        for index, (told, place) in enumerate(zip(rows[begin:last], places, strict=True), begin):
+        self.rows = [place.inset(-EDGE, 0).rect(canvas) for place in places]
+        at = Rect(self.mouse, (1, 1)).collidelist(self.rows)
+        under = rows[begin + at][2] if at >= 0 else None
+        shown = zip(rows[begin:last], places, self.rows, strict=True)
+        for index, (told, place, row) in enumerate(shown, begin):
             line = told[2]
-            row = place.inset(-EDGE, 0).rect(canvas)
-            self.rows.append(row)
             if line.head:
                 self._draw_head(canvas, line, place, box)
                 continue
-            pointed = row.collidepoint(self.mouse)
-            if pointed and line.square:
-                canvas.fill(row.inflate(-canvas.px(TIGHT), 0), "lit", 5)
+            if line is under and line.square:
+                canvas.fill(row.inflate(-canvas.px(TIGHT), 0), "lit")
             _draw_row(canvas, told, place, setting.size, box, first=index in firsts)
-            if pointed:
+            if index == begin + at:
                 watched = line.square or None
                 whole_line = line.words if line is cut else ""
                 if region and (why := line.why or whole_line):

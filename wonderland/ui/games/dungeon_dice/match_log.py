@@ -8,7 +8,7 @@ from typing import cast
 from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.named_line import in_names
+from wonderland.games.dungeon_dice.named_line import in_names, is_square
 from wonderland.games.dungeon_dice.words import Teller
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.looks import sprite
@@ -37,7 +37,10 @@ class MatchLog(match_log.MatchLog):
             return None
         square = getattr(event, "square", "") or getattr(event, "start", "")
         why = self._why(getattr(event, "side", ""), played)
-        verb = in_names(event.line).verb if isinstance(event, ev.LinkAdded) else ""
+        verb = ""
+        if isinstance(event, ev.LinkAdded):
+            verb, last = in_names(event.line).verb, event.line.split()[-1]
+            square = last if is_square(last) else square
         return LogLine(words, 0, str(square or ""), why, self._pictures(event),
                        sign=SIGN_OF_LINK.get(verb, ""), idle=verb == "end")  # fmt: skip
 

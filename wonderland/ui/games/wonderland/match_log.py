@@ -13,6 +13,7 @@ from wonderland.games.wonderland.words import sentence
 from wonderland.session.match_session import Reason
 from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.kit.log import LogLine
+from wonderland.ui.kit.motion import where
 from wonderland.ui.table import match_log
 
 SUMMON = "icons/summon"
@@ -33,8 +34,9 @@ class MatchLog(match_log.MatchLog):
         words = sentence(event, match)
         if not words:
             return None
-        square = getattr(event, "target", "") or getattr(event, "square", "")
-        on_table = square if square in queries.fixed(match).squares else ""
+        named = (getattr(event, "target", ""), getattr(event, "square", ""), where(event))
+        squares = queries.fixed(match).squares
+        on_table = next((name for name in named if name in squares), "")
         why = reason(match, why_of(event, self._session.reasons, played))
         return LogLine(words, 0, on_table, why, self._pictures(event))
 
