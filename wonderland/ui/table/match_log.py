@@ -52,7 +52,9 @@ class MatchLog(PastLog[_Told]):
 
     def _begin(self, past: Match) -> None:
         self.lines.clear()
-        self._turn, self._last = Turn(past.turn, past.active or ""), None
+        active = past.active  # of a match that begins in the midst of a turn
+        self._turn = Turn(past.turn, active) if active else Turn(0, "")
+        self._last = None
 
     def _tell_past(self, past: Match) -> None:
         for event in self._known(past):
