@@ -114,7 +114,7 @@ class LogBook(ABC):
 
     def note(self, words: str) -> None:
         """Add a line that is about nothing on the board."""
-        self.lines.append(LogLine(words, 0, ""))
+        self.lines.append(noted(self.lines, words))
 
     def flip(self) -> None:
         """Read it in words or in notation."""
@@ -138,6 +138,12 @@ class Head(NamedTuple):
     name: str
     face: str
     frame: str
+
+
+def noted(lines: Sequence[LogLine], words: str) -> LogLine:
+    """A note after other lines: it is about no place, and in the turn that they are in."""
+    last = lines[-1] if lines else None
+    return LogLine(words, last.turn, "", whose=last.whose) if last else LogLine(words, 0, "")
 
 
 class LogPanel:

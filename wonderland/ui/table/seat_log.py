@@ -9,15 +9,16 @@ from wonderland.core.game import Event
 from wonderland.core.match import Match
 from wonderland.kit.on_demand import OnDemand
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.kit.log import LogLine
+from wonderland.ui.kit.log import LogLine, noted
 from wonderland.ui.kit.motion import where
 from wonderland.ui.table.past_log import PastLog
 from wonderland.ui.table.story import Turn, begun, is_idle, sign_of
 
 NOBODYS = Turn(0, "")
+"""The time before the first turn."""
 
 
-class SeatLogs(PastLog[tuple[Turn, tuple[int, ...]]]):
+class SeatLogs(PastLog[tuple[Turn, bool, tuple[int, ...]]]):
     """A log for each seat of a table, in words and in notation.
 
     Args:
@@ -26,21 +27,21 @@ class SeatLogs(PastLog[tuple[Turn, tuple[int, ...]]]):
 
     def __init__(self, session: MatchSession) -> None:
         self._known: dict[str, list[LogLine]] = {}
-        self._turn = NOBODYS
+        self._turn, self._tells = NOBODYS, False
         super().__init__(session)
 
     def _begin(self, past: Match) -> None:
         self._known = {seat: [] for seat in past.seats}
-        self._turn = NOBODYS
+        self._turn, self._tells = NOBODYS, False
 
     def _tell_past(self, past: Match) -> None:
         self._write(past)
 
-    def _mark(self) -> tuple[Turn, tuple[int, ...]]:
-        return self._turn, tuple(map(len, self._known.values()))
+    def _mark(self) -> tuple[Turn, bool, tuple[int, ...]]:
+        return self._turn, self._tells, tuple(map(len, self._known.values()))
 
-    def _cut(self, mark: tuple[Turn, tuple[int, ...]]) -> None:
-        self._turn, counts = mark
+    def _cut(self, mark: tuple[Turn, bool, tuple[int, ...]]) -> None:
+        self._turn, self._tells, counts = mark
         for lines, count in zip(self._known.values(), counts, strict=True):
             del lines[count:]
 
@@ -52,7 +53,7 @@ class SeatLogs(PastLog[tuple[Turn, tuple[int, ...]]]):
     def note(self, words: str) -> None:
         """Add a note that everybody reads."""
         for lines in self._known.values():
-            lines.append(LogLine(words, 0, ""))
+            lines.append(noted(lines, words))
 
     def scroll(self, rows: int) -> None:
         """Go up by some rows, or down again."""
@@ -63,15 +64,15 @@ class SeatLogs(PastLog[tuple[Turn, tuple[int, ...]]]):
         for seat, lines in self._known.items():
             turn = self._turn
             for event in match.events_for(seat):
-                turn = begun(event) or turn
+                if began := begun(event):
+                    turn, self._tells = began, True
                 if words := self._session.game.text.sentence(event, match):
                     lines.append(LogLine(
                         words, turn.number, where(event), whose=turn.seat, sign=sign_of(event),
                         idle=is_idle(event),
                     ))  # fmt: skip
         # a game that tells of no beginning has turns all the same
-        same = turn.number == match.turn
-        self._turn = turn if same else Turn(match.turn, match.active or "")
+        self._turn = turn if self._tells else Turn(match.turn, match.active or "")
 
     def sentences(self, match: Match, events: Sequence[Event]) -> list[str]:
         """Events in words, without those that need none."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-BEGINS = ("TurnBegan", "RoundBegan")
-IDLE = (*BEGINS, "ActionsEnded")
+TURN, ROUND = "TurnBegan", "RoundBegan"
+IDLE = (TURN, ROUND, "ActionsEnded")
 """What the heads of turns say anyway; it is written and spoken, but not drawn."""
 SIGNS = {
     "summon": ("Summoned", "PathLaid", "Brought", "Built", "CharacterDealt", "QueenCame", "Played"),
@@ -26,7 +26,7 @@ _SIGN_OF = {name: sign for sign, names in SIGNS.items() for name in names}
 
 
 class Turn(NamedTuple):
-    """A turn, or a round: its number, and whose it is."""
+    """A turn, or a round: its number, and whose it is; a round is nobody's."""
 
     number: int
     seat: str
@@ -34,10 +34,13 @@ class Turn(NamedTuple):
 
 def begun(event: object) -> Turn | None:
     """The turn that an event begins; None for any other."""
-    if type(event).__name__ not in BEGINS:
+    name = type(event).__name__
+    if name == ROUND:  # all act in it
+        return Turn(getattr(event, "round", 0), "")
+    if name != TURN:
         return None
-    number = getattr(event, "turn", 0) or getattr(event, "round", 0)
-    return Turn(number, getattr(event, "seat", "") or getattr(event, "side", ""))
+    seat = getattr(event, "seat", "") or getattr(event, "side", "")
+    return Turn(getattr(event, "turn", 0), seat)
 
 
 def sign_of(event: object) -> str:
