@@ -26,6 +26,9 @@ Written by `python -m tools.usability docs/measured/usability.md`, which plays t
 and counts. Pointing costs nothing. A click, a drag, a key and a notch of the wheel cost one each.
 """
 
+BY_HAND = "\n## Ten minutes in each game\n"
+"""From here on the page is written by people, who played; it stays as it is."""
+
 
 def main() -> int:
     """Measure, and write or print the tables."""
@@ -51,10 +54,16 @@ def main() -> int:
         ]
     text = "\n".join(parts) + "\n"
     if wished.file:
-        wished.file.write_text(text, encoding="utf-8")
+        wished.file.write_text(text + by_hand(wished.file), encoding="utf-8")
     else:
         print(text)
     return 0
+
+
+def by_hand(page: Path) -> str:
+    """What people wrote at the end of a page, with its heading; ``""`` where there is no page."""
+    _, heading, written = page.read_text("utf-8").partition(BY_HAND) if page.exists() else ("",) * 3
+    return heading + written
 
 
 def _summons(number: int) -> Iterator[str]:
