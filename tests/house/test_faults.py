@@ -351,8 +351,8 @@ def test_all_that_was_left_is_listed_gone_on_with_and_given_up():
     house.open_menu()
     app.step(16)
     labels = [entry.label for entry in app.scene._entries]
-    assert "All unfinished" in labels
-    app.scene._entries[labels.index("All unfinished")].act()
+    assert "Unfinished" in labels
+    app.scene._entries[labels.index("Unfinished")].act()
     app.step(16)
     assert isinstance(app.scene, UnfinishedScreen)
     owned = [one.owned for one in app.scene._items]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import random
 from dataclasses import replace
 
 import pytest
 
 import wonderland
-from tests.house.matches import FIRST, begun, play_any, saved_as, sit, table_of
+from tests.house.matches import FIRST, GAMES, begun, play_any, saved_as, sit, table_of
 from wonderland import api
 from wonderland.content import records, upgrades
 from wonderland.content.places import saves_folder
@@ -193,3 +194,14 @@ def test_a_record_names_every_option_that_is_not_the_usual_one(name):
             key: value for key, value in wanted.items() if value is not None
         }
         assert game.asked_for({**given, **named}) == given
+
+
+def test_the_game_that_was_played_last_is_known_by_its_newest_record(name):
+    assert saves.last_game() == ""
+    other = next(one for one in GAMES if one != name)
+    for age, game in enumerate((name, other)):
+        os.utime(saves.keep(begun(game, 3).record()), (1000 - age, 1000 - age))
+    assert saves.last_game() == name
+    saves_folder().mkdir(parents=True)
+    (saves_folder() / "autosave-damaged.wonder.yaml").write_text("[", encoding="utf-8")
+    assert saves.last_game() == name

@@ -124,15 +124,11 @@ class Progress(Keeping[ProgressFile]):
     Args:
         path: the file; None where nothing is to be kept.
         begun: what there is to begin with where there is no file.
-
-    Attributes:
-        new: whether there was no file: a player who has learnt nothing yet.
     """
 
     def __init__(self, path: Path | None = None, begun: ProgressFile | None = None) -> None:
         self.path = path
         self._file = Shared(path, _read, _text, begun or ProgressFile())
-        self.new = path is not None and self._file.new
 
     @property
     def lessons(self) -> Mapping[str, Mapping[str, Taken]]:

@@ -19,6 +19,9 @@ from wonderland.core.record import Record
 from wonderland.session import autosave
 from wonderland.session.autosave import Autosave, lock_of
 
+LOOKED_AT = 5
+"""So many files, the newest ones, are read to find out what was played last."""
+
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
@@ -121,6 +124,20 @@ class Saves:
             self.notices.append(f"{bad.problems[0]} {files.keep_aside(path)}")
         finally:
             lock.give_back()
+
+
+def last_game() -> str:
+    """The game that was played last, by what lies in the folders; ``""`` where nothing can be read."""
+    kept = [
+        *listed(saves_folder(), f"{records.AUTOSAVE}*{records.SUFFIX}"),
+        *listed(records_folder(), f"*{records.SUFFIX}"),
+    ]
+    for one in sorted(kept, key=lambda one: one.when, reverse=True)[:LOOKED_AT]:
+        try:
+            return api.game_of(records.read(one.path)).name
+        except BadInput:
+            continue
+    return ""
 
 
 def _put_away(path: Path, *, over: bool) -> None:

@@ -80,14 +80,12 @@ class SettingsFile(Keeping[dict[str, object]]):
     Attributes:
         path: the file.
         values: the settings in force; some may hold for this sitting only.
-        new: whether there was no file: a player who has set nothing yet.
     """
 
     def __init__(self, path: Path, values: Settings) -> None:
         self.path = path
         self.values = values
         self._file = Shared(path, _read, _text, values.model_dump())
-        self.new = self._file.new
 
     @property
     def kept(self) -> Settings:

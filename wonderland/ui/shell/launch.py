@@ -9,7 +9,7 @@ import pygame
 
 from wonderland.content.places import assets_folder
 from wonderland.session.match_session import MatchSession
-from wonderland.session.saves import tidy
+from wonderland.session.saves import last_game, tidy
 from wonderland.session.settings import read_settings
 from wonderland.ui.kit import letters
 from wonderland.ui.kit.app import App
@@ -42,7 +42,8 @@ def run(
         session: a match to be played at once.
         watch: the path of a record to be watched.
         learn: a lesson or puzzle to be opened, ``""`` for the list of them.
-        game: whose menu, lessons and puzzles are open where there is no match; ``""`` for the first.
+        game: whose menu, lessons and puzzles are open where there is no match; ``""`` for the game
+            played last.
 
     Raises:
         BadInput: if there is no display.
@@ -61,7 +62,7 @@ def run(
     full = FullScreen(app, filled=filled)
     app.fill_screen = full.toggle
     pads = gamepads()
-    house = Navigator(app, session.game.name if session else game)
+    house = Navigator(app, session.game.name if session else game or last_game())
     watch_over(app, house.open_menu, lambda: house.school.progress)
     house.open_menu()
     if session:

@@ -23,6 +23,9 @@ from wonderland.ui.kit.sizes import FINE_PRINT, HEADING, LARGE, NOTE, PLAIN
 from wonderland.ui.kit.spaces import CORNER, TIGHT
 from wonderland.ui.shell.screens import Screens
 
+PICTURE = 1.3
+"""How much wider than its line's height the small picture of a match is."""
+
 
 class LeftMatch(NamedTuple):
     """A match that was left: it, and the seat whose knowledge may be shown, ``""`` for none."""
@@ -40,6 +43,7 @@ class MenuEntry(NamedTuple):
         act: what it does.
         portrait: whose face it has, ``""`` for nobody's.
         picture: draws a small picture beside it; whether all that it needs was known.
+        pictures: how many small pictures that is.
         left: the match that it goes on with, which the picture behind the menu shows.
         aside: whether it stands in the row below the others.
     """
@@ -49,6 +53,7 @@ class MenuEntry(NamedTuple):
     act: Callable[[], None]
     portrait: str = ""
     picture: Callable[[Canvas, Box], bool] | None = None
+    pictures: int = 1
     left: LeftMatch | None = None
     aside: bool = False
 
@@ -91,8 +96,6 @@ NOTICE_GAP, NOTICE_PAD, NOTICE_ROW = 24.0, 14.0, 20.0
 
 TWO_ROWS = 54.0
 """A line with a small picture that is so high says below what it is called what else is said of it."""
-PICTURE = 1.3
-"""How much wider than its line's height the small picture of a line is."""
 
 
 class Menu(Scene):
@@ -259,7 +262,7 @@ class Menu(Scene):
 
     def _line(self, box: Box, entry: MenuEntry) -> Box:
         """What of a line is left beside its small picture."""
-        wide = box.height * PICTURE if self._pictured(entry) else 0.0
+        wide = box.height * PICTURE * entry.pictures if self._pictured(entry) else 0.0
         return box.without(right=wide)
 
     def _draw_foes(self, canvas: Canvas) -> None:

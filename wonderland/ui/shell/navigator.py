@@ -10,6 +10,7 @@ from wonderland.ai.levels import levels
 from wonderland.core.message import commas, lines, say, say_n
 from wonderland.core.record import HUMAN
 from wonderland.games import registry
+from wonderland.learn.library import Lesson
 from wonderland.session.left_out import left_out
 from wonderland.session.match_session import AI, MatchSession
 from wonderland.ui.kit.app import App
@@ -98,12 +99,11 @@ class Navigator:
         self.new_match()
 
     def _entries(self) -> list[MenuEntry]:
-        found = self.resuming.entries(self.game.name)
-        newcomer = self.school.progress.new and self.app.settings.new
-        if self.school.offered and newcomer:
-            number, label, note = self._lesson_to_take()
-            found.append(MenuEntry(label, note, partial(self.learn, number)))
-        elif self.school.offered:
+        self.resuming.look(self.game.name)
+        found = self.resuming.last(self.game.name)
+        if self.school.offered:
+            if not found and (lesson := self.school.to_take):
+                found.append(self._lesson(lesson))
             found.append(MenuEntry(say("Learn"), self.school.standing, self.learn))
             if solved := self.school.solved:
                 found.append(MenuEntry(say("Puzzles"), solved, self.school.open_puzzles))
@@ -114,6 +114,7 @@ class Navigator:
                 MenuEntry(label, "", partial(self._open, make))
                 for label, make in screens_of(self.game.name).builders.items()
             ),
+            self.resuming.drawer,
             MenuEntry(say("Records"), "", self.open_records),
             MenuEntry(
                 say("The shelf"),
@@ -128,14 +129,12 @@ class Navigator:
         ]
         return found
 
-    def _lesson_to_take(self) -> tuple[str, str, str]:
-        """The first lesson that is not done: its number, and what the menu says of it."""
-        lesson = self.school.to_take
-        if lesson is None:
-            return "", say("Learn"), self.school.standing
+    def _lesson(self, lesson: Lesson) -> MenuEntry:
+        """The line that begins a lesson."""
+        begin = partial(self.learn, str(lesson.number))
         if lesson.number == 1:
-            return "1", say("First lesson"), say("two minutes")
-        return str(lesson.number), say("Next lesson"), lesson.model.title
+            return MenuEntry(say("First lesson"), say("two minutes"), begin)
+        return MenuEntry(say("Next lesson"), lesson.model.title, begin)
 
     def _open(self, make: Callable[[App, api.Game], Scene]) -> None:
         """Open one of the game's own screens."""

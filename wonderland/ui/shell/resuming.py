@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,15 +13,16 @@ from wonderland.session.match_session import MatchSession, against, seats_of
 from wonderland.session.saves import Saves, Unfinished, go_on
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.portrait import portrait_of
+from wonderland.ui.kit.spaces import TIGHT
 from wonderland.ui.shell.dates import at_turn, briefly
 from wonderland.ui.shell.menu import LeftMatch, MenuEntry
 from wonderland.ui.shell.stills import Stills, still_of
 from wonderland.ui.shell.unfinished import UnfinishedScreen
 
-SHOWN = 3
-"""Unfinished matches that the menu itself offers, the last ones played."""
+SHOWN = 2
+"""Small pictures on the drawer of unfinished matches."""
 
 
 class Resuming:
@@ -44,26 +45,30 @@ class Resuming:
     ) -> None:  # fmt: skip
         self._app = app
         self._saves = Saves()
+        self._found: list[Unfinished] = []
         self._sit_down = sit_down
         self._watch = watch
         self._home = home
         self.notice = ""
         self.stills = Stills()
 
-    def entries(self, game: str) -> list[MenuEntry]:
-        """A line of a game's menu for each of the last ones, of whichever game."""
-        found = self._saves.unfinished()
+    def look(self, game: str) -> None:
+        """Look again at what was left; a game's menu goes on with a match of its own first."""
+        self._found = sorted(self._saves.unfinished(), key=lambda one: one.record.game != game)
         self.notice = self._saves.take_notices() or self.notice
-        entries = [self._entry(one, game) for one in found[:SHOWN]]
-        if len(found) > SHOWN:
-            entries.append(
-                MenuEntry(
-                    say("All unfinished"),
-                    say_n("{n} match", "{n} matches", len(found)),
-                    self.show_all,
-                )
-            )
-        return entries
+
+    def last(self, game: str) -> list[MenuEntry]:
+        """The line of a game's menu that goes on with the match that was left last, if there is one."""
+        return [self._entry(one, game) for one in self._found[:1]]
+
+    @property
+    def drawer(self) -> MenuEntry:
+        """The line that leads to all that were left, with small pictures of some of the others."""
+        others = self._found[1 : 1 + SHOWN]
+        return MenuEntry(
+            say("Unfinished"), say_n("{n} match", "{n} matches", len(self._found)), self.show_all,
+            picture=partial(self._draw_row, others) if others else None, pictures=len(others),
+        )  # fmt: skip
 
     def show_all(self) -> None:
         """Show all that were left."""
@@ -93,6 +98,13 @@ class Resuming:
         still = self.stills.ask(one.path, one.when, partial(still_of, one.record, one.match))
         self.stills.draw(canvas, box, still)
         return still is not None or not self.stills.update()
+
+    def _draw_row(self, found: Sequence[Unfinished], canvas: Canvas, box: Box) -> bool:
+        """Draw where some matches stand, beside one another; whether all that was known."""
+        known = True
+        for one, place in zip(found, box.columns(*[REST] * len(found), gap=TIGHT), strict=True):
+            known &= self._draw(one, canvas, place)
+        return known
 
     def _tell(self, what: Callable[[Path], str], path: Path) -> None:
         """Do something with a record from the menu, and say there what is wrong with it."""

@@ -37,6 +37,7 @@ MENU = (
     (say("New match"), ""),
     (say("Pools"), ""),
     (say("Pairs"), ""),
+    (say("Unfinished"), say_n("{n} match", "{n} matches", 3)),
     (say("Records"), ""),
     (say("The shelf"), say_n("{n} game", "{n} games", 5)),
 )

@@ -110,7 +110,6 @@ def test_conditions():
 
 def test_progress_is_kept_and_read_again():
     progress = read_progress()
-    assert progress.new
     left = LeftLesson(3, 1, ("w move 6H i9", "* roll S A"), 2)
     progress.leave("wonderland", "table", left)
     progress.see_tip("choose")
