@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
 from tests.house.test_blows import Event, struck
+from wonderland.cli.main import run
 from wonderland.content.languages import language
+from wonderland.session import talk as talking
 from wonderland.session.match_session import Seat
 from wonderland.session.talk import APART, BLOW, LOST, MOST, Occasion, Talk, opponents
 from wonderland.ui.kit.portrait import LEVELS
+from wonderland.ui.table.lively import _may_be_said
 
 OCCASIONS = get_args(Occasion)
 ROWS = 2 * 34
@@ -76,3 +80,15 @@ def test_a_slip_says_it_at_every_table(name):
 def test_whoever_wants_no_talk_has_none(name):
     _, talk = spoken(name, talk=False)
     assert talk.said == []
+
+
+@pytest.mark.parametrize("raw", [b"\x00\xff: [", b"format: wonderland-opponents/1", None])
+def test_a_damaged_file_of_lines_costs_no_match(tmp_path: Path, monkeypatch, capsys, raw):
+    path = tmp_path / talking.FILE
+    if raw is not None:
+        path.write_bytes(raw)
+    monkeypatch.setattr(talking, "config_folder", lambda: tmp_path)
+    opponents.cache_clear()
+    assert _may_be_said() == {}, "no table opened before"
+    assert run(["check", str(path)]) == 2
+    assert talking.FILE in capsys.readouterr().err

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from wonderland.core.errors import BadInput
 from wonderland.session import talk
 from wonderland.session.match_session import MatchSession
-from wonderland.session.talk import Talk, opponents
+from wonderland.session.talk import ByOccasion, Talk, opponents
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import EffectPlayer
@@ -41,7 +42,7 @@ class Lively:
         self._app, self._session, self._ways, self._framed = app, session, ways, framed
         self.blows = BlowKeeper(session, show, ways.blows, place, framed)
         levels = {seat: one.level for seat, one in session.seats.items()}
-        self.talk = Talk(levels, opponents(), session.secret)
+        self.talk = Talk(levels, _may_be_said(), session.secret)
         self._ended = False
 
     def tell(self, event: object) -> None:
@@ -104,3 +105,14 @@ class Lively:
             felt = (stage.near or stage.felt).clip(canvas.surface.get_rect())
             face, frame = face_of(self._session, line.seat), frame_of(info, line.seat)
             draw_slip(canvas, felt, face, frame, line.words, spared)
+
+
+def _may_be_said() -> Mapping[str, ByOccasion]:
+    """What opponents say; nothing where the file is damaged, for no match hangs on it.
+
+    ``wonderland check`` names what is wrong in it.
+    """
+    try:
+        return opponents()
+    except BadInput:
+        return {}
