@@ -39,8 +39,9 @@ class MatchLog(match_log.MatchLog):
         why = self._why(getattr(event, "side", ""), played)
         verb = ""
         if isinstance(event, ev.LinkAdded):
-            verb, last = in_names(event.line).verb, event.line.split()[-1]
-            square = last if is_square(last) else square
+            link = in_names(event.line)
+            verb = link.verb
+            square = link.end or (link.target if is_square(link.target) else square)
         return LogLine(words, 0, str(square or ""), why, self._pictures(event),
                        sign=SIGN_OF_LINK.get(verb, ""), idle=verb == "end")  # fmt: skip
 
