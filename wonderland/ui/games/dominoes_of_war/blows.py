@@ -42,7 +42,9 @@ def _draw(
 ) -> None:
     """Draw the figure till the blow falls: the field shows none there any more."""
     if not fallen:
-        things.stand(canvas, cell, things.soldier(canvas, seat, key, faction, cell.width), west=west)
+        things.stand(
+            canvas, cell, things.soldier(canvas, seat, key, faction, cell.width), west=west
+        )
 
 
 BLOWS: Blows = dict([told_of(ev.Removed, _removed)])
