@@ -213,12 +213,13 @@ class Brush:
         self._centred(drawn, centre)
 
     def polygon(
-        self, points: Iterable[Point], colour: str, edge: str = "", width: float = 0
+        self, points: Iterable[Point], colour: str | pygame.Color, edge: str = "", width: float = 0
     ) -> None:
-        """Draw a closed shape through points, in pixels."""
+        """Draw a closed shape through points, in pixels, in a colour of the theme or any other."""
         at, size, near = self._framed(tuple(points), width)
         line = self.theme[edge] if edge else None
-        self.surface.blit(shapes.polygon(near, size, self.theme[colour], line, width), at)
+        tone = self.theme[colour] if isinstance(colour, str) else colour
+        self.surface.blit(shapes.polygon(near, size, tone, line, width), at)
 
     def line(
         self, points: Sequence[Point], colour: str, width: float, gap: float = 0, alpha: int = 255

@@ -112,12 +112,9 @@ def draw_box(canvas: Canvas, game: GameInfo, foot: tuple[float, float], scale: f
         (top, (cover.topleft, (cover.left + far, cover.top - rise),
                (cover.right + far, cover.top - rise), cover.topright)),
     )  # fmt: skip
-    line = max(1, canvas.px(2))
     for tone, corners in sides:
-        pygame.draw.polygon(canvas.surface, tone, corners)
-        pygame.draw.polygon(canvas.surface, canvas.theme["text"], corners, line)
-        pygame.draw.aalines(canvas.surface, canvas.theme["text"], True, corners)
-    pygame.draw.rect(canvas.surface, canvas.theme["text"], cover, line)
+        canvas.polygon(corners, tone, "text", max(1, canvas.px(2)))
+    canvas.outline(cover, "text", 2, 0)
     _draw_edge_words(canvas, game, Rect(cover.right, cover.top - rise // 2, far, cover.height))
     return cover
 

@@ -114,7 +114,6 @@ def test_progress_is_kept_and_read_again():
     progress.leave("wonderland", "table", left)
     progress.see_tip("choose")
     again = read_progress()
-    assert not again.new
     assert again.of("wonderland", "table").left == left
     assert again.tips == ["choose"]
     again.finish("wonderland", "table", 1)
