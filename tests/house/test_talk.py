@@ -11,6 +11,7 @@ import pytest
 from tests.house.test_blows import Event, struck
 from wonderland.cli.main import run
 from wonderland.content.languages import language
+from wonderland.content.places import config_folder
 from wonderland.session import talk as talking
 from wonderland.session.match_session import Seat
 from wonderland.session.talk import APART, BLOW, LOST, MOST, Occasion, Talk, opponents
@@ -80,6 +81,11 @@ def test_a_slip_says_it_at_every_table(name):
 def test_whoever_wants_no_talk_has_none(name):
     _, talk = spoken(name, talk=False)
     assert talk.said == []
+
+
+def test_the_file_of_lines_is_checked_as_what_it_is(capsys):
+    assert run(["check", str(config_folder() / talking.FILE)]) == 0
+    capsys.readouterr()
 
 
 @pytest.mark.parametrize("raw", [b"\x00\xff: [", b"format: wonderland-opponents/1", None])

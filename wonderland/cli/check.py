@@ -20,7 +20,7 @@ from wonderland.games.parts import PoolsPart
 from wonderland.learn import check as lesson_check
 from wonderland.learn import model as lesson_model
 from wonderland.learn import puzzles, tips
-from wonderland.session import controls, moments, progress
+from wonderland.session import controls, moments, progress, talk
 from wonderland.session.lesson import adviser
 from wonderland.session.match_session import read_player
 from wonderland.session.pools import check_pools
@@ -169,5 +169,6 @@ _BY_FORMAT: dict[str, Callable[[Path], object]] = {
     puzzles.FORMAT: puzzles.check,
     tips.FORMAT: tips.read,
     progress.FORMAT: progress.check_progress,
+    talk.FORMAT: talk.read,
 }
 """What checks a file that says its format; a record where none does."""

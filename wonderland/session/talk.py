@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Annotated, Final, Literal, NamedTuple
 
@@ -14,7 +15,7 @@ from wonderland.content.yamlfile import check_model, load
 from wonderland.kit.wording import Text
 from wonderland.learn.model import Strict
 
-FILE = "opponents.yaml"
+FILE, FORMAT = "opponents.yaml", "wonderland-opponents/1"
 SUMMON: Final = "summon"
 BLOW: Final = "blow"
 STRUCK: Final = "stung"
@@ -40,12 +41,17 @@ class _Model(Strict):
 
 @cache
 def opponents() -> Mapping[str, ByOccasion]:
+    """What opponents say, as ``read`` reads it."""
+    return read(config_folder() / FILE)
+
+
+def read(path: Path) -> Mapping[str, ByOccasion]:
     """What opponents say, by their level and the occasion.
 
     Raises:
         BadInput: with all that is wrong in the file.
     """
-    return check_model(load(config_folder() / FILE), _Model).opponents
+    return check_model(load(path), _Model).opponents
 
 
 class Line(NamedTuple):
