@@ -8,8 +8,11 @@ import pygame
 import pytest
 
 from tests.ui.apps import new_app
+from tests.ui.test_sound import table_at
+from wonderland import api
+from wonderland.games import registry
 from wonderland.ui.kit.log import SIGNS, Head, LogLine, LogPanel
-from wonderland.ui.table import story
+from wonderland.ui.table.story import Story, Turn
 
 BOX = pygame.Rect(0, 0, 300, 300)
 LINES = [
@@ -54,14 +57,27 @@ def test_the_row_under_the_mouse_points_out_its_square(canvas):
     assert drawn(canvas, panel)[1] is None, "a head is about no square"
 
 
-class TurnBegan(NamedTuple):
-    """As games of the house call it."""
+class Began(NamedTuple):
+    """A turn began."""
 
     turn: int
     side: str
 
 
-def test_events_of_a_name_have_a_sign_that_can_be_drawn():
-    assert story.begun(TurnBegan(3, "e")) == (3, "e") and story.is_idle(TurnBegan(3, "e"))
-    assert story.begun(object()) is None and story.sign_of(object()) == "other"
-    assert {*story.SIGNS, "other"} == {*SIGNS}
+def test_an_event_begins_a_turn_and_has_a_sign_as_its_game_says():
+    told = Story(
+        {Began: lambda event: Turn(event.turn, event.side)}, frozenset({Began}), {int: "move"}
+    )
+    assert told.begun(Began(3, "e")) == (3, "e")
+    assert told.is_idle(Began(3, "e"))
+    assert told.begun(7) is None
+    assert (told.sign_of(7), told.sign_of(object())) == ("move", "other")
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_each_game_tells_what_begins_a_turn_and_only_signs_that_can_be_drawn(name):
+    log = table_at(match := api.game(name).new(seed=1), match.seats[0]).board.log
+    story = log.story
+    assert story.begins
+    assert {*story.begins} <= story.idle
+    assert {*story.signs.values()} <= {*SIGNS}

@@ -17,6 +17,7 @@ MAY_USE_ANY = {
     "ui/table/table.py": "a table hands a board's layout and view back to that board alone, "
     "whichever game's they are",
     "ui/table/ways.py": "how tight a match is, a game tells by its own view, whichever game's it is",
+    "ui/table/story.py": "which turn begins, a game tells by its own events, whichever game's it is",
     **exceptions("any"),
 }
 MAY_TAKE_ANYTHING = {

@@ -9,9 +9,10 @@ from wonderland.core.agent import Choice, RandomAgent
 from wonderland.core.game import Position, View
 from wonderland.core.message import say
 from wonderland.core.outcome import outcome_of
+from wonderland.kit.play_out import play_out
 from wonderland.search.bandit import try_out
 from wonderland.search.deadline import Deadline
-from wonderland.search.worlds import determinizations, play_out
+from wonderland.search.worlds import determinizations
 
 CANDIDATES = 24
 """How many actions are tried at most; of more, as many are drawn."""

@@ -6,9 +6,10 @@ import random
 import statistics
 from collections.abc import Callable, Sequence
 
-from wonderland.core.game import CHANCE, Game, Position, Random
+from wonderland.core.game import CHANCE, Game, Random
 from wonderland.core.match import Match
 from wonderland.core.record import Record
+from wonderland.kit.play_out import play_out
 
 Clock = Callable[[], float]
 """Says the time in seconds."""
@@ -64,26 +65,13 @@ def by_players(
         begun, decisions = clock(), 0
         for _ in range(2 * scale):
             position = rules.open(Record(name, options={"players": count}))
-            decisions += _rolled_out(position, rng, MOST)
+            decisions += play_out(position, rng, MOST)
         rate = decisions / (clock() - begun)
         found[f"decisions a second in random play, {count} players"] = rate
     position = rules.open(Record(name, options={"players": players[-1], begun_by: "a"}))
-    _rolled_out(position, rng, SOME)
+    play_out(position, rng, SOME)
     begun = clock()
     for _ in range(COPIES * scale):
         position.copy()
     found["copying a position, microseconds"] = (clock() - begun) / COPIES / scale * 1e6
     return found
-
-
-def _rolled_out(position: Position, rng: random.Random, most: int) -> int:
-    """Play a position on at random, without a match; return how many lines were played."""
-    for played in range(most):
-        to_act = position.to_act
-        if to_act is None:
-            return played
-        if to_act == CHANCE:
-            position.perform(position.drawn(rng.getrandbits(64)), None)
-        else:
-            position.perform(position.legal().choose(rng), None)
-    return most

@@ -32,9 +32,7 @@ class Moods:
         self._patience = {
             seat: NODS_SOON_MS if level == DROWSY else NODS_MS for seat, level in levels.items()
         }
-        self._waited = {
-            seat: inf if level == DROWSY else 0.0 for seat, level in levels.items()
-        }  # fmt: skip
+        self._waited = {seat: inf if level == DROWSY else 0.0 for seat, level in levels.items()}
         self._felt: dict[str, tuple[str, float]] = {}
         self._thinker, self._thought = "", 0.0
 

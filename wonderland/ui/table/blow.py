@@ -159,9 +159,7 @@ class BlowKeeper:
             return False
         self._over = True
         if self._last.lines < len(match.lines):
-            return (
-                False  # something else decided it, such as giving up; the table looks otherwise now
-            )
+            return False  # something else decided it, such as giving up
         blow = self._last.blow
         if not outcome.winners or blow.seat in outcome.winners or not self._show.speed:
             return False

@@ -309,7 +309,7 @@ class HouseBoard(Board[HouseLayout, View]):
         super().__init__(table)
         self.picture = picture(self)
         self.control = self.controlled_by(self, self.picture.manners)
-        self.log = SeatLogs(self.session)
+        self.log = SeatLogs(self.session, self.ways.story)
         self.film = HouseFilm(EffectPlayer(1.0, ear(self.app, self.place)))
         self.panel = Panel(self.session, self.log)
         colour = partial(seat_colour, self.session.game.info)

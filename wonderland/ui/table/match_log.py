@@ -12,7 +12,7 @@ from wonderland.core.match import Match
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.log import LogLine
 from wonderland.ui.table.past_log import PastLog
-from wonderland.ui.table.story import Turn, begun, is_idle, sign_of
+from wonderland.ui.table.story import Story, Turn
 
 Known = Callable[[Match], Sequence[Event]]
 """What the last line of a match did, as whoever reads the log may know it."""
@@ -41,7 +41,12 @@ class MatchLog(PastLog[_Told]):
         session: the match and its seats.
         speak: hears each line as it is written; past lines are not spoken again.
         known: what is told of past lines.
+
+    Attributes:
+        story: how the game's log is drawn as a story.
     """
+
+    story: Story
 
     def __init__(self, session: MatchSession, speak: Callable[[str], None], known: Known) -> None:
         self._speak = speak
@@ -78,7 +83,7 @@ class MatchLog(PastLog[_Told]):
         self.back = 0
 
     def _write(self, event: Event, played: int) -> str:
-        self._turn = begun(event) or self._turn
+        self._turn = self.story.begun(event) or self._turn
         line = self._line(event, played)
         before = self._last
         joined = None if before is None else self._joined(before, event)
@@ -90,7 +95,10 @@ class MatchLog(PastLog[_Told]):
             self.lines[-1] = replace(self.lines[-1], words=both.words)
         else:
             told = replace(line, turn=self._turn.number, whose=self._turn.seat)
-            sign, idle = line.sign or sign_of(event), line.idle or is_idle(event)
+            sign, idle = (
+                line.sign or self.story.sign_of(event),
+                line.idle or self.story.is_idle(event),
+            )
             self.lines.append(replace(told, sign=sign, idle=idle))
         return line.words
 

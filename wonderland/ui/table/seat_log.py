@@ -12,7 +12,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.log import LogLine, noted
 from wonderland.ui.kit.motion import where
 from wonderland.ui.table.past_log import PastLog
-from wonderland.ui.table.story import Turn, begun, is_idle, sign_of
+from wonderland.ui.table.story import Story, Turn
 
 NOBODYS = Turn(0, "")
 """The time before the first turn."""
@@ -23,9 +23,11 @@ class SeatLogs(PastLog[tuple[Turn, bool, tuple[int, ...]]]):
 
     Args:
         session: the match and its seats.
+        story: how the game's log is drawn as a story.
     """
 
-    def __init__(self, session: MatchSession) -> None:
+    def __init__(self, session: MatchSession, story: Story) -> None:
+        self.story = story
         self._known: dict[str, list[LogLine]] = {}
         self._turn, self._tells = NOBODYS, False
         super().__init__(session)
@@ -60,16 +62,16 @@ class SeatLogs(PastLog[tuple[Turn, bool, tuple[int, ...]]]):
         self.back = max(0, min(max(map(len, self._known.values())), self.back + rows))
 
     def _write(self, match: Match) -> None:
-        turn = self._turn
+        turn, story = self._turn, self.story
         for seat, lines in self._known.items():
             turn = self._turn
             for event in match.events_for(seat):
-                if began := begun(event):
+                if began := story.begun(event):
                     turn, self._tells = began, True
                 if words := self._session.game.text.sentence(event, match):
                     lines.append(LogLine(
-                        words, turn.number, where(event), whose=turn.seat, sign=sign_of(event),
-                        idle=is_idle(event),
+                        words, turn.number, where(event), whose=turn.seat, sign=story.sign_of(event),
+                        idle=story.is_idle(event),
                     ))  # fmt: skip
         # a game that tells of no beginning has turns all the same
         self._turn = turn if self._tells else Turn(match.turn, match.active or "")

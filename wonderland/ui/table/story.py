@@ -1,28 +1,10 @@
-"""What of an event the log needs besides its words: the turn it begins, its sign, whether it tells anything.
-
-Games name alike what is alike: a class of one of these names means the same in each of them.
-"""
+"""What of an event a log needs besides its words: the turn it begins, its sign, whether it tells anything."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-TURN, ROUND = "TurnBegan", "RoundBegan"
-IDLE = (TURN, ROUND, "ActionsEnded")
-"""What the heads of turns say anyway; it is written and spoken, but not drawn."""
-SIGNS = {
-    "summon": ("Summoned", "PathLaid", "Brought", "Built", "CharacterDealt", "QueenCame", "Played"),
-    "move": ("Moved", "Shifted", "QueenWalked", "Replaced"),
-    "attack": ("Attacked", "Blasted", "Damaged", "MasterHurt", "Destroyed", "Charged", "Exploded",
-               "Breached", "Removed", "LifeLost"),
-    "force": ("AbilityUsed", "LinkAdded", "FacePlayed"),
-    "defend": ("Defended", "Guarded", "Blocked", "GuardPosted", "Spared"),
-    "chance": ("DiceChosen", "Rolled", "Drawn", "Flipped", "Tossed", "FourDicePaid",
-               "HedgesDealt", "HandDealt", "RowLaid", "Shuffled", "Revealed"),
-    "pass": ("Passed", "SummonDeclined", "DrawDeclined", "Allowed"),
-}  # fmt: skip
-"""The sign of each kind of deed, as ``ui/kit/log`` draws it."""
-_SIGN_OF = {name: sign for sign, names in SIGNS.items() for name in names}
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 
 class Turn(NamedTuple):
@@ -32,22 +14,28 @@ class Turn(NamedTuple):
     seat: str
 
 
-def begun(event: object) -> Turn | None:
-    """The turn that an event begins; None for any other."""
-    name = type(event).__name__
-    if name == ROUND:  # all act in it
-        return Turn(getattr(event, "round", 0), "")
-    if name != TURN:
-        return None
-    seat = getattr(event, "seat", "") or getattr(event, "side", "")
-    return Turn(getattr(event, "turn", 0), seat)
+class Story(NamedTuple):
+    """How a game's log is drawn as a story, by the classes of its events.
 
+    Attributes:
+        begins: those that begin a turn or a round, with which one each begins.
+        idle: those that the heads of turns say anyway: written and spoken, but not drawn.
+        signs: the sign of each kind of deed, one of ``ui.kit.log.SIGNS``.
+    """
 
-def sign_of(event: object) -> str:
-    """The sign of what an event tells: a plain dot where it has none of its own."""
-    return _SIGN_OF.get(type(event).__name__, "other")
+    begins: Mapping[type, Callable[[Any], Turn]] = MappingProxyType({})
+    idle: frozenset[type] = frozenset()
+    signs: Mapping[type, str] = MappingProxyType({})
 
+    def begun(self, event: object) -> Turn | None:
+        """The turn that an event begins; None for any other."""
+        which = self.begins.get(type(event))
+        return which(event) if which else None
 
-def is_idle(event: object) -> bool:
-    """Whether it says nothing that one would miss in the story."""
-    return type(event).__name__ in IDLE
+    def sign_of(self, event: object) -> str:
+        """The sign of what an event tells: a plain dot where it has none of its own."""
+        return self.signs.get(type(event), "other")
+
+    def is_idle(self, event: object) -> bool:
+        """Whether it says nothing that one would miss in the story."""
+        return type(event) in self.idle

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from wonderland.core.message import say
 from wonderland.ui.table.blow import Blows
+from wonderland.ui.table.story import Story
 
 END, RESIGN = "end", "resign"
 """The lines that end a turn and a match, without their seat."""
@@ -29,6 +30,7 @@ class Ways(NamedTuple):
         tightness: how tight the match is by what is known: 0 at its beginning, 2 near its end.
         blows: which events are blows, and what is told of each.
         arrivals: the events by which somebody comes into play, for a ``side`` or a ``seat``.
+        story: how the log of a board of the house's is drawn as a story.
     """
 
     agents: float = 260.0
@@ -41,3 +43,4 @@ class Ways(NamedTuple):
     tightness: Callable[[Any], int] = lambda _: 0
     blows: Blows = MappingProxyType({})
     arrivals: Sequence[type] = ()
+    story: Story = Story()

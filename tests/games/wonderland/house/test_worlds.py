@@ -3,7 +3,8 @@
 import random
 
 from tests.games.wonderland.helpers import game
-from wonderland.search.worlds import determinizations, play_out
+from wonderland.kit.play_out import play_out
+from wonderland.search.worlds import determinizations
 
 
 def test_what_is_hidden_is_drawn_and_what_is_known_stays():

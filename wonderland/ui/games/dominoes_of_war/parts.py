@@ -11,6 +11,7 @@ from wonderland.ui.games.dominoes_of_war.blows import BLOWS
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.field_screen import FieldScreen
 from wonderland.ui.games.dominoes_of_war.picture import Battlefield
+from wonderland.ui.games.dominoes_of_war.story import STORY
 from wonderland.ui.games.dominoes_of_war.useful import unspent
 from wonderland.ui.games.dominoes_of_war.where import where
 from wonderland.ui.kit.action_bar import Spec
@@ -35,7 +36,9 @@ class Board(HouseBoard):
     controlled_by = FieldControl
     control: FieldControl
     ends: TurnEnd
-    ways = HouseBoard.ways._replace(tightness=_tightness, blows=BLOWS, arrivals=[Brought])
+    ways = HouseBoard.ways._replace(
+        tightness=_tightness, blows=BLOWS, arrivals=[Brought], story=STORY
+    )
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, Battlefield)

@@ -12,6 +12,7 @@ from wonderland.games.dungeon_dice.named_line import in_names, is_square
 from wonderland.games.dungeon_dice.words import Teller
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.looks import sprite
+from wonderland.ui.games.dungeon_dice.story import STORY
 from wonderland.ui.kit.log import LogLine
 from wonderland.ui.table import match_log
 
@@ -21,6 +22,8 @@ SIGN_OF_LINK = {"move": "move", "attack": "attack"}
 
 class MatchLog(match_log.MatchLog):
     """Writes what happens in the dungeon; of a roll, its faces are shown."""
+
+    story = STORY
 
     def __init__(
         self,

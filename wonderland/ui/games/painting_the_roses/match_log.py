@@ -5,12 +5,15 @@ from __future__ import annotations
 from wonderland.core.game import Event
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.words import sentence
+from wonderland.ui.games.painting_the_roses.story import STORY
 from wonderland.ui.kit.log import LogLine
 from wonderland.ui.table import match_log
 
 
 class MatchLog(match_log.MatchLog):
     """Writes what happens in the garden."""
+
+    story = STORY
 
     def _line(self, event: Event, played: int) -> LogLine | None:
         words = sentence(event)

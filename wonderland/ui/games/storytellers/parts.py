@@ -9,6 +9,7 @@ from wonderland.ui.games.storytellers.blows import BLOWS
 from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.picture import StoryTable
 from wonderland.ui.games.storytellers.rulebook import Rulebook
+from wonderland.ui.games.storytellers.story import STORY
 from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.heard import tight
 from wonderland.ui.table.house_board import HouseBoard
@@ -23,7 +24,9 @@ def _tightness(seen: View) -> int:
 class Board(HouseBoard):
     """The table of Storytellers."""
 
-    ways = HouseBoard.ways._replace(tightness=_tightness, blows=BLOWS, arrivals=[Revealed])
+    ways = HouseBoard.ways._replace(
+        tightness=_tightness, blows=BLOWS, arrivals=[Revealed], story=STORY
+    )
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, StoryTable)

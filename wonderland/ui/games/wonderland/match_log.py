@@ -12,6 +12,7 @@ from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.words import sentence
 from wonderland.session.match_session import Reason
 from wonderland.ui.games.wonderland.flight import icon_of
+from wonderland.ui.games.wonderland.story import STORY
 from wonderland.ui.kit.log import LogLine
 from wonderland.ui.kit.motion import where
 from wonderland.ui.table import match_log
@@ -28,6 +29,8 @@ _VERBS: dict[type, str] = {
 
 class MatchLog(match_log.MatchLog):
     """Writes what happens at a table; of a roll, its faces are shown."""
+
+    story = STORY
 
     def _line(self, event: Event, played: int) -> LogLine | None:
         match = self._session.match

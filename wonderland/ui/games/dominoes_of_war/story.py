@@ -1,0 +1,24 @@
+"""The log of Dominoes of War as a story: what begins a turn, and the sign of each deed."""
+
+from __future__ import annotations
+
+from wonderland.games.dominoes_of_war import events as ev
+from wonderland.ui.table.story import Story, Turn
+
+
+def _turn(event: ev.TurnBegan) -> Turn:
+    return Turn(event.turn, event.seat)
+
+
+STORY = Story(
+    begins={ev.TurnBegan: _turn},
+    idle=frozenset({ev.TurnBegan, ev.ActionsEnded}),
+    signs={
+        ev.Brought: "summon", ev.Built: "summon",
+        ev.Moved: "move", ev.Shifted: "move", ev.Replaced: "move",
+        ev.Attacked: "attack", ev.Charged: "attack", ev.Exploded: "attack", ev.Breached: "attack",
+        ev.Removed: "attack",
+        ev.Spared: "defend",
+        ev.Flipped: "chance", ev.Tossed: "chance",
+    },
+)  # fmt: skip

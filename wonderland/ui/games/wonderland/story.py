@@ -1,0 +1,26 @@
+"""The log of the flagship as a story: what begins a turn, and the sign of each deed."""
+
+from __future__ import annotations
+
+from wonderland.games.wonderland import events as ev
+from wonderland.ui.table.story import Story, Turn
+
+
+def _turn(event: ev.TurnBegan) -> Turn:
+    return Turn(event.turn, event.side)
+
+
+STORY = Story(
+    begins={ev.TurnBegan: _turn},
+    idle=frozenset({ev.TurnBegan, ev.ActionsEnded}),
+    signs={
+        ev.Summoned: "summon", ev.PathLaid: "summon",
+        ev.Moved: "move", ev.Shifted: "move",
+        ev.Attacked: "attack", ev.Blasted: "attack", ev.Damaged: "attack", ev.Removed: "attack",
+        ev.LifeLost: "attack",
+        ev.AbilityUsed: "force",
+        ev.Defended: "defend",
+        ev.DiceChosen: "chance", ev.Rolled: "chance", ev.FourDicePaid: "chance",
+        ev.Passed: "pass", ev.SummonDeclined: "pass",
+    },
+)  # fmt: skip
