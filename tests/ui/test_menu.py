@@ -1,14 +1,20 @@
-"""The menu with several matches under way: their pictures are within the lines, where the words leave room."""
+"""The menu: pictures of matches lie within its lines, and its first frame waits for nothing that it can do without."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from tests.ui.apps import new_app
 from tests.ui.devices import region
+from wonderland import api
 from wonderland.games import registry
+from wonderland.learn import library
+from wonderland.session.progress import Progress, ProgressFile, Taken
 from wonderland.ui.shell.menu import Menu, MenuEntry
+from wonderland.ui.shell.school import School
 from wonderland.ui.shell.screens import screens_of
 
 
@@ -37,3 +43,34 @@ def test_pictures_of_matches_lie_within_their_lines_and_on_no_words(size, theme)
         assert words
         assert pygame.Rect(rect).collidelist(words) < 0
     app.pop()
+
+
+def test_the_first_frame_is_drawn_before_the_picture_behind_it():
+    """The picture takes a tenth of a second: the lines are there before."""
+    app, name = new_app(), registry.names()[0]
+    order = []
+
+    def picture(canvas, size, *_):
+        order.append("picture")
+        return pygame.Surface(size)
+
+    def shown():
+        order.append("shown")
+        app.running = len(order) < 3
+
+    app._flip = shown
+    screens = replace(screens_of(name), picture=picture)
+    app.push(Menu(app, registry.info(name), screens, lambda: [MenuEntry("Learn", "", app.stop)]))
+    app.run()
+    assert order == ["shown", "picture", "shown"]
+
+
+def test_the_menu_reads_the_next_lesson_and_no_other(monkeypatch):
+    app, name = new_app(), registry.names()[0]
+    files = library.paths(name)
+    read = []
+    monkeypatch.setattr(library, "read", lambda path: read.append(path) or path)
+    done = {library.named(path)[1]: Taken(done=1) for path in files[:2]}
+    school = School(app, api.game(name), Progress(begun=ProgressFile(lessons={name: done})))
+    assert school.to_take == files[2]
+    assert read == [files[2]]

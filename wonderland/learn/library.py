@@ -79,6 +79,12 @@ def paths(game: str) -> list[Path]:
     return sorted(folder(game).glob(f"*{SUFFIX}"))
 
 
+def named(path: Path) -> tuple[int, str]:
+    """A lesson's number and its name, from the name of its file; 0 where it has no number."""
+    found = _NAME.match(path.name)
+    return (int(found[1]), found[2]) if found else (0, path.name.removesuffix(SUFFIX))
+
+
 def lessons(game: str) -> list[Lesson]:
     """Read a game's lessons, in order; none where it has none.
 
@@ -118,8 +124,7 @@ def read(path: Path) -> Lesson:
     """
     document = load(path)
     model = check_model(document, LessonModel)
-    found = _NAME.match(path.name)
-    number, name = (int(found[1]), found[2]) if found else (0, path.name.removesuffix(SUFFIX))
+    number, name = named(path)
     vocabulary = vocabulary_of(model.game, document)
     untils, marks, problems = _spoken(model, document, vocabulary)
     lesson = Lesson(number, name, model, document, vocabulary, untils, marks)

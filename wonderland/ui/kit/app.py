@@ -259,7 +259,8 @@ class App:
             pygame.time.wait(NAP_MS)
         for event in pygame.event.get():
             self.handle(event)
-        elapsed = clock.tick(0 if asleep else FRAMES)  # a wait of no time wakes up once more, too
+        # a wait of no time wakes up once more, too; the first frame comes before any time has passed
+        elapsed = clock.tick(0 if asleep else FRAMES) if self.drawn else 0
         return bool(self.scenes) and self.step(elapsed)
 
     def stop(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from wonderland import api
 from wonderland.core.message import say
@@ -54,7 +55,11 @@ class School:
     @property
     def offered(self) -> bool:
         """Whether there is anything to learn by playing."""
-        return bool(library.paths(self.game.name))
+        return bool(self._files)
+
+    @property
+    def _files(self) -> list[Path]:
+        return library.paths(self.game.name)
 
     @property
     def lessons(self) -> list[Lesson]:
@@ -69,16 +74,20 @@ class School:
 
     @property
     def to_take(self) -> Lesson | None:
-        """The first lesson that is not done, None once all are."""
+        """The first lesson that is not done, None once all are: the menu reads no other.
+
+        Raises:
+            BadInput: with all that is wrong in its file.
+        """
         taken = self.progress.lessons.get(self.game.name, {})
-        return next(
-            (one for one in self.lessons if one.name not in taken or not taken[one.name].done), None
-        )
+        done = {name for name, lesson in taken.items() if lesson.done}
+        left = (path for path in self._files if library.named(path)[1] not in done)
+        return next(map(library.read, left), None)
 
     @property
     def standing(self) -> str:
         """Which lesson comes next, and of how many; how many are done, once all are."""
-        lesson, most = self.to_take, len(self.lessons)
+        lesson, most = self.to_take, len(self._files)
         if lesson is None:
             return say("{n} of {most}", n=most, most=most)
         return say("lesson {n} of {most}", n=lesson.number, most=most)
