@@ -12,6 +12,7 @@ from tests.lessons import (
     assert_goes_on_where_it_was_left,
     assert_wrong_lines_are_explained,
     do_step,
+    run,
     settle,
     words_of,
 )
@@ -66,6 +67,22 @@ def test_wrong_lines_are_explained_and_change_nothing(lesson):
 @short_lesson
 def test_it_goes_on_where_it_was_left(lesson):
     assert_goes_on_where_it_was_left(lesson)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_first_lesson_begins_with_a_deed_and_leads_back_step_by_step(name):
+    lesson = library.lessons(name)[0]
+    runner = run(lesson)
+    assert not runner.reading, "something is to be done first"
+    began = []
+    while not runner.over:
+        began.append(runner.match.state())
+        assert runner.may_go_back == (runner.at > 0)
+        do_step(runner)
+    for at in reversed(range(len(began) - 1)):
+        runner.back()
+        assert (runner.at, runner.match.state()) == (at, began[at])
+        assert not runner.over
 
 
 @pytest.mark.parametrize("lesson", WHOLE, ids=names(WHOLE))

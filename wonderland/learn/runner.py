@@ -243,6 +243,23 @@ class Runner:
         if self.reading:
             self._next()
 
+    @property
+    def may_go_back(self) -> bool:
+        """Whether there is a step before this one that can be laid out anew: not behind free play."""
+        before = self.lesson.steps[self._laid_out(self.at - 1) : self.at] if self.at else ()
+        return bool(before) and not any(step.free for step in before)
+
+    def back(self) -> None:
+        """Go back to the step before; what led up to it is played as its answers say."""
+        if not self.may_go_back:
+            return
+        to, misses = self.at - 1, self.all_misses
+        self.over, self.achieved = False, False
+        self._begin(self._laid_out(to))
+        while self.at < to:
+            self._by_its_answer()
+        self.all_misses = misses
+
     def help(self) -> None:
         """Help: in a task and in free play first the hint, then, and elsewhere at once, the answer."""
         first = not self.helped
@@ -373,6 +390,19 @@ class Runner:
             self.over = True
             return
         self._begin(self.at + 1)
+
+    def _laid_out(self, at: int) -> int:
+        """The last step up to one at which a position is laid out."""
+        steps = self.lesson.steps
+        return next((n for n in range(at, 0, -1) if steps[n].start is not None), 0)
+
+    def _by_its_answer(self) -> None:
+        """Take a step as its answer does."""
+        at, self._showing = self.at, list(self.step.answer)
+        while self.at == at and self.waits:
+            self.advance()
+        if self.at == at:
+            self._next()
 
     def _begin(self, at: int) -> None:
         self.at = at

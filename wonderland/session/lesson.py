@@ -103,6 +103,11 @@ class LessonSession(MatchSession):
         self.runner.go_on()
         self._follow()
 
+    def back(self) -> None:
+        """Go back to the step before."""
+        self.runner.back()
+        self._follow()
+
     def help(self) -> None:
         """Ask for help."""
         self.runner.help()

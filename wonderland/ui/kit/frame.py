@@ -183,7 +183,13 @@ class FrameText:
 
 
 class Frame(ABC, Generic[Layout]):
-    """Lies over a table, and says what the foot bar says instead of the match."""
+    """Lies over a table, and says what the foot bar says instead of the match.
+
+    Attributes:
+        away: whether it is put away for a moment, while everybody looks at a blow.
+    """
+
+    away = False
 
     @property
     @abstractmethod
@@ -214,6 +220,14 @@ class Frame(ABC, Generic[Layout]):
     def squares(self) -> tuple[str, ...]:
         """What is pointed at on the table."""
 
+    def lit(self) -> tuple[str, ...]:
+        """What of it is marked now."""
+        return self.squares()
+
+    def stir(self, elapsed: float, *, moving: bool) -> bool:  # noqa: ARG002 - most stand still
+        """Let what it shows go on by some milliseconds; whether something else is seen."""
+        return False
+
     @abstractmethod
     def foot(self, offers: Foot) -> Foot:
         """What the foot bar says and offers, from what it would say without the frame."""
@@ -222,8 +236,12 @@ class Frame(ABC, Generic[Layout]):
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the frame lies."""
 
-    @abstractmethod
     def draw(self, canvas: Canvas, layout: Layout) -> Rect:
+        """Draw the frame and return where it is: nowhere, while it is away."""
+        return Rect(0, 0, 0, 0) if self.away else self._draw(canvas, layout)
+
+    @abstractmethod
+    def _draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the frame and return where it is."""
 
     # --- what frames are made of -------------------------------------------------------------

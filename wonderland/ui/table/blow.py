@@ -114,15 +114,13 @@ class BlowKeeper:
         show: what is under way.
         blows: the game's.
         place: where a place of the board lies now, in pixels.
-        framed: whether a lesson or a puzzle lies over the table, which a camera would move.
     """
 
     def __init__(
         self, session: MatchSession, show: EffectPlayer, blows: Blows,
-        place: Callable[[str], Rect | None], framed: Callable[[], bool],
+        place: Callable[[str], Rect | None],
     ) -> None:  # fmt: skip
         self._session, self._show, self._blows, self._place = session, show, blows, place
-        self._framed = framed
         self._last: Seen | None = None
         self._over = False
         show.beside = self._beside
@@ -137,10 +135,15 @@ class BlowKeeper:
         """Whether a moment is being seen, or is still to be."""
         return any(isinstance(effect, Moment) for effect in self._show.effects)
 
+    @property
+    def seen(self) -> bool:
+        """Whether a moment is being seen now."""
+        return bool(self._show.begun(Moment))
+
     def _beside(self, event: object) -> Beside:
         """What is seen of an event before its own effects, with them and after them."""
         blow = self.of(event)
-        if blow is None or self._framed():
+        if blow is None:
             return Beside()
         if blow.late:
             return Beside(after=[[Comes(blow)], [Falls(blow)]])

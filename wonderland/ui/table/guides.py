@@ -120,6 +120,7 @@ class LessonGuide(Guide[Layout]):
         self._scene, self._session = scene, session
         acts = LessonActs(
             go_on=session.go_on,
+            back=session.back,
             help=lambda: scene.do(session.help),
             put_back=session.put_back,
             skip=exits.onward,

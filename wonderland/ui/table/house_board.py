@@ -524,7 +524,7 @@ class HouseBoard(Board[HouseLayout, View]):
     def about(self) -> Sequence[str]:
         """The places that a lesson points at now."""
         frame = self.table.frame
-        return frame.squares() if frame and frame.shows is not None else ()
+        return frame.lit() if frame and frame.shows is not None else ()
 
     def asked(self) -> Sequence[Rect]:
         """Where the places lie that a lesson points at."""

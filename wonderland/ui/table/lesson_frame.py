@@ -10,6 +10,7 @@ from wonderland.core.message import commas, say
 from wonderland.core.record import unsigned
 from wonderland.learn.runner import Runner
 from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.beats import Beats
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
 from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, FrameText, Under, margin, spared
@@ -34,6 +35,8 @@ END = "end"
 """The key of the button that ends a turn, and the word by which a turn is ended, in every game."""
 LEAVE, GO_ON = say("Leave lesson"), say("Go on")
 """What stands in the lesson's own places of the foot bar."""
+LEAST_PARTS, MOST_PARTS = 2, 6
+"""Of so many things that are pointed at one lights up after another, in so many parts at most."""
 CROWD = 5
 """More buttons of the match than these leave little room in a small window for the lesson's."""
 FIRST = say("First do what is said here")
@@ -46,6 +49,7 @@ class LessonActs:
 
     Attributes:
         go_on: goes on from what was read.
+        back: goes back to the step before.
         help: asks for help.
         put_back: begins the step anew.
         skip: leaves this lesson for the next one.
@@ -54,6 +58,7 @@ class LessonActs:
     """
 
     go_on: Callable[[], object]
+    back: Callable[[], object]
     help: Callable[[], object]
     put_back: Callable[[], object]
     skip: Callable[[], object]
@@ -90,6 +95,7 @@ class LessonFrame(Frame[Layout]):
         self._unseen = unseen
         self.ends_early = False
         self._placed = Kept[tuple[Rect, Form]]()
+        self._beats = Beats()
 
     @property
     def title(self) -> str:
@@ -117,11 +123,24 @@ class LessonFrame(Frame[Layout]):
         """What is pointed at on the table."""
         return self._under.pointed(self.runner.marks, self.runner.match)
 
+    def lit(self) -> tuple[str, ...]:
+        """The same, one after another while it is read."""
+        found = self.squares()
+        if not self.runner.reading or len(found) < LEAST_PARTS:
+            return found
+        return found[: -(-len(found) * self._beats.shown // min(len(found), MOST_PARTS))]
+
+    def stir(self, elapsed: float, *, moving: bool) -> bool:
+        """Let what is pointed at light up one after another; whether more of it does."""
+        parts = min(len(self.squares()), MOST_PARTS) if self.runner.reading else 0
+        subject = (self.runner.at, self.runner.achieved) if parts >= LEAST_PARTS else None
+        return self._beats.update(elapsed, subject, parts, moving=moving)
+
     # --- what the foot bar says --------------------------------------------------------------
     def foot(self, offers: Foot) -> Foot:
         """What the foot bar says and offers, from what it would say without a lesson.
 
-        Its last two places are the lesson's own in every step, and where it leads at its end stands
+        Its last three places are the lesson's own in every step, and where it leads at its end stands
         at the other end of the bar: so no other button comes to stand under one that was just used.
         """
         runner, acts = self.runner, self.acts
@@ -133,14 +152,14 @@ class LessonFrame(Frame[Layout]):
             ])  # fmt: skip
         leave = self._leaving()
         if runner.reading:
-            return Foot(self.refused, [leave, _onward(acts.go_on)])
+            return Foot(self.refused, [leave, self._backward(), _onward(acts.go_on)])
         if runner.showing:
             words = say("Watch how it is done.")
-            return Foot(words, [leave, _onward(None, words)])
+            return Foot(words, [leave, self._backward(), _onward(None, words)])
         own = [*self._put_back(), *self._offered(offers)]
         if len(own) > CROWD:
             leave = button("leave", say("Leave"), acts.leave)
-        buttons = [*own, leave, _onward(None, FIRST)]
+        buttons = [*own, leave, self._backward(), _onward(None, FIRST)]
         said = "" if self._means_end else offers.sentence  # which would speak of beings
         return Foot(self.refused or said, buttons)
 
@@ -149,6 +168,11 @@ class LessonFrame(Frame[Layout]):
         """Whether the step wants the turn to be ended."""
         meant = self.runner.meant
         return bool(meant) and unsigned(meant) == END
+
+    def _backward(self) -> Spec:
+        """The button that leads back to the step before."""
+        act = self.acts.back if self.runner.may_go_back else None
+        return button("back", say("Back"), act, why=say("To the step before"))
 
     def _leaving(self) -> Spec:
         """The button that leaves the lesson."""
@@ -176,7 +200,7 @@ class LessonFrame(Frame[Layout]):
         """Where the frame lies."""
         return self._find_place(canvas, layout)[0]
 
-    def draw(self, canvas: Canvas, layout: Layout) -> Rect:
+    def _draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the frame and return where it is."""
         box, form = self._find_place(canvas, layout)
         texts = self._texts(canvas, form.wide)

@@ -40,7 +40,7 @@ class Lively:
         place: Callable[[str], Rect | None], framed: Callable[[], bool],
     ) -> None:  # fmt: skip
         self._app, self._session, self._ways, self._framed = app, session, ways, framed
-        self.blows = BlowKeeper(session, show, ways.blows, place, framed)
+        self.blows = BlowKeeper(session, show, ways.blows, place)
         levels = {seat: one.level for seat, one in session.seats.items()}
         self.talk = Talk(levels, _may_be_said(), session.secret)
         self._ended = False

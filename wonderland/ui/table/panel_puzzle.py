@@ -49,7 +49,7 @@ class PanelPuzzleFrame(PuzzleFrame[Layout]):
             return self._what_was_found(fonts, width, session.lines, session.result)
         return [FrameText.read(fonts, self.puzzle.says, width), *self._aside(fonts, width)]
 
-    def draw(self, canvas: Canvas, layout: Layout) -> Rect:
+    def _draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the frame and return where it is."""
         box = self.where(canvas, layout)
         whole = box_of(canvas, box)

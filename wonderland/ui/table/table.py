@@ -375,6 +375,8 @@ class Table(Scene):
             return True
         film = self.board.film
         stirred, showing = self.board.stir(elapsed) | self.lively.go_on(elapsed), film.running
+        if self.frame:
+            stirred |= self.frame.stir(elapsed, moving=film.show.moving)
         if showing:
             film.update(elapsed)
             self._tell()
@@ -513,6 +515,8 @@ class Table(Scene):
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Draw the board, the end over it, and the line that is typed."""
+        if self.frame:
+            self.frame.away = self.lively.blows.seen
         self.board.draw(canvas)
         if self.ending.victory:
             self.ending.victory.draw(canvas)

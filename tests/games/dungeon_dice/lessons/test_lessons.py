@@ -42,7 +42,7 @@ def test_their_steps_are_few():
 @pytest.mark.parametrize(
     ("name", "step", "line", "rule"),
     [
-        ("two-stars", 1, "w dice 1G 1G", "DD-28"),
+        ("two-stars", 0, "w dice 1G 1G", "DD-28"),
         ("unfolding", 2, "w summon TOV E/0 e7", "DD-36"),
         ("unfolding", 2, "w summon TOV K/0 g10", "DD-37"),
         ("marching", 1, "w move RAB1 d7", "DD-45"),

@@ -114,9 +114,9 @@ def at_step(app, name, step):
 @pytest.mark.parametrize(
     ("name", "step", "wrong", "right"),
     [
-        ("two-stars", 2, "die-2B", "die-1B"),
+        ("two-stars", 1, "die-2B", "die-1B"),
         ("crests", 3, "die-1G", "die-4R"),
-        ("two-stars", 3, "figure-DUM", "figure-RAB"),
+        ("two-stars", 2, "figure-DUM", "figure-RAB"),
         ("unfolding", 3, "figure-RAB", "figure-TOV"),
     ],
 )

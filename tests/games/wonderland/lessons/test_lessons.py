@@ -99,11 +99,9 @@ def test_a_task_gives_no_help_until_it_is_asked_for():
 
 def test_a_task_marks_nothing_before_help():
     lesson = lesson_of("table")
-    runner = to_step(lesson, 5)
-    assert runner.marks.squares == ["i9"]
-    runner.play("w move 6H i9")
-    runner.go_on()
-    assert runner.at == 6
+    runner = to_step(lesson, 0)
+    assert runner.marks.squares == ["s7"]
+    runner = to_step(lesson, 6)
     assert runner.marks.squares == []
 
 

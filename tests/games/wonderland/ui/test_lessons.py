@@ -181,14 +181,13 @@ def test_what_a_step_points_at_is_marked(app):
     sit(app, "moving")
     assert set(app.scene.board.view.marks().pointed) == {"b6", "c6"}
     sit(app, "table")
-    assert set(app.scene.board.view.marks().pointed) == {"a7", "t7"}
+    assert set(app.scene.board.view.marks().pointed) == {"r7", "s7"}
 
 
 def test_the_menu_leads_to_the_list_and_enter_goes_on_there(app):
     _, hand = sit(app, "table")
-    for _ in range(3):
-        key(app, pygame.K_RETURN)
-    assert runner_of(app).at == 3
+    while runner_of(app).at < 3:
+        take_step(app, hand)
     key(app, pygame.K_ESCAPE)
     hand.press("menu-leave")
     assert isinstance(app.scene, LessonsScreen)
@@ -388,15 +387,15 @@ def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
 
 
 def test_a_square_too_far_is_refused_for_its_price_and_not_for_what_lies_beside(app):
-    sit(app, NAMES[0])
-    runner, control = runner_of(app), app.scene.control
-    while runner.reading:
-        app.scene.do(app.scene.session.go_on)
-    for square in ("h9", "d8"):
+    _, hand = sit(app, NAMES[0])
+    while not runner_of(app).step.task:
+        take_step(app, hand)
+    control = app.scene.control
+    for square in ("i9", "d8"):
         app.scene.do(lambda square=square: control.being.touch(square))
     assert control.being.picked == "w6H"
     assert (control.refused.message, control.refused.rule) == (
-        "d8 is 5 Move away, and there is 3", "W-33",
+        "d8 is 6 Move away, and there is 3", "W-33",
     )  # fmt: skip
-    app.scene.do(lambda: control.being.touch("h8"))
-    assert control.refused.message == "h8 is not laid"
+    app.scene.do(lambda: control.being.touch("i10"))
+    assert control.refused.message == "i10 is not laid"

@@ -238,7 +238,8 @@ class MatchView:
         if self._watched and self._watched in view["laid"]["w"] + view["laid"]["e"]:
             marks.pointed = (self._watched,)
         elif self.frame:
-            marks.pointed = tuple(self.pointed_at())
+            lit = self.frame.lit() if self.frame else ()
+            marks.pointed = tuple(name for name in self.pointed_at() if name in lit)
             if cells := self.demonstration.cells:
                 marks.shadows = (*marks.shadows, cells)
                 marks.starts |= {square_name(*cells[0])}

@@ -148,7 +148,7 @@ class MatchView:
     def _about(self) -> tuple[str, ...]:
         """The hedges and cards that a lesson, a puzzle or a hint points at."""
         if self.frame:
-            return self.frame.squares()
+            return self.frame.lit()
         return (*hedges_of(self.hinted), *cards_of(self.hinted))
 
     def hedges_about(self) -> tuple[str, ...]:

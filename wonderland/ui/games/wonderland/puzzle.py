@@ -84,7 +84,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         x, y = hole.left / s + SIDES, felt.top / s + ABOVE
         return canvas.rect(x, y, hole.width / s - 2 * SIDES, high)
 
-    def draw(self, canvas: Canvas, layout: Layout) -> Rect:
+    def _draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the strip and return where it is."""
         s, felt = canvas.scale, layout.felt
         box = self.where(canvas, layout)

@@ -116,7 +116,8 @@ class MatchView:
     def in_sight(self) -> Sequence[str]:
         """The squares that something points at, and that have to be in sight."""
         marks = self.marks()
-        squares = [*marks.reach, *marks.targets, *marks.pointed, *self.demonstration.squares]
+        squares = [*marks.reach, *marks.targets, *self.demonstration.squares]
+        squares += self.frame.squares() if self.frame else marks.pointed
         squares += [square for places, _ in marks.hinted for square in places]
         squares += [square for square in (marks.cursor, marks.watched, marks.start) if square]
         return squares
@@ -158,7 +159,7 @@ class MatchView:
 
     def marks(self) -> Marks:
         """What is marked on the table now."""
-        pointed = self.frame.squares() if self.frame else ()
+        pointed = self.frame.lit() if self.frame else ()
         shown = self.demonstration.ghosts
         return self._highlighter.marks(self._asides.hint.shown, pointed, shown)
 
