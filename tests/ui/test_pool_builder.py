@@ -169,5 +169,5 @@ def test_name_and_buttons_stand_beside_one_another_at_any_size(
         region(app, key).rect for key in ("back", "next", "rename", "delete", "random", "save")
     ]
     assert title.right < min(rect.left for rect in buttons)
-    assert max(rect.right for rect in buttons) <= size[0]
+    assert max(rect.right for rect in buttons) <= app.room[0]
     assert not [one for i, one in enumerate(buttons) if one.collidelistall(buttons[i + 1 :])]

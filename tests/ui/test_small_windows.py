@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from wonderland.ui.shell.school import games_taught
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.wishes import Wishes
+from wonderland.ui.table.curtain import Curtain
 
 SMALLEST = (960, 600)
 
@@ -61,7 +63,9 @@ def test_what_the_foot_says_is_seen_together_with_the_primary_button(name, scale
     primary = next(one for one in app.canvas.regions if one.key == meant)
     assert primary.rect.bottom > app.room[1] * 0.9, "it stands in the foot"
     view = app.magnifier
-    app.magnifier.show(primary.rect)
+    for axis in (0, 1):
+        view.go(axis, 0)
+    view.show(primary.rect)
     seen = pygame.Rect((view.left, view.top), view.window)
     foot = [
         t.rect
@@ -72,6 +76,85 @@ def test_what_the_foot_says_is_seen_together_with_the_primary_button(name, scale
     first = min(foot, key=lambda rect: rect.left)
     assert seen.contains(primary.rect)
     assert first.left >= seen.left
+
+
+AWAY = {"table-menu", "rules", "log", "hint", "type", "threats", "book"}
+"""Controls that play nothing."""
+CLICKS, CHOSEN = 20, 8
+"""So many clicks, and choices by keys and by a gamepad in turn."""
+BUTTONS = {pygame.K_RETURN: 0, pygame.K_TAB: 10}
+
+
+def by_key(app, code):
+    press(app, code)
+
+
+def by_button(app, code):
+    app.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, button=BUTTONS[code], instance_id=0))
+
+
+def asked_in_view(app, table):
+    """What is asked for, as far as it is in view; a hung curtain or a box over the table is lifted."""
+    settle(app)
+    while app.scene is not table:
+        press(app, pygame.K_RETURN if isinstance(app.scene, Curtain) else pygame.K_ESCAPE)
+        settle(app)
+    asked = app._follower.asked
+    found = [one for one in asked if app.magnifier.seen.contains(one)]
+    assert found, (table.session.match.lines[-1:], asked, app.magnifier.seen)
+    return found
+
+
+def click_in_view(app, rect):
+    """Click on what is in view, and rest the mouse in the middle of the window."""
+    at = rect.centerx - app.magnifier.left, rect.centery - app.magnifier.top
+    for kind, extra in (
+        (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+        (pygame.MOUSEBUTTONDOWN, {"button": 1}),
+        (pygame.MOUSEBUTTONUP, {"button": 1}),
+    ):
+        app.handle(pygame.event.Event(kind, pos=at, **extra))
+    app.magnifier._mouse = None
+
+
+def choose(app, press_one, key):
+    """Walk to a control, each of which comes into view, and choose it."""
+    view = app.magnifier
+    for _ in range(len(app.canvas.regions) + 1):
+        if app.pointer.focus == key and app.pointer.focus_shown:
+            break
+        press_one(app, pygame.K_TAB)
+        focused = next(one.rect for one in app.canvas.regions if one.key == app.pointer.focus)
+        assert view.seen.contains(focused) or not view.fits(focused)
+    assert app.pointer.focus == key
+    press_one(app, pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_in_640_by_400_a_match_is_played_by_what_is_in_view_with_one_device_alone(
+    name, monkeypatch
+):
+    app = new_app((640, 400), motion="off", tips=False)
+    table, rng, used = at_a_table(app, name), Random(3), []
+    before = len(table.session.match.lines)
+    for number in range(CLICKS):
+        asked = asked_in_view(app, table)
+        offered = [
+            one.rect
+            for one in app.canvas.regions
+            if one.act and one.key not in AWAY and app.magnifier.seen.contains(one.rect)
+        ]
+        click_in_view(app, rng.choice(offered if offered and number % 3 == 2 else asked))
+    assert len(table.session.match.lines) > before
+    activate = app.activate
+    monkeypatch.setattr(app, "activate", lambda one: (used.append(one.key), activate(one)))
+    for number in range(CHOSEN):
+        asked = asked_in_view(app, table)
+        if found := [one.key for one in app.canvas.regions if one.act and one.rect in asked]:
+            key = rng.choice(found)
+            choose(app, (by_key, by_button)[number % 2], key)
+            assert used[-1] == key
+    assert used
 
 
 def test_a_label_leaves_its_key_out_before_it_becomes_much_smaller_than_its_neighbours(app):

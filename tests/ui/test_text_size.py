@@ -76,13 +76,18 @@ def test_what_is_larger_than_the_window_is_seen_by_mouse_and_by_keyboard():
 
 
 def test_what_a_window_has_room_for_is_never_larger_than_it():
-    for size, scale in (
-        ((1280, 720), 120),
-        ((960, 600), 100),
-        ((640, 400), 100),
-        ((1920, 1200), 150),
-    ):
+    for size, scale in (((1280, 720), 120), ((960, 600), 100), ((1920, 1200), 150)):
         assert new_app(size, scale=scale).room == size
+
+
+@pytest.mark.parametrize(
+    ("size", "room"),
+    [((640, 400), (960, 600)), ((500, 300), (960, 600)), ((2000, 500), (1988, 600)), ((300, 3000), (960, 2988))],
+)  # fmt: skip
+def test_in_a_window_too_small_for_a_screen_letters_stay_as_large_as_they_are_set(size, room):
+    app = new_app(size)
+    assert (app.scale, app.room) == (1.0, room)
+    assert app.magnifier.larger
 
 
 class Asking(Scene):

@@ -26,10 +26,10 @@ from wonderland.ui.shell.shots import shoot, shots
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 USUAL, LANGUAGES = SIZES[:3], ("en", "de")
 """The windows in which every screen is looked at in English and in German."""
-OTHERWISE = (((960, 600), 75), ((1280, 720), 200), ((1920, 1080), 150), ((960, 600), 150),
+OTHERWISE = (((640, 400), 100), ((960, 600), 75), ((1280, 720), 200), ((1920, 1080), 150), ((960, 600), 150),
              ((3840, 2160), 100), ((1280, 720), 150), ((960, 600), 200), ((1920, 1080), 200))  # fmt: skip
 """Windows and scales of which each screen has three, in turn."""
-AT_A_TIME = 3
+AT_A_TIME, USUAL_SCALE = 3, 100
 LEAST_LETTERS = 13.0
 """How large letters are at least, in pixels, where everything is as large as usual."""
 WORD = re.compile(r"[^\W\d_]{3}")
@@ -141,6 +141,7 @@ def test_every_word_of_a_screen_can_be_read_and_every_control_reached(name):
     turns = range(AT_A_TIME * at, AT_A_TIME * (at + 1))
     for number in turns:
         size, scale = otherwise(app, number)
+        assert scale < USUAL_SCALE or too_small(app) == [], (size, scale)
         assert_nothing_lies_on_another(app, name, (size, scale))
         assert faults(app) == [], (size, scale)
     assert_all_in_reach(app, turns[-1])  # which may move the table in its frame

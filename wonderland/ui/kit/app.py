@@ -136,8 +136,7 @@ class App:
         wish = self.settings.values.scale / 100
         wish *= max(1.0, min(width / USUAL[0], height / USUAL[1])) ** 0.5
         fits = min(width / LEAST[0], height / LEAST[1])
-        self.larger = self.settings.values.scale > 100 and wish > fits
-        self.scale = wish if self.larger else min(wish, fits)
+        self.larger, self.scale = wish > fits, wish  # words are never set smaller than wished for
         self.magnifier.fit(window, self._least())
         page = self.magnifier.page
         self._page = pygame.Surface(page) if page != window else None
@@ -304,7 +303,7 @@ class App:
         finally:
             self.surface = window
         if self.magnifier.larger:
-            self._scroller.draw(self._new_canvas(window))
+            self._scroller.draw(self._new_canvas(window), self._follower.asked)
         if self._strip:
             self._draw_strip()
         self._speak_focus()
@@ -315,8 +314,7 @@ class App:
     def _draw_notice(self) -> None:
         """Draw what is said in passing, where it covers nothing that is asked or offered."""
         if self._noted:
-            view = self.magnifier
-            seen = pygame.Rect((view.left, view.top), view.window).clip(self.surface.get_rect())
+            seen = self.magnifier.seen.clip(self.surface.get_rect())
             spared = [one.rect for one in self.canvas.regions]
             draw_notice(
                 self.canvas,

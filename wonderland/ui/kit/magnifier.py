@@ -1,11 +1,13 @@
 """A page that is larger than its window: which part of it is seen, and how that moves.
 
-Whoever sets everything larger than a window has room for sees a part of each screen. The part
+In a window that has no room for all of a screen, at the size that is set, one sees a part of it. The part
 follows the wheel, keys and a gamepad's stick, the mouse when that comes near an edge, and whatever
 has the focus.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pygame
 
@@ -55,6 +57,19 @@ class Magnifier:
         """Whether the page is larger than the window."""
         return self.page[0] > self.window[0] or self.page[1] > self.window[1]
 
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part of the page that is seen."""
+        return pygame.Rect((self.left, self.top), self.window)
+
+    def fits(self, rect: pygame.Rect) -> bool:
+        """Whether a part of the page has room in the window."""
+        return rect.width <= self.window[0] and rect.height <= self.window[1]
+
+    def nearest(self, rects: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Of some parts of the page the one for which it moves least."""
+        return min(rects, key=lambda one: sum(map(abs, self._way(one))))
+
     def on_page(self, event: pygame.event.Event) -> pygame.event.Event:
         """An event of the mouse as it meets the page."""
         if event.type == pygame.MOUSEWHEEL:
@@ -97,17 +112,18 @@ class Magnifier:
         """
         if not self.larger or not rect.width:
             return False
-        by = [
-            reach(low - ROUND - at, high + ROUND - at, length)
-            for low, high, at, length in (
-                (rect.left, rect.right, self.left, self.window[0]),
-                (rect.top, rect.bottom, self.top, self.window[1]),
-            )
-        ]
-        if not self._move(*by):
+        if not self._move(*self._way(rect)):
             return False
         self._mouse = None
         return True
+
+    def _way(self, rect: pygame.Rect) -> tuple[int, int]:
+        """How far it must move so that a part of the page is seen."""
+        across, down = self.window
+        return (
+            reach(rect.left - ROUND - self.left, rect.right + ROUND - self.left, across),
+            reach(rect.top - ROUND - self.top, rect.bottom + ROUND - self.top, down),
+        )
 
     def _move(self, across: int, down: int) -> bool:
         before = self.left, self.top

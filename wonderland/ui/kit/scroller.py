@@ -23,6 +23,8 @@ PAGES = {pygame.K_PAGEUP: (0, -PAGE), pygame.K_PAGEDOWN: (0, PAGE)}
 """The same for keys that turn a page."""
 LEAST = 24
 """The least length of a knob, in pixels."""
+MARK = 8
+"""The least length of a mark on a bar, in pixels."""
 ROUND, FREE = 3.0, 3
 """How round a knob is, in logical pixels, and what is free beside it, in pixels."""
 
@@ -64,12 +66,15 @@ class Scroller:
         self._magnifier = magnifier
         self._held: int | None = None
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the bars over the window's edges, which show nothing else."""
+    def draw(self, canvas: Canvas, asked: Sequence[Rect]) -> None:
+        """Draw the bars over the window's edges, which show nothing else, with marks where something is asked."""
         for axis in (0, 1):
             if track := self._track(axis):
                 canvas.surface.fill(canvas.theme["panel"], track)
                 draw_bar(canvas, track, self._knob(axis, track).inflate(-FREE, -FREE))
+                for mark in self._marks(axis, track, asked):
+                    canvas.fill(mark, "now-text", ROUND)
+                    canvas.fill(mark.inflate(-2, -2), "now", ROUND)
 
     def take(self, event: pygame.event.Event, others: Sequence[Rect]) -> bool:
         """Take the wheel, or a press on a bar and what follows until it is let go.
@@ -142,6 +147,21 @@ class Scroller:
         if page[axis] <= (wide, high)[axis]:
             return None
         return Rect(wide, 0, BAR, high) if axis else Rect(0, high, wide, BAR)
+
+    def _marks(self, axis: int, track: Rect, asked: Sequence[Rect]) -> list[Rect]:
+        """Where on a track the places stand that are asked for and lie outside of what is seen."""
+        share = track.size[axis] / self._magnifier.page[axis]
+        seen, found = self._magnifier.seen, []
+        for one in asked:
+            if not seen.contains(one):
+                long = max(MARK, round(one.size[axis] * share))
+                at = round(one.center[axis] * share)
+                found.append(
+                    Rect(track.left, at - long // 2, track.width, long)
+                    if axis
+                    else Rect(at - long // 2, track.top, long, track.height)
+                )
+        return found
 
     def _knob(self, axis: int, track: Rect) -> Rect:
         seen, whole = self._magnifier.window[axis], self._magnifier.page[axis]

@@ -32,6 +32,7 @@ from wonderland.ui.kit.note import Avoid, draw_note
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.text_box import TextBox
 from wonderland.ui.table.asides import Asides
+from wonderland.ui.table.clicks import Click, fitting
 from wonderland.ui.table.column import HALF, Column, ColumnPuzzleFrame, HouseLayout
 from wonderland.ui.table.film import FilmPlayer
 from wonderland.ui.table.hand import Hand, Manners
@@ -168,6 +169,10 @@ class Picture(ABC):
     def place(self, name: str) -> Rect | None:  # noqa: ARG002 - a picture in words has no places
         """Where a place of the table lay when it was drawn last, by its name."""
         return None
+
+    def offered(self) -> Sequence[Rect]:
+        """Where a click takes something, beside the things that it says by ``touch``."""
+        return ()
 
     def points(self, marks: object) -> tuple[str, ...]:
         """The places that a lesson's step points at; ``marks`` are those of the game's lessons."""
@@ -417,7 +422,7 @@ class HouseBoard(Board[HouseLayout, View]):
     def touch(self, *words: Word, copy: int = 0, attempt: str = "") -> Callable[[], object]:
         """What a click on a thing does, from the words that it may mean, the likeliest first."""
         meant = partial(self.control.touch, *words, copy=copy, attempt=attempt)
-        return partial(self.table.do, meant)
+        return Click(words, partial(self.table.do, meant))
 
     def answer(self, verb: str, label: str, shortcut: str = "", *, primary: bool = False) -> Spec:
         """A button that says a verb with what is in hand."""
@@ -530,6 +535,11 @@ class HouseBoard(Board[HouseLayout, View]):
         """Where the places lie that a lesson points at."""
         places = [self.picture.place(name) for name in self.about()]
         return [place for place in places if place]
+
+    def offered(self) -> Sequence[Rect]:
+        """Where things lie that go with what is in hand, and what else the picture offers."""
+        found = fitting(self.app.canvas.regions, self.control.hand)
+        return [*found, *self.picture.offered()]
 
     def place(self, name: str) -> Rect | None:
         """Where a place of the picture lies."""

@@ -494,7 +494,7 @@ def test_the_menu_has_room_for_all_its_lines(size):
     assert clipped_texts(studio.app) == []
     assert crossing_texts(studio.app) == []
     lowest = max(region.rect.bottom for region in studio.app.canvas.regions)
-    assert lowest < studio.app.surface.get_height()
+    assert lowest < studio.app.room[1]
 
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda s: f"{s[0]}x{s[1]}")

@@ -143,6 +143,7 @@ class Battlefield(Picture):
             marks.pointed(canvas, plan, name)
         motion.draw(canvas, plan)
         things.labels(canvas, plan, self._room)
+        self._places.offered = []
         if acts(self.board, seen):
             self._places.draw(canvas, plan, self._room, seen, hand, touch, figures)
             if held:
@@ -173,6 +174,10 @@ class Battlefield(Picture):
             for name in aims:
                 tiles, _ = queries.blast(seen, held, name)
                 marks.blast(canvas, plan, tiles)
+
+    def offered(self) -> Sequence[Rect]:
+        """The squares and edges that may be taken."""
+        return self._places.offered
 
     def place(self, name: str) -> Rect | None:
         """A square, where it was drawn last."""

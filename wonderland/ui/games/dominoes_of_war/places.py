@@ -28,11 +28,15 @@ class Places:
     Args:
         board: the board.
         begun: what the player has begun.
+
+    Attributes:
+        offered: the places where something can be taken, as they were drawn last.
     """
 
     def __init__(self, board: HouseBoard, begun: Begun) -> None:
         self._board, self._begun = board, begun
         self._room = Rect(0, 0, 0, 0)
+        self.offered: list[Rect] = []
 
     def draw(
         self, canvas: Canvas, plan: Plan, room: Rect, seen: View, hand: Hand, touch: Touch,
@@ -66,6 +70,7 @@ class Places:
                 continue
             if name in fits or name in self._begun.laying:
                 act = self._begun.toggle(self._begun.laying, name, size)
+                self.offered.append(plan.cell(name))
             else:
                 act = self._begun.refuse(queries.why_no_base(seen, self._begun.laying, name))
             self._region(canvas, plan.cell(name), name, act, say("Square {name}", name=name))
@@ -78,6 +83,7 @@ class Places:
             self._region(canvas, plan.cell(name), name, act, say("Square {name}", name=name))
             if name not in begun.stocked:
                 marks.empty(canvas, plan, name)
+                self.offered.append(plan.cell(name))
         if chosen := begun.next_tile(tiles):
             marks.frame(canvas, plan, chosen, "now")
 
@@ -115,6 +121,7 @@ class Places:
             marks.edge(canvas, plan, edge)
         place = plan.edge(edge, canvas.px(EDGE))
         self._region(canvas, place, edge, self._begun.say(words), self._between(edge))
+        self.offered.append(place)
 
     @staticmethod
     def _between(edge: str) -> str:
@@ -131,6 +138,7 @@ class Places:
             marks.open_square(canvas, plan, name)
             build = self._begun.say(f"build {name}")
             self._region(canvas, plan.cell(name), name, build, say("Square {name}", name=name))
+            self.offered.append(plan.cell(name))
         tiles = queries.tiles(seen)
         for name in (name for name in plan.shown() if name in tiles):
             who = figures.get(name)
@@ -142,6 +150,8 @@ class Places:
                 act = touch(Word(SQUARE, name), attempt=queries.reinforcing(seen, name))
             else:
                 act = partial(self._pick, seen, touch, name)
+                if who and who.seat == seen.seat:
+                    self.offered.append(plan.cell(name))
             self._region(canvas, plan.cell(name), name, act, spoken(self._board, seen, name, who))
         if held:
             for edge, words_of_line in queries.walls_to_break(seen, held).items():
