@@ -32,17 +32,18 @@ class Follower:
         if not self._magnifier.larger:
             self.asked = ()
             return
-        self._follow_asked(scene, canvas)
-        self._follow_boxes(canvas)
+        boxed = self._follow_boxes(canvas)
+        self._follow_asked(scene, canvas, boxed=boxed)
         self._follow_pointed(scene)
 
-    def _follow_asked(self, scene: Shown, canvas: Canvas) -> None:
-        """To what is asked for, where that is something else now."""
+    def _follow_asked(self, scene: Shown, canvas: Canvas, *, boxed: bool) -> None:
+        """To what is asked for, where that is something else now, or a box has come up to ask it."""
         meant, open_now = _meant(scene, canvas), _open(scene, canvas)
         self.asked = [meant.rect, *open_now] if meant else open_now
         meaning = (id(scene), meant.key, meant.spoken) if meant else ()
         known = (id(scene), meaning, tuple(map(tuple, open_now)))
-        came, another = meaning not in ((), self._meant), known != self._known
+        came = meaning not in ((), () if boxed else self._meant)
+        another = boxed or known != self._known
         self._meant, self._known = meaning, known
         if another and self.asked:
             self._bring(_row(meant, canvas) if meant and came else None, open_now)
@@ -62,16 +63,17 @@ class Follower:
         elif open_now and not any(view.seen.contains(one) for one in self.asked):
             view.show(view.nearest(open_now))
 
-    def _follow_boxes(self, canvas: Canvas) -> None:
-        """To a box that has come up and can be answered."""
+    def _follow_boxes(self, canvas: Canvas) -> bool:
+        """To a box that has come up and can be answered; whether one has."""
         boxes = {
             tuple(cover.rect)
             for cover in canvas.covers
             if any(cover.rect.contains(one.rect) for one in canvas.regions[cover.under :])
         }
-        for box in sorted(boxes - self._boxes):
+        new, self._boxes = sorted(boxes - self._boxes), boxes
+        for box in new:
             self._magnifier.show(Rect(box))
-        self._boxes = boxes
+        return bool(new)
 
     def _follow_pointed(self, scene: Shown) -> None:
         """To where one looks, where that is elsewhere now."""

@@ -121,8 +121,8 @@ class Magnifier:
         """How far it must move so that a part of the page is seen."""
         across, down = self.window
         return (
-            reach(rect.left - ROUND - self.left, rect.right + ROUND - self.left, across),
-            reach(rect.top - ROUND - self.top, rect.bottom + ROUND - self.top, down),
+            reach(rect.left - self.left, rect.right - self.left, across),
+            reach(rect.top - self.top, rect.bottom - self.top, down),
         )
 
     def _move(self, across: int, down: int) -> bool:
@@ -142,6 +142,8 @@ def push(at: int, length: int) -> float:
 
 def reach(low: int, high: int, length: int) -> int:
     """How far a window of a length must move, so that what lies from ``low`` to ``high`` is in it."""
+    edge = max(0, min(ROUND, (length - (high - low)) // 2))
+    low, high = low - edge, high + edge
     if low < 0 or high - low > length:
         return low
     return max(0, high - length)

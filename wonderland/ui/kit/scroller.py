@@ -68,13 +68,14 @@ class Scroller:
 
     def draw(self, canvas: Canvas, asked: Sequence[Rect]) -> None:
         """Draw the bars over the window's edges, which show nothing else, with marks where something is asked."""
+        canvas.surface.fill(canvas.theme["panel"], Rect(self._magnifier.window, (BAR, BAR)))
         for axis in (0, 1):
             if track := self._track(axis):
                 canvas.surface.fill(canvas.theme["panel"], track)
                 draw_bar(canvas, track, self._knob(axis, track).inflate(-FREE, -FREE))
                 for mark in self._marks(axis, track, asked):
-                    canvas.fill(mark, "now-text", ROUND)
-                    canvas.fill(mark.inflate(-2, -2), "now", ROUND)
+                    canvas.fill(mark.inflate(2, 2), "now-text", ROUND)
+                    canvas.fill(mark, "now", ROUND)
 
     def take(self, event: pygame.event.Event, others: Sequence[Rect]) -> bool:
         """Take the wheel, or a press on a bar and what follows until it is let go.
@@ -149,18 +150,24 @@ class Scroller:
         return Rect(wide, 0, BAR, high) if axis else Rect(0, high, wide, BAR)
 
     def _marks(self, axis: int, track: Rect, asked: Sequence[Rect]) -> list[Rect]:
-        """Where on a track the places stand that are asked for and lie outside of what is seen."""
+        """Where on a track the places stand that are asked for and lie beyond its ends of what is seen."""
         share = track.size[axis] / self._magnifier.page[axis]
-        seen, found = self._magnifier.seen, []
-        for one in asked:
-            if not seen.contains(one):
-                long = max(MARK, round(one.size[axis] * share))
-                at = round(one.center[axis] * share)
-                found.append(
-                    Rect(track.left, at - long // 2, track.width, long)
-                    if axis
-                    else Rect(at - long // 2, track.top, long, track.height)
-                )
+        begins, ends = self._magnifier.seen.topleft[axis], self._magnifier.seen.bottomright[axis]
+        found: list[Rect] = []
+        for one in sorted(asked, key=lambda rect: rect.center[axis]):
+            if begins <= one.topleft[axis] and one.bottomright[axis] <= ends:
+                continue
+            mark = Rect(track).inflate(-2 * FREE, -2 * FREE)
+            long = max(MARK, round(one.size[axis] * share))
+            at = round(one.center[axis] * share) - long // 2
+            if axis:
+                mark.update(mark.left, at, mark.width, long)
+            else:
+                mark.update(at, mark.top, long, mark.height)
+            if found and found[-1].inflate(2, 2).colliderect(mark):
+                found[-1].union_ip(mark)
+            else:
+                found.append(mark)
         return found
 
     def _knob(self, axis: int, track: Rect) -> Rect:
