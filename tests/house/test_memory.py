@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import os
 import weakref
 from collections import Counter
 from itertools import count
+from pathlib import Path
 
 import pygame
 import pytest
@@ -19,6 +21,7 @@ from wonderland.ui.kit import letters, shapes, sprites
 from wonderland.ui.kit.bounded import Bounded
 from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shots import shoot
 
 ROOM = 3 * 2**20
@@ -88,6 +91,28 @@ def ours():
     gc.collect()
     kinds = Counter(str(type(one).__module__) for one in gc.get_objects())
     return sum(count for kind, count in kinds.items() if kind.startswith(str(api.__package__)))
+
+
+HOLES, HOLE = 1200, 60_000
+"""So many pieces of memory of so many bytes, every second of which is let go of."""
+
+
+def megabytes():
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def test_another_screen_gives_the_holes_back_that_pictures_left():
+    app = new_app()
+    held = [bytes(HOLE) for _ in range(HOLES)]
+    most = megabytes()
+    kept = held[::2]
+    del held
+    left = megabytes()
+    app.push(SettingsScreen(app))
+    assert most - megabytes() > 0.25 * HOLES * HOLE / 2**20, "less than was let go of"
+    assert len(kept) == HOLES // 2
+    assert most - left < 0.1 * HOLES * HOLE / 2**20, "else there are no holes, and nothing is tried"
 
 
 def test_what_a_store_lets_go_nobody_else_keeps(made):

@@ -24,6 +24,7 @@ from wonderland.ui.kit.follower import Follower
 from wonderland.ui.kit.fonts import LABEL, Fonts
 from wonderland.ui.kit.layout import REST, line_in, screen
 from wonderland.ui.kit.magnifier import BAR, Magnifier
+from wonderland.ui.kit.memory import give_back
 from wonderland.ui.kit.narrator import Narrator
 from wonderland.ui.kit.notice import draw_notice
 from wonderland.ui.kit.presses import Pads, actions_of, as_standard, of_pad
@@ -213,6 +214,7 @@ class App:
             self.refit()  # screens differ in how narrow they may be
         self.magnifier.show(pygame.Rect(0, 0, 1, 1))
         self.scene.enter()
+        give_back()
         self.dirty = True
 
     # --- narration ---------------------------------------------------------------------------
