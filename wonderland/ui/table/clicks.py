@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import partial
 
 from wonderland.kit.grammar import Word
 from wonderland.ui.kit.canvas import Rect, Region
 from wonderland.ui.table.hand import Hand
 
 
-@dataclass(frozen=True, slots=True)
-class Click:
+class Click(partial[object]):
     """A click on a thing.
 
     Attributes:
         words: what it may mean, the likeliest first.
-        do: takes it up, or ends a line by it.
     """
 
-    words: tuple[Word, ...]
-    do: Callable[[], object]
-
-    def __call__(self) -> object:
-        """Click."""
-        return self.do()
+    words: Sequence[Word] = ()
 
 
 def fitting(regions: Sequence[Region], hand: Hand) -> list[Rect]:

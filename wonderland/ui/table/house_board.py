@@ -422,7 +422,9 @@ class HouseBoard(Board[HouseLayout, View]):
     def touch(self, *words: Word, copy: int = 0, attempt: str = "") -> Callable[[], object]:
         """What a click on a thing does, from the words that it may mean, the likeliest first."""
         meant = partial(self.control.touch, *words, copy=copy, attempt=attempt)
-        return Click(words, partial(self.table.do, meant))
+        click = Click(self.table.do, meant)
+        click.words = words
+        return click
 
     def answer(self, verb: str, label: str, shortcut: str = "", *, primary: bool = False) -> Spec:
         """A button that says a verb with what is in hand."""
