@@ -73,6 +73,11 @@ class AtScreen(Generic[Control_co]):
         seat = self.looking()
         return seat != self.ready or self.acts not in ("", seat)
 
+    @property
+    def discreet(self) -> bool:
+        """Whether the table is seen without anybody's own, since nobody need have said that he is there."""
+        return False
+
     def note(self) -> None:
         """Whoever is asked has the screen: nobody else is known to be there alone any more."""
         if self.acts and self.acts != self.ready:

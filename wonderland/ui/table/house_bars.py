@@ -68,13 +68,13 @@ class HouseBars:
         self._table, self._asides, self._begin_line = table, asides, begin_line
 
     def draw_top(self, canvas: Canvas, top: Box, above: Above, *, covered: bool) -> None:
-        """Draw the upper bar; on a table of which nothing is shown it offers less.
+        """Draw the upper bar; on a table that hides something it offers less.
 
         Args:
             canvas: what is drawn on.
             top: where.
             above: what the game tells there.
-            covered: whether nothing of the table is shown.
+            covered: whether nothing of the table is shown, or nothing that is somebody's own.
         """
         table = self._table
         canvas.fill(top.rect(canvas), "bar")
@@ -147,8 +147,13 @@ class HouseBars:
         hint = self._asides.hint.steady() if table.app.settings.values.hints else []
         return [*hint, typing]
 
-    def foot(self, asked: Foot) -> Foot:
-        """What the foot bar says and offers, from what the seat that looks on is asked."""
+    def foot(self, asked: Foot, *, theirs: bool) -> Foot:
+        """What the foot bar says and offers, from what the seat that looks on is asked.
+
+        Args:
+            asked: that.
+            theirs: whether others are waited for where they are to act.
+        """
         table = self._table
         if (instead := table.foot_instead()) is not None:
             return instead
@@ -156,7 +161,7 @@ class HouseBars:
         if refused := table.control.refused:
             words = str(IllegalAction(refused.rule, refused.message).said)
             asked = asked._replace(sentence=words)
-        elif acts != table.looking:
+        elif acts != table.looking and theirs:
             name = table.session.game.info.name_of(acts) if acts and acts != CHANCE else ""
             words = say("{name} is thinking.", name=name) if name else ""
             asked = asked._replace(sentence=words)

@@ -238,11 +238,18 @@ class HouseControl(HandControl):
     def _asked(self) -> str:
         return ACTING
 
+    @property
+    def holds_back(self) -> bool:
+        """Whether agents wait for a person who may act before them."""
+        return False
+
     def advance(self, *, others: bool = False) -> bool:
         """Let chance and agents go on, those too that may act out of turn; whether anything happened."""
         to_act, session = self.match.to_act, self.session
         if to_act is not None:
-            others |= to_act == CHANCE or session.awaits_agents or not session.human(to_act)
+            chance = to_act == CHANCE
+            goes = session.awaits_agents or (not chance and not session.human(to_act))
+            others |= chance or (goes and not self.holds_back)
         return super().advance(others=others)
 
     def touch(self, *words: Word, copy: int = 0, attempt: str = "") -> str | None:
@@ -416,8 +423,9 @@ class HouseBoard(Board[HouseLayout, View]):
         return self.answer(END, label, "end-turn", primary=only_line(self.control))
 
     def type_from(self, begins: str = "") -> None:
-        """Begin to type a line, from what it begins with."""
-        self.table.typed.begin(self.control, begins)
+        """Begin to type a line, from what it begins with; what may be said there is offered to nobody but its seat."""
+        if not self.screen.discreet:
+            self.table.typed.begin(self.control, begins)
 
     def touch(self, *words: Word, copy: int = 0, attempt: str = "") -> Callable[[], object]:
         """What a click on a thing does, from the words that it may mean, the likeliest first."""
@@ -476,7 +484,7 @@ class HouseBoard(Board[HouseLayout, View]):
             seen = beside(spoken, BETWEEN)
         view, hand = self.film.view(self.now()), self.control.hand
         above = self.picture.above(view)
-        self.bars.draw_top(canvas, top, above, covered=self.screen.covered)
+        self.bars.draw_top(canvas, top, above, covered=self.screen.covered or self.screen.discreet)
         if self.screen.covered:
             if self.picture.open_to_all(view):
                 self.picture.draw_watched(canvas, seen, view)
@@ -499,7 +507,8 @@ class HouseBoard(Board[HouseLayout, View]):
             if (tips := self.asides.unasked) and not self.table.ending.victory:
                 tips.draw(canvas, panel.without(top=-TIP_UP).rect(canvas))
         bar = self.bar = foot.rect(canvas)
-        said = self.bars.foot(self.picture.asks(hand, view))
+        asked = self.picture.asks(hand, view)
+        said = self.bars.foot(asked, theirs=not self.control.holds_back)
         draw_foot(canvas, bar, said, self.table.do, refused=bool(self.control.refused))
         if not self.table.ending.victory:
             felt = self.lamp().felt

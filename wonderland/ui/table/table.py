@@ -545,7 +545,7 @@ class Table(Scene):
         """
         if self.session.match.result is not None:
             self.exits.finished()
-        elif self.exits.analyse and self.board.screen.covered:
+        elif self.exits.analyse and (self.board.screen.covered or self.board.screen.discreet):
             self.hang_curtain(self.looking, self.look_back)
         elif self.exits.analyse:
             words = self.exits.analyse(self.looking)

@@ -253,7 +253,7 @@ def test_several_people_at_one_screen_see_the_votes_open_before_the_next_is_ther
         for _ in range(20):
             app.step(100)
             app.draw()
-            seen |= {box.text for box in app.canvas.texts} if table.board.screen.covered else set()
+            seen |= {box.text for box in app.canvas.texts} if table.board.screen.discreet else set()
         settle(app)
         lift(app)
     assert "2 wonder" in seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from wonderland.core.message import rows, say, say_n
 from wonderland.games.storytellers import telling
@@ -32,9 +33,24 @@ Acts = Mapping[str, Callable[[], object]]
 """What a click on each pile does, by its type."""
 
 
+class Piles(NamedTuple):
+    """What clicks on the area do, and what they have done, by the types of the piles.
+
+    Attributes:
+        acts: what a click on each pile does.
+        decks: what a click on each deck does, from which is drawn now.
+        lit: those that a card in hand goes to, and those whose card is in hand.
+        dug: by type's number, the covered card that is looked at.
+    """
+
+    acts: Acts
+    decks: Acts
+    lit: frozenset[str]
+    dug: Mapping[int, int]
+
+
 def draw_area(
-    canvas: Canvas, box: Box, view: View, board: HouseBoard, acts: Acts, lit: frozenset[str],
-    flying: frozenset[int] = frozenset(),
+    canvas: Canvas, box: Box, view: View, board: HouseBoard, touched: Piles, flying: frozenset[int],
 ) -> Mapping[str, Box]:  # fmt: skip
     """The four piles side by side.
 
@@ -43,8 +59,7 @@ def draw_area(
         box: where.
         view: what is seen.
         board: the board, which knows what seats are called.
-        acts: what clicks do.
-        lit: the types of piles that a card in hand goes to, and those whose card is in hand.
+        touched: what clicks do, and what they have done.
         flying: cards that are on their way to their piles.
 
     Returns:
@@ -57,21 +72,21 @@ def draw_area(
     columns = box.columns(*[REST] * len(AREA), gap=APART)
     for number, (kind, place) in enumerate(zip(AREA, columns, strict=True), 1):
         tag, card, foot = place.rows(TAG, REST, FOOT, gap=TIGHT)
-        if collects and state.area[kind]:
-            _draw_served(canvas, tag, state, view.number, kind)
+        if collects and state.area[kind] and not board.screen.discreet:
+            _draw_served(canvas, tag, state, view.number, touched.dug.get(kind, state.top(kind)))
         else:
             draw_tag(canvas, tag, state, kind, is_kept=kind in held, is_closed=kind in shut)
         own = card.fitted(min(card.width, card.height * WIDEST))
-        _draw_pile(canvas, own, state, kind, flying)
+        _draw_pile(canvas, own, state, kind, flying, touched.dug.get(kind))
         found[TYPES[kind]] = own
         name = TYPES[kind]
         title = _title(state, kind)
-        region = canvas.region(f"pile-{name}", own.rect(canvas), acts.get(name), title,
+        region = canvas.region(f"pile-{name}", own.rect(canvas), touched.acts.get(name), title,
                                shortcut=f"pick-{number}" if collects else "")  # fmt: skip
-        if name in lit:
+        if name in touched.lit:
             canvas.lit(own.inset(-TIGHT).rect(canvas), 4, CORNER)
         canvas.ring(region, CORNER)
-        _draw_foot(canvas, foot, state, kind, board)
+        _draw_foot(canvas, foot, state, kind, board, touched.decks.get(name))
     return found
 
 
@@ -107,9 +122,9 @@ def draw_tag(
     line_in(canvas, label, words, BOLD if marks else LABEL, SMALL, ink, within=box.rect(canvas))
 
 
-def _draw_served(canvas: Canvas, box: Box, state: State, seat: int, kind: int) -> None:
-    """Which features of a seat's missions the uncovered card would newly meet, for that seat alone."""
-    features = {feature for _, feature in served(state, seat, state.top(kind))}
+def _draw_served(canvas: Canvas, box: Box, state: State, seat: int, card: int) -> None:
+    """Which features of a seat's missions a card would newly meet, for that seat alone."""
+    features = {feature for _, feature in served(state, seat, card)}
     names = [name for feature in sorted(features) for name in signs_of(feature)]
     rect, inner = box.rect(canvas), box.inset(GAP, HAIR)
     canvas.fill(rect, "front" if names else "panel", TAG / 2)
@@ -122,7 +137,10 @@ def _draw_served(canvas: Canvas, box: Box, state: State, seat: int, kind: int) -
         blit(canvas, name, place.rect(canvas))
 
 
-def _draw_pile(canvas: Canvas, box: Box, state: State, kind: int, flying: frozenset[int]) -> None:
+def _draw_pile(
+    canvas: Canvas, box: Box, state: State, kind: int, flying: frozenset[int], dug: int | None
+) -> None:
+    """A pile; ``dug`` is a covered card of it that is looked at."""
     pile = tuple(laid for laid in state.area[kind] if laid.card not in flying)
     if not pile:
         canvas.dashes(box.rect(canvas), "line", 2, CORNER)
@@ -132,11 +150,14 @@ def _draw_pile(canvas: Canvas, box: Box, state: State, kind: int, flying: frozen
         edge = box.moved(HAIR * step, HAIR * step).rect(canvas)
         canvas.fill(edge, "line", CORNER)
         canvas.outline(edge, "text", 1, CORNER)
-    draw_card(canvas, box, state.config.definitions.cards[pile[0].card])
+    draw_card(canvas, box, state.config.definitions.cards[pile[0].card if dug is None else dug])
 
 
-def _draw_foot(canvas: Canvas, box: Box, state: State, kind: int, board: HouseBoard) -> None:
-    """Who played the card, how many lie below, and the deck."""
+def _draw_foot(
+    canvas: Canvas, box: Box, state: State, kind: int, board: HouseBoard,
+    drawn: Callable[[], object] | None,
+) -> None:  # fmt: skip
+    """Who played the card, how many lie below, and the deck, which may be drawn from."""
     pile = state.area[kind]
     rect = box.rect(canvas)
     canvas.fill(rect, "panel", TIGHT)
@@ -151,6 +172,11 @@ def _draw_foot(canvas: Canvas, box: Box, state: State, kind: int, board: HouseBo
         who = rows(name, more, between=", ")
     line_in(canvas, words, who, LABEL, SMALL, within=rect, high=True)
     draw_back(canvas, deck, TYPES[kind], state.sizes[kind])
+    if drawn:
+        title = say("The {type} deck", type=TYPE_NAMES[TYPES[kind]])
+        region = canvas.region(f"deck-{TYPES[kind]}", deck.rect(canvas), drawn, title)
+        canvas.lit(region.rect, 2, TIGHT)
+        canvas.ring(region, TIGHT)
 
 
 def draw_sentence(canvas: Canvas, box: Box, state: State) -> None:

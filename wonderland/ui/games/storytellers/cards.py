@@ -27,6 +27,8 @@ from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, SMALL
 from wonderland.ui.kit.spaces import GAP, HAIR, TIGHT
 
 FOLDER = "storytellers"
+CARD_WORD = "card"
+"""The role of a card in a line."""
 ROUND = 8.0
 BAND, TITLED, SIGNS = Share(0.1, least=17.0), Share(0.23), Share(0.12, least=12.0)
 """What of a card's height its band, its title and its icons take beside the window."""

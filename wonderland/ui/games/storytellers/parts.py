@@ -5,8 +5,10 @@ from __future__ import annotations
 from wonderland.core.message import say
 from wonderland.games.storytellers.events import Revealed
 from wonderland.games.storytellers.view import View
+from wonderland.ui.games.storytellers.at_screen import StoryScreen
 from wonderland.ui.games.storytellers.blows import BLOWS
 from wonderland.ui.games.storytellers.book import open_book
+from wonderland.ui.games.storytellers.control import StoryControl
 from wonderland.ui.games.storytellers.picture import StoryTable
 from wonderland.ui.games.storytellers.rulebook import Rulebook
 from wonderland.ui.games.storytellers.story import STORY
@@ -24,12 +26,14 @@ def _tightness(seen: View) -> int:
 class Board(HouseBoard):
     """The table of Storytellers."""
 
+    controlled_by = StoryControl
     ways = HouseBoard.ways._replace(
         tightness=_tightness, blows=BLOWS, arrivals=[Revealed], story=STORY
     )
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, StoryTable)
+        self.screen = StoryScreen(self.app, self.session, lambda: self.looking)
 
 
 class MatchScene(Table):

@@ -10,26 +10,27 @@ from wonderland.core.game import Event
 from wonderland.core.game import View as AnyView
 from wonderland.core.message import say
 from wonderland.games.storytellers.actions.playing import may_lie
-from wonderland.games.storytellers.definitions import TYPES
+from wonderland.games.storytellers.definitions import AREA, TYPES
 from wonderland.games.storytellers.lesson_words import MarksModel
 from wonderland.games.storytellers.state import NONE, TELL, State
 from wonderland.games.storytellers.view import View
 from wonderland.kit.grammar import VERB, Word
 from wonderland.ui.games.storytellers import motion
-from wonderland.ui.games.storytellers.area import draw_area, draw_decks, draw_sentence
+from wonderland.ui.games.storytellers.area import Piles, draw_area, draw_decks, draw_sentence
 from wonderland.ui.games.storytellers.best_page import BestPage
 from wonderland.ui.games.storytellers.book import open_book
-from wonderland.ui.games.storytellers.cards import blit, draw_card
+from wonderland.ui.games.storytellers.cards import CARD_WORD, blit, draw_card
 from wonderland.ui.games.storytellers.ending import draw_end
 from wonderland.ui.games.storytellers.motion import Motion
 from wonderland.ui.games.storytellers.own import HIGH, draw_own, draw_theme
-from wonderland.ui.games.storytellers.questions import CARD_WORD, Questions, moment
+from wonderland.ui.games.storytellers.questions import Questions, moment
 from wonderland.ui.games.storytellers.rating import draw_rating
 from wonderland.ui.games.storytellers.seats import (
     LEAST_TALL,
     ROW,
     SIDE,
     TALL,
+    WIDEST,
     Seating,
     draw_above,
     draw_seat,
@@ -45,6 +46,8 @@ from wonderland.ui.table.hand import Hand, Manners
 from wonderland.ui.table.house_board import HouseBoard, Picture, Touch
 
 SENTENCE, HAND = Share(0.11, least=46.0), Share(0.34, least=96.0)
+OPEN_SEAT = Share(0.14, least=74.0)
+"""How high the seat is that chooses before all eyes: its hand is not shown."""
 LIFT, SIDE_THEME = 8.0, 190.0
 NARROW, THEME = 600.0, 130.0
 """Below so wide a table, beside a lesson's frame, all others sit above it, beside the theme; and how wide that is."""
@@ -69,6 +72,43 @@ def _draw_side(canvas: Canvas, box: Box, seen: View, seat: int, board: HouseBoar
     place, rest = box.rows(Share(0.8, least=LEAST_TALL, most=TALL), REST, gap=GAP)
     draw_seat(canvas, place, seen, seat, board)
     return rest
+
+
+def _meant(state: State, hand: Hand, kind: int) -> list[Word]:
+    """What a click on a pile may mean, the likeliest first: a card of it, laid on it, drawn, or vanishing.
+
+    Where the cards below may be kept too, each click goes one deeper (ST-70).
+    """
+    name, held = TYPES[kind], hand.chosen(CARD_WORD)
+    cards = [state.config.names[laid.card] for laid in state.area[kind]]
+    able = [card for card in cards if card in hand.open(CARD_WORD)]
+    at = next((able.index(card) + 1 for card in held if card in able), 0)
+    own = [Word(CARD_WORD, card) for card in able[at : at + 1] or able[-1:]]
+    laid = [VERB.word("play")] if held else []
+    return [*laid, *own, Word(CARD_WORD, name), VERB.word("play"), Word("deck", name)]
+
+
+def _touched(state: State, hand: Hand, touch: Touch) -> Piles:
+    """What a click on each pile and deck does, which are lit, and which covered cards are looked at."""
+    definitions, held = state.config.definitions, hand.chosen(CARD_WORD)
+    up = {definitions.card_of[card] for card in held if card in definitions.card_of}
+    lit = {TYPES[state.config.kinds[card]] for card in up} | {
+        name for name in TYPES if name in held
+    }
+    if not hand.open(CARD_WORD):
+        lit |= hand.open("deck")
+    attempt = _attempt(state, hand)
+    return Piles(
+        {TYPES[kind]: touch(*_meant(state, hand, kind), attempt=attempt) for kind in AREA},
+        _decks(hand, touch),
+        frozenset(lit),
+        {kind: laid.card for kind in AREA for laid in state.area[kind][1:] if laid.card in up},
+    )
+
+
+def _decks(hand: Hand, touch: Touch) -> Mapping[str, Callable[[], object]]:
+    """What a click on each deck does that may be named."""
+    return {name: touch(Word("deck", name)) for name in hand.open("deck")}
 
 
 def _attempt(state: State, hand: Hand) -> str:
@@ -128,7 +168,7 @@ class StoryTable(Picture):
         assert isinstance(seen, View)
         self.writing = self._telling.attend(seen)
         self._motion = Motion(self.board.film.in_motion())
-        return self.writing is not None or self._stage(seen) != ""
+        return self.writing is not None or self._stage(seen) != "" or self.board.screen.discreet
 
     def open_to_all(self, seen: AnyView) -> bool:
         """What was told, the closed fans, the count and the end are for all eyes."""
@@ -149,7 +189,7 @@ class StoryTable(Picture):
     def moment(self, seen: AnyView) -> str:
         """What is asked, as tips name it."""
         assert isinstance(seen, View)
-        return moment(seen)
+        return "" if self.board.screen.discreet else moment(seen)
 
     def length(self, event: Event) -> float:
         """How long it is looked at where an event led."""
@@ -186,7 +226,7 @@ class StoryTable(Picture):
         self._motion = Motion(self.board.film.in_motion())
         self._held = hand, touch
         if self.writing:
-            self._telling.draw(canvas, box.inset(NEAR), seen)
+            self._telling.draw(canvas, box.inset(NEAR), seen, hand, touch)
             return
         stage, missions = self._stage(seen), sum(map(len, seen.known.achievements))
         if stage == "end":
@@ -201,7 +241,8 @@ class StoryTable(Picture):
         """The others round the area, the sentence, and the own hand."""
         narrow = box.width < NARROW
         seating = Seating(seen, beside=not narrow)
-        table, cards = box.rows(REST, HAND, gap=GAP)
+        discreet = self.board.screen.discreet
+        table, cards = box.rows(REST, OPEN_SEAT if discreet else HAND, gap=GAP)
         above, table = table.rows(ROW if seating.above else 0.0, REST, gap=TIGHT)
         if narrow:
             theme, above = above.columns(THEME, REST, gap=NEAR)
@@ -216,15 +257,16 @@ class StoryTable(Picture):
         area, sentence = middle.rows(REST, SENTENCE, gap=GAP)
         self._places = {}
         if seen["phase"] == "pick":
-            named = hand.open("deck")
-            decks = {name: touch(Word("deck", name)) for name in TYPES if name in named}
-            draw_decks(canvas, area, seen.known, decks)
+            draw_decks(canvas, area, seen.known, _decks(hand, touch))
         else:
-            acts, lit = self._piles(seen, hand, touch)
-            flying = self._motion.flying(seen.known)
-            self._places |= draw_area(canvas, area, seen, self.board, acts, lit, flying)
+            touched, flying = _touched(seen.known, hand, touch), self._motion.flying(seen.known)
+            self._places |= draw_area(canvas, area, seen, self.board, touched, flying)
         draw_sentence(canvas, sentence, seen.known)
-        self._draw_hand(canvas, cards, seen, hand, touch)
+        if discreet:
+            own = cards.fitted(min(WIDEST, cards.width))
+            draw_seat(canvas, own, seen, seen.number, self.board)
+        else:
+            self._draw_hand(canvas, cards, seen, hand, touch)
         self._places |= seats_of(above, left, right, seen, seating)
         self._motion.draw(canvas, box, seen.known, self._places)
 
@@ -237,24 +279,6 @@ class StoryTable(Picture):
         assert isinstance(seen, View)
         assert self._held is not None, "the picture is drawn before"
         draw_own(canvas, box, seen, self.board, *self._held)
-
-    def _piles(
-        self, seen: View, hand: Hand, touch: Touch
-    ) -> tuple[Mapping[str, Callable[[], object]], frozenset[str]]:
-        """What a click on each pile does, and which piles are lit."""
-        state = seen.known
-        acts, lit = {}, set()
-        for kind, name in enumerate(TYPES):
-            top = state.top(kind)
-            own = [Word(CARD_WORD, state.config.names[top])] if top != NONE else []
-            words = [VERB.word("play"), Word("deck", name), *own, Word(CARD_WORD, name)]
-            acts[name] = touch(*words, attempt=_attempt(state, hand))
-            held = [*map(state.config.definitions.card_of.get, hand.chosen(CARD_WORD))]
-            if any(card is not None and state.config.kinds[card] == kind for card in held):
-                lit.add(name)
-            if name in hand.chosen(CARD_WORD) or name in hand.open("deck"):
-                lit.add(name)
-        return acts, frozenset(lit)
 
     def _draw_hand(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
         """The own hand by type; cards that can't be played lie lower."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from wonderland.core.message import say, say_as
@@ -11,12 +11,14 @@ from wonderland.games.storytellers.definitions import AREA, ICONS, TYPES
 from wonderland.games.storytellers.lesson_words import STEPS
 from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.view import View
+from wonderland.ui.games.storytellers.at_screen import OWN, StoryScreen, own_of, screen_of
+from wonderland.ui.games.storytellers.cards import CARD_WORD
+from wonderland.ui.games.storytellers.control import StoryControl
 from wonderland.ui.games.storytellers.telling import Telling
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.table.hand import Hand
 from wonderland.ui.table.house_board import HouseBoard
 
-CARD_WORD = "card"
 _ASKED = {
     "pick": say("From which deck do you draw another card?"),
     "play": say("Which card do you play?"),
@@ -44,11 +46,6 @@ class Questions:
     def __init__(self, board: HouseBoard, telling: Telling) -> None:
         self._board, self._telling = board, telling
 
-    def _say(self, words: str) -> Callable[[], object]:
-        """What a click does that says a line."""
-        control = self._board.control
-        return partial(self._board.table.do, partial(control.line, words))
-
     def ask(self, hand: Hand, seen: View, *, writing: bool) -> Foot:
         """The question of the step, and buttons for what needs no card.
 
@@ -60,12 +57,34 @@ class Questions:
         phase = str(seen["phase"])
         own = seen["to_act"] == seen.seat
         answers = [*self._telling.helps(seen)] if own and writing else []
-        answers += self._besides(seen, hand)
+        screen = self._screen
+        answers += [self._looks(seen.seat)] if screen.discreet else self._besides(seen, hand)
+        if screen.aside:
+            back = partial(screen.step_aside, "")
+            answers.append(button("aside-back", say("Back"), back, primary=True))
+            return Foot(say("You are not asked, but may use your character."), answers)
+        if self._control.holds_back:
+            answers.append(button("go-on", say("Go on"), self._control.pass_by, primary=True))
+            return Foot(say("The others wait: a skill may be used now."), answers)
         if own:
             answers += self._answers(phase, hand, seen)
         if own and writing:
             return Foot(self._telling.question(seen), answers)
         return Foot(_ASKED.get(phase, "") if own else "", answers)
+
+    @property
+    def _screen(self) -> StoryScreen:
+        return screen_of(self._board)
+
+    @property
+    def _control(self) -> StoryControl:
+        control = self._board.control
+        assert isinstance(control, StoryControl)
+        return control
+
+    def _looks(self, seat: str) -> Spec:
+        """The button by which the seat that looks on sees its own behind a curtain (ST-83)."""
+        return button("look", say("Look at my own"), own_of(self._board, seat), why=OWN)
 
     def _answers(self, phase: str, hand: Hand, seen: View) -> Iterator[Spec]:
         if phase == "pick":
@@ -93,8 +112,8 @@ class Questions:
         return {**spec, "keeps": [(label, say("Enter"))]}
 
     def _line_button(self, key: str, label: str, words: str, shortcut: str = "") -> Spec:
-        said = words in self._board.control.own_lines()
-        act = self._say(words) if said else None
+        control = self._board.control
+        act = partial(control.line, words) if words in control.own_lines() else None
         return button(key, label, act, shortcut)
 
     def _decks(self, verb: str, seen: View) -> Iterator[Spec]:

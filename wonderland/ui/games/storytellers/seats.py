@@ -6,6 +6,7 @@ from wonderland.core.message import commas, rows, say, say_n
 from wonderland.games.storytellers.state import NONE, RATE, State
 from wonderland.games.storytellers.view import View
 from wonderland.games.storytellers.words import Words
+from wonderland.ui.games.storytellers.at_screen import OWN, own_of
 from wonderland.ui.games.storytellers.cards import blit, draw_mini
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
@@ -98,7 +99,12 @@ def draw_seat(canvas: Canvas, box: Box, view: View, seat: int, board: HouseBoard
         canvas.lit(rect, 3, CORNER)
     if acts and board.asides.thinking_mark.step is not None:
         draw_dots(canvas, cards.right - MEDAL, cards.bottom - NEAR, board.asides.thinking_mark.step)
-    canvas.region(f"seat-{letter}", rect, None, _spoken(view, seat, info.name_of(letter)))
+    person = board.screen.discreet and letter in board.session.people
+    look, why = (own_of(board, letter), OWN) if person else (None, "")
+    words = _spoken(view, seat, info.name_of(letter))
+    region = canvas.region(f"seat-{letter}", rect, look, words, why)
+    if look:
+        canvas.ring(region, CORNER)
 
 
 def draw_hand(canvas: Canvas, box: Box, count: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from wonderland.core.message import rows, say, say_n
@@ -13,8 +13,9 @@ from wonderland.games.storytellers.names import TYPE_NAMES
 from wonderland.games.storytellers.notation import LONGEST, quoted
 from wonderland.games.storytellers.state import NONE, State
 from wonderland.games.storytellers.view import View
+from wonderland.kit.grammar import Word
 from wonderland.ui.games.storytellers.area import draw_sentence
-from wonderland.ui.games.storytellers.cards import blit, draw_card
+from wonderland.ui.games.storytellers.cards import CARD_WORD, blit, draw_card, draw_icons
 from wonderland.ui.games.storytellers.own import draw_book
 from wonderland.ui.kit import text_box
 from wonderland.ui.kit.action_bar import Spec, button
@@ -26,11 +27,14 @@ from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import HEADING, NOTE, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.kit.text_box import Mark, TextBox
-from wonderland.ui.table.house_board import HouseBoard
+from wonderland.ui.table.hand import Hand
+from wonderland.ui.table.house_board import HouseBoard, Touch
 
 STORY = "story"
 """The key of the text box."""
 CARDS, MARKS, SENTENCE, COUNTED = Share(1.35), 24.0, 46.0, 20.0
+SERVES, SERVE, SIGN = 36.0, 210.0, 24.0
+"""How high and wide a card is that a skill may use, and an icon of it."""
 NARROW = 600.0
 """Below so wide, beside a lesson's frame, there is room for the text alone."""
 BESIDE = Share(0.29, least=200.0, most=282.0)
@@ -53,7 +57,7 @@ class Telling:
         self._told_of: tuple[int, str] | None = None
         self._lent = 0
         draft = board.session.draft
-        self.box = TextBox(STORY, LONGEST, say("Your story"), self._tell,
+        self.box = TextBox(STORY, LONGEST, say("Your story"), partial(board.table.do, self._tell),
                            lambda: draft.keep(self.box.writing.text))  # fmt: skip
         self._lines = 0
 
@@ -115,12 +119,11 @@ class Telling:
         self._board.app.pointer.focus = STORY
         self._board.app.dirty = True
 
-    def _tell(self) -> None:
-        """Tell what stands there, or that it was told aloud (ST-36)."""
+    def _tell(self) -> str | None:
+        """The line that tells what stands there, or that it was told aloud (ST-36)."""
         text = self.box.writing.text.strip()
-        words = f"tell {quoted(text or None)}"
         self._board.app.pointer.focus = ""
-        self._board.table.do(partial(self._board.control.line, words))
+        return self._board.control.line(f"tell {quoted(text or None)}")
 
     def _lend(self, seen: View) -> None:
         """Write a sentence of the program's, another one each time."""
@@ -138,7 +141,7 @@ class Telling:
         self._board.app.read_aloud(words or telling.sentence(seen.known.config.definitions, cards))
 
     # --- drawing -----------------------------------------------------------------------------
-    def draw(self, canvas: Canvas, box: Box, seen: View) -> None:
+    def draw(self, canvas: Canvas, box: Box, seen: View, hand: Hand, touch: Touch) -> None:
         """Draw the cards over the whole width, and below them the text and what it may go on from."""
         state = seen.known
         cards, marks, below = box.rows(CARDS, MARKS, REST, gap=NEAR)
@@ -152,6 +155,9 @@ class Telling:
         left, right = below.columns(REST, 0.0 if narrow else BESIDE, gap=0.0 if narrow else APART)
         sentence, text = left.rows(SENTENCE, REST, gap=NEAR)
         draw_sentence(canvas, sentence, state)
+        if not self._board.screen.discreet and (able := hand.open(CARD_WORD)):
+            serve, text = text.rows(SERVES, REST, gap=NEAR)
+            self._draw_serving(canvas, serve, state, [*able], hand, touch)
         if offers:
             text, lent = text.rows(REST, OFFER, gap=NEAR)
             self._draw_offers(canvas, lent, seen)
@@ -179,6 +185,28 @@ class Telling:
         blit(canvas, "mark-met" if named else "mark-open", sign.rect(canvas))
         words = say("named in your story") if named else say("not named yet")
         line_in(canvas, label, words, LABEL, SMALL, "bar-text", within=plate.rect(canvas))
+
+    def _draw_serving(
+        self, canvas: Canvas, box: Box, state: State, able: Sequence[str], hand: Hand, touch: Touch
+    ) -> None:
+        """The cards that the own character's skill may use before the telling, to be taken up (ST-61, ST-62)."""
+        definitions = state.config.definitions
+        cards = sorted(map(definitions.card_of.__getitem__, able))
+        for card, place in zip(cards, box.columns(*[Share(1.0, most=SERVE)] * len(cards), gap=NEAR),
+                               strict=True):  # fmt: skip
+            data, rect = definitions.cards[card], place.rect(canvas)
+            canvas.plate(rect, "front", CORNER)
+            sign, title, icons = place.inset(NEAR, TIGHT).columns(
+                place.height - 2 * TIGHT, REST, 2 * SIGN, gap=TIGHT
+            )
+            blit(canvas, f"corner-{TYPES[data.kind]}", sign.rect(canvas))
+            line_in(canvas, title, data.title, BOLD, SMALL, within=rect, high=True)
+            draw_icons(canvas, icons, state.icons_of(card), words=False)
+            word = Word(CARD_WORD, data.key)
+            region = canvas.region(f"own-{data.key}", rect, touch(word), data.title)
+            if hand.holds(word):
+                canvas.lit(rect, 3, CORNER)
+            canvas.ring(region, CORNER)
 
     def _draw_text(self, canvas: Canvas, box: Box, state: State) -> None:
         focused = self.box.holds(canvas.pointer.focus)
