@@ -111,7 +111,7 @@ REFUSED = [
     (("rules", GAME, "--being", "6", "--rule", "W-1"), "wonderland rules: --rule: it can't stand beside --being"),
     (("play", "--te=5"), "wonderland play: --text: it takes no value, such as '5'"),
     (("play", "--text="), "wonderland play: --text: it takes no value, such as ''"),
-    (("games", "-hx"), "wonderland games: -h/--help: it takes no value, such as 'x'"),
+    (("games", "--help=x"), "wonderland games: -h/--help: it takes no value, such as 'x'"),
     (("replay", "--seat"), "wonderland replay: --seat: a value must follow"),
     (("simulate", GAME, "--games", "9" * 5000), "wonderland simulate: --games: 99"),
     (("games", "--odd"), "wonderland: there is no argument --odd"),
