@@ -20,13 +20,7 @@ from wonderland.kit.grammar import Word, Words, words_of
 from wonderland.learn.state_words import Places
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot, meant_by_enter
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.layout import (
-    REST,
-    Box,
-    Share,
-    box_of,
-    screen,
-)
+from wonderland.ui.kit.layout import REST, Box, Share, box_of, screen
 from wonderland.ui.kit.motion import Effect, EffectPlayer
 from wonderland.ui.kit.note import Avoid, draw_note
 from wonderland.ui.kit.seats import seat_colour
