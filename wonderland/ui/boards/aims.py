@@ -6,6 +6,7 @@ that a piece is never painted over by its own ground.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import copysign
 
 from wonderland.ui.boards.chips import chip
@@ -78,6 +79,31 @@ def draw_sight(
     ends = (a.center, b.center)
     canvas.line(ends, "front", wide * 0.17, gap)
     canvas.line(ends, colour, wide * 0.1, gap)
+
+
+def draw_trail(canvas: Canvas, cells: Sequence[Rect], onto: Rect | None) -> None:
+    """A way that was gone: a cased line with a knot on each square that was left.
+
+    Args:
+        canvas: what is drawn on.
+        cells: the squares of the way, in order.
+        onto: the square of the step that was dropped, to which dots lead; None where none was.
+    """
+    wide = cells[0].width
+    way = [_foot(cell) for cell in cells]
+    if onto:
+        dots = (way[-1], _foot(onto))
+        canvas.line(dots, "now-text", wide * 0.17, wide * 0.25)
+        canvas.line(dots, "refused", wide * 0.1, wide * 0.25)
+    for colour, line, knot in (("now-text", 0.17, 0.17), ("now", 0.1, 0.12)):
+        canvas.line(way, colour, wide * line)
+        for place in way[:-1]:
+            canvas.disc(place, wide * knot, colour)
+
+
+def _foot(cell: Rect) -> Place:
+    """Where whoever stands on a square sets his foot."""
+    return cell.centerx, cell.centery + cell.width * 0.2
 
 
 # --- above the pieces --------------------------------------------------------------------------

@@ -12,12 +12,14 @@ from tests.games.wonderland.ui.hand import Inside
 from tests.games.wonderland.ui.tables import match_scene
 from tests.ui.apps import new_app
 from tests.ui.devices import press
+from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.known import as_known
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.moments import starts
 from wonderland.ui.games.wonderland.bars import OTHER_EYES
 from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.games.wonderland.trail import Trail
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.stills import Still, Stills
 from wonderland.ui.shell.studio import Studio
@@ -155,19 +157,19 @@ def test_a_step_that_a_hood_bars_is_marked_where_it_was_dropped():
     app, scene = hooded_table()
     control = scene.control
     control.being.take_up("w6H")
-    control.play(control.being.step_to("m7"))
-    control.play("e pass")
-    while control.advance():
-        pass
-    assert control.square_of("w6H") == "k7", "the Rook on l8 halts it"
+    scene.do(lambda: control.being.step_to("m7"))
+    scene.do(lambda: "e pass")
     Inside(app).settle()
+    assert control.square_of("w6H") == "k7", "the Rook on l8 halts it"
     app.draw()
-    assert scene.board.view.marks().dropped == "l7"
+    marks = scene.board.view.marks()
+    assert (marks.dropped, marks.trail) == ("l7", ("j7", "k7"))
     texts = {text.text for text in app.canvas.texts}
     assert any(text.startswith("The step to l7 is dropped") for text in texts)
     assert scene.board.rule_now() == "W-40"
     control.being.take_up("wKH")
-    assert scene.board.view.marks().dropped is None
+    marks = scene.board.view.marks()
+    assert (marks.dropped, marks.trail) == (None, ())
 
 
 @pytest.mark.rule("W-84")
@@ -181,6 +183,47 @@ def test_a_step_that_is_too_dear_in_truth_is_marked_too():
     control.play("e pass")
     assert (control.square_of("w6H"), control.being.dropped.square) == ("k7", "k8")
     assert control.mode == "acting"
+
+
+def walk(app, board, *steps):
+    """Let East take some steps, and be seen to; returns the trail."""
+    for step in steps:
+        for line in (f"e move {step}", "w pass"):
+            board.session.match.play(line)
+            board.control._hear()
+            board.table.show(board.now())
+            Inside(app).settle()
+    return board.view.marks().trail
+
+
+@pytest.mark.rule("W-81")
+def test_the_way_of_a_hood_is_seen_until_something_else_happens():
+    studio = Studio((1280, 720), None, "wonderland")
+    match = starts("wonderland")["hooded"].match(studio.game, active="e", factors={"e": {"M": 9}})
+    app, board = studio.app, match_scene(studio, match).board
+    assert walk(app, board, "QD o6") == ("n6", "o6")
+    assert walk(app, board, "QD o5") == ("n6", "o6", "o5")
+    assert walk(app, board, "3H q8") == ("r8", "q8"), "another's way"
+    assert walk(app, board, "8D q5") == (), "it is known who this is"
+
+
+@pytest.mark.parametrize(
+    ("then", "way"),
+    [
+        (ev.MadeKnown("eQD", "o6", 2), ("n6", "o6", "o5")),
+        (ev.MadeKnown("eTS", "l8", 1), ("o6", "o5")),
+        (ev.Removed("e#2", "o6", "passing"), ("o6", "o5")),
+        (ev.Removed("e#1", "l8", "blast"), ("o6", "o5")),
+        (ev.DiceChosen("w", ("4C",), (2,)), ("o6", "o5")),
+    ],
+)
+def test_a_trail_follows_a_being_under_whatever_name(then, way):
+    trail = Trail()
+    for event in (ev.Moved("e#2", "n6", "o6", 1), then, ev.Moved("eQD", "o6", "o5", 1)):
+        trail.tell(event)
+    assert (trail.squares, trail.hooded) == (way, len(way) == 3)
+    trail.tell(ev.Removed("eQD", "o5", "blast"))
+    assert trail.squares == ()
 
 
 @pytest.mark.rule("W-81")

@@ -80,6 +80,7 @@ class Marks:
         helped: those among the targets that an ability would help.
         declared: what is about to happen, and may be answered.
         dropped: the square of a step that came to nothing.
+        trail: the squares of a walk that happened, in order: one that was cut short, or a hood's.
         eyed: the square that is pointed at: whoever stands hooded there looks back.
         verdict: the target that is meant, and what an attack on it would come to.
     """
@@ -104,6 +105,7 @@ class Marks:
     helped: frozenset[str] = frozenset()
     declared: Declared | None = None
     dropped: str | None = None
+    trail: tuple[str, ...] = ()
     eyed: str | None = None
     verdict: tuple[str, Verdict] | None = None
 
@@ -166,6 +168,9 @@ class Board:
         for square in marks.reach:
             aims.draw_reach(canvas, layout.cell(square))
         self._draw_block(canvas, layout, marks)
+        if marks.trail:
+            onto = layout.cell(marks.dropped) if marks.dropped else None
+            aims.draw_trail(canvas, [layout.cell(square) for square in marks.trail], onto)
         for square in marks.sight:
             canvas.disc(layout.cell(square).center, 4.5 * canvas.scale, "text", 150)
             canvas.disc(layout.cell(square).center, 3.5 * canvas.scale, "now")

@@ -16,6 +16,7 @@ from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.picked import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.tracing import PATH_SQUARES
+from wonderland.ui.games.wonderland.trail import Trail
 from wonderland.ui.kit.kept import Kept
 
 
@@ -27,11 +28,15 @@ class Highlighter:
         pointing: where he points.
         domino: what he is about to put down.
         looking: the side that looks on.
+
+    Attributes:
+        trail: the way that was gone last.
     """
 
     def __init__(
         self, control: Intent, pointing: Pointing, domino: DominoInHand, looking: Callable[[], str]
     ) -> None:
+        self.trail = Trail()
         self._control = control
         self._pointing = pointing
         self._domino = domino
@@ -55,11 +60,12 @@ class Highlighter:
                control.being.which, control.being.n,
                tuple(control.path.laid), control.path.start, control.path.card)  # fmt: skip
         own = self._marks.of(key, lambda: marks_for(control))
+        dropped = control.being.dropped.square if control.being.dropped else None
         marks = replace(
             own, cursor=pointing.cursor, watched=pointing.watched, hinted=hinted.places,
             arrival=hinted.arrival or own.arrival, pointed=pointed,
             ghosts=[*own.ghosts, *shown], far_end=_far_end(shown), eyed=pointing.square,
-            dropped=control.being.dropped.square if control.being.dropped else None,
+            dropped=dropped, trail=self.trail.squares if dropped or self.trail.hooded else (),
         )  # fmt: skip
         pair, refused = self._domino.tried
         if pair:

@@ -187,6 +187,7 @@ class MatchBoard(Board[Layout, StateForm]):
         """Write down what has been seen and let it be heard; a tip may matter now."""
         self.log.write(news)
         for event in news:
+            self.view.tell(event)
             if isinstance(event, TurnBegan) and self.session.human(event.side):
                 self.app.sounds.play("your-turn")
             if isinstance(event, WindowOpened) and self.questions.open:

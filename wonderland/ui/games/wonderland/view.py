@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.card import is_hooded
@@ -163,8 +164,13 @@ class MatchView:
         shown = self.demonstration.ghosts
         return self._highlighter.marks(self._asides.hint.shown, pointed, shown)
 
+    def tell(self, event: Event) -> None:
+        """Hear of an event that was seen."""
+        self._highlighter.trail.tell(event)
+
     def renew(self) -> None:
         """Draw the table anew: another match may lie on it, or dominoes were taken up."""
+        self._highlighter.trail.clear()
         self.board = Board(self._control.match)
 
     # --- drawing -----------------------------------------------------------------------------
