@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wonderland.games.dominoes_of_war import actions, blasts, combat, movement, queries
-from wonderland.games.dominoes_of_war.actions.acting import Attack, Charge, Move
+from wonderland.games.dominoes_of_war.actions.acting import Attack, Breach, Charge, Move
 from wonderland.games.dominoes_of_war.ground import each, square_of
 from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.games.dominoes_of_war.state import State
@@ -27,14 +27,14 @@ class Verdict(NamedTuple):
 
 
 def verdict(view: View, held: str, *squares: str) -> Verdict | None:
-    """What it comes to if a figure attacks whoever stands on some squares, or goes there.
+    """What it comes to if a figure attacks whoever stands on some squares, goes there, or breaks through.
 
     What may lie under a tile that is turned up is not in it.
 
     Args:
         view: what the seat that acts sees.
         held: where the figure stands.
-        squares: the other square; of a shot at two both.
+        squares: the other square; of a shot at two both; of a wall the tiles before and behind it.
 
     Returns:
         None where it may not do either.
@@ -44,7 +44,11 @@ def verdict(view: View, held: str, *squares: str) -> Verdict | None:
     if at is None or not aimed or not state.board[at]:
         return None
     seat, before, there = state.active, queries.figures(view), aimed[0]
-    codes = (Charge(at, there), Attack(at, aimed), Move(at, there))
+    codes: list[Attack | Breach | Charge | Move] = [Attack(at, aimed)]
+    if len(aimed) == 1:
+        codes += [Charge(at, there), Move(at, there)]
+    elif len(aimed) == 2:
+        codes.append(Breach(at, *aimed))
     code = next((one for one in codes if actions.refusal(state, seat, one) is None), None)
     if code is None:
         return None

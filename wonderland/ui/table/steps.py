@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from wonderland.core.message import say
-from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, Region
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, text_width
 
@@ -14,8 +14,8 @@ Step = tuple[str, str, str]
 """A step's key, what it is called, and the rule that says what it is."""
 SIZE, HIGH, AROUND, APART = 16, 28.0, 18.0, 4.0
 """The size of a step's name, a step's height, what is round its name, and between two."""
-ROUND = 14.0
-"""How round a step is."""
+ROUND, DOT = 14.0, 20.0
+"""How round a step is; and how wide one for whose name there is no room."""
 
 
 class Steps(NamedTuple):
@@ -39,11 +39,8 @@ def draw_step(
     canvas: Canvas, box: Box, step: Step, open_rules: Callable[[str], object], *, now: bool
 ) -> None:
     """Draw a step, which opens the rules where they say what it is."""
-    _, label, rule = step
-    rect = box.fitted(None, HIGH).rect(canvas)
-    region = canvas.region(f"step-{label}", rect, lambda: open_rules(rule),
-                           say("The rules of this step: {step}", step=label),
-                           why=say("What this step is ({rule})", rule=rule))  # fmt: skip
+    label, rect = step[1], box.fitted(None, HIGH).rect(canvas)
+    region = _region(canvas, rect, step, open_rules)
     if now:
         canvas.fill(rect, "now", ROUND)
     elif canvas.pointer.hover == region.key:
@@ -53,12 +50,37 @@ def draw_step(
     canvas.ring(region, ROUND)
 
 
+def _draw_dot(canvas: Canvas, box: Box, step: Step, open_rules: Callable[[str], object]) -> None:
+    """Draw a step for whose name there is no room; pointed at, it says its name."""
+    rect = box.fitted(None, HIGH).rect(canvas)
+    region = _region(
+        canvas, rect, step, open_rules, say("{step} ({rule})", step=step[1], rule=step[2])
+    )
+    pointed = canvas.pointer.hover == region.key
+    canvas.disc(rect.center, canvas.px(DOT / 4), "bar-text" if pointed else "bar-quiet")
+    canvas.ring(region, ROUND)
+
+
+def _region(
+    canvas: Canvas, rect: Rect, step: Step, open_rules: Callable[[str], object], why: str = ""
+) -> Region:
+    """What a click on a step opens."""
+    _, label, rule = step
+    spoken = say("The rules of this step: {step}", step=label)
+    why = why or say("What this step is ({rule})", rule=rule)
+    return canvas.region(f"step-{label}", rect, lambda: open_rules(rule), spoken, why=why)
+
+
 def draw_steps(canvas: Canvas, row: Box, steps: Steps, open_rules: Callable[[str], object]) -> None:
-    """Draw steps at the right end of a row: all of them, else the one that it is, else none."""
-    for shown in (steps.all, [one for one in steps.all if one[0] == steps.now]):
-        widths = [step_width(canvas, one) for one in shown]
-        if shown and sum(widths) + APART * len(widths) <= row.width:
+    """Draw steps at the right end of a row: each by its name, else the one that it is, dots for the others."""
+    now = [one for one in steps.all if one[0] == steps.now]
+    for named in (steps.all, now):
+        widths = [step_width(canvas, one) if one in named else DOT for one in steps.all]
+        if named and sum(widths) + APART * len(widths) <= row.width:
             _, *places = row.columns(REST, *widths, gap=APART)
-            for one, place in zip(shown, places, strict=True):
-                draw_step(canvas, place, one, open_rules, now=one[0] == steps.now)
+            for one, place in zip(steps.all, places, strict=True):
+                if one in named:
+                    draw_step(canvas, place, one, open_rules, now=one in now)
+                else:
+                    _draw_dot(canvas, place, one, open_rules)
             return

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.dominoes_of_war.tools import GAME, opened, standing
 from tests.house.matches import people
+from tests.ui.apps import new_app
 from wonderland import api
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.shell.screens import screens_of
@@ -121,3 +122,17 @@ def test_a_click_that_does_nothing_says_why(app, clicks, rule):
     click(app, *clicks)
     assert not match.lines
     assert table.control.refused.rule == rule
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_no_edge_takes_the_clicks_of_another(size):
+    """Two edges that meet in a corner have each a place of its own, also on the largest field."""
+    match = opened(options={"first": "a", "players": 4, "field": "12x12", "base": 3}, seed=3)
+    for line in ("a base l4 l5 l6", "b base d13 e13 f13", "c base l19 l20 l21", "d base s9 t9 u9"):
+        match.play(line)
+    app = new_app(size)
+    table_of(app, match)
+    app.draw()
+    edges = [one.rect for one in app.canvas.regions if one.spoken.startswith("Between")]
+    assert len(edges) == 2 * 12 * 11
+    assert all(len(edge.collidelistall(edges)) == 1 for edge in edges)

@@ -108,6 +108,14 @@ def test_the_step_is_told_beside_undo_and_redo(app):
     assert {"undo", "redo", "step-Act"} <= {one.key for one in app.canvas.regions}
 
 
+def test_every_step_has_its_place_in_a_longer_language():
+    app = show(Studio((1280, 720), None, GAME, "de"), "match").app
+    app.draw()
+    steps = [one for one in app.canvas.regions if one.key.startswith("step-")]
+    assert len(steps) == 4
+    assert "Handeln" in [box.text for box in app.canvas.texts]
+
+
 def test_a_wall_stands_as_a_ghost_on_the_edge_pointed_at():
     app = shown("walls")
     at = region(app, "j9j10").rect

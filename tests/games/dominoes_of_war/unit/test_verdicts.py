@@ -89,6 +89,17 @@ def test_who_runs_onto_an_enemy_is_gone_and_nobody_hits_him():
     assert told.hit_by == []
 
 
+@pytest.mark.rule("DW-70")
+def test_who_breaks_through_a_wall_takes_those_beside_it_with_him():
+    own = {"g7": "kamikaze", "h7": "grunt"}
+    match = standing(own, {"g9": "grunt", "k20": "general"}, walls="g7g8")
+    told = verdict(match.view("a"), "g7", "g7", "g8")
+    assert not told.stays
+    assert "h7" in places(told.removed)
+    assert "g9" not in places(told.removed)
+    assert verdict(match.view("a"), "g7", "g8", "g9") is None
+
+
 def test_there_is_none_of_what_may_not_be_done():
     match = standing({"g7": "grunt"})
     assert verdict(match.view("a"), "g7", "n14") is None

@@ -29,6 +29,7 @@ from wonderland.ui.games.dominoes_of_war.begun import Begun, acts
 from wonderland.ui.games.dominoes_of_war.fallen import Fallen
 from wonderland.ui.games.dominoes_of_war.field import Field
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
+from wonderland.ui.games.dominoes_of_war.meant import meant
 from wonderland.ui.games.dominoes_of_war.motion import Motion
 from wonderland.ui.games.dominoes_of_war.nearness import Nearness
 from wonderland.ui.games.dominoes_of_war.places import SQUARE, TARGET, TROOP, Places
@@ -147,7 +148,8 @@ class Battlefield(Picture):
         if acts(self.board, seen):
             self._places.draw(canvas, plan, self._room, seen, hand, touch, figures)
             if held:
-                pills.draw(canvas, plan, self._room, seen, held)
+                act = meant(seen, held, self._begun, canvas.pointer)
+                pills.draw(canvas, plan, self._room, seen, held, act)
 
     def _meant(self, seen: View) -> list[Figure]:
         """Those whom the seat that stocks means to put on its tiles."""

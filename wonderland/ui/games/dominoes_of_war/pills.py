@@ -1,11 +1,12 @@
-"""Pills on the table: what is in the way of a shot, and how likely the tile pointed at is a mine."""
+"""Pills on the table: what is in the way of a shot, and what the act that is meant comes to."""
 
 from __future__ import annotations
 
-from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.obstacles import Obstacle, obstacles
 from wonderland.games.dominoes_of_war.view import View
+from wonderland.ui.boards.verdict_tag import draw_verdict
+from wonderland.ui.games.dominoes_of_war.meant import Meant, tag
 from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
@@ -20,22 +21,17 @@ PALE = 5.0
 """How far apart the dots are up to what is in the way."""
 
 
-def draw(canvas: Canvas, plan: Plan, room: Rect, seen: View, held: str) -> None:
-    """Draw what keeps the figure in hand from hitting whom, and the chance of the tile pointed at."""
+def draw(canvas: Canvas, plan: Plan, room: Rect, seen: View, held: str, act: Meant | None) -> None:
+    """Draw what keeps the figure in hand from hitting whom, and the verdict on what is meant."""
     taken: list[Rect] = []
     for one in obstacles(seen, held):
         _obstacle(canvas, plan, room, held, one, taken)
-    pointed = canvas.pointer.hover
-    if pointed in queries.reach(seen, held) and _face_down(seen, pointed):
-        chances = queries.next_tile(seen)
-        n = round(100 * chances["mine"] / max(1, sum(chances.values())))
-        cell = plan.cell(pointed)
+    if act and (verdict := tag(act, seen)):
+        cell = plan.cell(act.square)
         canvas.outline(cell, "front", 3, 6)
-        _pill(canvas, room, cell, say("{n} % mine", n=n), taken)
-
-
-def _face_down(seen: View, name: str) -> bool:
-    return name in queries.field(seen) and name not in seen.form["faces"]
+        standing = [plan.cell(who.square) for who in queries.figures(seen)]
+        face_up = [plan.cell(name) for name in seen.form["faces"]]
+        draw_verdict(canvas, cell, verdict, [*taken, *standing], face_up)
 
 
 def _obstacle(

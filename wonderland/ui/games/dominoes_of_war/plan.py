@@ -89,11 +89,14 @@ class Plan:
         ]
 
     def edge(self, name: str, least: int) -> Rect:
-        """The place of an edge: a narrow box between its two squares, so many pixels wide at the least."""
+        """The place of an edge: a narrow box between its two squares, so many pixels wide at the least.
+
+        It ends where the edges round its corners begin, so that none of two takes the other's clicks.
+        """
         low, high = (self.cell(square) for square in queries.edge_squares(name))
-        wide = max(least, self.square // 3)
-        if low.left == high.left:
-            return Rect(
-                low.left + self.square // 8, low.top - wide // 2, self.square * 3 // 4, wide
-            )
-        return Rect(high.left - wide // 2, low.top + self.square // 8, wide, self.square * 3 // 4)
+        wide = min(max(least, self.square // 3), self.square // 2)
+        long = self.square - wide - 1
+        flat = low.left == high.left
+        place = Rect(0, 0, *((long, wide) if flat else (wide, long)))
+        place.center = (low.centerx, low.top) if flat else (high.left, low.centery)
+        return place

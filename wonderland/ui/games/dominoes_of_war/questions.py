@@ -10,11 +10,10 @@ from wonderland.core.message import all_of, rows, say
 from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.named_line import in_names
 from wonderland.games.dominoes_of_war.names import FACINGS
-from wonderland.games.dominoes_of_war.verdicts import verdict
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.games.dominoes_of_war.words import BONUSES
 from wonderland.kit.grammar import Word
-from wonderland.ui.games.dominoes_of_war import palette
+from wonderland.ui.games.dominoes_of_war import meant, palette
 from wonderland.ui.games.dominoes_of_war.begun import Begun, acts
 from wonderland.ui.games.dominoes_of_war.field_control import FieldControl
 from wonderland.ui.games.dominoes_of_war.places import SQUARE, TROOP, spoken
@@ -180,14 +179,9 @@ class Questions:
             return Foot(self._about(seen, held), answers)
         return Foot(say("Actions left: {n}. Pick a figure.", n=seen["actions"]), answers)
 
-    def _aimed(self, seen: View, held: str) -> list[str]:
-        """At whom the figure in hand aims, whose shot is still to be said."""
-        aims = queries.targets(seen, held) if held else []
-        return sorted(set(self._begun.aimed) & set(aims), key=queries.order)
-
     def _shooting(self, seen: View, held: str) -> list[Spec]:
         """The button for a shot that is not said by the click on its target; Enter spares one's own side."""
-        aimed = self._aimed(seen, held)
+        aimed = meant.aimed_at(seen, held, self._begun)
         if not aimed:
             return []
         foes = [who for who in queries.figures(seen) if not queries.friends(seen, who.seat)]
@@ -206,43 +200,30 @@ class Questions:
         label = say("No threats") if self._begun.threats else say("Threats")
         return button("threats", label, turn, "threats")
 
-    def _pointed(self) -> str:
-        """The square under the pointer, or that has the focus."""
-        pointer = self._board.app.pointer
-        return pointer.hover or (pointer.focus if pointer.focus_shown else "")
-
     def _verdict(self, seen: View, held: str) -> str:
         """What it comes to if the figure in hand does what is pointed at, or shoots; ``""`` for nothing."""
-        square = self._pointed()
-        found = verdict(seen, held, square) if square else None
-        if found is None and (aimed := self._aimed(seen, held)):
-            square = aimed[0]
-            found = verdict(seen, held, *aimed)
-        if found is None:
+        act = meant.meant(seen, held, self._begun, self._board.app.pointer)
+        if act is None:
             return ""
-        said = []
+        found, said = act.comes_to, []
         if found.removed:
             whom = all_of([spoken(self._board, seen, who.square, who) for who in found.removed])
             said.append(say("Removes {whom}.", whom=whom))
-        elif square not in seen.form["faces"] and square in queries.field(seen):
-            said.append(say("A mine by {risk}.", risk=self._risk(seen)))
+        elif act.risk is not None:
+            said.append(say("A mine by {risk}.", risk=say("{n} %", n=act.risk)))
         if found.hit_by:
             whom = all_of([spoken(self._board, seen, who.square, who) for who in found.hit_by])
             said.append(say("In answer it can be hit by {whom}.", whom=whom))
         elif found.stays:
             said.append(say("In answer nobody can hit it."))
+        else:
+            said.append(say("It goes with the blast."))
         return rows(*said)
-
-    @staticmethod
-    def _risk(seen: View) -> str:
-        """How likely the next tile is a mine."""
-        chances = queries.next_tile(seen)
-        return say("{n} %", n=round(100 * chances["mine"] / max(1, sum(chances.values()))))
 
     def _about(self, seen: View, held: str) -> str:
         if words := self._verdict(seen, held):
             return words
-        aims, risk = queries.targets(seen, held), self._risk(seen)
+        aims, risk = queries.targets(seen, held), say("{n} %", n=meant.risk(seen))
         if aims:
             where = all_of(aims)
             return say(
