@@ -20,11 +20,16 @@ class Deadline:
         self._left = self._given = seconds or 0.0
         self._until = 0.0
 
-    def begin(self, turn: Hashable) -> None:
-        """Start the clock for a turn; the decisions of one turn share its time."""
+    def begin(self, turn: Hashable, part: float = 1.0) -> None:
+        """Start the clock for a turn; the decisions of one turn share its time.
+
+        Args:
+            turn: which turn.
+            part: which part of the seconds it may take.
+        """
         if self._seconds is not None and turn != self._turn:
             self._turn = turn
-            self._given = self._seconds
+            self._given = part * self._seconds
             self._until = self._clock() + self._given
 
     def resume(self, turn: Hashable, part: float) -> None:

@@ -111,7 +111,8 @@ class SearchAgent(_Player):
         """Choose an action for the seat that looks, and say why."""
         state = view.known
         seat = state.config.seats.index(view.seat)
-        self._deadline.begin((state.turn, seat))
+        # where more are waited for each thinks for less
+        self._deadline.begin((state.turn, seat), 2 / state.config.players)
         values, _ = self.weigh(state.config)
         if code := set_up(state, values, rng):
             return Action(state.config, seat, code), reasons.why(state, seat, code)

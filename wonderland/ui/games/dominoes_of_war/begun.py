@@ -87,6 +87,11 @@ class Begun:
         """Begin a base anew with some squares."""
         self.laying = list(squares)
 
+    def growing(self, seen: View) -> list[str]:
+        """The squares round which a base may still grow: none is added by the last, so nothing moves then."""
+        whole = len(self.laying) == seen.known.config.options.base
+        return self.laying[:-1] if whole else self.laying
+
     def lay_ready(self, shape: str, places: list[list[str]]) -> None:
         """Lay a ready-made base where it lies best; once more: at the next place."""
         self.times = self.times + 1 if shape == self.shape else 0

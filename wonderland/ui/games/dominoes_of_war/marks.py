@@ -16,6 +16,8 @@ GLOWS = 150
 LANE_GAP, LANE_WIDE = 9.0, 3.0
 ARROW = 0.13
 """How far an arrowhead's arms reach, in squares."""
+EDGE_LONG = 0.9
+"""How long the frame round an edge is, in squares."""
 GLOW = 3.0
 """How wide an edge glows where a wall may be put."""
 
@@ -108,5 +110,8 @@ def free_edge(canvas: Canvas, plan: Plan, name: str) -> None:
 
 
 def edge(canvas: Canvas, plan: Plan, name: str) -> None:
-    """An edge that may be clicked."""
-    canvas.outline(plan.edge(name, canvas.px(EDGE)), "now", 2, 4)
+    """An edge that may be clicked, as long as the wall on it."""
+    place = plan.edge(name, canvas.px(EDGE))
+    more = round(EDGE_LONG * plan.square) - max(place.size)
+    flat = place.width > place.height
+    canvas.outline(place.inflate(more if flat else 0, 0 if flat else more), "now", 2, 4)

@@ -89,7 +89,7 @@ class Battlefield(Picture):
                 shapes, box = box.columns(ready.WIDE, REST)
                 ready.draw(canvas, shapes, seen, self._begun)
                 room = box.rect(canvas)
-            plan = self._seen_near(Plan.of(seen, room, self._begun.laying), room)
+            plan = self._seen_near(Plan.of(seen, room, self._begun.growing(seen)), room)
         self._plan, self._room = plan, room
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(room.clip(before))
