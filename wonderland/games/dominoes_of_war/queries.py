@@ -218,15 +218,15 @@ def reinforcing(view: View, square: str) -> str:
     return f"reinforce {state.config.definitions.troops[kind].key} {square}"
 
 
-def walls_to_break(view: View, square: str) -> Mapping[str, str]:
-    """The walls that a figure may run into, by their edges, each with the line's words."""
+def walls_to_break(view: View, square: str) -> Mapping[str, tuple[str, str]]:
+    """The walls that a figure may run into, by their edges: the tiles before and behind each."""
     state, at = view.known, square_of(square)
     if at is None or not _may(state, at) or not acting.may_strike(state, at):
         return {}
-    found: dict[str, str] = {}
+    found: dict[str, tuple[str, str]] = {}
     for near, beyond in movement.breaches(state, at, state.standing(state.active)):
-        words = f"breach {square} {square_name(near)} {square_name(beyond)}"
-        found.setdefault(edge_name(edge_between(near, beyond)), words)
+        tiles = square_name(near), square_name(beyond)
+        found.setdefault(edge_name(edge_between(near, beyond)), tiles)
     return found
 
 

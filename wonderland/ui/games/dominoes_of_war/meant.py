@@ -39,7 +39,7 @@ def meant(seen: View, held: str, begun: Begun, pointer: Pointer) -> Meant | None
     """What the figure in hand would do: what is pointed at or has the focus, else the shot it aims."""
     pointed = pointer.hover or (pointer.focus if pointer.focus_shown else "")
     aimed = aimed_at(seen, held, begun)
-    through = queries.walls_to_break(seen, held).get(pointed, "").split()[2:]
+    through = [*queries.walls_to_break(seen, held).get(pointed, ())]
     both = sorted({*aimed, pointed}, key=queries.order)
     for squares in (through, both, [pointed], aimed):
         if squares and all(squares) and (found := verdicts.verdict(seen, held, *squares)):

@@ -154,13 +154,13 @@ class Places:
                     self.offered.append(plan.cell(name))
             self._region(canvas, plan.cell(name), name, act, spoken(self._board, seen, name, who))
         if held:
-            for edge, words_of_line in queries.walls_to_break(seen, held).items():
+            for edge, (near, beyond) in queries.walls_to_break(seen, held).items():
                 marks.edge(canvas, plan, edge)
                 self._region(
                     canvas,
                     plan.edge(edge, canvas.px(EDGE)),
                     edge,
-                    self._begun.say(words_of_line),
+                    self._begun.say(f"breach {held} {near} {beyond}"),
                     self._between(edge),
                 )
 
