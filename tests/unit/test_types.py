@@ -13,6 +13,8 @@ ROOT = Path(wonderland.__file__).parent
 MAY_USE_ANY = {
     "kit/looking_back.py": "looking back hands a game's turns and states to that game's assessor "
     "alone, whichever game's they are",
+    "kit/position.py": "a position hands a game's states, and what is fixed for its match, to that "
+    "game's own modules alone",
     "rl/environment.py": "PettingZoo's environments and wrappers say no types of their own",
     "ui/table/table.py": "a table hands a board's layout and view back to that board alone, "
     "whichever game's they are",

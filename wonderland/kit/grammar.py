@@ -93,6 +93,8 @@ class Word(NamedTuple):
 Words: TypeAlias = tuple[Word, ...]
 """The words of a line after its seat: the verb, and all that it is said of."""
 VERB = Role("verb")
+HIDDEN = "??"
+"""Stands in a line in the place of a word that the seat may not know."""
 WHOLE = Word("", "")
 """Stands among the words that may follow where a line may end."""
 
@@ -335,7 +337,7 @@ class Grammar:
             words += map(role.word, own)
         return seat, verb, tuple(words)
 
-    def line_for(self, seat: str, line: str, cover: Callable[[str], str]) -> str:
+    def line_for(self, seat: str, line: str, cover: Callable[[str], str] = lambda _: HIDDEN) -> str:
         """A line that was played, as a seat knows it.
 
         What is secret only that seat knows that the line is about, or else the one who says it.

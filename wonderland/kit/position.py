@@ -1,16 +1,22 @@
-"""What positions have in common whose match stands in a state of numbers."""
+"""What positions have in common whose match stands in a state of numbers.
+
+A game's modules say what is its own: how its states look from outside (``Looks``), what chance may do
+(``Chances``), how its lines are written (``Lines``) and why an action is refused (``Rules``).
+"""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Generic, Protocol, Self, TypedDict, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic, Protocol, Self, TypedDict, TypeVar
 
-from wonderland.core.errors import IllegalAction
+from wonderland.core.errors import IllegalAction, Refusal
 from wonderland.core.film import Frame
 from wonderland.core.game import CHANCE, Action, Event, Pattern
 from wonderland.core.match import Match
-from wonderland.kit.codes import CHANCE_ACTOR, letter_of
+from wonderland.core.message import say
+from wonderland.kit.codes import CHANCE_ACTOR, CodedAction, letter_of
+from wonderland.kit.notation import Line
+from wonderland.kit.view import Formed
 
 
 class Copied(Protocol):
@@ -21,7 +27,16 @@ class Copied(Protocol):
         ...
 
 
-class TwoSided(Copied, Protocol):
+class Configured(Copied, Protocol):
+    """A state that holds what is fixed for its match."""
+
+    @property
+    def config(self) -> Any:
+        """What is fixed for the match."""
+        ...
+
+
+class TwoSided(Configured, Protocol):
     """A state of a match of two sides, who have the numbers 0 and 1."""
 
     turn: int
@@ -44,17 +59,8 @@ class SidesResult(TypedDict):
     reason: str
 
 
-class Seats(Protocol):
-    """What is fixed for a match that knows who sits at it."""
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats by their letters, in their order."""
-        ...
-
-
-class Seated(Copied, Protocol):
-    """A state of a match of seats that are fixed for it, which have the numbers from 0 on."""
+class Seated(Configured, Protocol):
+    """A state of a match whose ``config`` has its seats, which have the numbers from 0 on."""
 
     active: int
 
@@ -64,22 +70,84 @@ class Seated(Copied, Protocol):
         ...
 
     @property
-    def config(self) -> Seats:
-        """What is fixed for the match."""
-        ...
-
-    @property
     def to_act(self) -> int | None:
         """Who is awaited; None when the match is over."""
         ...
 
 
+class Deed(Protocol):
+    """An action that carries itself out."""
+
+    def perform(self, state: Any, actor: int, events: Any, /) -> None:
+        """Carry it out; ``actor`` is the number of who acts."""
+        ...
+
+
 S = TypeVar("S", bound=Copied)
+R = TypeVar("R", bound=Configured)
 U = TypeVar("U", bound=Seated)
 T = TypeVar("T", bound=TwoSided)
+K = TypeVar("K")
 C = TypeVar("C")
+D = TypeVar("D", bound=Deed)
+F = TypeVar("F")
+V = TypeVar("V", bound=Formed[Any])
+S_contra = TypeVar("S_contra", contravariant=True)
+K_contra = TypeVar("K_contra", contravariant=True)
+C_contra = TypeVar("C_contra", contravariant=True)
+F_co = TypeVar("F_co", covariant=True)
+V_co = TypeVar("V_co", covariant=True)
 WEST_AND_EAST = ("w", "e")
 _LETTERS = {None: None, CHANCE_ACTOR: CHANCE, 0: "w", 1: "e"}
+
+
+class Looks(Protocol[S, F_co, V_co]):
+    """A game's module that says how a state looks from outside."""
+
+    def describe(self, state: S, /) -> F_co:
+        """The state as ``replay --json`` prints it."""
+        ...
+
+    def known_to(self, state: S, seat: int, /) -> S:
+        """The state as far as a seat knows it."""
+        ...
+
+    @property
+    def View(self) -> Callable[[S, int, Any], V_co]:  # noqa: N802 - a class of the module
+        """What a seat may see of a state; the last argument puts states behind the protocols."""
+        ...
+
+
+class Chances(Protocol[S_contra, C]):
+    """A game's module that says what chance may do."""
+
+    def chances(self, state: S_contra, /) -> list[tuple[C, float]]:
+        """The outcomes at a chance point with their probabilities, else nothing."""
+        ...
+
+    def drawn(self, state: S_contra, number: int, /) -> C:
+        """The outcome at a chance point that a uniform 64-bit number draws."""
+        ...
+
+
+class Lines(Protocol[K_contra, C]):
+    """A game's module that reads and writes its lines."""
+
+    def read(self, config: K_contra, text: str, /) -> Line[C]:
+        """Read a line, or refuse it by an ``IllegalAction``."""
+        ...
+
+    def write(self, config: K_contra, actor: int, code: C, /) -> str:
+        """Write an action as a line."""
+        ...
+
+
+class Rules(Protocol[S_contra, C_contra]):
+    """A game's module that judges its actions."""
+
+    def refusal(self, state: S_contra, actor: int, code: C_contra, /) -> Refusal | None:
+        """Why an action is refused: the first rule that forbids it, or None."""
+        ...
 
 
 def result_of(state: TwoSided) -> SidesResult | None:
@@ -145,15 +213,98 @@ class StatePosition(Generic[S]):
         return list(events)
 
 
-class SeatsPosition(StatePosition[U], ABC, Generic[U, C]):
-    """A position of a game whose seats are those of the match, and whose lines are one action each."""
+class TablePosition(StatePosition[R], Generic[R, K, C, F, V]):
+    """A position of a game whose modules say how its states look and what chance may do.
+
+    Attributes:
+        looks, chance: those modules.
+        action: makes an action of what it is written by, of who acts, and of a code.
+    """
 
     __slots__ = ()
+
+    looks: Looks[R, F, V]
+    chance: Chances[R, C]
+    action: Callable[[Any, int, C], Action]
 
     @property
     def seats(self) -> tuple[str, ...]:
         """The seats of this match, clockwise."""
-        return self.value.config.seats
+        seats: tuple[str, ...] = self.value.config.seats
+        return seats
+
+    @property
+    def config(self) -> K:
+        """What is fixed for the match."""
+        config: K = self.value.config
+        return config
+
+    @property
+    def written_by(self) -> object:
+        """What actions are written by."""
+        return self.value.config
+
+    def chances(self) -> list[tuple[Action, float]]:
+        """The outcomes at a chance point with their probabilities, else nothing."""
+        by, of = self.written_by, self.action
+        return [(of(by, CHANCE_ACTOR, code), p) for code, p in self.chance.chances(self.value)]
+
+    def drawn(self, number: int) -> Action:
+        """The outcome at a chance point that a uniform 64-bit number draws."""
+        return self.action(self.written_by, CHANCE_ACTOR, self.chance.drawn(self.value, number))
+
+    def state(self) -> F:
+        """The state as ``replay --json`` prints it."""
+        return self.looks.describe(self.value)
+
+    def view(self, seat: str) -> V:
+        """What a seat may see.
+
+        Raises:
+            ValueError: if there is no such seat.
+        """
+        return self.looks.View(self.value, self.seats.index(seat), type(self))
+
+    def known_to(self, seats: Sequence[str]) -> Self:
+        """The position as far as each of some seats knows it."""
+        known = self.value
+        for seat in seats:
+            known = self.looks.known_to(known, self.seats.index(seat))
+        return type(self)(known)
+
+    @classmethod
+    def form_of(cls, match: Match) -> F:
+        """The state of a match as ``replay --json`` prints it.
+
+        Raises:
+            TypeError: if it is a match of another game.
+        """
+        return cls.of(match).state()
+
+    @classmethod
+    def seen(cls, match: Match | Frame, seat: str) -> F:
+        """What a seat sees of a match, or of a frame of its film.
+
+        Raises:
+            TypeError: if it is a match of another game.
+        """
+        form: F = cls.of(match).view(seat).form
+        return form
+
+
+class SeatsPosition(TablePosition[U, K, D, F, V]):
+    """A position of a game whose seats are those of the match, and whose lines are one action each.
+
+    Attributes:
+        lines, rules: the modules that write and judge its actions.
+        over: the rule by which a match that is over refuses all.
+    """
+
+    __slots__ = ()
+
+    lines: Lines[K, D]
+    rules: Rules[U, D]
+    over: ClassVar[str]
 
     @property
     def turn(self) -> int:
@@ -164,7 +315,7 @@ class SeatsPosition(StatePosition[U], ABC, Generic[U, C]):
     def active(self) -> str | None:
         """The seat whose turn it is; None where it is nobody's."""
         active = self.value.active
-        return None if active < 0 else self.value.config.seats[active]
+        return None if active < 0 else self.seats[active]
 
     @property
     def to_act(self) -> str | None:
@@ -179,16 +330,39 @@ class SeatsPosition(StatePosition[U], ABC, Generic[U, C]):
             return refused
         return None
 
-    @abstractmethod
-    def _read(self, action: Action | str) -> tuple[int, C]:
-        """Who acts, and what is done, of an action that nothing forbids.
+    def perform(self, action: Action | str, events: list[Event] | None) -> str:
+        """Play an action and return it as the line to be logged.
+
+        Raises:
+            IllegalAction: if it is refused; nothing has changed.
+        """
+        actor, code = self._read(action)
+        self._carry_out(actor, code, events)
+        return self.lines.write(self.value.config, actor, code)
+
+    def _carry_out(self, actor: int, code: D, events: list[Event] | None) -> None:
+        """Play an action that nothing forbids."""
+        code.perform(self.value, actor, events)
+
+    def _read(self, action: Action | str) -> tuple[int, D]:
+        """Read an action that nothing forbids; a match that is over refuses all.
 
         Raises:
             IllegalAction: if something does.
         """
+        state = self.value
+        if isinstance(action, CodedAction) and action.config is state.config:
+            actor, code = action.actor, action.code
+        elif state.to_act is None:
+            raise IllegalAction(self.over, say("the match is over"))
+        else:
+            actor, (code,) = self.lines.read(state.config, str(action))
+        if refused := self.rules.refusal(state, actor, code):
+            raise IllegalAction(*refused)
+        return actor, code
 
 
-class SidesPosition(StatePosition[T]):
+class SidesPosition(TablePosition[T, K, C, F, V]):
     """A position of a game that West and East play."""
 
     __slots__ = ()

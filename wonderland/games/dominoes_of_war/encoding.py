@@ -24,13 +24,12 @@ from wonderland.games.dominoes_of_war.ground import (
     names,
 )
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
-from wonderland.games.dominoes_of_war.observation import HIDDEN
 from wonderland.games.dominoes_of_war.position import Position
 from wonderland.games.dominoes_of_war.state import NONE, PHASES, STOCK, State
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.games.dominoes_of_war.walls import edges_of
 from wonderland.kit.codes import letter_of
-from wonderland.kit.grammar import WHOLE, Word
+from wonderland.kit.grammar import HIDDEN, WHOLE, Word
 
 MOST = 9999
 LONGEST = 8

@@ -6,7 +6,7 @@ order in which they happen. What an onlooker may not see is None (DW-99).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 
@@ -207,3 +207,5 @@ class MatchOver(NamedTuple):
 
 
 Events: TypeAlias = list[object]
+SECRETS: Mapping[type, Sequence[str]] = {Stocked: ("troops",)}
+"""What of an event only its own seat may know (DW-99)."""

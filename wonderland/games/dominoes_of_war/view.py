@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wonderland.core.game import Position, Random
+from wonderland.core.game import Random
 from wonderland.games.dominoes_of_war.definitions import FACINGS, NAME, TYPES
 from wonderland.games.dominoes_of_war.ground import each, edge_name, names, square_name
-from wonderland.games.dominoes_of_war.legal import Legal, legal_of
+from wonderland.games.dominoes_of_war.legal import Legal
 from wonderland.games.dominoes_of_war.match_config import OPEN_FACE
 from wonderland.games.dominoes_of_war.outcome import winner_of
 from wonderland.games.dominoes_of_war.state import (
@@ -21,6 +21,7 @@ from wonderland.games.dominoes_of_war.state import (
 from wonderland.games.dominoes_of_war.state_form import ResultForm, StateForm
 from wonderland.games.dominoes_of_war.walls import standing
 from wonderland.kit.codes import letter_of
+from wonderland.kit.view import Lawful, StateView
 
 UNKNOWN_FACE = "-"
 
@@ -114,39 +115,25 @@ def known_to(state: State, seat: int) -> State:
     return known
 
 
-class View(dict[str, object]):
-    """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
-
-    Behind it stands a state that holds nothing hidden either, so that an agent can be handed a view
-    and no more.
+class View(StateView[State, StateForm, Legal]):
+    """The state as one seat may see it (section 9): others' troops and armies are as before stocking.
 
     Attributes:
-        form: the same mapping, each key with what it holds.
-        seat: the seat that sees this.
-        known: the state as the seat knows it: others' troops and armies are as before stocking.
         hidden: for each seat that stocks in secret the tiles on which figures stand that aren't shown.
     """
 
-    def __init__(self, state: State, seat: int, position: Callable[[State], Position]) -> None:
-        self._position = position
-        self.seat = state.config.seats[seat]
-        self.known = known_to(state, seat)
+    def __init__(self, state: State, seat: int, position: Callable[[State], Lawful[Legal]]) -> None:
+        known = known_to(state, seat)
+        super().__init__(state.config.seats[seat], known, describe(known), position)
         self.hidden = {other: tuple(each(state.men[other])) for other in hidden_from(state, seat)}
-        self.form = describe(self.known)
         for other in self.hidden:
             self.form["army"][state.config.seats[other]] = None
-        super().__init__(self.form)
 
-    def legal(self) -> Legal:
-        """The seat's legal actions, none where it is not its turn to act."""
-        to_act = letter_of(self.known.config.seats, self.known.to_act)
-        return legal_of(self.known, nothing=to_act != self.seat)
-
-    def sample(self, rng: Random) -> Position:
-        """A position that could be the true one: tiles that were stocked in secret hold any figures."""
+    def drawn(self, rng: Random) -> State:
+        """A state that could be the true one: tiles that were stocked in secret hold any figures."""
         state = self.known.copy()
         for seat, squares in self.hidden.items():
             for square in squares:
                 left = [slot for slot in range(TYPES) for _ in range(state.owned(seat, slot))]
                 state.bring(seat, left[int(rng.random() * len(left))], square)
-        return self._position(state)
+        return state

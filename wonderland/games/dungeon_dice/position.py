@@ -13,7 +13,6 @@ from wonderland.games.dungeon_dice.actions.acting import End
 from wonderland.games.dungeon_dice.actions.answering import Pass
 from wonderland.games.dungeon_dice.actions.talking import TALK
 from wonderland.games.dungeon_dice.codes import NONE
-from wonderland.games.dungeon_dice.legal import Legal, legal_of
 from wonderland.games.dungeon_dice.match_config import MatchConfig
 from wonderland.games.dungeon_dice.notation import Action, NotThereError
 from wonderland.games.dungeon_dice.state import (
@@ -26,12 +25,12 @@ from wonderland.games.dungeon_dice.state import (
     Telling,
 )
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.kit.codes import CHANCE_ACTOR, letter_of
+from wonderland.kit.codes import letter_of
 from wonderland.kit.notation import Line
 from wonderland.kit.position import SidesPosition
 
 
-class Position(SidesPosition[State]):
+class Position(SidesPosition[State, MatchConfig, Code, StateForm, view.View]):
     """Where a match stands (``core.game.Position``).
 
     Attributes:
@@ -40,47 +39,21 @@ class Position(SidesPosition[State]):
 
     __slots__ = ()
     game = "Dungeon Dice"
+    looks, chance, action = view, legal, Action
 
     @property
-    def config(self) -> MatchConfig:
-        """What is fixed for the match."""
-        return self.value.config
+    def written_by(self) -> State:
+        """What actions are written by: monsters are rows of a state."""
+        return self.value
 
     @property
     def active(self) -> str | None:
         """The side whose turn it is; None until chance has named one."""
         return letter_of(SIDES, None if self.value.active == NONE else self.value.active)
 
-    def legal(self, seat: str | None = None) -> Legal:
+    def legal(self, seat: str | None = None) -> legal.Legal:
         """The legal actions, at a chance point chance's; nobody acts out of turn but to talk."""
-        return legal_of(self.value, nothing=seat is not None and seat != self.to_act)
-
-    def chances(self) -> list[tuple[AnyAction, float]]:
-        """The outcomes at a chance point with their probabilities, else nothing."""
-        return [(Action(self.value, CHANCE_ACTOR, c), p) for c, p in legal.chances(self.value)]
-
-    def drawn(self, number: int) -> Action:
-        """The outcome at a chance point that a uniform 64-bit number draws."""
-        return Action(self.value, CHANCE_ACTOR, legal.drawn(self.value, number))
-
-    def state(self) -> StateForm:
-        """The state as ``replay --json`` prints it."""
-        return view.describe(self.value)
-
-    def view(self, seat: str) -> view.View:
-        """What a seat may see (DD-93).
-
-        Raises:
-            ValueError: if there is no such seat.
-        """
-        return view.View(self.value, SIDES.index(seat), Position)
-
-    def known_to(self, seats: Sequence[str]) -> Position:
-        """The position as far as each of some seats knows it: hidden items are any of their kind."""
-        known = self.value
-        for seat in seats:
-            known = view.known_to(known, SIDES.index(seat))
-        return Position(known)
+        return legal.legal_of(self.value, nothing=seat is not None and seat != self.to_act)
 
     def line_for(self, seat: str, line: str) -> str:
         """The line that has just been played: an item that was called is its kind (DD-93)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wonderland.core.game import Position, Random
+from wonderland.core.game import Random
 from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.columns import (
     AGAIN,
@@ -20,13 +20,14 @@ from wonderland.games.dungeon_dice.columns import (
 )
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import NAME
-from wonderland.games.dungeon_dice.legal import Legal, legal_of
+from wonderland.games.dungeon_dice.legal import Legal
 from wonderland.games.dungeon_dice.notation import write_link
 from wonderland.games.dungeon_dice.state import OVER, PHASES, SIDES, Item, State, Touched
 from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, PlacingForm, StateForm
 from wonderland.games.dungeon_dice.victory import summoned
 from wonderland.kit.codes import letter_of
 from wonderland.kit.position import result_of
+from wonderland.kit.view import Lawful, StateView
 
 UNKNOWN = "??"
 """An item in ``touched`` that the seat may not see."""
@@ -167,30 +168,16 @@ def known_to(state: State, side: int) -> State:
     return known
 
 
-class View(dict[str, object]):
-    """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
+class View(StateView[State, StateForm, Legal]):
+    """The state as one seat may see it (DD-93): a hidden item is the figure that stands for its kind."""
 
-    Attributes:
-        form: the same mapping, each key with what it holds.
-        seat: the seat that sees this.
-        known: the state as far as the seat knows it: a hidden item is the figure that stands for
-            any of its kind.
-    """
+    def __init__(self, state: State, side: int, position: Callable[[State], Lawful[Legal]]) -> None:
+        known = known_to(state, side)
+        super().__init__(SIDES[side], known, describe(known), position)
 
-    def __init__(self, state: State, side: int, position: Callable[[State], Position]) -> None:
-        self.known = known_to(state, side)
-        self.form = describe(self.known)
-        super().__init__(self.form)
-        self.seat = SIDES[side]
-        self._position = position
-
-    def legal(self) -> Legal:
-        """The seat's legal actions, none where it is not its turn to act."""
-        return legal_of(self.known, nothing=self["to_act"] != self.seat)
-
-    def sample(self, rng: Random) -> Position:
-        """A position that could be the true one: each hidden item is drawn among those of its kind."""
-        return self._position(filled(self.known, rng))
+    def drawn(self, rng: Random) -> State:
+        """A state that could be the true one: each hidden item is drawn among those of its kind."""
+        return filled(self.known, rng)
 
 
 def filled(known: State, rng: Random) -> State:

@@ -6,7 +6,7 @@ they happen. A card that the onlooker may not see is None (section 13).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 
@@ -218,3 +218,5 @@ class MatchOver(NamedTuple):
 
 
 Events: TypeAlias = list[object]
+SECRETS: Mapping[type, Sequence[str]] = {HandDealt: ("cards",), Drawn: ("card",)}
+"""What of an event only its own seat may know (section 13)."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wonderland.core.game import Position, Random
+from wonderland.core.game import Random
 from wonderland.games.painting_the_roses.definitions import NAME
-from wonderland.games.painting_the_roses.legal import Legal, legal_of
+from wonderland.games.painting_the_roses.legal import Legal
 from wonderland.games.painting_the_roses.state import DONE, NONE, PHASES, State, counted, listed
 from wonderland.games.painting_the_roses.state_form import ResultForm, StateForm
 from wonderland.kit.codes import letter_of
+from wonderland.kit.view import Lawful, StateView
 
 UNKNOWN = "?*"
 """A painted hedge whose rank is to be remembered (option ``ranks: memory``)."""
@@ -99,31 +100,23 @@ def _painted(state: State) -> list[int]:
     return [hedge for hedge in range(state.config.ring) if state.paint >> hedge & 1]
 
 
-class View(dict[str, object]):
-    """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
+class View(StateView[State, StateForm, Legal]):
+    """The state as one seat may see it (section 13).
 
-    Others' hands are numbers of cards, and there is no ``pile``. Behind it stands a state that
-    holds nothing hidden either, so that an agent can be handed a view and no more.
+    Others' hands are numbers of cards, and there is no ``pile``. What is known has ``NONE`` for each
+    hidden card of a hand or garden, and a draw pile with a size and no cards.
 
     Attributes:
-        form: the same mapping, each key with what it holds.
-        seat: the seat that sees this.
-        known: the state as far as the seat knows it: ``NONE`` for each hidden card of a hand or
-            garden, and a draw pile that has a size and no cards.
         unseen: how often each card is in others' hands, the draw pile and hidden hedges.
     """
 
-    def __init__(self, state: State, seat: int, position: Callable[[State], Position]) -> None:
-        self._position = position
-        self.form = describe(state)
-        config = state.config
-        self.seat = config.seats[seat]
+    def __init__(self, state: State, seat: int, position: Callable[[State], Lawful[Legal]]) -> None:
+        form, config = describe(state), state.config
         for other, letter in enumerate(config.seats):
             if other != seat:
-                self.form["hands"][letter] = len(state.hands[other])
-        del self.form["pile"]
-        super().__init__(self.form)
-        self.known = known_to(state, seat)
+                form["hands"][letter] = len(state.hands[other])
+        del form["pile"]
+        super().__init__(config.seats[seat], known_to(state, seat), form, position)
         self.unseen = bytearray(state.pile)
         for other, hand in enumerate(state.hands):
             if other != seat:
@@ -140,14 +133,9 @@ class View(dict[str, object]):
         """The discards in the order in which they came, which all have seen; the last is on top."""
         return [self.known.config.names[card] for card in self.known.discards]
 
-    def legal(self) -> Legal:
-        """The seat's legal actions, none where it is not its turn to act."""
-        to_act = letter_of(self.known.config.seats, self.known.to_act)
-        return legal_of(self.known, nothing=to_act != self.seat)
-
-    def sample(self, rng: Random) -> Position:
-        """A position that could be the true one: the unseen cards dealt out at random."""
-        return self._position(dealt_out(self.known, listed(self.unseen), rng))
+    def drawn(self, rng: Random) -> State:
+        """A state that could be the true one: the unseen cards dealt out at random."""
+        return dealt_out(self.known, listed(self.unseen), rng)
 
 
 def dealt_out(known: State, unseen: list[int], rng: Random) -> State:

@@ -194,3 +194,14 @@ class MatchOver(NamedTuple):
     scores: Mapping[str, int]
     winners: Sequence[str]
     best: Sequence[str]
+
+
+SECRETS: Mapping[type, Sequence[str]] = {
+    HandDealt: ("cards",),
+    Drawn: ("card",),
+    MissionsDealt: ("cards",),
+    CharacterDealt: ("character",),
+}
+"""What of an event only its own seat may know (section 10)."""
+SECRETS_OF_RATING = {**SECRETS, Rated: ("rating",)}
+"""The same while ratings are secret (ST-40)."""

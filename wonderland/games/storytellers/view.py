@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from wonderland.core.game import Position, Random
+from wonderland.core.game import Random
 from wonderland.games.storytellers.actions.telling import RATINGS
 from wonderland.games.storytellers.continuity import kept
 from wonderland.games.storytellers.definitions import AREA, ICONS, NAME, TYPES
-from wonderland.games.storytellers.legal import Lines, legal_lines
+from wonderland.games.storytellers.legal import Lines
 from wonderland.games.storytellers.state import (
     BORING,
     GIVEN,
@@ -26,6 +26,7 @@ from wonderland.games.storytellers.state import (
 )
 from wonderland.games.storytellers.state_form import CharacterForm, ResultForm, StateForm
 from wonderland.kit.codes import letter_of
+from wonderland.kit.view import Lawful, StateView
 
 GIVEN_WORD = "given"
 """What a view says of a rating that its seat may not see."""
@@ -158,50 +159,38 @@ def secret(state: State) -> bool:
     return state.config.secret and state.phase == RATE
 
 
-class View(dict[str, object]):
-    """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
-
-    Behind it stands a state that holds nothing hidden either, so that an agent can be handed a view
-    and no more.
+class View(StateView[State, StateForm, Lines]):
+    """The state as one seat may see it (section 10).
 
     Attributes:
-        form: the same mapping, each key with what it holds.
-        seat: the seat that sees this; ``number`` its number.
-        known: the state as the seat knows it.
+        number: the seat's number.
         unseen: for each type the set of cards in decks and others' hands.
     """
 
-    def __init__(self, state: State, seat: int, position: Callable[[State], Position]) -> None:
-        self._position = position
-        self.seat, self.number = state.config.seats[seat], seat
-        self.known = known_to(state, seat)
+    def __init__(self, state: State, seat: int, position: Callable[[State], Lawful[Lines]]) -> None:
+        self.number, known = seat, known_to(state, seat)
+        super().__init__(state.config.seats[seat], known, describe(known), position)
         unseen = list(state.decks)
         for other, hand in enumerate(state.hands):
             for card in hand if other != seat else ():
                 if card != HIDDEN:  # of what another knows a hand may be hidden already
                     unseen[state.config.kinds[card]] |= 1 << card
         self.unseen = tuple(unseen)
-        self.form = describe(self.known)
-        self.form["decks"] = dict(zip(TYPES, state.sizes, strict=True))
+        self["decks"] = self.form["decks"] = dict(zip(TYPES, state.sizes, strict=True))
         for other, letter in enumerate(state.config.seats):
             if other != seat:
                 self.form["hands"][letter] = len(state.hands[other])
                 if state.phase != OVER:
                     self.form["achievements"][letter] = len(state.achievements[other])
-        super().__init__(self.form)
 
     @property
     def story(self) -> str | None:
         """What was told this round; None where it was told aloud."""
         return self.known.story
 
-    def legal(self) -> Lines:
-        """The seat's legal lines, also out of turn."""
-        return legal_lines(self.known, self.number)
-
-    def sample(self, rng: Random) -> Position:
-        """A position that could be the true one: the unseen cards dealt out at random."""
-        return self._position(dealt_out(self.known, self.unseen, rng))
+    def drawn(self, rng: Random) -> State:
+        """A state that could be the true one: the unseen cards dealt out at random."""
+        return dealt_out(self.known, self.unseen, rng)
 
 
 # --- samples ---------------------------------------------------------------------------------------

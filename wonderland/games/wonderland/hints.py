@@ -28,12 +28,12 @@ from wonderland.core.message import (
 from wonderland.games.wonderland.codes import verb_of
 from wonderland.games.wonderland.named_line import IMAGE, NamedLine, in_names, joined
 from wonderland.games.wonderland.names import IT, WITH_IT
-from wonderland.games.wonderland.observation import HIDDEN
 from wonderland.games.wonderland.position import position_of
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.queries.fixed import fixed
 from wonderland.games.wonderland.state import ACTION, WINDOW
 from wonderland.games.wonderland.words import Words, words_of
+from wonderland.kit.grammar import HIDDEN
 
 NUMBERS = (say("no"), say("one"), say("two"), say("three"), say("four"))
 _PENDING: Mapping[str, str] = {

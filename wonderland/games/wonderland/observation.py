@@ -14,9 +14,7 @@ from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.codes import GRAMMAR
 from wonderland.games.wonderland.state import SIDES, State
 from wonderland.games.wonderland.unknown import CONCEALED, NUMBER, names_for
-
-HIDDEN = "??"
-"""A card in a line that the seat may not see."""
+from wonderland.kit.grammar import HIDDEN
 
 
 def line_for(state: State, seat: str, line: str) -> str:

@@ -25,7 +25,6 @@ from wonderland.games.wonderland.state import (
 )
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.unknown import names_for, number_of, numbered
-from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.notation import Line
 from wonderland.kit.position import SidesPosition
 
@@ -33,7 +32,7 @@ _ANSWERS = (WINDOW, DEFENSE)
 """The phases in which a pass or a done may be left out."""
 
 
-class Position(SidesPosition[State]):
+class Position(SidesPosition[State, MatchConfig, Code, StateForm, view.View]):
     """Where a match of the flagship stands (``core.game.Position``).
 
     Attributes:
@@ -42,11 +41,7 @@ class Position(SidesPosition[State]):
 
     __slots__ = ()
     game = "the flagship"
-
-    @property
-    def config(self) -> MatchConfig:
-        """What is fixed for the match."""
-        return self.value.config
+    looks, chance, action = view, legal, Action
 
     @property
     def active(self) -> str | None:
@@ -60,28 +55,6 @@ class Position(SidesPosition[State]):
         if state.guises and side is not None:
             names = names.with_names(names_for(state, side))
         return legal_of(state, names, nothing=seat not in (None, self.to_act))
-
-    def chances(self) -> list[tuple[AnyAction, float]]:
-        """The outcomes at a chance point with their probabilities, else nothing."""
-        return [
-            (Action(self.config, CHANCE_ACTOR, code), p) for code, p in legal.chances(self.value)
-        ]
-
-    def drawn(self, number: int) -> Action:
-        """The outcome at a chance point that a uniform 64-bit number draws."""
-        return Action(self.config, CHANCE_ACTOR, legal.drawn(self.value, number))
-
-    def state(self) -> StateForm:
-        """The state as ``replay --json`` prints it."""
-        return view.describe(self.value)
-
-    def view(self, seat: str) -> view.View:
-        """What a seat may see (W-76).
-
-        Raises:
-            ValueError: if there is no such seat.
-        """
-        return view.View(self.value, SIDES.index(seat), Position)
 
     def known_to(self, seats: Sequence[str]) -> Position:
         """The position as far as each of some seats knows it: no card can be named but those seen."""

@@ -7,7 +7,8 @@ from itertools import zip_longest
 from operator import itemgetter
 from random import Random as Generator
 
-from wonderland.core.game import Position, Random
+from wonderland.core.game import Random
+from wonderland.games.wonderland import secrets
 from wonderland.games.wonderland.card import is_hooded
 from wonderland.games.wonderland.components import (
     ATK_MOD,
@@ -27,7 +28,6 @@ from wonderland.games.wonderland.secrets import (
     draw_cards,
     faces_for,
     filled,
-    known_to,
     secret,
 )
 from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, State
@@ -35,8 +35,11 @@ from wonderland.games.wonderland.state_form import BeingForm, DieForm, StateForm
 from wonderland.games.wonderland.unknown import CONCEALED, names_for, number_of
 from wonderland.kit.codes import letter_of
 from wonderland.kit.position import result_of
+from wonderland.kit.view import Lawful, StateView
 
 GAME = "wonderland"
+known_to = secrets.known_to
+"""The state as far as a side knows it."""
 
 
 def describe(state: State) -> StateForm:
@@ -123,31 +126,23 @@ def _dice(state: State) -> list[DieForm]:
     ]
 
 
-class View(dict[str, object]):
-    """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
+class View(StateView[State, StateForm, Legal]):
+    """The state as one seat may see it (W-76).
 
     The other side's pool is left out, and with face-down dice (W-70) the cards of its dice are
     None. With referee its factors are None, and its dice show S or ``?``; an unknown being has its
-    number for its id, and None for what only its card would tell (W-85). Behind it stands a state
-    that holds nothing hidden either, so that an agent can be handed a view and no more.
+    number for its id, and None for what only its card would tell (W-85). Dice that lie face down are
+    not in the state that is known.
 
     Attributes:
-        form: the same mapping, each key with what it holds.
-        seat: the seat that sees this.
-        known: the state as far as the seat knows it; dice that lie face down are not in it.
         hidden: how many cards of the other side it has never seen, in its pool or unknown in play.
         hidden_levels: the levels of the other side's face-down dice.
         fresh: whether the last being of the other side is unknown and was called by these dice.
     """
 
-    def __init__(self, state: State, side: int, position: Callable[[State], Position]) -> None:
-        """Look at a state from a side; ``position`` puts sampled states behind the protocols."""
-        self.form = describe(state)
-        super().__init__(self.form)
-        self._position = position
+    def __init__(self, state: State, side: int, position: Callable[[State], Lawful[Legal]]) -> None:
+        super().__init__(SIDES[side], known_to(state, side), describe(state), position)
         other, config = 1 - side, state.config
-        self.seat = SIDES[side]
-        self.known = known_to(state, side)
         del self.form["pools"][SIDES[other]]
         theirs = state.active == other
         face_down = config.options.face_down and theirs
@@ -172,22 +167,19 @@ class View(dict[str, object]):
             self.known, self.known.config, nothing=letter_of(SIDES, self.known.to_act) != self.seat
         )
 
-    def sample(self, rng: Random) -> Position:
-        """A position that could be the true one: unseen cards drawn by W-14, each as likely.
-
-        Hidden factors are drawn by what rolls and payments allow, unknown beings by what the dice
-        allowed that called them.
-        """
-        return self._position(self._drawn(rng))
-
     def sample_state(self, rng: Random) -> State:
         """The state behind ``sample``; unknown beings go by their numbers, as the seat names them (W-82)."""
-        state = self._drawn(rng)
+        state = self.drawn(rng)
         if state.guises:
             state.config = state.config.with_names(names_for(state, SIDES.index(self.seat)))
         return state
 
-    def _drawn(self, rng: Random) -> State:
+    def drawn(self, rng: Random) -> State:
+        """A state that could be the true one: unseen cards drawn by W-14, each as likely.
+
+        Hidden factors are drawn by what rolls and payments allow, unknown beings by what the dice
+        allowed that called them.
+        """
         other = 1 - SIDES.index(self.seat)
         drawn = draw_cards(self.known, other, self.hidden, self._dice(), rng)
         state = filled(self.known, other, drawn, self._dice())

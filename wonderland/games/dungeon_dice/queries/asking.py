@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderland.core.film import Frame
 from wonderland.core.match import Match
-from wonderland.games.dungeon_dice.position import position_of
+from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.state import SIDES, State
 from wonderland.games.dungeon_dice.state_form import StateForm
 
@@ -15,17 +15,15 @@ def state_of(match: Match) -> State:
     Raises:
         TypeError: if it is a match of another game.
     """
-    return position_of(match).value
+    return Position.of(match).value
 
 
-def form_of(match: Match) -> StateForm:
-    """The state of a match as ``replay --json`` prints it."""
-    return position_of(match).state()
+form_of = Position.form_of
 
 
 def seen(match: Match | Frame, side: str) -> StateForm:
     """What a side sees of a match, or of a frame of its film."""
-    return position_of(match).view(side).form
+    return Position.seen(match, side)
 
 
 def monster_of(state: State, name: str) -> int:

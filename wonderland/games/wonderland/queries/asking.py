@@ -34,9 +34,7 @@ def state_of(match: Match) -> State:
     return position_of(match).value
 
 
-def form_of(match: Match) -> StateForm:
-    """The state of a match as ``replay --json`` prints it."""
-    return position_of(match).state()
+form_of = Position.form_of
 
 
 def hides(match: Match) -> bool:
