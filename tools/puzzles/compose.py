@@ -16,9 +16,10 @@ from wonderland.games.wonderland.factors import RULES_FACTORS as FACTORS
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.paths import Lottery
 from wonderland.games.wonderland.pool_choice import PairPools, WonderlandPools
-from wonderland.games.wonderland.puzzles.solver import Goal, OutOfReach, Solver
-from wonderland.games.wonderland.puzzles.themes import THEMES, Solved, matters, solved
+from wonderland.games.wonderland.puzzles.solver import Goal, Solver
+from wonderland.games.wonderland.puzzles.themes import THEMES, Solved, counted, matters, solved
 from wonderland.games.wonderland.state import EAST, SIDE, State, swap
+from wonderland.search.forced import OutOfReach
 
 MOST_LOOKED = 12_000
 """Positions that a search of a draft may look at."""
@@ -88,10 +89,8 @@ def goal_of(recipe: Recipe) -> Goal:
 def solved_of(game: Wonderland, recipe: Recipe, sketch: Sketch) -> Solved:
     """What the solver says of a sketch: None, too, where it is too much to look at."""
     state = sketch.state(game)
-    search = Solver(state, goal_of(recipe), most=MOST_LOOKED)
     try:
-        length = search.shortest(state)
-        return None if length is None else (length, search.count(state))
+        return counted(Solver(state, goal_of(recipe), looks=MOST_LOOKED), state)
     except OutOfReach:
         return None
 
@@ -102,7 +101,7 @@ def _is_wished(game: Wonderland, recipe: Recipe, wish: Wish, sketch: Sketch) -> 
         return False
     state, goal = sketch.state(game), goal_of(recipe)
     search = Solver(state, goal)
-    if len(search.first_actions(state)) > wish.firsts:
+    if len([*search.first(state)]) > wish.firsts:
         return False
     solution = next(search.solutions(state))
     if (

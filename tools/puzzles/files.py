@@ -13,6 +13,7 @@ from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Solver, in_li
 from wonderland.games.wonderland.puzzles.themes import THEMES, Theme, matters
 from wonderland.games.wonderland.state import State
 from wonderland.learn.puzzles import FORMAT
+from wonderland.search.forced import FAR
 
 PLAIN = {
     "win": "West wins this turn. East may answer.",
@@ -51,10 +52,10 @@ def text_of(game: Wonderland, sketch: Sketch, kind: Kind, grade: int, words: Wor
     record = sketch.record()
     state, goal = state_of(game.open(record)), Goal(kind, 0, 1)
     search = Solver(state, goal)
-    length = search.shortest(state)
-    if length is None:
+    length = search.length(state)
+    if length >= FAR:
         raise ValueError("the goal can't be forced")
-    ways = search.count(state)
+    ways = search.ways(state)
     solution = in_lines(state, next(search.solutions(state)))
     if isinstance(words, str):
         words = plain_words(kind, words, solution[0])

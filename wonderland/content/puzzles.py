@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, ClassVar, Generic, Literal, Protocol, TypeVar
+from typing import Annotated, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.records import from_document
+from wonderland.content.reread import reread
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import Game
@@ -25,7 +26,7 @@ from wonderland.core.message import say
 from wonderland.core.puzzle import SUFFIX, Attempt
 from wonderland.core.puzzle import Puzzle as AnyPuzzle
 from wonderland.core.record import Record, actor
-from wonderland.kit.position import Copied, StatePosition
+from wonderland.kit.position import Copied
 from wonderland.kit.wording import Said
 
 _NAME = re.compile(r"(\d\d)-([a-z][a-z-]*)\.puzzle\.yaml\Z")
@@ -33,6 +34,7 @@ _NAME = re.compile(r"(\d\d)-([a-z][a-z-]*)\.puzzle\.yaml\Z")
 S = TypeVar("S", bound=Copied)
 S_contra = TypeVar("S_contra", contravariant=True)
 C = TypeVar("C")
+C_contra = TypeVar("C_contra", contravariant=True)
 C_co = TypeVar("C_co", covariant=True)
 K_co = TypeVar("K_co", bound=str, covariant=True)
 M = TypeVar("M", bound="PuzzleModel[str]")
@@ -89,6 +91,27 @@ class Searching(Reaching[S_contra], Protocol[S_contra, C_co]):
 
     def ways(self, state: S_contra) -> int:
         """How many shortest ways there are."""
+        ...
+
+
+class Standing(Protocol[S]):
+    """A game's position, and the state in numbers behind it."""
+
+    value: S
+
+    @classmethod
+    def of(cls, match: Match, /) -> Self:
+        """The position of a match of the game."""
+        ...
+
+
+class Written(Standing[S], Protocol[S, C_contra]):
+    """A position that writes what may be done there."""
+
+    def __init__(self, value: S, /) -> None: ...
+
+    def line_of(self, code: C_contra, /) -> str:
+        """An action of whoever is awaited, as a line."""
         ...
 
 
@@ -197,7 +220,7 @@ class FilePuzzle(ABC, Generic[S]):
     """
 
     rules: type[Game]
-    position: type[StatePosition[S]]
+    position: type[Standing[S]]
 
     def __init__(self, head: PuzzleHead, goal: StateGoal[S]) -> None:
         self.number, self.name = head.number, head.name
@@ -261,23 +284,71 @@ class SearchedPuzzle(FilePuzzle[S], Generic[S, C]):
     """A puzzle whose solver knows what either side does best.
 
     Attributes:
+        position: the game's positions.
+        model: what its file holds.
+        free: the verbs of lines that count as no action of a solution.
+        about: the theme of each verb that has one.
         lengths: how many actions a solution of each grade takes, at least and at most.
     """
 
+    position: type[Written[S, C]]
+    model: ClassVar[type[PuzzleModel[str]]]
+    free: ClassVar[Collection[str]] = ()
+    about: ClassVar[Mapping[str, str]] = {}
     lengths: ClassVar[Mapping[int, tuple[int, int]]]
+
+    @classmethod
+    def read(cls, path: Path) -> Self:
+        """Read a puzzle file and set its position up; ``prove`` proves it too.
+
+        Raises:
+            BadInput: with all that is wrong in it.
+        """
+        said, head = read_puzzle(path, cls.rules.name, cls.model)
+        start = cls.position.of(Match(cls.rules(), head.record)).value
+        return cls.made(said, head, start)
+
+    @classmethod
+    def made(cls, said: PuzzleModel[str], head: PuzzleHead, start: S) -> Self:
+        """Make it of what its file says."""
+        return cls(head, cls.goal_of(said.goal, start, head.document))
+
+    @classmethod
+    @abstractmethod
+    def goal_of(cls, kind: str, start: S, document: Document) -> StateGoal[S]:
+        """What is to be reached from where it begins.
+
+        Raises:
+            BadInput: if there is no such goal there.
+        """
+
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """What its solution is made of."""
+        found = [self.about.get(verb) for verb in self.own_verbs(self.solution)]
+        return tuple(dict.fromkeys([theme for theme in found if theme]))
+
+    def own_verbs(self, lines: Iterable[str]) -> list[str]:
+        """The verbs of the solving side's lines."""
+        return [line.split()[1] for line in lines if actor(line) == self.side]
+
+    def actions(self, lines: Iterable[str]) -> int:
+        """Count the solving side's actions."""
+        return sum(verb not in self.free for verb in self.own_verbs(lines))
 
     @abstractmethod
     def solver(self) -> Searching[S, C]:
         """What knows what can be forced from its positions."""
 
-    @abstractmethod
     def written(self, state: S, code: C) -> str:
         """What is best done in a state, as a line of the seat that is awaited."""
+        return self.position(state).line_of(code)
 
     def attempt(self) -> BestAttempt[S, C]:
         """A player's go at it, and what the solver knows of that."""
         return BestAttempt(self)
 
+    # --- its proof
     def check_goal(self, start: S) -> None:
         """Hold what else its goal asks of where it begins; here that is nothing.
 
@@ -285,26 +356,12 @@ class SearchedPuzzle(FilePuzzle[S], Generic[S, C]):
             BadInput: if it is not so.
         """
 
-    def prove(self) -> None:
-        """Prove its solution against the best answers, its length, the number of solutions.
+    def check_grade(self, start: S, shortest: int) -> None:  # noqa: ARG002
+        """Hold the length of its shortest solution against its grade.
 
         Raises:
-            BadInput: with the first thing that is not as the file says.
+            BadInput: if it is too short or too long.
         """
-        search, start = self.solver(), self.state_of(self.open()).copy()
-        if not search.reaches(start):
-            raise fault(self.document, ("record", "position"), say("the goal can't be forced"))
-        self.check_goal(start)
-        self._prove_solution(search)
-        shortest, ways = search.length(start), search.ways(start)
-        if self.length != shortest:
-            what = say(
-                "the solution takes {length} actions, and the shortest {shortest}",
-                length=self.length,
-                shortest=shortest,
-            )
-            raise fault(self.document, ("solution",), what)
-        check_ways(self, ways)
         least, most = self.lengths[self.grade]
         if not least <= shortest <= most:
             what = say(
@@ -315,17 +372,54 @@ class SearchedPuzzle(FilePuzzle[S], Generic[S, C]):
             mend = say("Such puzzles take {least} to {most}.", least=least, most=most)
             raise fault(self.document, ("grade",), what, mend)
 
+    def slip(self, line: str, state: S) -> str:  # noqa: ARG002
+        """What is said of a line that lets the goal slip, and led to a state."""
+        return say("{line!r} lets the goal slip", line=line)
+
+    def shorter(self, start: S) -> str:  # noqa: ARG002
+        """What is said where the solution is too long: nothing, or a shortest one."""
+        return ""
+
+    def prove(self) -> None:
+        """Prove its solution against the best answers, its length, the number of solutions.
+
+        Raises:
+            BadInput: with the first thing that is not as the file says.
+        """
+        self.prove_by(self.solver())
+
+    def prove_by(self, search: Searching[S, C]) -> None:
+        """Prove it by a solver, as ``prove`` does."""
+        start = self.state_of(self.open()).copy()
+        if not search.reaches(start):
+            raise fault(self.document, ("record", "position"), say("the goal can't be forced"))
+        self.check_goal(start)
+        self._prove_solution(search)
+        shortest = search.length(start)
+        if self.length != shortest:
+            what = say(
+                "the solution takes {length} actions, and the shortest {shortest}",
+                length=self.length,
+                shortest=shortest,
+            )
+            raise fault(self.document, ("solution",), what, self.shorter(start))
+        check_ways(self, search.ways(start))
+        self.check_grade(start, shortest)
+
     def _prove_solution(self, search: Searching[S, C]) -> None:
         """Hold each line of the solution against the best answers, and that it reaches the goal."""
         match = self.open()
         for index, line in enumerate(self.solution):
+            place = ("solution", index)
+            if self.verdict(match) is not None:
+                what = say("the puzzle is over before {line!r}", line=line)
+                raise fault(self.document, place, what)
             play_solution_line(self, match, index)
             if not search.reaches(self.state_of(match)):
-                what = say("{line!r} lets the goal slip", line=line)
-                raise fault(self.document, ("solution", index), what)
+                raise fault(self.document, place, self.slip(line, self.state_of(match)))
         if not self.solved(match):
             what = say("the solution ends before the goal is reached")
-            raise fault(self.document, ("solution",), what)
+            raise fault(self.document, ("solution", len(self.solution) - 1), what)
 
 
 class SearchedAttempt(ABC, Generic[S]):
@@ -451,3 +545,8 @@ class FilePuzzles(Generic[P]):
     def _own(self, puzzle: AnyPuzzle) -> P:
         assert isinstance(puzzle, self.kind)
         return puzzle
+
+
+def searched(kind: type[SearchedPuzzle[S, C]]) -> FilePuzzles[SearchedPuzzle[S, C]]:
+    """The part of a game whose puzzles' solver knows what either side does best."""
+    return FilePuzzles(kind, reread(kind.read), kind.prove, kind.attempt)

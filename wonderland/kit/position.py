@@ -31,6 +31,11 @@ class Configured(Copied, Protocol):
     """A state that holds what is fixed for its match."""
 
     @property
+    def to_act(self) -> int | None:
+        """Who is awaited; None when the match is over."""
+        ...
+
+    @property
     def config(self) -> Any:
         """What is fixed for the match."""
         ...
@@ -40,11 +45,6 @@ class TwoSided(Configured, Protocol):
     """A state of a match of two sides, who have the numbers 0 and 1."""
 
     turn: int
-
-    @property
-    def to_act(self) -> int | None:
-        """Who is awaited; None when the match is over."""
-        ...
 
     @property
     def result(self) -> tuple[int, str] | None:
@@ -67,11 +67,6 @@ class Seated(Configured, Protocol):
     @property
     def turn(self) -> int:
         """Which turn or round it is, from 1; 0 during set-up."""
-        ...
-
-    @property
-    def to_act(self) -> int | None:
-        """Who is awaited; None when the match is over."""
         ...
 
 
@@ -243,6 +238,11 @@ class TablePosition(StatePosition[R], Generic[R, K, C, F, V]):
     def written_by(self) -> object:
         """What actions are written by."""
         return self.value.config
+
+    def line_of(self, code: C) -> str:
+        """An action of whoever is awaited, as a line."""
+        to_act = self.value.to_act
+        return str(self.action(self.written_by, CHANCE_ACTOR if to_act is None else to_act, code))
 
     def chances(self) -> list[tuple[Action, float]]:
         """The outcomes at a chance point with their probabilities, else nothing."""

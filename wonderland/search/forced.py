@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator
+from math import inf
 from typing import Generic, Protocol, TypeVar
 
 FAR = 99
 """The length of what can't be forced."""
+BOUNDLESS = 1_000
+"""How many actions are left to who may take as many as the rules allow."""
 
 S = TypeVar("S")
 """A state."""
 S_contra = TypeVar("S_contra", contravariant=True)
 C = TypeVar("C")
 """An action as a code."""
+
+
+class OutOfReach(Exception):  # noqa: N818 - no fault: a search that was to stop has stopped
+    """A search has looked at as many positions as it was allowed to."""
 
 
 class ToReach(Protocol[S_contra]):
@@ -111,3 +118,93 @@ class Forced(ABC, Generic[S, C]):
 
     def _price(self, code: C) -> int:
         return 0 if self.free(code) else 1
+
+
+class Bounded(Forced[S, C]):
+    """A search that looks no further than so many actions, for turns too large to be looked at whole.
+
+    Args:
+        goal: what is to be reached.
+        looks: how many positions it may look at.
+    """
+
+    def __init__(self, goal: ToReach[S], looks: float = inf) -> None:
+        super().__init__(goal)
+        self._looks = looks
+        # For each position how many actions were enough, and how many too few.
+        self._bounds: dict[Hashable, tuple[int, int]] = {}
+        self._ways: dict[Hashable, int] = {}
+
+    @abstractmethod
+    def most(self, state: S) -> int:
+        """How many actions a shortest way may take at most; -1 where it is known that there is none."""
+
+    def tries(self, state: S, n: int) -> Iterator[tuple[C, S]]:  # noqa: ARG002
+        """What is worth a try with so many actions left: what may be done, unless a game knows better."""
+        return self.steps(state)
+
+    def within(self, state: S, n: int) -> bool:
+        """Whether the goal can be forced with so many actions.
+
+        Raises:
+            OutOfReach: if more would have to be looked at than may be.
+        """
+        verdict = self._goal.verdict(state)
+        if verdict is not None:
+            return verdict
+        key = self.key(state)
+        enough, short = self._bounds.get(key, (BOUNDLESS + 1, -1))
+        if n >= enough:
+            return True
+        if n <= short:
+            return False
+        self._looks -= 1
+        if self._looks < 0:
+            raise OutOfReach
+        if self.answers(state):
+            found = all(self.within(there, n) for _, there in self.tries(state, n))
+        else:
+            found = any(self.within(there, left) for _, left, there in self._afforded(state, n))
+        enough, short = self._bounds.get(key, (BOUNDLESS + 1, -1))
+        self._bounds[key] = (min(enough, n), short) if found else (enough, max(short, n))
+        return found
+
+    def _afforded(self, state: S, n: int) -> Iterator[tuple[C, int, S]]:
+        """What the side that solves may try with so many actions, and how many are left after it."""
+        for code, there in self.tries(state, n):
+            left = n if n == BOUNDLESS else n - self._price(code)
+            if left >= 0:
+                yield code, left, there
+
+    def length(self, state: S) -> int:
+        """How many actions a shortest way takes against the best answers; ``FAR`` for none."""
+        return next((n for n in range(self.most(state) + 1) if self.within(state, n)), FAR)
+
+    def first(self, state: S, n: int = BOUNDLESS) -> Iterator[tuple[C, S]]:
+        """What the side that solves may do so that it still can force its goal, and the position after it."""
+        return (
+            (code, there)
+            for code, left, there in self._afforded(state, n)
+            if self.within(there, left)
+        )
+
+    def best(self, state: S) -> C:
+        """What the awaited seat does best, as ``Forced.best``, but looking no further than it must."""
+        if self.answers(state):
+            return super().best(state)
+        return next(self.first(state, self.length(state)))[0]
+
+    def ways(self, state: S) -> int:
+        """How many shortest ways there are against the answers that hinder most; each position once."""
+        if self._goal.verdict(state) is not None:
+            return 1
+        key = self.key(state)
+        if key not in self._ways:
+            length = self.length(state)
+            if self.answers(state):
+                after = (there for _, there in self.steps(state))
+                found = min(self.ways(there) for there in after if self.length(there) == length)
+            else:
+                found = sum(self.ways(there) for _, there in self.first(state, length))
+            self._ways[key] = found
+        return self._ways[key]

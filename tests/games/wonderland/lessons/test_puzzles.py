@@ -22,6 +22,7 @@ from wonderland.games.wonderland.puzzles.themes import THEMES
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.learn import puzzles as shelf
 from wonderland.learn.puzzles import puzzles, puzzles_of
+from wonderland.search.forced import FAR
 
 FOLDER = config_folder() / "games" / "wonderland" / "puzzles"
 PATHS = sorted(FOLDER.glob("*.puzzle.yaml"))
@@ -101,19 +102,16 @@ def test_there_are_enough_of_each_grade_and_every_theme_is_there():
 
 
 # --- the solver ----------------------------------------------------------------------------------
-def plainly(state, goal: Goal) -> int | None:
-    """The length of the shortest solution, by the definition alone: no memory, no order, no bound."""
+def plainly(state, goal: Goal) -> int:
+    """The length of the shortest solution, ``FAR`` for none, by the definition alone: no memory, no order, no bound."""
     verdict = goal.verdict(state)
     if verdict is not None:
-        return 0 if verdict else None
+        return 0 if verdict else FAR
     mine = state.to_act == goal.side
     found = []
     for code in choices(state):
-        length = plainly(after(state, code), goal)
-        found.append(None if length is None else length + mine * price(code))
-    if mine:
-        return min((n for n in found if n is not None), default=None)
-    return None if None in found else max(found)
+        found.append(min(FAR, plainly(after(state, code), goal) + mine * price(code)))
+    return min(found, default=FAR) if mine else max(found)
 
 
 def test_the_search_agrees_with_the_definition(puzzle):
@@ -123,7 +121,7 @@ def test_the_search_agrees_with_the_definition(puzzle):
     )
     for code in [None, *choices(start)]:
         state = start if code is None else after(start, code)
-        assert Solver(state, puzzle.goal).shortest(state) == plainly(state, puzzle.goal)
+        assert Solver(state, puzzle.goal).length(state) == plainly(state, puzzle.goal)
 
 
 def test_all_solutions_are_listed_and_all_work():
@@ -143,10 +141,9 @@ def test_what_is_not_there_is_not_found():
     start = state_of(puzzle.open())
     start.factors = (0,) * len(start.factors)
     search = Solver(start, puzzle.goal)
-    assert search.shortest(start) is None
-    assert search.first_actions(start) == []
-    with pytest.raises(ValueError, match="no solution"):
-        search.count(start)
+    assert search.length(start) == FAR
+    assert list(search.first(start)) == []
+    assert search.ways(start) == 0
     assert list(choices(start)) == [EndActions()]
 
 

@@ -19,7 +19,7 @@ from wonderland.games.dominoes_of_war.definitions import TYPES
 from wonderland.games.dominoes_of_war.ground import Mask, each
 from wonderland.games.dominoes_of_war.state import BONUS, FLIP, OVER, State
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.search.forced import FAR, Forced
+from wonderland.search.forced import Bounded
 
 Kind = Literal["win", "safe"]
 Key = tuple[object, ...]
@@ -34,8 +34,8 @@ class Goal:
         figures: how many it has.
     """
 
-    def __init__(self, kind: Kind, side: int, figures: int) -> None:
-        self.kind: str = kind
+    def __init__(self, kind: str, side: int, figures: int) -> None:
+        self.kind = kind
         self.side, self.figures = side, figures
 
     def verdict(self, state: State) -> bool | None:
@@ -81,7 +81,7 @@ def _run(state: State, square: int, centre: int) -> Mask:
     return blasts.blast_at(there, centre).reached
 
 
-class Solver(Forced[State, Code]):
+class Solver(Bounded[State, Code]):
     """What a seat can force from the positions of a puzzle.
 
     No more is looked at than the actions that are left, and no action that removes nobody where
@@ -94,7 +94,6 @@ class Solver(Forced[State, Code]):
     def __init__(self, goal: Goal) -> None:
         super().__init__(goal)
         self._kind, self._side = goal.kind, goal.side
-        self._known: dict[tuple[Key, int], bool] = {}
 
     def key(self, state: State) -> Key:
         """What tells two positions of a puzzle apart."""
@@ -103,30 +102,17 @@ class Solver(Forced[State, Code]):
             state.flipping, state.active, state.stirred, state.down, state.tiles, state.north, state.east, state.facing,
         )  # fmt: skip
 
-    def length(self, state: State) -> int:
-        """How many actions a shortest way takes, whatever turns up; ``FAR`` for none."""
-        most = state.actions + (state.phase in (FLIP, BONUS))
-        return next((n for n in range(most + 1) if self._within(state, n)), FAR)
+    def most(self, state: State) -> int:
+        """No more than the actions that are left, and one for a bonus."""
+        return state.actions + (state.phase in (FLIP, BONUS))
 
-    def _within(self, state: State, n: int) -> bool:
-        """Whether the goal can be forced with so many actions."""
-        verdict = self._goal.verdict(state)
-        if verdict is not None:
-            return verdict
-        key = self.key(state), n
-        if key not in self._known:
-            after = (self._within(there, left) for left, there in self._steps(state, n))
-            self._known[key] = all(after) if self.answers(state) else any(after)
-        return self._known[key]
-
-    def _steps(self, state: State, n: int) -> Iterator[tuple[int, State]]:
-        """What is worth a try with so many actions, each with those that are left then."""
+    def tries(self, state: State, n: int) -> Iterator[tuple[Code, State]]:
+        """What is worth a try with so many actions."""
         idle = not self._only_hits(state, n)
         for code in self._codes(state):
-            left = n if self.free(code) or self.answers(state) else n - 1
-            if left < 0 or not (idle or left == n or isinstance(code, Attack | Charge | Breach)):
-                continue
-            yield left, self._after(state, code)
+            free = self.free(code) or self.answers(state)
+            if free or (n > 0 and (idle or isinstance(code, Attack | Charge | Breach))):
+                yield code, self._after(state, code)
 
     def _only_hits(self, state: State, n: int) -> bool:
         """Whether each of so many actions has to remove somebody, or it can't be done."""

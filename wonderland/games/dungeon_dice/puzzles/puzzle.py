@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from types import MappingProxyType
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
-from wonderland.content.reread import reread
-from wonderland.core.match import Match
+from wonderland.content.yamlfile import Document
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.actions import Code
 from wonderland.games.dungeon_dice.actions.acting import End
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.named_line import in_names
-from wonderland.games.dungeon_dice.notation import Action
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.puzzles.solver import FREE, Goal, Kind, Solver, after
 from wonderland.games.dungeon_dice.state import ACTION, SIDES, State
-
-GAME = "dungeon-dice"
-"""The game whose puzzles these are."""
 
 
 class Puzzle(content.SearchedPuzzle[State, Code]):
@@ -34,8 +28,19 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
 
     rules = DungeonDice
     position = Position
+    model = content.PuzzleModel[Kind]
     lengths = MappingProxyType({1: (1, 5), 2: (1, 7), 3: (2, 9)})
     goal: Goal
+
+    @classmethod
+    def goal_of(cls, kind: str, start: State, document: Document) -> Goal:
+        """A goal of the side that acts; it survives sides that roll no more."""
+        if start.phase != ACTION:
+            what = say("the position is not among the actions")
+            raise fault(document, ("record", "position"), what)
+        if kind == "survive" and any(start.dice_left):
+            raise fault(document, ("record", "pools"), say("to survive is for sides without dice"))
+        return Goal(kind, start.active, start.turn)
 
     @property
     def wanted(self) -> tuple[str, str]:
@@ -70,11 +75,6 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
         """What knows what can be forced from its positions."""
         return Solver(self.goal)
 
-    def written(self, state: State, code: Code) -> str:
-        """What is best done in a state, as a line of the seat that is awaited."""
-        assert state.to_act is not None
-        return str(Action(state, state.to_act, code))
-
     def check_goal(self, start: State) -> None:
         """Nothing is survived that the turn's end survives."""
         if self.goal.kind == "survive" and self.solver().reaches(after(start, End())):
@@ -82,22 +82,6 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
             raise fault(self.document, ("goal",), what)
 
 
-@reread
-def load(path: Path) -> Puzzle:
-    """Read a puzzle file and set its position up; ``prove`` proves it too.
-
-    Raises:
-        BadInput: with all that is wrong in it.
-    """
-    model, head = content.read_puzzle(path, GAME, content.PuzzleModel[Kind])
-    document = head.document
-    state = Position.of(Match(DungeonDice(), head.record)).value
-    if state.phase != ACTION:
-        raise fault(document, ("record", "position"), say("the position is not among the actions"))
-    if model.goal == "survive" and any(state.dice_left):
-        raise fault(document, ("record", "pools"), say("to survive is for sides without dice"))
-    return Puzzle(head, Goal(model.goal, state.active, state.turn))
-
-
-PUZZLES = content.FilePuzzles(Puzzle, load, Puzzle.prove, Puzzle.attempt)
+PUZZLES = content.searched(Puzzle)
 """The puzzles of Dungeon Dice."""
+load = PUZZLES.read

@@ -37,8 +37,8 @@ class Goal:
         since: the number of that turn.
     """
 
-    def __init__(self, kind: Kind, side: int, since: int) -> None:
-        self.kind: str = kind
+    def __init__(self, kind: str, side: int, since: int) -> None:
+        self.kind = kind
         self.side = side
         self.since = since
 

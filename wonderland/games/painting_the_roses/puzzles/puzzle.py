@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import Path
 from types import MappingProxyType
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
-from wonderland.content.reread import reread
-from wonderland.core.match import Match
+from wonderland.content.yamlfile import Document
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.actions import Code
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.named_line import in_names
-from wonderland.games.painting_the_roses.notation import Action
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.puzzles.solver import Goal, Kind, Solver
 from wonderland.games.painting_the_roses.state import ACT, State
 
-GAME = "painting-the-roses"
-"""The game whose puzzles these are."""
-_FREE = ("end", "allow", "cancel")
 _ABOUT = {"move": "walking", "paint": "paint", "stalk": "the Queen of Hearts"}
 _FACES = {"J": "Jacks", "Q": "Queens", "K": "Kings"}
 
@@ -36,8 +29,20 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
 
     rules = PaintingTheRoses
     position = Position
+    model = content.PuzzleModel[Kind]
+    free = ("end", "allow", "cancel")
     lengths = MappingProxyType({1: (1, 2), 2: (1, 3), 3: (2, 3)})
     goal: Goal
+
+    @classmethod
+    def goal_of(cls, kind: str, start: State, document: Document) -> Goal:
+        """A goal of the seat that acts; one of two saves itself."""
+        if start.phase != ACT:
+            what = say("the position is not in an action step")
+            raise fault(document, ("record", "position"), what)
+        if kind == "save" and start.config.players != 2:
+            raise fault(document, ("goal",), say("save is for two seats: one is to be stopped"))
+        return Goal(kind, start.active)
 
     @property
     def wanted(self) -> tuple[str, str]:
@@ -57,19 +62,9 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
         """Whether with a line a seat only lets things be."""
         return in_names(line).verb == "allow"
 
-    def actions(self, lines: Iterable[str]) -> int:
-        """Count the solving side's actions."""
-        mine = (one.verb for one in map(in_names, lines) if one.seat == self.side)
-        return sum(verb not in _FREE for verb in mine)
-
     def solver(self) -> Solver:
         """What knows what can be forced from its positions."""
         return Solver(self.goal)
-
-    def written(self, state: State, code: Code) -> str:
-        """What is best done in a state, as a line of the seat that is awaited."""
-        assert state.to_act is not None
-        return str(Action(state.config, state.to_act, code))
 
     def check_goal(self, start: State) -> None:
         """Nobody is stopped who can't win."""
@@ -78,22 +73,6 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
             raise fault(self.document, ("goal",), what)
 
 
-@reread
-def load(path: Path) -> Puzzle:
-    """Read a puzzle file and set its position up; ``prove`` proves it too.
-
-    Raises:
-        BadInput: with all that is wrong in it.
-    """
-    model, head = content.read_puzzle(path, GAME, content.PuzzleModel[Kind])
-    document = head.document
-    state = Position.of(Match(PaintingTheRoses(), head.record)).value
-    if state.phase != ACT:
-        raise fault(document, ("record", "position"), say("the position is not in an action step"))
-    if model.goal == "save" and state.config.players != 2:
-        raise fault(document, ("goal",), say("save is for two seats: one is to be stopped"))
-    return Puzzle(head, Goal(model.goal, state.active))
-
-
-PUZZLES = content.FilePuzzles(Puzzle, load, Puzzle.prove, Puzzle.attempt)
+PUZZLES = content.searched(Puzzle)
 """The puzzles of the roses."""
+load = PUZZLES.read

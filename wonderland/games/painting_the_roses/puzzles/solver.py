@@ -50,8 +50,8 @@ class Goal:
         side: the seat that solves; it is its turn.
     """
 
-    def __init__(self, kind: Kind, side: int) -> None:
-        self.kind: str = kind
+    def __init__(self, kind: str, side: int) -> None:
+        self.kind = kind
         self.side = side
         self._wins: dict[Key, bool] = {}
 

@@ -20,7 +20,7 @@ from wonderland.search.forced import Forced
 
 Kind = Literal["mission", "missions"]
 Key = tuple[object, ...]
-MORE: dict[Kind, int] = {"mission": 1, "missions": 2}
+MORE: dict[str, int] = {"mission": 1, "missions": 2}
 """So many more missions are to be complete."""
 
 
@@ -32,8 +32,8 @@ class Goal:
         state: where the puzzle begins; the storyteller solves it, in this round.
     """
 
-    def __init__(self, kind: Kind, state: State) -> None:
-        self.kind: str = kind
+    def __init__(self, kind: str, state: State) -> None:
+        self.kind = kind
         self.side, self._round = state.active, state.round
         self._wanted = len(outcome.done(state, self.side)) + MORE[kind]
 

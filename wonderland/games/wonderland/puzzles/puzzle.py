@@ -15,31 +15,29 @@ and the number of all shortest solutions.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import Path
-from typing import Annotated
+from collections.abc import Iterable, Sequence
+from types import MappingProxyType
+from typing import Annotated, Self
 
 from pydantic import Field
 
 from wonderland.content import puzzles as content
-from wonderland.content.puzzles import fault
-from wonderland.content.reread import reread
+from wonderland.content.puzzles import StateGoal, fault
 from wonderland.content.yamlfile import Document
-from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.wonderland import notation
-from wonderland.games.wonderland.actions.acting import Step, walks_on
+from wonderland.games.wonderland.actions.acting import Step, Strike, walks_on
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Solver, after, in_lines, price
-from wonderland.games.wonderland.puzzles.themes import Theme
-from wonderland.games.wonderland.queries.asking import state_of
+from wonderland.games.wonderland.puzzles.themes import Theme, matters
 from wonderland.games.wonderland.state import ACTION, SIDES, State
+from wonderland.search.forced import OutOfReach
 
-GAME = "wonderland"
-"""The game whose puzzles these are."""
+MOST_LOOKED = 100_000
+"""Positions after which a puzzle is too large to be one."""
 
 
 class PuzzleModel(content.PuzzleModel[Kind]):
@@ -48,7 +46,7 @@ class PuzzleModel(content.PuzzleModel[Kind]):
     themes: Annotated[list[Theme], Field(min_length=1)]
 
 
-class Puzzle(content.FilePuzzle[State]):
+class Puzzle(content.SearchedPuzzle[State, Code]):
     """A puzzle of the flagship, read and set up, not yet proved.
 
     Args:
@@ -59,11 +57,38 @@ class Puzzle(content.FilePuzzle[State]):
 
     rules = Wonderland
     position = Position
+    model = PuzzleModel
+    lengths = MappingProxyType({1: (2, 4), 2: (3, 6), 3: (3, 9)})
     goal: Goal
 
-    def __init__(self, head: content.PuzzleHead, goal: Goal, themes: tuple[Theme, ...]) -> None:
+    def __init__(
+        self, head: content.PuzzleHead, goal: StateGoal[State], themes: Sequence[Theme] = ()
+    ) -> None:
         super().__init__(head, goal)
-        self._themes = themes
+        self._themes = tuple(themes)
+
+    @classmethod
+    def made(cls, said: content.PuzzleModel[str], head: content.PuzzleHead, start: State) -> Self:
+        """Make it of what its file says, its themes too."""
+        assert isinstance(said, PuzzleModel)
+        return cls(head, cls.goal_of(said.goal, start, head.document), said.themes)
+
+    @classmethod
+    def goal_of(cls, kind: str, start: State, document: Document) -> Goal:
+        """A goal of the side that acts, in a position in which nothing is left to chance."""
+        place = ("record", "position")
+        if start.phase != ACTION:
+            what = say("the position is not in the action step of a side")
+            raise fault(document, place, what, say("It has active: w or e, and phase: action."))
+        other = 1 - start.active
+        if kind == "save" and start.pool[other]:
+            left = ", ".join(start.config.ids[card][1:] for card in start.pool[other])
+            what = say(
+                "the other side could roll dice in its turn, since its pool holds {left}", left=left
+            )
+            pool = ("record", "pools", SIDES[other])
+            raise fault(document, pool, what, say("Take those cards out."))
+        return Goal(kind, start.active, start.turn)
 
     @property
     def themes(self) -> tuple[Theme, ...]:
@@ -83,73 +108,108 @@ class Puzzle(content.FilePuzzle[State]):
         """Count the solving side's actions in lines that begin here: steps, attacks and uses."""
         match, count = self.open(), 0
         for line in lines:
-            read = notation.read(state_of(match), line)
+            read = notation.read(self.state_of(match), line)
             if read.actor == self.goal.side:
                 count += sum(price(code) for code in read.codes)
             match.play(line)
         return count
 
+    def solver(self) -> Solver:
+        """What knows what can be forced from its positions."""
+        return Solver(self.state_of(self.open()), self.goal)
 
-class Attempt(content.SearchedAttempt[State]):
-    """A player's go at a puzzle, and what the solver knows of it.
+    def written(self, state: State, code: Code) -> str:
+        """What is best done in a state, as a line of the side that is awaited."""
+        return in_lines(state, (code,))[0]
 
-    Args:
-        puzzle: what is to be solved.
-    """
+    def attempt(self) -> Attempt:
+        """A player's go at it, and what the solver knows of that."""
+        return Attempt(self)
 
-    def __init__(self, puzzle: Puzzle) -> None:
-        self._goal = puzzle.goal
-        self._search = Solver(state_of(puzzle.open()), puzzle.goal)
-        super().__init__(puzzle, self._search)
+    # --- its proof
+    def prove(self) -> None:
+        """Prove the solution, its length, the number of solutions, the themes.
 
-    def _answer(self) -> str:
-        state = self.state
-        return in_lines(state, (self._search.answer(state),))[0]
+        Raises:
+            BadInput: with the first thing that is not as the file says.
+        """
+        start = self.state_of(self.open())
+        try:
+            self.prove_by(Solver(start, self.goal, looks=MOST_LOOKED))
+        except OutOfReach:
+            what = say("the position has more than {most} positions within reach", most=MOST_LOOKED)
+            mend = say("Take out factors.")
+            raise fault(self.document, ("record", "position"), what, mend) from None
+        now = self.length, self.winning_lines
+        for index, theme in enumerate(self.themes):
+            if not matters(start, self.goal, theme, now):
+                what = say(
+                    "{theme} does not matter here: without it the solution is as long", theme=theme
+                )
+                raise fault(self.document, ("themes", index), what, say("Take it out."))
+
+    def slip(self, line: str, state: State) -> str:
+        """Say that a line lets the goal slip, and by which answer, where the other side is to act."""
+        if self.goal.verdict(state) is not None or state.to_act == self.goal.side:
+            return super().slip(line, state)
+        answer = self.written(state, self.solver().best(state))
+        return say(
+            "{line!r} lets the goal slip: the answer is {answer!r}", line=line, answer=answer
+        )
+
+    def shorter(self, start: State) -> str:
+        """A shortest solution."""
+        best = "; ".join(in_lines(start, next(self.solver().solutions(start))))
+        return say("A shortest one is: {best}.", best=best)
+
+    def check_grade(self, start: State, shortest: int) -> None:  # noqa: ARG002 - its lines are counted
+        """The solving side has so many lines of its own; from grade 2 on it does more than attack.
+
+        Raises:
+            BadInput: if that is not so.
+        """
+        least, most = self.lengths[self.grade]
+        lines = len(self.own_verbs(self.solution))
+        if not least <= lines <= most:
+            what = say(
+                "a solution of {lines} lines of its own is none of grade {grade}",
+                lines=lines,
+                grade=self.grade,
+            )
+            mend = say("Such puzzles take {least} to {most}.", least=least, most=most)
+            raise fault(self.document, ("grade",), what, mend)
+        if self.grade > 1 and Solver(start, self.goal, _strikes).reaches(start):
+            what = say(
+                "attacking at once is enough, so the grade is 1, not {grade}", grade=self.grade
+            )
+            raise fault(self.document, ("grade",), what)
+
+
+def _strikes(_: State, code: Code) -> bool:
+    return isinstance(code, Strike)
+
+
+class Attempt(content.BestAttempt[State, Code]):
+    """A player's go at a puzzle, and what the solver knows of it."""
 
     def _next_line(self) -> str:
         """Steps of one being in a row that nobody could answer are one line."""
         state = self.state
-        first = self._first_action(state)
-        codes = [first]
-        then = after(state, first)
-        while isinstance(first, Step) and self._walks_on(then, first):
-            codes.append(self._first_action(then))
+        codes = [self._search.best(state)]
+        then = after(state, codes[0])
+        while isinstance(codes[0], Step) and self._walks_on(then, codes[0]):
+            codes.append(self._search.best(then))
             then = after(then, codes[-1])
         return in_lines(state, tuple(codes))[0]
 
-    def _first_action(self, state: State) -> Code:
-        return self._search.first_actions(state, self._search.shortest(state) or 0)[0]
-
     def _walks_on(self, state: State, step: Code) -> bool:
         """Whether a shortest way goes on with another step of the same being."""
-        if self._goal.verdict(state) is not None or state.to_act != self._goal.side:
+        goal = self.puzzle.goal
+        if goal.verdict(state) is not None or SIDES[state.to_act or 0] != self.puzzle.side:
             return False
-        return walks_on(step, self._first_action(state))
+        return walks_on(step, self._search.best(state))
 
 
-@reread
-def load(path: Path) -> Puzzle:
-    """Read a puzzle file and set its position up; ``proof.check`` proves it too.
-
-    Raises:
-        BadInput: with all that is wrong in it.
-    """
-    model, head = content.read_puzzle(path, GAME, PuzzleModel)
-    state = state_of(Match(Wonderland(), head.record))
-    _check_position(head.document, state, model.goal)
-    return Puzzle(head, Goal(model.goal, state.active, state.turn), tuple(model.themes))
-
-
-def _check_position(document: Document, state: State, goal: Kind) -> None:
-    """Hold a position against what a puzzle needs so that nothing in it is left to chance."""
-    place = ("record", "position")
-    if state.phase != ACTION:
-        what = say("the position is not in the action step of a side")
-        raise fault(document, place, what, say("It has active: w or e, and phase: action."))
-    other = 1 - state.active
-    if goal == "save" and state.pool[other]:
-        left = ", ".join(state.config.ids[card][1:] for card in state.pool[other])
-        what = say(
-            "the other side could roll dice in its turn, since its pool holds {left}", left=left
-        )
-        raise fault(document, ("record", "pools", SIDES[other]), what, say("Take those cards out."))
+PUZZLES = content.searched(Puzzle)
+"""The flagship's puzzles."""
+load = PUZZLES.read

@@ -17,6 +17,7 @@ from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.puzzles.solver import Goal, Solver
 from wonderland.games.wonderland.state import State, swap
+from wonderland.search.forced import FAR
 
 Theme = Literal[
     "moving", "passing", "suits", "bishop", "blast", "barricade",
@@ -34,9 +35,17 @@ Solved = tuple[int, int] | None
 
 def solved(state: State, goal: Goal, may: Callable[[State, Code], bool] | None = None) -> Solved:
     """Return the length of the shortest solution and how many there are, None if there is none."""
-    search = Solver(state, goal, may)
-    length = search.shortest(state)
-    return None if length is None else (length, search.count(state))
+    return counted(Solver(state, goal, may), state)
+
+
+def counted(search: Solver, state: State) -> Solved:
+    """The same by a search.
+
+    Raises:
+        OutOfReach: if it would have to look at more than it may.
+    """
+    length = search.length(state)
+    return None if length >= FAR else (length, search.ways(state))
 
 
 def matters(state: State, goal: Goal, theme: Theme, now: Solved) -> bool:
