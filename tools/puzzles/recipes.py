@@ -45,8 +45,10 @@ class Recipe:
 
 PAIRS = ("4H/TS", "3D/5S", "5C/8H", "7S/9D", "AS/2C", "8C/7C", "QC/6D", "2S/AH")
 """Pairs that walk far, a little, and not at all; of one suit, of one colour, and mixed."""
+WALKERS = ("4H/TS", "3D/9S", "5C/8H", "AS/7D", "QC/6D", "2S/TC")
+"""Pairs that walk far enough to pass a friend."""
 LEFT_PAIRS = ("2H/KD", "6S/QD")
-"""Two pairs of level 1 that share no card with those."""
+"""Two pairs of level 1 that share no card with any of those."""
 
 
 RECIPES: dict[str, Recipe] = {
@@ -138,6 +140,10 @@ RECIPES: dict[str, Recipe] = {
     ),
     "pairs": Recipe(
         "moving", friends=PAIRS, foes=PAIRS, more=((2, 3), (0, 2)), have="M3-8 A1-2",
+        spare=LEFT_PAIRS,
+    ),
+    "pairs-passing": Recipe(
+        "passing", friends=WALKERS, foes=PAIRS, more=((2, 3), (0, 1)), have="M3-6 A1-1",
         spare=LEFT_PAIRS,
     ),
     "pairs-kinds": Recipe(

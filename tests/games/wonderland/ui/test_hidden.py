@@ -287,3 +287,48 @@ def test_whoever_is_called_for_an_attack_is_asked_though_he_can_do_nothing():
     app.draw()
     press(app, pygame.K_RETURN)
     assert session.match.lines[-1] == "e pass"
+
+
+@pytest.mark.rule("W-77", "W-78")
+def test_who_shares_the_screen_reads_the_faces_of_his_own_rolls_alone():
+    match = game().new(options={"preset": "quick", "referee": True, "first": "w"}, seed=2)
+    app, scene, _ = shared(match)
+    card = match.state()["pools"]["w"][0]
+    scene.do(lambda: f"w dice {card}")
+    Inside(app).settle()
+    app.draw()
+    face = match.state()["dice"][0]["face"]
+    log = scene.board.log
+    read = {seat: [line.words for line in log.read(seat, seen=True)] for seat in ("w", "e", "")}
+    assert face in "CFDAM"
+    assert read[""] == read["e"] != read["w"]
+    assert ["West rolls something hidden." in words for words in read.values()] == [
+        False,
+        True,
+        True,
+    ]
+    assert "West rolls something hidden." not in {text.text for text in app.canvas.texts}
+    log.note("Nothing is saved.")
+    log.flip()
+    roll = {seat: log.read(seat, seen=True)[-1].words for seat in "we"}
+    assert roll == {"w": f"* roll {face}", "e": "* roll ?"}
+    log.flip()
+    assert log.read("w", seen=False)[-1].words == "Nothing is saved."
+
+
+@pytest.mark.rule("W-78")
+def test_that_a_side_was_asked_is_written_only_where_it_tells_something():
+    start = starts("wonderland")["hooded"]
+    drawn = {}
+    for options in ({}, start.options):
+        beings = [{"id": "w6H", "square": "k7"}, {"id": "eKS", "square": "n6"}]
+        match = game().new(options, start.pools, start.seed, position={
+            **start.position, "beings": beings, "factors": {"w": {"M": 1}, "e": {"F": 1}}})  # fmt: skip
+        app = new_app((960, 600), motion="off", tips=False)
+        session = MatchSession(game(), match, SEATS)
+        Navigator(app).matches.sit_down(session)
+        match.play("w move 6H k8")
+        app.scene.board.log.rewrite()
+        lines = app.scene.board.log.read("w", seen=True)
+        drawn[bool(options)] = [line.words for line in lines if not line.idle]
+    assert drawn == {False: ["East may answer."], True: []}

@@ -9,6 +9,7 @@ from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.hints import reason
 from wonderland.games.wonderland.named_line import in_names
+from wonderland.games.wonderland.unknown import CONCEALED
 from wonderland.games.wonderland.words import sentence
 from wonderland.session.match_session import Reason
 from wonderland.ui.games.wonderland.flight import icon_of
@@ -17,7 +18,8 @@ from wonderland.ui.kit.log import LogLine
 from wonderland.ui.kit.motion import where
 from wonderland.ui.table import match_log
 
-SUMMON = "icons/summon"
+_SIGNS = {"S": "icons/summon", CONCEALED: "marks/unknown"}
+"""The pictures of faces that give no factor."""
 
 _VERBS: dict[type, str] = {
     ev.FourDicePaid: "four", ev.DiceChosen: "dice", ev.SummonDeclined: "skip", ev.PathLaid: "summon",
@@ -25,6 +27,10 @@ _VERBS: dict[type, str] = {
     ev.Blasted: "blast", ev.ActionsEnded: "end", ev.Passed: "pass", ev.Defended: "defend",
 }  # fmt: skip
 """The line that an event comes of, where that may have been played some lines before."""
+
+
+_ASKED = (ev.WindowOpened, ev.Passed)
+"""What says nothing where a side is asked by what lies open, and not by what it could do (W-78)."""
 
 
 class MatchLog(match_log.MatchLog):
@@ -41,12 +47,13 @@ class MatchLog(match_log.MatchLog):
         squares = queries.fixed(match).squares
         on_table = next((name for name in named if name in squares), "")
         why = reason(match, why_of(event, self._session.reasons, played))
-        return LogLine(words, 0, on_table, why, self._pictures(event))
+        idle = isinstance(event, _ASKED) and queries.hides(match)
+        return LogLine(words, 0, on_table, why, self._pictures(event), idle=idle)
 
     def _pictures(self, event: object) -> tuple[str, ...]:
         """Of a roll, its faces."""
         if isinstance(event, ev.Rolled):
-            return tuple(SUMMON if face == "S" else icon_of(face) for face in event.faces)
+            return tuple(_SIGNS.get(face) or icon_of(face) for face in event.faces)
         return ()
 
 

@@ -28,7 +28,6 @@ from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.input import MatchInput
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.lookout import Lookout
-from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.panel import PanelContent
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
@@ -36,6 +35,7 @@ from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.room import MOST_MARKED, Felt
 from wonderland.ui.games.wonderland.small_table import SmallTable
+from wonderland.ui.games.wonderland.table_log import TableLog
 from wonderland.ui.games.wonderland.useful import unspent
 from wonderland.ui.games.wonderland.victory import EndingTold, stage_of
 from wonderland.ui.games.wonderland.view import MatchView
@@ -77,7 +77,7 @@ class MatchBoard(Board[Layout, StateForm]):
     control: Intent
     film: TablePresentation
     asides: Asides
-    log: MatchLog
+    log: TableLog
     ends: TurnEnd
     puzzle_frame = PuzzleFrame
     ways = Ways(
@@ -106,7 +106,7 @@ class MatchBoard(Board[Layout, StateForm]):
         self.asides = Asides(
             session, self.control, table.exits.tips, hints_wanted, lambda: self.looking
         )
-        self.log = log = MatchLog(session, app.speak, self.known)
+        self.log = log = TableLog(session, app.speak, self.known)
         self.view = MatchView(
             session, self.control, self.pointing, self.domino, self.film, self.questions,
             self.asides, log, lambda: self.looking, app.open_rules,

@@ -22,7 +22,6 @@ from wonderland.ui.games.wonderland.dice import words_for
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.other_eyes import OtherEyes
 from wonderland.ui.games.wonderland.panel import Panel, PanelContent
 from wonderland.ui.games.wonderland.picked import Picked
@@ -32,6 +31,7 @@ from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.refusal import draw_refusal
 from wonderland.ui.games.wonderland.summon_box import draw_summons
+from wonderland.ui.games.wonderland.table_log import TableLog
 from wonderland.ui.games.wonderland.top_bar import TopBar
 from wonderland.ui.games.wonderland.under_hoods import UnderHoods
 from wonderland.ui.games.wonderland.unveiling import KnownNote
@@ -77,7 +77,7 @@ class MatchView:
 
     def __init__(
         self, session: MatchSession, control: Intent, pointing: Pointing, domino: DominoInHand,
-        presentation: TablePresentation, questions: Questions, asides: Asides, log: MatchLog,
+        presentation: TablePresentation, questions: Questions, asides: Asides, log: TableLog,
         looking: Callable[[], str], open_rules: Callable[[str], object],
     ) -> None:  # fmt: skip
         self._session = session
@@ -236,7 +236,9 @@ class MatchView:
         self._pointing.watched = self.panel.draw(canvas, layout, PanelContent(
             looking=self._looking(),
             state=self._presentation.before or control.state,
-            log=log.shown(self._session.lines_known if log.as_notation else ()),
+            log=log.read(
+                "" if self.covered else self._looking(), seen=not self._presentation.running
+            ),
             back=log.back,
             flip=log.flip,
             picked=self._picked.said(canvas, self.best, coach=coach),
