@@ -45,8 +45,8 @@ class Recipe:
 
 PAIRS = ("4H/TS", "3D/5S", "5C/8H", "7S/9D", "AS/2C", "8C/7C", "QC/6D", "2S/AH")
 """Pairs that walk far, a little, and not at all; of one suit, of one colour, and mixed."""
-WALKERS = ("4H/TS", "3D/9S", "5C/8H", "AS/7D", "QC/6D", "2S/TC")
-"""Pairs that walk far enough to pass a friend."""
+STANDING_PAIRS = ("8C/7C", "JD/2C", "QH/JS", "7S/5D", "9D/8S", "KC/AD")
+"""Pairs that never move, and so stand in the way of one that walks, and strike from where they stand."""
 LEFT_PAIRS = ("2H/KD", "6S/QD")
 """Two pairs of level 1 that share no card with any of those."""
 
@@ -143,8 +143,8 @@ RECIPES: dict[str, Recipe] = {
         spare=LEFT_PAIRS,
     ),
     "pairs-passing": Recipe(
-        "passing", friends=WALKERS, foes=PAIRS, more=((2, 3), (0, 1)), have="M3-6 A1-1",
-        spare=LEFT_PAIRS,
+        "passing", mine=("4H/TS",), friends=STANDING_PAIRS, foes=PAIRS, more=((1, 2), (1, 1)),
+        have="M2-5 A2-3", meet="D0-1", bare=True, life=(2, 3), spare=LEFT_PAIRS,
     ),
     "pairs-kinds": Recipe(
         "suits", friends=PAIRS, foes=PAIRS, more=((1, 3), (1, 2)), have="M1-6 A1-3", bare=True,
