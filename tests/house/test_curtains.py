@@ -24,7 +24,9 @@ from wonderland.content.places import saves_folder
 from wonderland.core.match import Match
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.plain import table_of
 from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.exits import TableExits
 from wonderland.ui.table.table import Table
 
 SOME = 3
@@ -48,10 +50,10 @@ class Shared:
         self.app = new_app((960, 600), motion="off", tips=False, curtain=curtain)
         self.seen: list[tuple[bytes, list[str]]] = []
         game = api.game(match.game.name)
-        self._name = game.info.name_of(seat)
         house = Navigator(self.app)
         house.open_menu()
         seats = {one: Seat(name) for one, name in zip(match.seats, NAMES, strict=False)}
+        self._name = seats[seat].name
         self.session = MatchSession(game, match.copy(), seats)
         self.session.agree_on_undo("free", "free")
         self.session.secret = "a secret"
@@ -143,6 +145,20 @@ def test_nothing_is_seen_before_the_first_line(name):
         for seat in match.seats[:2]:
             if twin := twin_of(match, seat, Random(number)):
                 assert course(twin, seat, "") == course(match, seat, ""), seat
+
+
+def test_the_curtain_calls_whoever_may_look_as_the_plate_beside_him_does(name):
+    app, game = new_app((960, 600), curtain=True), api.game(name)
+    match = game.new(seed=1)
+    seats = {seat: Seat(f"Person {seat}") for seat in match.seats}
+    table = table_of(name)(app, MatchSession(game, match, seats), TableExits(bool, bool))
+    app.push(table)
+    for seat in match.seats[:2]:
+        table.hang_curtain(seat)
+        app.draw()
+        words = [text.text for text in app.canvas.texts]
+        assert sum(seats[seat].name in text for text in words) > 1, words
+        assert not any(f"{game.info.name_of(seat)}," in text for text in words)
 
 
 @pytest.mark.usefixtures("curtains")

@@ -16,8 +16,12 @@ from tests.ui.apps import new_app
 from wonderland import api
 from wonderland.content.places import assets_folder
 from wonderland.games import registry
+from wonderland.ui.kit.app import App
 from wonderland.ui.kit.motion import where
 from wonderland.ui.kit.sound import BEHIND_SPEECH, TAKES, Sounds, sides
+from wonderland.ui.shell import launch
+from wonderland.ui.shell.display import Wish
+from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.plain import table_of
 from wonderland.ui.table.exits import TableExits
 
@@ -66,9 +70,28 @@ def test_a_sound_that_is_damaged_is_not_heard(sounds, tmp_path, damage):
         path.write_bytes({"cut": raw[:100], "other": b"no sound", "empty": b""}[damage])
     sounds.play("blow")
     assert sounds._take("blow") is None
+    assert sounds.damaged == (set() if damage == "none" else {"blow"})
     sounds._loops = {"blow": None}
     sounds._begin("blow")
     assert sounds._loops == {"blow": None}
+
+
+def test_the_menu_tells_of_damaged_sounds(app):
+    house = Navigator(app)
+    house.open_menu()
+    assert not app.scene.notice
+    app.sounds.damaged.add("blow")
+    house.open_menu()
+    assert "blow" in app.scene.notice
+
+
+def test_a_window_that_was_run_closes_its_sounds_before_the_mixer_goes(monkeypatch):
+    done = []
+    monkeypatch.setattr(App, "run", lambda _: done.append("run"))
+    monkeypatch.setattr(Sounds, "close", lambda _: done.append("close"))
+    monkeypatch.setattr(pygame, "quit", lambda: done.append("quit"))
+    launch.run(Wish(mute=True))
+    assert done == ["run", "close", "quit"]
 
 
 def test_the_window_closes_when_no_loop_is_being_begun(sounds, monkeypatch):

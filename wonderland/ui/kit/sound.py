@@ -56,6 +56,7 @@ class Sounds:
 
     Attributes:
         volume, music_volume: per cent.
+        damaged: the sounds whose files could not be read; they stay silent.
     """
 
     def __init__(self, folder: Path, volume: int, music_volume: int, *, mute: bool = False) -> None:
@@ -66,6 +67,7 @@ class Sounds:
         self._takes: dict[str, deque[pygame.mixer.Sound]] = {}
         self._played: dict[str, int] = {}
         self._loops: dict[str, pygame.mixer.Sound | None] = {}
+        self.damaged: set[str] = set()
         self._lock = RLock()
         self._unpacker = ThreadPoolExecutor(1, "loops")  # Python waits for it before it ends
         self._ready = False
@@ -103,10 +105,13 @@ class Sounds:
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         """A sound unpacked; None where there is none, or its file is damaged."""
+        path = self._folder / f"{name}.ogg"
         try:
-            return pygame.mixer.Sound(str(self._folder / f"{name}.ogg"))
-        except (pygame.error, OSError):
-            return None  # a sound is worth no match
+            return pygame.mixer.Sound(str(path))
+        except (pygame.error, OSError):  # a sound is worth no match
+            if path.exists():
+                self.damaged.add(name)
+            return None
 
     def _take(self, name: str) -> pygame.mixer.Sound | None:
         """The next take of an effect; None where there is no such sound."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from wonderland import api
 from wonderland.ai.levels import levels
-from wonderland.core.message import commas, lines, say, say_n
+from wonderland.core.message import commas, lines, rows, say, say_n
 from wonderland.core.record import HUMAN
 from wonderland.games import registry
 from wonderland.learn.library import Lesson
@@ -75,13 +75,21 @@ class Navigator:
             return ""
         return say("Your settings name keys for what there is not: {names}.", names=commas(names))
 
+    def _damaged_sounds(self) -> str:
+        """Which sounds can't be heard, as far as they were wanted by now; ``""`` where all can."""
+        names = sorted(self.app.sounds.damaged)
+        if not names:
+            return ""
+        what = say("These sounds are damaged and can't be heard: {names}.", names=commas(names))
+        return rows(what, say("Install the game again."))
+
     def open_menu(self) -> None:
         """Begin with the menu."""
         menu = Menu(
             self.app, self.game.info, screens_of(self.game.name), self._entries, self._foes()
         )
         self.app.home(menu)
-        menu.notice = self.resuming.notice
+        menu.notice = self.resuming.notice or self._damaged_sounds()
 
     def _foes(self) -> list[Foe]:
         """The levels that may be played against."""

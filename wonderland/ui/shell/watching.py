@@ -18,7 +18,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.compared import Compared
-from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.curtain import Curtain, called
 from wonderland.ui.table.exits import FinishExits
 
 PlayOn = Callable[[Record], None]
@@ -56,10 +56,11 @@ class Watching:
 
     def _hang_curtain(self, record: Record, seat: str) -> None:
         """Hide what one of several people knows of a match under way, until he says that he is there."""
-        people = [one for one, who in seats_of(record).items() if who.human]
+        seats = seats_of(record)
+        people = [one for one, who in seats.items() if who.human]
         if len(people) < 2 or not self._app.settings.values.curtain:
             return
-        name_of = api.game_of(record).info.name_of
+        name_of = partial(called, seats, api.game_of(record).info)
         others = [name_of(one) for one in people if one != seat]
         other = others[0] if len(others) == 1 else say("Everybody else")
         title = say("Shown as {name} sees it", name=name_of(seat))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+from wonderland.core.info import GameInfo
 from wonderland.core.message import say
-from wonderland.session.match_session import MatchSession
+from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.moods import WAITING
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
@@ -29,10 +30,14 @@ def onlookers_of(session: MatchSession, acts: str) -> list[Onlooker]:
     """The people at a table, as they stand before its curtain, one of whom may look."""
     info, found = session.game.info, []
     for seat in session.people:
-        name = session.seats[seat].name or info.name_of(seat)
-        face = face_of(session, seat, WAITING)
+        face, name = face_of(session, seat, WAITING), called(session.seats, info, seat)
         found.append(Onlooker(face, frame_of(info, seat), name, seat == acts))
     return found
+
+
+def called(seats: Mapping[str, Seat], info: GameInfo, seat: str) -> str:
+    """What whoever sits there is called: by his own name, or by his seat's where he has none."""
+    return seats[seat].name or info.name_of(seat)
 
 
 class Curtain(Scene):

@@ -30,7 +30,7 @@ from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.shown import Shown
 from wonderland.ui.table import heard
 from wonderland.ui.table.at_screen import AtScreen
-from wonderland.ui.table.curtain import Curtain, onlookers_of
+from wonderland.ui.table.curtain import Curtain, called, onlookers_of
 from wonderland.ui.table.ending import Ending
 from wonderland.ui.table.exits import LessonExits, PuzzleExits, TableExits
 from wonderland.ui.table.film import FilmPlayer
@@ -558,7 +558,8 @@ class Table(Scene):
             seat: whose.
             then: what is done as soon as he sits there.
         """
-        name_of, people = self.session.game.info.name_of, self.session.people
+        seats, people = self.session.seats, self.session.people
+        name_of = partial(called, seats, self.session.game.info)
         others = [name_of(other) for other in people if other != seat]
         other = others[0] if len(others) == 1 else say("Everybody else")
         picture, hidden = self.board.screen.curtain(seat)

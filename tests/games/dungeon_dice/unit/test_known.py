@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tests.games.dungeon_dice.tools import game, play, start
+from wonderland.games.dungeon_dice import known
 from wonderland.games.dungeon_dice.known import as_known
 
 DRAWS = 120
@@ -83,3 +84,9 @@ def test_many_chests_are_drawn_whatever_is_in_them(code):
     assert found == drawn(start(laid={"w": "b7-h7 b8 d8-h8 d9-h9"}, items=[cake, *(
         f"eTAR{n} {square}" for n, square in enumerate(CHESTS, start=1))]), draws=20)  # fmt: skip
     assert len({tuple(there(r, square) for square in CHESTS) for r in found}) > 10
+
+
+def test_where_no_items_fit_the_truth_is_not_given_instead(monkeypatch):
+    monkeypatch.setattr(known, "_goes_alike", lambda *_, **__: False)
+    with pytest.raises(LookupError):
+        drawn(start(laid={"w": "b7-f7"}, items=["eVOR1 d7"]), draws=1)

@@ -135,7 +135,7 @@ def test_a_match_is_gone_on_with_behind_a_curtain_where_several_people_sit(app):
     scene, _ = sit_down(app, 2, position=position)
     app.draw()
     assert isinstance(app.scene, Curtain), "nothing is drawn before"
-    assert (app.scene.name, app.scene.other) == ("Aster", "Bluebell")
+    assert (app.scene.name, app.scene.other) == ("Person a", "Person b")
     app.scene.lift()
     app.draw()
     assert not scene.board.view.covered

@@ -10,6 +10,8 @@ import pytest
 
 import wonderland
 from tests.games.painting_the_roses.tools import GAME, opened, play, played, start, step
+from wonderland.core.errors import IllegalAction
+from wonderland.games.painting_the_roses import known
 from wonderland.games.painting_the_roses.known import as_known
 
 RULES = wonderland.game(GAME).rules
@@ -97,3 +99,13 @@ def test_a_hedge_that_was_painted_before_the_match_keeps_its_rank_to_itself():
     gardens = Counter(r.setup["position"]["gardens"]["a"].split()[0] for r in drawn(match, "b"))
     assert {*gardens} == {"3H*", "4S*", "2C*"}
     assert as_likely(gardens, 3)
+
+
+def test_where_no_hands_fit_the_truth_is_not_given_instead(monkeypatch):
+    def refused(*_):
+        raise IllegalAction("", "it went otherwise")
+
+    match = played(1, {"players": 2}, most=20)
+    monkeypatch.setattr(known, "_replayed", refused)
+    with pytest.raises(LookupError):
+        as_known(RULES, match.record(), "a", Random(1))

@@ -280,7 +280,7 @@ def test_whoever_is_called_for_an_attack_is_asked_though_he_can_do_nothing():
     goes_on(app)
     assert isinstance(app.scene, Curtain)
     app.draw()
-    assert "East, you are asked" in [text.text for text in app.canvas.texts]
+    assert "Bob, you are asked" in [text.text for text in app.canvas.texts]
     app.scene.lift()
     goes_on(app)
     assert (app.scene, session.match.to_act) == (scene, "e"), "not shut again before his eyes"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.ui.games.wonderland.intent import Intent, passes_openly
 from wonderland.ui.table.at_screen import AtScreen
+from wonderland.ui.table.curtain import called
 
 
 class FlagshipScreen(AtScreen[Intent]):
@@ -41,7 +41,9 @@ class FlagshipScreen(AtScreen[Intent]):
         """Who answers or checks defense is told that it is no turn of his."""
         if seat == self._control.state["active"]:
             return ""
-        return say("{side}, you are asked", side=SIDE_NAMES[seat])
+        return say(
+            "{side}, you are asked", side=called(self.session.seats, self.session.game.info, seat)
+        )
 
     def curtain(self, seat: str) -> tuple[str, str]:
         """The side’s Red Queen hides its pool."""
