@@ -18,22 +18,26 @@ from wonderland.ui.shell.display import (
 )
 
 SCREEN, OWN = (1400, 900), (1100, 700)
+PLACE = (160, 180)
 
 
 class Screen:
     """What SDL does on X11, with openbox and without a window manager: who leaves full screen gets a
-    window as large as the screen, whatever size is wished for, and one of that size only then.
+    window as large as the screen, whatever size is wished for, and one of that size only then. With
+    openbox that lies lower by its frame.
 
     Attributes:
         modes: what was asked for.
+        place: where the window is.
     """
 
     def __init__(self):
-        self.modes, self._full = [], False
+        self.modes, self._full, self.place = [], False, PLACE
 
     def set_mode(self, size, flags=0):
         self.modes.append((size, flags))
         was, self._full = self._full, bool(flags & pygame.FULLSCREEN)
+        self.place = (0, 0) if self._full else (PLACE[0] + 2, PLACE[1] + 40)
         return pygame.Surface(SCREEN if was or self._full else size)
 
 
@@ -41,19 +45,24 @@ class Screen:
 def screen(monkeypatch):
     made = Screen()
     monkeypatch.setattr(pygame.display, "set_mode", made.set_mode)
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: made.place)
+    monkeypatch.setattr(
+        pygame.display, "set_window_position", lambda at: setattr(made, "place", at)
+    )
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [SCREEN])
     return made
 
 
 def test_who_leaves_full_screen_has_the_window_that_was_there_before(screen):
     app = new_app(OWN)
-    full = FullScreen(app, filled=False)
+    full, screen.place = FullScreen(app, filled=False), PLACE
     for _ in range(2):
         full.toggle()
         assert app.surface.get_size() == SCREEN
         assert full.size == OWN
         full.toggle()
         assert app.surface.get_size() == full.size == OWN
+        assert screen.place == PLACE
 
 
 def test_full_screen_takes_the_screen_as_it_is(screen):

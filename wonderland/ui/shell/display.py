@@ -129,6 +129,7 @@ class FullScreen:
         self._app = app
         self.filled = filled
         self._size = window_of(app.settings) if filled else app.surface.get_size()
+        self._place: tuple[int, int] | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -138,7 +139,9 @@ class FullScreen:
     def toggle(self) -> None:
         """Fill the screen, or take the window's own size again; its icon stays."""
         self._size = self.size
-        surface = _windowed(self._size) if self.filled else _filling()
+        if not self.filled:
+            self._place = pygame.display.get_window_position()
+        surface = _windowed(self._size, self._place) if self.filled else _filling()
         self.filled = not self.filled
         self._app.surface = surface
         dress(self._app)
@@ -150,16 +153,19 @@ def _filling() -> pygame.Surface:
     return pygame.display.set_mode((0, 0), pygame.RESIZABLE | pygame.FULLSCREEN)
 
 
-def _windowed(size: tuple[int, int]) -> pygame.Surface:
-    """Leave full screen for a window of a size.
+def _windowed(size: tuple[int, int], place: tuple[int, int] | None) -> pygame.Surface:
+    """Leave full screen for a window of a size, where it was before if that is known.
 
     SDL gives the window back the size of the screen at first, whatever is wished for, and the one
-    wished for once it is a window.
+    wished for once it is a window. It forgets the window's frame, and so would put it lower each time.
     """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)  # that it was given another size
         pygame.display.set_mode(size, pygame.RESIZABLE)
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    if place:
+        pygame.display.set_window_position(place)
+    return surface
 
 
 def gamepads() -> list[pygame.joystick.JoystickType]:
