@@ -24,7 +24,7 @@ PLACE = (160, 180)
 class Screen:
     """What SDL does on X11, with openbox and without a window manager: who leaves full screen gets a
     window as large as the screen, whatever size is wished for, and one of that size only then. With
-    openbox that lies lower by its frame.
+    openbox that lies lower by its frame; and without one, what fills the screen lies where it was.
 
     Attributes:
         modes: what was asked for.
@@ -37,7 +37,8 @@ class Screen:
     def set_mode(self, size, flags=0):
         self.modes.append((size, flags))
         was, self._full = self._full, bool(flags & pygame.FULLSCREEN)
-        self.place = (0, 0) if self._full else (PLACE[0] + 2, PLACE[1] + 40)
+        if was:
+            self.place = (PLACE[0] + 2, PLACE[1] + 40)
         return pygame.Surface(SCREEN if was or self._full else size)
 
 
@@ -60,6 +61,7 @@ def test_who_leaves_full_screen_has_the_window_that_was_there_before(screen):
         full.toggle()
         assert app.surface.get_size() == SCREEN
         assert full.size == OWN
+        assert screen.place == (0, 0)
         full.toggle()
         assert app.surface.get_size() == full.size == OWN
         assert screen.place == PLACE

@@ -141,6 +141,8 @@ class FullScreen:
         self._size = self.size
         if not self.filled:
             self._place = pygame.display.get_window_position()
+            if len(pygame.display.get_desktop_sizes()) == 1:  # no window manager would move it
+                pygame.display.set_window_position((0, 0))
         surface = _windowed(self._size, self._place) if self.filled else _filling()
         self.filled = not self.filled
         self._app.surface = surface
