@@ -85,13 +85,16 @@ def test_the_menu_tells_of_damaged_sounds(app):
     assert "blow" in app.scene.notice
 
 
-def test_a_window_that_was_run_closes_its_sounds_before_the_mixer_goes(monkeypatch):
+def test_a_window_that_was_run_keeps_its_size_and_closes_its_sounds_before_the_mixer_goes(
+    monkeypatch,
+):
     done = []
     monkeypatch.setattr(App, "run", lambda _: done.append("run"))
+    monkeypatch.setattr(launch, "keep_window", lambda *_: done.append("keep"))
     monkeypatch.setattr(Sounds, "close", lambda _: done.append("close"))
     monkeypatch.setattr(pygame, "quit", lambda: done.append("quit"))
     launch.run(Wish(mute=True))
-    assert done == ["run", "close", "quit"]
+    assert done == ["run", "keep", "close", "quit"]
 
 
 def test_the_window_closes_when_no_loop_is_being_begun(sounds, monkeypatch):
