@@ -10,6 +10,7 @@ from wonderland.games.storytellers.view import View
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.table.at_screen import AtScreen
+from wonderland.ui.table.curtain import called
 from wonderland.ui.table.house_board import HouseBoard
 
 OPEN = ("turtle", "tell", "collect", "draw", "over")
@@ -90,7 +91,10 @@ class StoryScreen(AtScreen[object]):
         """Who looks at his own is told that he need not act."""
         if self.wanted() == seat:
             return ""
-        return say("{name}, this is for your eyes", name=self.session.game.info.name_of(seat))
+        return say(
+            "{name}, this is for your eyes",
+            name=called(self.session.seats, self.session.game.info, seat),
+        )
 
 
 def screen_of(board: HouseBoard) -> StoryScreen:
