@@ -101,8 +101,8 @@ def draw_seat(canvas: Canvas, box: Box, view: View, seat: int, board: HouseBoard
         draw_dots(canvas, cards.right - MEDAL, cards.bottom - NEAR, board.asides.thinking_mark.step)
     person = board.screen.discreet and letter in board.session.people
     look, why = (own_of(board, letter), OWN) if person else (None, "")
-    words = _spoken(view, seat, info.name_of(letter))
-    region = canvas.region(f"seat-{letter}", rect, look, words, why)
+    said = _spoken(view, seat, info.name_of(letter))
+    region = canvas.region(f"seat-{letter}", rect, look, said, why)
     if look:
         canvas.ring(region, CORNER)
 
