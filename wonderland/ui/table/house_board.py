@@ -489,7 +489,9 @@ class HouseBoard(Board[HouseLayout, View]):
         if frame:
             frame.draw(canvas, self.layout)
         if panel.width:
-            below = _told_below(self.picture, canvas, panel, view)
+            tips = None if self.table.ending.victory else self.asides.unasked
+            tip = tips.high(canvas, panel.width) - TIP_UP if tips else 0.0
+            below = _told_below(self.picture, canvas, panel, view, tip)
             thinking = self.asides.thinking_mark.step
             lit = self.panel.draw(
                 canvas, below, self.looking, _told(self.picture, view),
@@ -498,7 +500,7 @@ class HouseBoard(Board[HouseLayout, View]):
             if lit and (where := self.picture.place(lit)):
                 canvas.veil(where, "lit", 90, 6)
                 canvas.outline(where, "now", 3, 6)
-            if (tips := self.asides.unasked) and not self.table.ending.victory:
+            if tips:
                 tips.draw(canvas, panel.without(top=-TIP_UP).rect(canvas))
         bar = self.bar = foot.rect(canvas)
         asked = self.picture.asks(hand, view)
@@ -584,9 +586,13 @@ def _told(picture: Picture, seen: View) -> Told | None:
     return Told(partial(picture.about, seen=seen), partial(picture.has, seen=seen))
 
 
-def _told_below(picture: Picture, canvas: Canvas, panel: Box, view: View) -> Box:
-    """Draw what a picture tells below the log; return the panel above it."""
-    most = panel.height * (ALONE if picture.seated else BESIDE)
+def _told_below(
+    picture: Picture, canvas: Canvas, panel: Box, view: View, least: float = 0.0
+) -> Box:
+    """Draw what a picture tells below the log; return the panel above it, of a height at least."""
+    most = min(
+        panel.height * (ALONE if picture.seated else BESIDE), panel.height - least - BETWEEN
+    )
     high = picture.beside(view, most)
     if not high:
         return panel

@@ -21,9 +21,15 @@ NAME = "storytellers"
 LEADING = {
     **{key: value for key, value in TELLING.items() if key != "last"}, "phase": "play", "to_play": ["a", "b", "c"],
     "hands": {"a": "what01 who02", "b": "where02"},
-    "told": {"when": "when09", "who": "who17"},
+    "told": {"when": "when09", "who": "who17"}, "achievements": {"a": "ach25 ach33 ach36"},
 }  # fmt: skip
 """The storyteller is to play, and every pile is kept."""
+TITLES = (
+    "Your missions",
+    "Verdict First",
+    "The Clock That Sang Backwards",
+    "The Riddle Tournament",
+)
 
 
 def tipped(app, people="a", position=LEADING):
@@ -35,7 +41,7 @@ def tipped(app, people="a", position=LEADING):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
-def test_a_tip_lies_over_the_log_covers_no_control_and_goes_with_a_click(size):
+def test_a_tip_lies_over_the_log_covers_no_control_and_no_mission_and_goes_with_a_click(size):
     app = new_app(size)
     scene = tipped(app)
     assert scene.board.asides.tips.tip.rule == "ST-43"
@@ -44,6 +50,10 @@ def test_a_tip_lies_over_the_log_covers_no_control_and_goes_with_a_click(size):
     box = buttons[0].union(buttons[1]).inflate(20, 20)
     others = [r for r in app.canvas.regions if not r.key.startswith(("tip-", "log")) and r.act]
     assert not [one.key for one in others if one.rect.colliderect(box)]
+    tip = app.canvas.covers[-1].rect
+    missions = [one for one in app.canvas.texts if one.text in TITLES]
+    assert len(missions) == len(TITLES)
+    assert not [one.text for one in missions if one.rect.colliderect(tip)]
     click(app, buttons[0].center)
     assert scene.board.asides.tips.tip is None
     scene.board.tell([events.ThemeTurned("thm15")])

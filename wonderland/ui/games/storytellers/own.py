@@ -142,20 +142,22 @@ def _draw_seat(
 
 
 def _draw_character(canvas: Canvas, head: Box, box: Box, view: View) -> None:
-    """The own character: who it is, its skill and its goal."""
+    """The own character: who it is, its skill and its goal, as far as they have room whole."""
     state, seat = view.known, view.number
     data, rect = state.config.definitions.characters[state.characters[seat]], box.rect(canvas)
     shown = state.shown >> seat & 1
     title = data.name if shown else say("{name}, face down", name=data.name)
     met = outcome.goal_met(state, seat)
     goal = say("Goal, {n} points: {wants}", n=data.bonus, wants=data.wants)
-    high = text_height(canvas, data.does, box.width, LABEL, FINE_PRINT, LEADING) + TIGHT
-    does, wants = box.rows(Share(1.0, most=high), REST)
     if text_width(canvas, title, BOLD, FINE_PRINT) > head.width:
         title = data.name  # the back beside the medal says the rest
     line_in(canvas, head, title, BOLD, NOTE)
-    text_in(canvas, does, data.does, LABEL, FINE_PRINT, within=rect, leading=LEADING)
-    text_in(canvas, wants, goal, LABEL, FINE_PRINT, "good" if met else "quiet", rect, LEADING)
+    for words, ink in ((data.does, "text"), (goal, "good" if met else "quiet")):
+        high = text_height(canvas, words, box.width, LABEL, FINE_PRINT, LEADING)
+        if high > box.height:
+            return  # a tip takes the room for a while
+        place, box = box.rows(high, REST, gap=TIGHT)
+        text_in(canvas, place, words, LABEL, FINE_PRINT, ink, rect, LEADING)
 
 
 def _draw_cards(
