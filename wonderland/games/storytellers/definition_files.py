@@ -33,7 +33,13 @@ FeatureName = Annotated[
         say("a type, an icon, or both with a plus between, such as who+crown"),
     ),
 ]
-Phrase = Annotated[Text, written(r"[^,{}]{1,80}", say("up to 80 letters without commas or braces"))]
+Phrase = Annotated[
+    Text,
+    written(
+        r"[^,{}]{0,79}[^,{}.;:!?]",
+        say("up to 80 letters without commas or braces, and no stop at its end"),
+    ),
+]
 """How a card sounds in a sentence (ST-4)."""
 Title = Annotated[Text, written(r".{1,40}", say("up to 40 letters"))]
 Sentence = Annotated[Text, written(r".{1,160}", say("up to 160 letters"))]

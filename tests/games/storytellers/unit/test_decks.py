@@ -42,6 +42,7 @@ def test_the_template_deck_has_twelve_cards_and_is_played():
     ("words:\n  who:\n    where-shed: {title: A, phrase: b, icons: [crown, paw]}\n", 3, "stands under"),
     ("words:\n  who:\n    who-x: {title: A, phrase: b, icons: [crown, crown]}\n", 3, "one icon twice"),
     ("words:\n  who:\n    who-x: {title: A, phrase: 'b, c', icons: [crown, paw]}\n", 3, "commas"),
+    ("words:\n  what:\n    what-x: {title: A, phrase: 'lost a hat.', icons: [crown, paw]}\n", 3, "no stop"),
     ("words:\n  who:\n    who01: {title: A, phrase: b, icons: [crown, paw]}\n", 3, "there already"),
     ("words:\n  who:\n    who-x: {title: A, phrase: b, icons: [crown, hat]}\n", 3, "icons"),
     ("hats: 3\n", 1, "hats"),
