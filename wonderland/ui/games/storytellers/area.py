@@ -16,7 +16,7 @@ from wonderland.games.storytellers.view import View
 from wonderland.ui.games.storytellers.cards import blit, draw_back, draw_card, signs_of
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
-from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
+from wonderland.ui.kit.layout import REST, TAIL, Box, Share, line_in, text_height, text_in
 from wonderland.ui.kit.sizes import LARGE, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.house_board import HouseBoard
@@ -26,8 +26,8 @@ NARROW_TAG = 120.0
 """Below so wide a tag has room for one mark."""
 WIDEST = 0.68
 """A card's width in heights."""
-DECK = 34.0
-"""How wide a deck is below its pile."""
+DECK, LEADING = 34.0, 1.2
+"""How wide a deck is below its pile, and from line to line of the sentence, in sizes."""
 
 Acts = Mapping[str, Callable[[], object]]
 """What a click on each pile does, by its type."""
@@ -185,7 +185,9 @@ def draw_sentence(canvas: Canvas, box: Box, state: State) -> None:
     canvas.plate(rect, "front", CORNER)
     cards = [state.top(kind) for kind in range(len(TYPES))]
     words = telling.sentence(state.config.definitions, cards)
-    text_in(canvas, box.inset(APART, HAIR), words, READ, LARGE, within=rect)
+    inner = box.inset(APART, HAIR)
+    high = text_height(canvas, words, inner.width, READ, LARGE, LEADING) + TAIL
+    text_in(canvas, inner.fitted(height=high), words, READ, LARGE, within=rect, leading=LEADING)
 
 
 def draw_decks(canvas: Canvas, box: Box, state: State, acts: Acts) -> None:

@@ -131,11 +131,12 @@ def _draw_picture(canvas: Canvas, box: Box, cards: Cards) -> None:
 def draw_composed(canvas: Canvas, box: Box, cards: Cards) -> None:
     """The picture that some cards make together."""
     place = box.rect(canvas)
-    canvas.surface.blit(_composed(canvas, cards, place.size), place)
+    canvas.surface.blit(composed_in(canvas, cards, place.size), place)
     canvas.outline(place, "text", 2, TIGHT)
 
 
-def _composed(canvas: Canvas, cards: Cards, size: tuple[int, int]) -> pygame.Surface:
+def composed_in(canvas: Canvas, cards: Cards, size: tuple[int, int]) -> pygame.Surface:
+    """The picture that some cards make together, over a size in pixels."""
     key = ("tale", *(card.key for _, card in words_of(cards)), size)
 
     def make() -> pygame.Surface:

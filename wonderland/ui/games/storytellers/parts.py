@@ -12,6 +12,7 @@ from wonderland.ui.games.storytellers.control import StoryControl
 from wonderland.ui.games.storytellers.picture import StoryTable
 from wonderland.ui.games.storytellers.rulebook import Rulebook
 from wonderland.ui.games.storytellers.story import STORY
+from wonderland.ui.games.storytellers.thumbnail import thumbnail
 from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.heard import tight
 from wonderland.ui.table.house_board import HouseBoard
@@ -45,6 +46,7 @@ class MatchScene(Table):
 SCREENS = Screens(
     match=MatchScene,
     book=open_book,
+    thumbnail=thumbnail,
     rules=Rulebook,
     motto=say("one long story, told by everybody at the table"),
 )
