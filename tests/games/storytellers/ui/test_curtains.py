@@ -59,3 +59,20 @@ def test_who_keeps_a_card_before_all_eyes_may_look_at_his_own_behind_a_curtain(a
     assert own - {"hint"} <= keys(app)
     assert "look" not in keys(app)
     assert any("Always Six" in text.text for text in app.canvas.texts)
+
+
+@pytest.mark.rule("ST-83")
+def test_who_has_voted_is_not_alone_when_the_votes_are_counted(app, curtains):
+    """All come to see them: neither the character nor a hand of who voted last may come up."""
+    place = {key: value for key, value in MINE.items() if key != "verdict"}
+    sit_down(app, "ab", position={**place, "phase": "rate", "active": "c", "last": "a"})
+    table = app.scenes[-2]
+    for _ in "ab":
+        assert isinstance(app.scene, Curtain)
+        app.scene.lift()
+        settle(app)
+        assert "reveal" in keys(app) or table.looking == "b"
+        click(app, region(app, "wondering").rect.center)
+        app.step(16)
+    assert table.board.screen.discreet
+    assert not {"reveal", "card-0", "hint"} & keys(app)

@@ -35,6 +35,8 @@ from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.deadline import Deadline
 
 Chosen = tuple[Code, str]
+GENEROUS = "generous"
+"""The sort of rater that helps others to a good story as well."""
 VOICE = 3
 """So many openers and ways to say an event a seat has, so that it is known by its voice."""
 
@@ -53,6 +55,7 @@ class StoryAgent:
         self._rng = Random(seed)
         sort: str = level.rater or self._rng.choice(list(rating.THRESHOLDS))
         self._rater = Rater(sort, minds=level.minds)
+        self._generous = sort == GENEROUS
         self._voice = self._rng.getrandbits(RANDOM_BITS)
         self._aim = Foresight() if level.kind == "search" else Aim()
         self._deadline = Deadline(seconds, time.monotonic)
@@ -112,7 +115,8 @@ class StoryAgent:
             return Play(self._rng.choice(options)), CARELESS
         if self._level.kind == "worth":
             why = rows(say("It serves me as it lies."), CARELESS)
-            return Play(cards.by_worth(state, seat, options, self._aim)), why
+            best = cards.by_worth(state, seat, options, self._aim, generous=self._generous)
+            return Play(best), why
         assert self._level.search is not None
         self._deadline.begin(state.round)
         worlds = [

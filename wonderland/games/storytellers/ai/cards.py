@@ -26,15 +26,29 @@ DRAWN = 0.15
 """What a further card in the hand is worth."""
 GRUDGE = 1.5
 """What it is worth to a seat that looks ahead if another's story is not wonderful."""
+CARES, CROWDED = 0.2, 5
+"""What it is worth to a generous seat that weighs cards if another's story is wonderful, and from how many
+seats on: few stories are its own then, and all share the fate of all missions."""
 OPEN = 0.25
 """How likely a card is covered by each seat that plays after it, if its pile is not closed."""
 Gain = Callable[[int], float]
 """What each card would add to a seat's collection."""
 
 
-def by_worth(state: State, seat: int, cards: Sequence[int], aim: Aim) -> int:
-    """The card that serves the seat best by how the area would lie at once."""
+def by_worth(
+    state: State, seat: int, cards: Sequence[int], aim: Aim, *, generous: bool = False
+) -> int:
+    """The card that serves the seat best by how the area would lie at once.
+
+    Args:
+        state: where the match stands.
+        seat: who plays.
+        cards: which it may play.
+        aim: what it aims at.
+        generous: whether it wishes others a good story too.
+    """
     gain = aim.gains(state, seat)
+    cares = CARES if generous and state.config.players >= CROWDED else 0.0
 
     def value(card: int) -> float:
         after = state.copy()
@@ -42,6 +56,7 @@ def by_worth(state: State, seat: int, cards: Sequence[int], aim: Aim) -> int:
         found = _in_hand(after, seat, gain)
         if after.active == seat:
             return found + _still_there(after, gain, len(after.to_play)) * _pleases(after)
+        found += cares and cares * _pleases(after)
         if after.to_play:
             return found  # whoever plays after it tells next
         return found + SOON * _still_there(after, gain, after.config.players - 1)

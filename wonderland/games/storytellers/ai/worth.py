@@ -15,6 +15,8 @@ BY_MISSING = (1.0, 0.42, 0.15, 0.04)
 """How much of its worth a mission has by the features that are missing."""
 LEADS, BEHIND, NOTHING_YET = 0.6, 0.25, 0.12
 """How likely a goal is met that asks for the most of something, by how it stands now."""
+TELLS = 2
+"""Where each seat tells less often than that, missions can hardly win, and rewards hardly count."""
 BEGUN = 0.4
 """What a goal of several parts is worth while parts are missing."""
 
@@ -24,7 +26,7 @@ class Aim:
 
     Attributes:
         heed: how much of its worth a goal has. One that is met by the way needs no care, and a card for
-            it is one less for missions, which all need.
+            it is one less for missions, which all need. Where few stories are told it decides.
     """
 
     heed = 0.4
@@ -60,7 +62,8 @@ class Aim:
         if character in (NONE, HIDDEN):
             return 0.0
         data = state.config.definitions.characters[character]
-        return self.heed * data.bonus * self.likely(state, seat)
+        few = state.config.rounds < TELLS * state.config.players
+        return (1.0 if few else self.heed) * data.bonus * self.likely(state, seat)
 
     def likely(self, state: State, seat: int) -> float:
         """How likely a seat's goal is met at the end."""

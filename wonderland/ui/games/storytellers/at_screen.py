@@ -45,13 +45,17 @@ class StoryScreen(AtScreen[object]):
         """Let a seat do something that is not asked for; ``""`` for no more."""
         self._aside = seat, len(self.session.match.lines)
 
+    def _view(self) -> View:
+        view = self.session.match.view(self.looking())
+        assert isinstance(view, View)
+        return view
+
     @property
     def _openly(self) -> bool:
         """Whether whoever acts now, if it is a person, needs nothing of his own for it."""
-        view = self.session.match.view(self.looking())
-        assert isinstance(view, View)
-        phase = str(view["phase"])
-        return not self.acts or phase in OPEN or (phase == "rate" and not view.known.config.secret)
+        view = self._view()
+        asked = "vote" if view["phase"] == "rate" and view.known.config.secret else view["phase"]
+        return not self.acts or asked in (*OPEN, "rate")
 
     @property
     def _hidden(self) -> bool:
@@ -72,9 +76,12 @@ class StoryScreen(AtScreen[object]):
         return "" if self.shared and (self.aside or self._openly) else self.acts
 
     def note(self) -> None:
-        """Who has stepped aside is there alone, whoever is asked."""
-        if not self.aside:
-            super().note()
+        """Who has stepped aside is there alone, whoever is asked; what is told and counted all come to see."""
+        if self.aside:
+            return
+        super().note()
+        if self.shared and not self.acts and self._view()["phase"] in (*OPEN, "rate"):
+            self.ready = ""
 
     def hand_over(self, turn_to: Callable[[str], None], hang: Callable[[str], None]) -> bool:
         """Who acts openly is turned to without a curtain."""
