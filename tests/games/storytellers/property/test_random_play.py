@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import wonderland
-from tests.games.storytellers.tools import GAME, opened, step
+from tests.games.storytellers.tools import GAME, opened, start, step
+from wonderland.games.storytellers import events as ev
 
 OPTIONS = st.fixed_dictionaries(
     {
@@ -96,3 +97,43 @@ def test_a_record_replays_to_the_same_state(seed, players):
     again = wonderland.game(GAME).load(match.record())
     assert again.state() == match.state()
     assert again.lines == match.lines
+
+
+TELLS = {
+    "first": ev.FirstDrawn, "open": ev.Opened, "hand": ev.HandDealt, "theme": ev.ThemeTurned,
+    "achievements": ev.MissionsDealt, "character": ev.CharacterDealt, "pick": ev.DeckNamed, "play": ev.Played,
+    "pass": ev.Passed, "tell": ev.Told, "rate": ev.Rated, "collect": ev.Collected, "reveal": ev.Revealed,
+}  # fmt: skip
+"""By what its seat or chance says: what is told of it."""
+
+
+def test_every_line_is_told_by_its_event():
+    """Logs and pictures know of a line by its events alone."""
+    heard = set()
+    for seed in range(6):
+        match, rng = (
+            opened(options={"players": 2 + seed, "themes": 4}, seed=seed),
+            random.Random(seed),
+        )
+        while match.to_act is not None:
+            step(match, rng)
+            who, verb, *words = match.lines[-1].split(maxsplit=2)
+            kind = TELLS.get(verb)
+            if verb == "draw":
+                kind = (
+                    ev.Drawn if who == "*" else ev.DrawDeclined if words == ["-"] else ev.DeckNamed
+                )
+            if kind is None:
+                continue
+            found = [event for event in match.last_events if isinstance(event, kind)]
+            assert len(found) == 1, match.lines[-1]
+            seat = getattr(found[0], "seat", None)
+            assert who == "*" or seat == who, match.lines[-1]
+            heard.add(kind)
+    assert {*TELLS.values(), ev.Drawn, ev.DrawDeclined} - heard <= {ev.Passed}
+
+
+def test_a_pass_says_its_deck_or_that_there_is_none():
+    match = start(phase="play", players=3, active="a", to_play=["a", "b"], hands={"b": "who01"})
+    match.play("a pass who")
+    assert match.last_events[0] == ev.Passed("a", "who")
