@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.storytellers.tools import opened
+import pytest
+
+from tests.games.storytellers.tools import opened, start
 from tests.ladder import climbed
 from tools.ladder import tales as ladder
+from wonderland.games.storytellers.ai import cards
 from wonderland.games.storytellers.ai.worth import Aim, Foresight
 
 
@@ -43,3 +46,22 @@ def test_who_looks_ahead_knows_when_nothing_more_can_be_collected():
 
     assert added(Foresight(), 12) == 0 < added(Foresight(), 2)
     assert added(Aim(), 12) == added(Aim(), 2) > 0
+
+
+@pytest.mark.parametrize(("players", "generous", "chosen"), [
+    (5, True, "what26"), (5, False, "what06"), (4, True, "what06"),
+])  # fmt: skip
+def test_a_generous_seat_helps_others_to_a_good_story_at_a_crowded_table(
+    players, generous, chosen, monkeypatch
+):
+    """Two cards that serve nobody: one of them shares icons with what lies there."""
+    monkeypatch.setattr(Aim, "gains", lambda *_: lambda _: 0.0)
+    match = start(
+        area={"when": "when09", "who": "who17", "where": "where26", "what": "what11"},
+        options={"players": players}, players=players, round=2, to_play=["b", "c"], last="a",
+        hands={"b": "what06 what26"}, told={"when": "when09", "who": "who17", "where": "where26"},
+    )  # fmt: skip
+    state = match.position.value
+    options = [state.config.definitions.card_of[name] for name in ("what06", "what26")]
+    found = cards.by_worth(state, 1, options, Aim(), generous=generous)
+    assert state.config.names[found] == chosen
