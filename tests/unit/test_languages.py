@@ -129,6 +129,7 @@ def test_every_language_is_named_in_itself_whoever_reads():
         (say_as("cards", "drawn"), "gezogen"), (say_as("a match", "drawn"), "unentschieden"),
         (say_as("a net", "turn"), "drehen"), (say("turn"), "Zug"),
         (say_as("to let a record run", "Play"), "Abspielen"), (say_as("to play a match", "Play"), "Spielen"),
+        (say_as("an icon", "Watch"), "Uhr"), (say("Watch"), "Ansehen"),
     ],
 )  # fmt: skip
 def test_one_english_word_with_two_meanings_is_told_apart(message, german):

@@ -12,9 +12,9 @@ TYPE_NAMES = {
     "when": say("When"), "who": say("Who"), "where": say("Where"), "what": say("What"),
 }  # fmt: skip
 ICON_NAMES = {
-    "crown": say("Crown"), "teacup": say("Teacup"), "watch": say("Watch"), "rose": say("Rose"),
-    "paw": say("Paw"), "mirror": say_as("an icon", "Mirror"), "game": say_as("an icon", "Game"),
-    "song": say("Song"),
+    "crown": say("Crown"), "teacup": say("Teacup"), "watch": say_as("an icon", "Watch"),
+    "rose": say("Rose"), "paw": say("Paw"), "mirror": say_as("an icon", "Mirror"),
+    "game": say_as("an icon", "Game"), "song": say("Song"),
 }  # fmt: skip
 RATING_NAMES = {"wondering": say("wondering"), "boring": say("boring")}
 VERDICT_NAMES = {True: say("wonderful"), False: say("boring")}
