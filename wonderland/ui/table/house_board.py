@@ -590,9 +590,7 @@ def _told_below(
     picture: Picture, canvas: Canvas, panel: Box, view: View, least: float = 0.0
 ) -> Box:
     """Draw what a picture tells below the log; return the panel above it, of a height at least."""
-    most = min(
-        panel.height * (ALONE if picture.seated else BESIDE), panel.height - least - BETWEEN
-    )
+    most = min(panel.height * (ALONE if picture.seated else BESIDE), panel.height - least - BETWEEN)
     high = picture.beside(view, most)
     if not high:
         return panel
