@@ -61,6 +61,29 @@ def test_who_walks_and_shoots_is_seen_by_the_answer_alone():
     assert lost.at_sight > safe.at_sight - 0.5
 
 
+def judged(foes, rounds):
+    """A position by what stands there, and by what may be hit next."""
+    match = standing({"j8": "grunt", "j7": "grunt"}, foes, round=rounds)
+    state = Position.of(match).value
+    evaluator = Evaluator(Values(state.config))
+    return evaluator.at_sight(state, 0), evaluator.worth(state, 0)
+
+
+@pytest.mark.rule("DW-90")
+def test_who_is_pressed_by_the_rounds_spares_no_enemy_for_being_near():
+    """What counts is how far each enemy is, so that one who falls is never missed."""
+    both, far = judged({"j12": "grunt", "n14": "grunt"}, 40), judged({"n14": "grunt"}, 40)
+    assert far[0] > both[0] + 0.5
+
+
+@pytest.mark.rule("DW-91")
+def test_who_is_not_ahead_fears_nobody_when_the_last_round_comes():
+    foes = {"j12": "grunt", "m8": "sniper W", "n14": "general"}
+    early, late = judged(foes, 1), judged(foes, 40)
+    assert early[1] < early[0]
+    assert late[1] >= late[0]
+
+
 class Held(NamedTuple):
     """What a plan is worth that leaves a grunt somewhere: by the threats, and by the answer."""
 
