@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from wonderland.games.dominoes_of_war import actions
 from wonderland.games.dominoes_of_war.actions import Code
-from wonderland.games.dominoes_of_war.actions.acting import End
-from wonderland.games.dominoes_of_war.actions.flipping import Forfeit
-from wonderland.games.dominoes_of_war.ai import setup_choices
 from wonderland.games.dominoes_of_war.ai.evaluator import Evaluator
-from wonderland.games.dominoes_of_war.ai.turn_plans import Thought, Turn
+from wonderland.games.dominoes_of_war.ai.turn_plans import Thought, Turn, play_turn
 from wonderland.games.dominoes_of_war.ai.values import Values
-from wonderland.games.dominoes_of_war.state import BONUS, FACE, State
 from wonderland.search.beam import Limits, Plan, beam_search
 
 
@@ -29,7 +24,7 @@ class Answers:
     def worth(self, plan: Plan[Code, Thought], seat: int) -> float:
         """What a plan is worth to a seat, in grunts."""
         there, luck = plan.after.state.copy(), plan.after.luck
-        end_turn(there, seat)
+        play_turn(there, seat, ())
         if there.result is not None:
             return luck + self._evaluator.at_sight(there, seat)
         other = there.active
@@ -38,13 +33,3 @@ class Answers:
         side, share = there.config.side, 2 / len(there.config.allies)
         theirs = answer.luck if side[other] == side[seat] else -share * answer.luck
         return luck + theirs + self._evaluator.before_turn(answer.state, seat)
-
-
-def end_turn(state: State, seat: int) -> None:
-    """End a seat's turn, its snipers looking where they see most."""
-    turn = state.turn
-    while state.result is None and state.turn == turn:
-        if state.phase == FACE:
-            actions.perform(state, seat, setup_choices.face(state), None)
-        else:
-            actions.perform(state, seat, Forfeit() if state.phase == BONUS else End(), None)

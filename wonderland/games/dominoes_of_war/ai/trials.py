@@ -6,18 +6,11 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from wonderland.games.dominoes_of_war import actions
 from wonderland.games.dominoes_of_war.actions import Code
-from wonderland.games.dominoes_of_war.actions.acting import End
-from wonderland.games.dominoes_of_war.actions.flipping import Forfeit
-from wonderland.games.dominoes_of_war.ai import setup_choices
 from wonderland.games.dominoes_of_war.ai.evaluator import Evaluator
-from wonderland.games.dominoes_of_war.ai.turn_plans import STEPS, Thought, Turn
+from wonderland.games.dominoes_of_war.ai.turn_plans import STEPS, Thought, Turn, play_turn
 from wonderland.games.dominoes_of_war.ai.values import Values
-from wonderland.games.dominoes_of_war.legal import drawn
-from wonderland.games.dominoes_of_war.state import BONUS, FACE, FLIP, State
-from wonderland.kit.chance import RANDOM_BITS
-from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.games.dominoes_of_war.state import State
 from wonderland.search.beam import Limits, beam_search
 from wonderland.search.deadline import Deadline
 
@@ -45,31 +38,13 @@ class Trials:
 
     def outcome(self, state: State, seat: int, plan: Sequence[Code], world: Random) -> float:
         """What comes of a plan, from 0 to 1, after the next seat's best answer; ``state`` is used up."""
-        self._play(state, seat, plan, world)
+        play_turn(state, seat, plan, world)
         if state.result is None:
             other = state.active
             turn = Turn(other, self._evaluator, self._values)
             reply = beam_search(turn, Thought(state, 0.0), (), self._limits, 1)[0]
-            self._play(state, other, reply.actions, world)
+            play_turn(state, other, reply.actions, world)
         return chance(self._evaluator.before_turn(state, seat))
-
-    @staticmethod
-    def _play(state: State, seat: int, plan: Sequence[Code], world: Random) -> None:
-        """Play a plan as far as it can be played, and end the turn."""
-        turn = state.turn
-        left = list(plan)
-        while state.result is None and state.turn == turn:
-            if state.phase == FLIP:
-                drawn_now = drawn(state, world.getrandbits(RANDOM_BITS))
-                actions.perform(state, CHANCE_ACTOR, drawn_now, None)
-            elif state.phase == FACE:
-                actions.perform(state, seat, setup_choices.face(state), None)
-            elif left:
-                code = left.pop(0)
-                if actions.refusal(state, seat, code) is None:
-                    actions.perform(state, seat, code, None)
-            else:
-                actions.perform(state, seat, Forfeit() if state.phase == BONUS else End(), None)
 
 
 def chance(lead: float) -> float:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from random import Random
 from typing import NamedTuple
 
 from wonderland.games.dominoes_of_war import actions
 from wonderland.games.dominoes_of_war.actions import Code
 from wonderland.games.dominoes_of_war.actions.acting import End
+from wonderland.games.dominoes_of_war.actions.flipping import Forfeit
+from wonderland.games.dominoes_of_war.ai import setup_choices
 from wonderland.games.dominoes_of_war.ai.evaluator import Evaluator
 from wonderland.games.dominoes_of_war.ai.values import Values
-from wonderland.games.dominoes_of_war.legal import choices
+from wonderland.games.dominoes_of_war.legal import choices, drawn
 from wonderland.games.dominoes_of_war.match_config import OPEN_FACE
-from wonderland.games.dominoes_of_war.state import ACT, BONUS, FLIP, NONE, State
+from wonderland.games.dominoes_of_war.state import ACT, BONUS, FACE, FLIP, NONE, State
 from wonderland.games.dominoes_of_war.turn import settle
+from wonderland.kit.chance import RANDOM_BITS
+from wonderland.kit.codes import CHANCE_ACTOR
 
 BONUS_WORTH = 0.5
 """What a bonus is worth that may lie under a tile."""
@@ -107,3 +112,27 @@ class Turn:
     def end(self, state: Thought) -> Thought:
         """The position once the turn has ended: as it is."""
         return state
+
+
+def play_turn(state: State, seat: int, plan: Sequence[Code], world: Random | None = None) -> None:
+    """Play a plan as far as it can be played, and end the turn, snipers looking where they see most.
+
+    Args:
+        state: where the turn stands; it is changed.
+        seat: whose turn it is.
+        plan: the actions.
+        world: what tiles that turn up are drawn from; None where none does.
+    """
+    turn, left = state.turn, list(plan)
+    while state.result is None and state.turn == turn:
+        if state.phase == FLIP:
+            assert world is not None
+            actions.perform(state, CHANCE_ACTOR, drawn(state, world.getrandbits(RANDOM_BITS)), None)
+        elif state.phase == FACE:
+            actions.perform(state, seat, setup_choices.face(state), None)
+        elif left:
+            code = left.pop(0)
+            if actions.refusal(state, seat, code) is None:
+                actions.perform(state, seat, code, None)
+        else:
+            actions.perform(state, seat, Forfeit() if state.phase == BONUS else End(), None)

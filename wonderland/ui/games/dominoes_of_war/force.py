@@ -16,8 +16,10 @@ from wonderland.ui.kit.sizes import FINE_PRINT, NOTE
 from wonderland.ui.kit.spaces import HAIR
 from wonderland.ui.table.panel import Has
 
-HIGH, TALL = 78.0, 60.0
-"""The height of the row where there is room, and from where a figure stands above its number."""
+HIGH, LOW, TALL = 78.0, 26.0, 60.0
+"""The height of the row with two seats, and with more; from where on a figure stands above its number."""
+FEW = 2
+"""With more seats than this the log needs the room: there is more to tell of what the others did."""
 NUMBERS, NAMES = 18.0, 15.0
 GONE = 90
 """How plain a type is of which nobody is left, of 255."""
@@ -25,7 +27,8 @@ GONE = 90
 
 def has(seat: str, seen: View) -> Has:
     """What a seat has."""
-    return Has(partial(_draw, seat=seat, seen=seen), HIGH)
+    few = len(seen.known.config.seats) <= FEW
+    return Has(partial(_draw, seat=seat, seen=seen), HIGH if few else LOW)
 
 
 def _draw(canvas: Canvas, box: Box, seat: str, seen: View) -> None:

@@ -206,7 +206,12 @@ class Battlefield(Picture):
             return setup_guide.height(seen, room)
         least = next_tile.height(seen)
         whole = least + TIGHT + card.HIGH
-        return whole if seen["turn"] and whole <= room else min(least, room)
+        return whole if self._has_card(seen) and whole <= room else min(least, room)
+
+    def _has_card(self, seen: View) -> bool:
+        """Whether a figure's card has a place; with many seats the log has it till one is told of."""
+        few = len(seen.known.config.seats) <= force.FEW
+        return bool(seen["turn"]) and (few or self._told_of(seen) is not None)
 
     def draw_beside(self, canvas: Canvas, box: Box, seen: AnyView) -> None:
         """Draw the card of a figure, and what the next tile may be; before turn 1 the set-up."""

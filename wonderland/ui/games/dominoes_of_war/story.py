@@ -12,7 +12,8 @@ def _turn(event: ev.TurnBegan) -> Turn:
 
 STORY = Story(
     begins={ev.TurnBegan: _turn},
-    idle=frozenset({ev.TurnBegan, ev.ActionsEnded}),
+    # that a tile is stocked says nothing by itself: what stands where is told by the curtain that opens
+    idle=frozenset({ev.TurnBegan, ev.ActionsEnded, ev.Stocked}),
     signs={
         ev.Brought: "summon", ev.Built: "summon",
         ev.Moved: "move", ev.Shifted: "move", ev.Replaced: "move",
