@@ -14,7 +14,7 @@ Step = tuple[str, str, str]
 """A step's key, what it is called, and the rule that says what it is."""
 SIZE, HIGH, AROUND, APART = 16, 28.0, 18.0, 4.0
 """The size of a step's name, a step's height, what is round its name, and between two."""
-ROUND, DOT = 14.0, 20.0
+ROUND, DOT = 14.0, 16.0
 """How round a step is; and how wide one for whose name there is no room."""
 
 
@@ -50,14 +50,17 @@ def draw_step(
     canvas.ring(region, ROUND)
 
 
-def _draw_dot(canvas: Canvas, box: Box, step: Step, open_rules: Callable[[str], object]) -> None:
+def _draw_dot(
+    canvas: Canvas, box: Box, step: Step, open_rules: Callable[[str], object], *, now: bool
+) -> None:
     """Draw a step for whose name there is no room; pointed at, it says its name."""
     rect = box.fitted(None, HIGH).rect(canvas)
     region = _region(
         canvas, rect, step, open_rules, say("{step} ({rule})", step=step[1], rule=step[2])
     )
     pointed = canvas.pointer.hover == region.key
-    canvas.disc(rect.center, canvas.px(DOT / 4), "bar-text" if pointed else "bar-quiet")
+    colour = "now" if now else "bar-text" if pointed else "bar-quiet"
+    canvas.disc(rect.center, canvas.px(DOT / 2 if now else DOT / 3.5), colour)
     canvas.ring(region, ROUND)
 
 
@@ -72,15 +75,15 @@ def _region(
 
 
 def draw_steps(canvas: Canvas, row: Box, steps: Steps, open_rules: Callable[[str], object]) -> None:
-    """Draw steps at the right end of a row: each by its name, else the one that it is, dots for the others."""
+    """Draw steps at the right end of a row: by their names, else only the one that it is, else all as dots."""
     now = [one for one in steps.all if one[0] == steps.now]
-    for named in (steps.all, now):
+    for named in (list(steps.all), now, []):
         widths = [step_width(canvas, one) if one in named else DOT for one in steps.all]
-        if named and sum(widths) + APART * len(widths) <= row.width:
+        if sum(widths) + APART * len(widths) <= row.width:
             _, *places = row.columns(REST, *widths, gap=APART)
             for one, place in zip(steps.all, places, strict=True):
                 if one in named:
                     draw_step(canvas, place, one, open_rules, now=one in now)
                 else:
-                    _draw_dot(canvas, place, one, open_rules)
+                    _draw_dot(canvas, place, one, open_rules, now=one in now)
             return

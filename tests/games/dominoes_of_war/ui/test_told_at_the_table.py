@@ -40,6 +40,15 @@ def test_the_bar_tells_the_round_and_the_actions_left(size):
     assert said[said.index("Actions") + 1] == "2"
 
 
+def test_with_four_seats_a_figure_has_a_card_only_while_it_is_told_of():
+    """Else the log has the room, for what the others did."""
+    app = shown("four-seats")
+    at_rest = written(app)
+    point(app, "m9")
+    assert not any("Walks" in said or said.startswith("Point at") for said in at_rest)
+    assert any("Walks" in said for said in written(app))
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("moment", ["match", "four-seats"])
 def test_each_seat_tells_its_figures_type_by_type(moment, size):
@@ -108,12 +117,16 @@ def test_the_step_is_told_beside_undo_and_redo(app):
     assert {"undo", "redo", "step-Act"} <= {one.key for one in app.canvas.regions}
 
 
-def test_every_step_has_its_place_in_a_longer_language():
-    app = show(Studio((1280, 720), None, GAME, "de"), "match").app
+@pytest.mark.parametrize(
+    ("language", "size", "named", "dotted"),
+    [("de", (1280, 720), "Handeln", "Umdrehen"), ("en", (1100, 700), "Act", "Flip")],
+)
+def test_every_step_has_its_place_where_its_name_has_none(language, size, named, dotted):
+    app = show(Studio(size, None, GAME, language), "match").app
     app.draw()
-    steps = [one for one in app.canvas.regions if one.key.startswith("step-")]
-    assert len(steps) == 4
-    assert "Handeln" in [box.text for box in app.canvas.texts]
+    assert len([one for one in app.canvas.regions if one.key.startswith("step-")]) == 4
+    assert named in written(app)
+    assert dotted not in written(app)
 
 
 def test_a_wall_stands_as_a_ghost_on_the_edge_pointed_at():
