@@ -59,6 +59,15 @@ def test_each_step_is_titled_and_told(moment, title, step):
     assert "Next tile up" not in written(app)
 
 
+def test_the_last_tile_of_a_base_moves_nothing_under_the_pointer(app):
+    """A base that grows outwards is shown with more room, but the last tile asks for none."""
+    at_table(app, preset="quick")
+    press(app, "h6", "h5", "i6")
+    before = region(app, "h4").rect
+    press(app, "h4")
+    assert region(app, "h4").rect == before
+
+
 @pytest.mark.rule("DW-24", "DW-27", "DW-29")
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("size", [3, 4, 5, 6])

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.games.dominoes_of_war.tools import GAME, standing
+from tests.games.dominoes_of_war.ui.test_clicks import click, table_of
 from tests.ui.devices import region
 from tests.ui.moments import show
 from wonderland.ui.games.dominoes_of_war.begun import Begun
@@ -51,3 +52,15 @@ def test_its_tag_counts_who_falls_and_who_answers(own, foes, pointed, words, ans
 def test_a_step_that_risks_nothing_has_no_tag():
     seen = standing({"j9": "grunt"}, faces={"j8": "3-0"}).view("a")
     assert tag(meant(seen, "j9", Begun(None), Pointer(hover="j8")), seen) is None
+
+
+@pytest.mark.rule("DW-79")
+@pytest.mark.parametrize(("walls", "shielded"), [("l9m9", True), ("", False)])
+def test_before_a_blast_it_is_told_whom_a_wall_shields(app, walls, shielded):
+    foes = {"l9": "grunt", "m9": "grunt", "k20": "general"}
+    table_of(app, standing({"k8": "kamikaze"}, foes, walls=walls))
+    click(app, "k8")
+    app.draw()
+    app.pointer.hover = "l9"
+    app.draw()
+    assert ("shielded" in [box.text for box in app.canvas.texts]) == shielded

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.obstacles import Obstacle, obstacles
 from wonderland.games.dominoes_of_war.view import View
@@ -15,8 +16,8 @@ from wonderland.ui.kit.sizes import NOTE
 
 HIGH, PAD, STOP = 22.0, 10.0, 18.0
 """A pill's height, from its ends to its words, and the width of a stop mark."""
-BAD = "sign-mine"
-"""The colour of what keeps from hitting, and of mines."""
+BAD, SAFE = "sign-mine", "answer"
+"""The colour of what keeps from hitting, and of what keeps from being hit."""
 PALE = 5.0
 """How far apart the dots are up to what is in the way."""
 
@@ -30,8 +31,25 @@ def draw(canvas: Canvas, plan: Plan, room: Rect, seen: View, held: str, act: Mea
         cell = plan.cell(act.square)
         canvas.outline(cell, "front", 3, 6)
         standing = [plan.cell(who.square) for who in queries.figures(seen)]
+        if not act.comes_to.stays:
+            others = [cell for cell in standing if cell != plan.cell(held)]
+            _blast(canvas, plan, room, act, others, taken)
         face_up = [plan.cell(name) for name in seen.form["faces"]]
         draw_verdict(canvas, cell, verdict, [*taken, *standing], face_up)
+
+
+def _blast(
+    canvas: Canvas, plan: Plan, room: Rect, act: Meant, standing: list[Rect], taken: list[Rect]
+) -> None:
+    """Mark all who go with a blast, and who stands beside it and does not (DW-78, DW-79)."""
+    gone = [plan.cell(who.square) for who in act.comes_to.removed]
+    for cell in gone:
+        canvas.outline(cell, "aim", 4, 5)
+    near = plan.cell(act.square).inflate(2 * plan.square, 2 * plan.square)
+    for cell in standing:
+        if near.contains(cell) and cell not in gone:
+            canvas.outline(cell, SAFE, 4, 5)
+            _pill(canvas, room, cell, say("shielded"), taken, SAFE)
 
 
 def _obstacle(
@@ -60,7 +78,9 @@ def _stop(canvas: Canvas, at: tuple[int, int]) -> Rect:
     return Rect(at[0] - half, at[1] - half, 2 * half, 2 * half)
 
 
-def _pill(canvas: Canvas, room: Rect, beside: Rect, words: str, taken: list[Rect]) -> None:
+def _pill(
+    canvas: Canvas, room: Rect, beside: Rect, words: str, taken: list[Rect], colour: str = BAD
+) -> None:
     """Draw words on a pill beside something, where no other pill lies."""
     wide = canvas.px(text_width(canvas, words, BOLD, NOTE) + 2 * PAD)
     pill = Rect(beside.right + canvas.px(4), 0, wide, canvas.px(HIGH))
@@ -73,6 +93,6 @@ def _pill(canvas: Canvas, room: Rect, beside: Rect, words: str, taken: list[Rect
     taken.append(pill)
     edge = pill.inflate(canvas.px(2), canvas.px(2))
     canvas.fill(edge, "front", HIGH / 2 + 1)
-    canvas.fill(pill, BAD, HIGH / 2)
+    canvas.fill(pill, colour, HIGH / 2)
     x, y = pill.centerx / canvas.scale, pill.centery / canvas.scale
     canvas.text(words, x, y, BOLD, NOTE, "chip-text", CENTRE, pill)
