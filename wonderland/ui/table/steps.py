@@ -40,7 +40,8 @@ def draw_step(
 ) -> None:
     """Draw a step, which opens the rules where they say what it is."""
     label, rect = step[1], box.fitted(None, HIGH).rect(canvas)
-    region = _region(canvas, rect, step, open_rules)
+    why = say("What this step is ({rule})", rule=step[2])
+    region = _region(canvas, rect, f"step-{label}", step, open_rules, why)
     if now:
         canvas.fill(rect, "now", ROUND)
     elif canvas.pointer.hover == region.key:
@@ -55,9 +56,8 @@ def _draw_dot(
 ) -> None:
     """Draw a step for whose name there is no room; pointed at, it says its name."""
     rect = box.fitted(None, HIGH).rect(canvas)
-    region = _region(
-        canvas, rect, step, open_rules, say("{step} ({rule})", step=step[1], rule=step[2])
-    )
+    name = say("{step} ({rule})", step=step[1], rule=step[2])
+    region = _region(canvas, rect, f"dot-{step[1]}", step, open_rules, name)
     pointed = canvas.pointer.hover == region.key
     colour = "now" if now else "bar-text" if pointed else "bar-quiet"
     canvas.disc(rect.center, canvas.px(DOT / 2 if now else DOT / 3.5), colour)
@@ -65,13 +65,12 @@ def _draw_dot(
 
 
 def _region(
-    canvas: Canvas, rect: Rect, step: Step, open_rules: Callable[[str], object], why: str = ""
+    canvas: Canvas, rect: Rect, key: str, step: Step, open_rules: Callable[[str], object], why: str
 ) -> Region:
     """What a click on a step opens."""
     _, label, rule = step
     spoken = say("The rules of this step: {step}", step=label)
-    why = why or say("What this step is ({rule})", rule=rule)
-    return canvas.region(f"step-{label}", rect, lambda: open_rules(rule), spoken, why=why)
+    return canvas.region(key, rect, lambda: open_rules(rule), spoken, why=why)
 
 
 def draw_steps(canvas: Canvas, row: Box, steps: Steps, open_rules: Callable[[str], object]) -> None:

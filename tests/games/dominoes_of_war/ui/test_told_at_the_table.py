@@ -124,7 +124,8 @@ def test_the_step_is_told_beside_undo_and_redo(app):
 def test_every_step_has_its_place_where_its_name_has_none(language, size, named, dotted):
     app = show(Studio(size, None, GAME, language), "match").app
     app.draw()
-    assert len([one for one in app.canvas.regions if one.key.startswith("step-")]) == 4
+    steps = [one for one in app.canvas.regions if one.key.startswith(("step-", "dot-"))]
+    assert len(steps) == 4
     assert named in written(app)
     assert dotted not in written(app)
 
