@@ -11,7 +11,7 @@ from tests.ui.apps import new_app
 from tests.ui.test_sound import table_at
 from wonderland import api
 from wonderland.games import registry
-from wonderland.ui.kit.log import SIGNS, Head, LogLine, LogPanel
+from wonderland.ui.kit.log import SIGNS, Gist, Head, LogLine, LogPanel
 from wonderland.ui.table.story import Story, Turn
 
 BOX = pygame.Rect(0, 0, 300, 300)
@@ -19,7 +19,15 @@ LINES = [
     LogLine("Ann steps.", 1, "a1", whose="w", sign="move"),
     LogLine("Ann ends the actions.", 1, "", whose="w", idle=True),
     LogLine("Bob begins.", 2, "", whose="e", idle=True),
-    LogLine("Bob strikes.", 2, "b2", whose="e", sign="attack"),
+    LogLine(
+        "Bob strikes.",
+        2,
+        "b2",
+        whose="e",
+        sign="attack",
+        along=("a1", "b1", "b2"),
+        gist=Gist(3, "hurt"),
+    ),
 ]
 
 
@@ -39,7 +47,17 @@ def drawn(canvas, panel, box=BOX):
 def test_each_turn_has_one_head_and_idle_lines_are_not_drawn(canvas):
     panel = LogPanel(lambda seat: Head({"w": "West", "e": "East"}[seat], "ann", "square"))
     said, _ = drawn(canvas, panel)
-    assert said == ["West, turn 1", "Ann steps.", "East, turn 2", "Bob strikes."]
+    assert said == ["West, turn 1", "Ann steps.", "East, turn 2", "hurt", "Bob strikes."]
+
+
+def test_a_head_says_the_weightiest_of_its_turn(canvas):
+    panel = LogPanel(lambda seat: Head({"w": "West", "e": "East"}[seat], "ann", "square"))
+    lines = [*LINES, LogLine("Bob falls.", 2, "", whose="e", gist=Gist(4, "Bob falls"))]
+    for told, gist in ((LINES, "hurt"), (lines, "Bob falls")):
+        canvas.texts.clear()
+        panel.draw(canvas, BOX, told, 0)
+        said = [text.text for text in canvas.texts]
+        assert said[said.index("East, turn 2") + 1] == gist
 
 
 def test_in_a_low_log_the_number_of_the_turn_stands_before_its_first_line(canvas):
@@ -50,11 +68,11 @@ def test_in_a_low_log_the_number_of_the_turn_stands_before_its_first_line(canvas
 
 def test_the_row_under_the_mouse_points_out_its_square(canvas):
     panel = LogPanel(lambda seat: Head(seat, "ann", "square"))
-    assert drawn(canvas, panel)[1] is None
+    assert drawn(canvas, panel)[1] == ()
     panel.point(panel.rows[3].center)
-    assert drawn(canvas, panel)[1] == "b2"
+    assert drawn(canvas, panel)[1] == ("a1", "b1", "b2"), "the whole way"
     panel.point(panel.rows[2].center)
-    assert drawn(canvas, panel)[1] is None, "a head is about no square"
+    assert drawn(canvas, panel)[1] == (), "a head is about no square"
 
 
 class Began(NamedTuple):

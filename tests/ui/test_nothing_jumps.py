@@ -30,7 +30,9 @@ WITH_TABLES = [name for name in registry.names() if screens_of(name).match]
 def places(app):
     """Where squares and hedges lie, and cards of a hand by what they are called."""
     found = {square: app.scene.place(square) for square in SQUARES}
-    found |= {one.spoken: one.rect for one in app.canvas.regions if one.key.startswith("card-")}
+    cards = (one for one in app.canvas.regions if one.key.startswith("card-"))
+    # a pool that is a hand while it is chosen from lies small beside the table afterwards
+    found |= {one.spoken: one.rect for one in cards if one.act or not one.picks}
     return {name: tuple(rect.center) for name, rect in found.items() if rect}
 
 

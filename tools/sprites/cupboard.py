@@ -12,7 +12,7 @@ def hat() -> str:
     """The Hatter's hat, with the club in its band."""
     return wrap(
         joined(
-            disc(112, 152, 92, "#04100c", ry=24, opacity=0.4),
+            disc(106, 150, 90, "#04100c", ry=20, opacity=0.4),
             form("M54 116 C56 82 48 44 38 22 C76 8 128 8 164 24 C152 50 146 84 150 118 "
                  "C120 136 84 134 54 116 Z", "#3f7f70", 3.4),
             wash("M60 114 C62 80 54 44 46 26 C60 20 78 17 92 17 C80 46 80 88 88 126 "

@@ -5,12 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.sprites import covers, cupboard, dungeon, roses, signs, soldiers, stage
+from tools.sprites import covers, cupboard, dungeon, roses, signs, soldiers, stage, still_life
 from tools.sprites.dominoes import BONES, SHAPES, domino, on_edge
 from tools.sprites.glasses import FALLEN, image, life
 from tools.sprites.pieces import COLOURS, PIECES, draw, hood, hood_eyes
 from tools.sprites.portraits import portraits
-from tools.sprites.still_life import cup
 from tools.sprites.stories import sheet as stories
 from tools.sprites.textures import TEXTURES
 
@@ -45,7 +44,7 @@ def sprites() -> dict[str, str]:
     found |= {f"portraits/{name}": svg for name, svg in portraits().items()}
     found |= {f"marks/{name}": signs.mark(name) for name in signs.MARKS}
     found |= {"cards/face": signs.card_face(), "cards/back": signs.card_back()}
-    found["table/cup"] = cup()
+    found |= still_life.sprites()
     found |= {"app/icon": signs.app_icon(), "app/cursor": signs.arrow()}
     found |= roses.sprites()
     found |= dungeon.sprites()

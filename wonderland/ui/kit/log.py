@@ -12,8 +12,8 @@ from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.kit.on_demand import OnDemand
 from wonderland.ui.kit.brush import RADIUS
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, ITALIC, READ, TITLE
+from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
 from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.spaces import GAP, HAIR, NEAR, TIGHT
@@ -50,10 +50,19 @@ SIGNS = {
     "pass": (ARROW, "quiet"), "other": (DOT, "quiet"),
 }  # fmt: skip
 """The picture of each kind of deed and its ground; an arrow and a dot are drawn."""
+GIST, LEAST_GIST = 14.0, 60.0
+"""How large the gist of a turn is set, and the least room for it."""
 LEAST = 40.0
 """The height below which there is no log."""
 EMPTY = say("What happens is told here.")
 TIP = say("Click: in words or in notation. The wheel scrolls.")
+
+
+class Gist(NamedTuple):
+    """What came of a turn, for its head: the weightiest of it is told."""
+
+    weight: int
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +79,9 @@ class LogLine:
         sign: what kind of deed it tells, one of ``SIGNS``; ``""`` for none.
         idle: whether it says nothing that one would miss: it is not drawn.
         head: whether it is the head of a turn.
+        along: the places on the way to its square, from the first.
+        about: whom it is about, by a game's own name; ``""`` for nobody.
+        gist: what the head of its turn may say of it.
     """
 
     words: str
@@ -81,6 +93,14 @@ class LogLine:
     sign: str = ""
     idle: bool = False
     head: bool = False
+    along: tuple[str, ...] = ()
+    about: str = ""
+    gist: Gist | None = None
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """All places that it is about, in the order of the way."""
+        return tuple(dict.fromkeys(place for place in (*self.along, self.square) if place))
 
     @property
     def indent(self) -> float:
@@ -161,8 +181,8 @@ class LogPanel:
     def draw(
         self, canvas: Canvas, box: Rect, log: Sequence[LogLine], back: int,
         flip: Callable[[], None] | None = None,
-    ) -> str | None:  # fmt: skip
-        """Draw the last rows that have room, and return the place that the mouse points out.
+    ) -> tuple[str, ...]:  # fmt: skip
+        """Draw the last rows that have room, and return the places that the mouse points out.
 
         Args:
             canvas: what is drawn on.
@@ -186,7 +206,7 @@ class LogPanel:
         if len(rows) > room:
             canvas.scrolls.append(box)
         last = max(min(room, len(rows)), len(rows) - back)
-        watched = None
+        watched: tuple[str, ...] = ()
         self.rows = []
         if not rows:
             line_in(canvas, inner, EMPTY, ITALIC, USUAL.size, "quiet", CENTRE, box)
@@ -215,7 +235,7 @@ class LogPanel:
                 canvas.fill(row.inflate(-canvas.px(TIGHT), 0), "lit")
             _draw_row(canvas, told, place, setting.size, box, first=index in firsts)
             if index == begin + at:
-                watched = line.square or None
+                watched = line.places
                 whole_line = line.words if line is cut else ""
                 if region and (why := line.why or whole_line):
                     region.why, region.tip_at = why, row
@@ -236,7 +256,11 @@ class LogPanel:
             centre = (rect.left + canvas.px(PIECE / 2), rect.centery)
             draw_portrait(canvas, face, centre, canvas.px(PIECE), frame)
             _, told = place.columns(line.indent, REST)
+        wide = text_width(canvas, line.words, TITLE, USUAL.size) + GAP
         canvas.text(line.words, *told.left, TITLE, USUAL.size, within=box, room=told.width)
+        if line.gist and told.width - wide > LEAST_GIST:
+            room = told.without(left=wide)
+            line_in(canvas, room, line.gist.words, LABEL, GIST, "quiet", RIGHT, box)
         canvas.fill(Rect(rect.left, rect.bottom - 1, rect.width, 1), "line")
 
     def point(self, mouse: tuple[int, int]) -> bool:
@@ -266,7 +290,7 @@ def log_rows(
             its first line instead.
     """
     blocks: list[list[tuple[str, int, LogLine]]] = []
-    found = 0
+    found, gist = 0, None
     told = (line for line in reversed(log) if head or not line.idle)
     for line, earlier in pairwise(chain(told, (None,))):
         if line is None or found >= most:
@@ -278,10 +302,12 @@ def log_rows(
             words = canvas.fonts.wrap(line.words, READ, size, room)
             blocks.append([(row, 0 if index else number, line) for index, row in enumerate(words)])
             found += len(words)
+        if line.gist and (gist is None or line.gist.weight > gist.weight):
+            gist = line.gist
         if head and opens:
-            named = LogLine(head(line), line.turn, "", whose=line.whose, head=True)
+            named = LogLine(head(line), line.turn, "", whose=line.whose, head=True, gist=gist)
             blocks.append([(named.words, 0, named)])
-            found += 1
+            found, gist = found + 1, None
     return [row for block in reversed(blocks) for row in block]
 
 

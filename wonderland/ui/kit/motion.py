@@ -26,6 +26,8 @@ def shorter_way(turn: float) -> float:
 
 PLACES = ("place", "target", "square", "hedge", "squares", "edge")
 """Fields of an event that say where it happened, the surest first."""
+WAYS = ("origin", "start", "path", "squares")
+"""Fields that say by which way it came there."""
 
 
 def where(event: object) -> str:
@@ -35,6 +37,16 @@ def where(event: object) -> str:
         if named and isinstance(named, (str, tuple)):
             return named if isinstance(named, str) else str(named[-1])
     return ""
+
+
+def along(event: object) -> tuple[str, ...]:
+    """The places of the way that an event names, from where it begins."""
+    found: list[str] = []
+    for field in WAYS:
+        named = getattr(event, field, None)
+        if named and isinstance(named, (str, tuple)):
+            found += [named] if isinstance(named, str) else [str(place) for place in named]
+    return tuple(found)
 
 
 class Hear(Protocol):

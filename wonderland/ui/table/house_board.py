@@ -497,7 +497,7 @@ class HouseBoard(Board[HouseLayout, View]):
                 canvas, below, self.looking, _told(self.picture, view),
                 thinking_mark=thinking, flip=self.log.flip,
             )  # fmt: skip
-            if lit and (where := self.picture.place(lit)):
+            for where in filter(None, map(self.picture.place, lit)):
                 canvas.veil(where, "lit", 90, 6)
                 canvas.outline(where, "now", 3, 6)
             if tips:

@@ -99,7 +99,8 @@ class MatchLog(PastLog[_Told]):
                 line.sign or self.story.sign_of(event),
                 line.idle or self.story.is_idle(event),
             )
-            self.lines.append(replace(told, sign=sign, idle=idle))
+            gist = self.story.gist_of(event)
+            self.lines.append(replace(told, sign=sign, idle=idle, gist=gist))
         return line.words
 
     def _joined(self, before: Event, event: Event) -> Event | None:  # noqa: ARG002 - a game that joins none asks nothing

@@ -83,7 +83,7 @@ class Panel:
     def draw(
         self, canvas: Canvas, box: Box, looking: str, told: Told | None = NOTHING_TOLD, *,
         thinking_mark: int | None = None, flip: Callable[[], None] | None = None,
-    ) -> str | None:  # fmt: skip
+    ) -> tuple[str, ...]:  # fmt: skip
         """Draw the seats, and below them the log as the seat that looks on knows it.
 
         Returns: the place that the log points out.

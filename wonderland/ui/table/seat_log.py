@@ -10,7 +10,7 @@ from wonderland.core.match import Match
 from wonderland.kit.on_demand import OnDemand
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.log import LogLine, noted
-from wonderland.ui.kit.motion import where
+from wonderland.ui.kit.motion import along, where
 from wonderland.ui.table.past_log import PastLog
 from wonderland.ui.table.story import Story, Turn
 
@@ -71,7 +71,7 @@ class SeatLogs(PastLog[tuple[Turn, bool, tuple[int, ...]]]):
                 if words := self._session.game.text.sentence(event, match):
                     lines.append(LogLine(
                         words, turn.number, where(event), whose=turn.seat, sign=story.sign_of(event),
-                        idle=story.is_idle(event),
+                        idle=story.is_idle(event), along=along(event), gist=story.gist_of(event),
                     ))  # fmt: skip
         # a game that tells of no beginning has turns all the same
         self._turn = turn if self._tells else Turn(match.turn, match.active or "")

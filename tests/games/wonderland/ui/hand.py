@@ -124,6 +124,8 @@ class Hand:
         for card in cards:
             self.press(f"card-{card}")
         self.press("roll")
+        if self.scene.control.mode == "choosing":  # so few dice are asked about first
+            self.press("roll")
 
     def _skip(self, side: str, words: list[str]) -> None:
         self.press("decline")

@@ -273,7 +273,7 @@ def test_a_lesson_marks_no_square_that_it_would_refuse(app):
     while scene.taken.runner.reading:
         scene.taken.go_on()
     scene.control.being.take_up("w6H")
-    assert set(scene.board.view.marks().reach) == {"i9"}
+    assert set(scene.board.view.marks().reach) == {"s7"}
 
 
 # --- the window ------------------------------------------------------------------------------

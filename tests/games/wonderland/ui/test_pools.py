@@ -221,3 +221,23 @@ def test_the_panel_shows_both_cards_of_a_pair_and_what_is_counted():
     told = [one.text for one in app.canvas.texts]
     assert "of 7" in told and "6" in told, "what it has left is counted"
     app.pop()
+
+
+@pytest.mark.rule("W-16")
+def test_while_dice_are_chosen_the_pool_is_a_hand_and_few_dice_are_asked_about_once():
+    app = shoot("choosing", (1280, 720))
+    scene, fingers = app.scene, Hand(app, Inside(app))
+    hand, dice = scene.board.view.hand, scene.control.dice
+    assert hand.shown
+    fingers.press("level-3")
+    assert [scene.session.match.position.config is not None, len(dice.cards)] == [True, 3]
+    levels = {fixed(scene.session.match).card(f"w{card}").level for card in dice.cards}
+    assert levels == {3}
+    fingers.press(f"card-{dice.cards[0]}")
+    lines = len(scene.session.match.lines)
+    fingers.press("roll")
+    assert "Only 2 dice of 3" in scene.control.refused.message
+    assert len(scene.session.match.lines) == lines
+    fingers.press("roll")
+    assert scene.session.match.lines[lines:]
+    assert not hand.shown

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import events as ev
-from wonderland.ui.table.story import Story, Turn
+from wonderland.ui.table.story import Story, Turn, always
 
 
 def _turn(event: ev.TurnBegan) -> Turn:
@@ -21,5 +22,11 @@ STORY = Story(
         ev.Removed: "attack",
         ev.Spared: "defend",
         ev.Flipped: "chance", ev.Tossed: "chance",
+    },
+    gists={
+        ev.Exploded: always(5, say("a blast")),
+        ev.Removed: always(4, say("a figure gone")),
+        ev.Brought: always(3, say("reinforced")),
+        ev.Flipped: always(1, say("a tile turned")),
     },
 )  # fmt: skip

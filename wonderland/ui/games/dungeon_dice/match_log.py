@@ -14,6 +14,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.story import STORY
 from wonderland.ui.kit.log import LogLine
+from wonderland.ui.kit.motion import along
 from wonderland.ui.table import match_log
 
 SIGN_OF_LINK = {"move": "move", "attack": "attack"}
@@ -46,7 +47,8 @@ class MatchLog(match_log.MatchLog):
             verb = link.verb
             square = link.end or (link.target if is_square(link.target) else square)
         return LogLine(words, 0, str(square or ""), why, self._pictures(event),
-                       sign=SIGN_OF_LINK.get(verb, ""), idle=verb == "end")  # fmt: skip
+                       sign=SIGN_OF_LINK.get(verb, ""), idle=verb == "end",
+                       along=tuple(filter(is_square, along(event))))  # fmt: skip
 
     def _pictures(self, event: Event) -> tuple[str, ...]:
         """Of a roll, its faces."""

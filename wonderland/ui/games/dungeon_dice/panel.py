@@ -91,8 +91,8 @@ class Panel:
     def draw(
         self, canvas: Canvas, layout: Layout, view: StateForm, looking: str,
         says: PanelSays, do: Do, *, cap: int, life: int, quiet: bool = False,
-    ) -> str | None:  # fmt: skip
-        """Draw the panel for a side that looks on; return the place pointed out in the log."""
+    ) -> tuple[str, ...]:  # fmt: skip
+        """Draw the panel for a side that looks on; return the places pointed out in the log."""
         s = canvas.scale
         canvas.fill(layout.panel, "panel")
         panel = layout.panel
@@ -129,14 +129,14 @@ class Panel:
 
     def _draw_middle(
         self, canvas: Canvas, room: Box, says: PanelSays, do: Do, *, quiet: bool
-    ) -> str | None:
+    ) -> tuple[str, ...]:
         """Draw what is in hand, and in the rest the log."""
         high, draw = self._in_hand(canvas, room, says, do, quiet=quiet)
         if draw and high <= room.height + 1:
             draw(Box(room.x, room.y, room.width, high))
             room = Box(room.x, room.y + high + GAP, room.width, room.height - high - GAP)
         if room.height < LOG_LEAST:
-            return None
+            return ()
         return self.log.draw(canvas, room.rect(canvas), says.log, says.back, says.flip)
 
     def _in_hand(

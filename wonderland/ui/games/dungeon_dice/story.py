@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.ui.table.story import Story, Turn
+from wonderland.ui.table.story import Story, Turn, always
 
 
 def _turn(event: ev.TurnBegan) -> Turn:
@@ -22,5 +23,12 @@ STORY = Story(
         ev.Defended: "defend", ev.Guarded: "defend", ev.Blocked: "defend",
         ev.DiceChosen: "chance", ev.Rolled: "chance",
         ev.Passed: "pass", ev.SummonDeclined: "pass",
+    },
+    gists={
+        ev.MasterHurt: always(5, say("a heart lost")),
+        ev.Destroyed: always(4, say("a monster falls")),
+        ev.Damaged: always(3, say("a monster hurt")),
+        ev.Summoned: always(2, say("a figure called")),
+        ev.SummonDeclined: always(1, say("nobody called")),
     },
 )  # fmt: skip

@@ -99,7 +99,7 @@ class MatchView:
         self.asked: Rect | None = None
         self.noted: Sequence[Rect] = ()
         self.glides_over: Layout | None = None
-        self._watched = ""
+        self._watched: tuple[str, ...] = ()
 
     # --- the whole screen ------------------------------------------------------------------------
     def draw(
@@ -150,7 +150,7 @@ class MatchView:
         presentation.anchors = Anchors(tuple(self.panel.tray.places), self.panel.seats.crest_at)
         if frame:
             frame.draw(canvas, layout)
-        self._watched = watched or ""
+        self._watched = watched
 
     def _draw_table(
         self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, life: int
@@ -235,8 +235,8 @@ class MatchView:
         marks = marks_of(self._intent, self.pointed)
         marks.dangers = self.threatening.marks(looking)
         marks.feared = self.threatening.attackers(looking)
-        if self._watched and self._watched in view["laid"]["w"] + view["laid"]["e"]:
-            marks.pointed = (self._watched,)
+        if found := {*self._watched} & {*view["laid"]["w"], *view["laid"]["e"]}:
+            marks.pointed = tuple(place for place in self._watched if place in found)
         elif self.frame:
             lit = self.frame.lit() if self.frame else ()
             marks.pointed = tuple(name for name in self.pointed_at() if name in lit)

@@ -7,6 +7,7 @@ from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.words import sentence
 from wonderland.ui.games.painting_the_roses.story import STORY
 from wonderland.ui.kit.log import LogLine
+from wonderland.ui.kit.motion import along
 from wonderland.ui.table import match_log
 
 
@@ -20,9 +21,11 @@ class MatchLog(match_log.MatchLog):
         if not words:
             return None
         hedge = getattr(event, "hedge", "") or getattr(event, "target", "")
-        on_ring = hedge if len(hedge) == 2 and hedge[0] in self._session.match.seats else ""
+        seats = self._session.match.seats
+        on_ring = hedge if len(hedge) == 2 and hedge[0] in seats else ""
         why = self._why(getattr(event, "seat", ""), played)
-        return LogLine(words, 0, on_ring, why)
+        way = tuple(place for place in along(event) if len(place) == 2 and place[0] in seats)
+        return LogLine(words, 0, on_ring, why, along=way)
 
     def _joined(self, before: Event, event: Event) -> Event | None:
         match before, event:  # a deal is one line for all its cards

@@ -96,8 +96,8 @@ class Panel:
         self, canvas: Canvas, layout: Layout, view: StateForm, rows: Mapping[str, Sitter],
         info: Info | None, lines: Sequence[LogLine], back: int,
         flip: Callable[[], None] | None, floor: float | None = None,
-    ) -> str | None:  # fmt: skip
-        """Draw the panel, and return the hedge that the mouse points out in the log.
+    ) -> tuple[str, ...]:  # fmt: skip
+        """Draw the panel, and return the hedges that the mouse points out in the log.
 
         What stands in it ends above ``floor``, where something else stands.
         """
@@ -117,7 +117,7 @@ class Panel:
             self._draw_info(canvas, Box(inner.x, top, inner.width, info_high), info)
             top += info_high + GAP
         if bottom - top < 58:
-            return None
+            return ()
         below = Box(inner.x, top, inner.width, bottom - top)
         return self.log.draw(canvas, below.rect(canvas), lines, back, flip)
 

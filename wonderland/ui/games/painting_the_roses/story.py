@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
-from wonderland.ui.table.story import Story, Turn
+from wonderland.ui.table.story import Story, Turn, always
 
 
 def _turn(event: ev.TurnBegan) -> Turn:
@@ -21,5 +22,11 @@ STORY = Story(
         ev.Drawn: "chance", ev.HedgesDealt: "chance", ev.HandDealt: "chance", ev.RowLaid: "chance",
         ev.Shuffled: "chance", ev.Revealed: "chance",
         ev.Allowed: "pass",
+    },
+    gists={
+        ev.QueenCame: always(4, say("the Queen comes")),
+        ev.Painted: always(3, say("a hedge painted")),
+        ev.FacePlayed: always(2, say("a face played")),
+        ev.Moved: always(1, say("a walk")),
     },
 )  # fmt: skip

@@ -86,7 +86,7 @@ class MatchView:
         self._garden = garden
         self._log = log
         self.panel = Panel(intent.session)
-        self._watched = ""
+        self._watched: tuple[str, ...] = ()
         self.frame: Frame[Layout] | None = None
         self.notes: Sequence[Note] = ()
         self.covered = False
@@ -107,7 +107,7 @@ class MatchView:
         intent.uses.hovered = self._pointed(canvas, looking)
         marks = Marks() if shown["turn"] != now["turn"] else marked(intent, looking)
         if self._watched:
-            marks.pointed = (self._watched,)
+            marks.pointed = self._watched
         elif about := self.hedges_about():
             marks.pointed = about
         if verdict := presentation.verdict:
@@ -143,7 +143,7 @@ class MatchView:
                 canvas,
                 canvas.rect(layout.panel.x, floor, layout.panel.width, layout.height - floor),
             )
-        self._watched = watched or ""
+        self._watched = watched
 
     def _about(self) -> tuple[str, ...]:
         """The hedges and cards that a lesson, a puzzle or a hint points at."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.games.storytellers import events as ev
-from wonderland.ui.table.story import Story, Turn
+from wonderland.ui.table.story import Story, Turn, always
 
 
 def _round(event: ev.RoundBegan) -> Turn:
@@ -18,5 +19,10 @@ STORY = Story(
         ev.CharacterDealt: "summon", ev.Played: "summon",
         ev.Drawn: "chance", ev.HandDealt: "chance", ev.Revealed: "chance",
         ev.Passed: "pass", ev.DrawDeclined: "pass",
+    },
+    gists={
+        ev.Revealed: always(3, say("a face shown")),
+        ev.Played: always(1, say("words played")),
+        ev.Passed: always(2, say("somebody passes")),
     },
 )  # fmt: skip

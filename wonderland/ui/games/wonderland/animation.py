@@ -118,7 +118,8 @@ def _comes_of(after: Iterable[Event], being: str) -> Iterator[ev.Halted | ev.Voi
 
 
 def _laid(event: ev.PathLaid, _: Around) -> Effects:
-    return [seen.DominoLaid(event, place) for place in range(len(event.squares) // 2)]
+    laid = [seen.DominoLaid(event, place) for place in range(len(event.squares) // 2)]
+    return [*laid, seen.LineTopples(event), seen.ThingsLeave(event)]
 
 
 _MAKERS: Mapping[type, Callable[[object, Around], Effects]] = dict([

@@ -73,7 +73,7 @@ class Marks:
         ghosts: dominoes not laid yet.
         far_end: the square from which the path that is shown goes on.
         start: the chosen start square.
-        watched: a square pointed out by the log.
+        watched: the squares pointed out by the log, in the order of a way.
         hinted: what a hint points at: squares, and their number in a row.
         arrival: a being that a hint would summon, and where.
         pointed: squares that a lesson points at.
@@ -98,7 +98,7 @@ class Marks:
     ghosts: list[Ghost] = field(default_factory=list)
     far_end: str | None = None
     start: str | None = None
-    watched: str | None = None
+    watched: tuple[str, ...] = ()
     hinted: Sequence[tuple[tuple[str, ...], int]] = ()
     arrival: tuple[str, str] | None = None
     pointed: tuple[str, ...] = ()
@@ -179,9 +179,12 @@ class Board:
             canvas.disc(layout.cell(marks.far_end).center, 0.16 * layout.square, "ghost-edge")
         if marks.start:
             canvas.outline(layout.cell(marks.start), "now", 3.4, 6)
-        if marks.watched:
-            canvas.veil(layout.cell(marks.watched), "lit", 120, 6)
-            canvas.outline(layout.cell(marks.watched), "now", 2.5, 6)
+        for watched in marks.watched:
+            canvas.veil(layout.cell(watched), "lit", 120, 6)
+            canvas.outline(layout.cell(watched), "now", 2.5, 6)
+        if len(marks.watched) > 1:
+            way = [layout.cell(watched).center for watched in marks.watched]
+            canvas.line(way, "chip", canvas.px(5), canvas.px(13))
         for squares, _ in marks.hinted:
             box = layout.cell(squares[0]).unionall([layout.cell(square) for square in squares])
             box.inflate_ip(-canvas.px(3), -canvas.px(3))

@@ -118,3 +118,12 @@ def draw_on_edge(canvas: Canvas, cell: Rect) -> None:
     """Draw a domino of the line, ``cell`` being the left of its two squares."""
     size = (round(cell.width * ON_EDGE), cell.width)
     canvas.surface.blit(canvas.sprites.get("dominoes/on-edge", size), cell)
+
+
+def draw_toppling(canvas: Canvas, cell: Rect, share: float) -> None:
+    """Draw a domino of the line that falls over towards the eye and is gone; ``share`` from 0 to 1."""
+    size = (round(cell.width * ON_EDGE), cell.width)
+    drawn = canvas.sprites.get("dominoes/on-edge", size)
+    fallen = pygame.transform.smoothscale(drawn, (size[0], round(size[1] * (1 + 0.7 * share))))
+    fallen.set_alpha(round(255 * (1 - share)))
+    canvas.surface.blit(fallen, cell.move(0, round(cell.height * 0.35 * share)))

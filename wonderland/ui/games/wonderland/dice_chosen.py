@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wonderland.core.message import say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.pairs import front_of
 from wonderland.ui.games.wonderland.side_control import SideControl
+from wonderland.ui.table.table_control import Refused
 
 
 class DiceChosen:
@@ -18,11 +20,14 @@ class DiceChosen:
 
     Attributes:
         cards: those picked so far.
+        asks: whether fewer dice than might be rolled are asked about, once a turn.
     """
 
     def __init__(self, control: SideControl) -> None:
         self._control = control
         self.cards: list[str] = []
+        self.asks = True
+        self._asked: tuple[object, ...] = ()
 
     def most_dice(self) -> int:
         """The most cards that may be picked now."""
@@ -78,5 +83,17 @@ class DiceChosen:
         self.cards = [card for card in cards if card in held]
 
     def roll(self) -> str | None:
-        """The line that rolls the dice that were picked."""
-        return self._control.line(f"dice {' '.join(self.cards)}") if self.cards else None
+        """The line that rolls the dice that were picked; None where few of them are asked about first."""
+        if not self.cards:
+            return None
+        most, stamp = min(self.most_dice(), len(self._held())), self._control.stamp
+        if self.asks and len(self.cards) < most and self._asked != stamp:
+            self._asked = stamp
+            few = say_n(
+                "Only {n} die of {most}. Roll once more, and it is rolled.",
+                "Only {n} dice of {most}. Roll once more, and they are rolled.",
+                len(self.cards), most=most,
+            )  # fmt: skip
+            self._control.refused = Refused(few, "W-16")
+            return None
+        return self._control.line(f"dice {' '.join(self.cards)}")

@@ -11,11 +11,14 @@ import pygame
 
 from wonderland.core.match import Match
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.queries import fixed
+from wonderland.games.wonderland.queries import fixed, form_of
 from wonderland.ui.boards.chips import chip
+from wonderland.ui.games.wonderland.bones import draw_toppling
 from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.ground import line_of
 from wonderland.ui.games.wonderland.pieces import draw_image, stand
-from wonderland.ui.kit import shapes
+from wonderland.ui.games.wonderland.things import draw_thing, things_on
+from wonderland.ui.kit import easing, shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import E_contra, Effect, EffectPlayer
 
@@ -199,6 +202,48 @@ class DominoLaid(TableEffect[ev.PathLaid]):
         one, other = map(sight.layout.cell, self._squares)
         grow = round(self.left(sight.now) * sight.canvas.px(16))
         sight.canvas.outline(one.union(other).inflate(grow, grow), "now", 3, 8)
+
+
+class LineTopples(TableEffect[ev.PathLaid]):
+    """The dominoes of the line whose place a path takes fall over (W-10)."""
+
+    ms = 360.0
+
+    def draw(self, sight: Sight) -> None:
+        layout, laid = sight.layout, set(self.event.squares)
+        share = easing.in_quad(1 - self.left(sight.now))
+        before = laid_by(sight.match) - laid
+        for squares in line_of(layout.columns, layout.rows):
+            if laid.intersection(squares) and not before.intersection(squares):
+                draw_toppling(sight.canvas, layout.cell(squares[0]), share)
+
+
+class ThingsLeave(TableEffect[ev.PathLaid]):
+    """What lay on the table where a path comes near slides off over the nearest rim."""
+
+    ms = 260.0
+
+    def draw(self, sight: Sight) -> None:
+        canvas, layout = sight.canvas, sight.layout
+        if canvas.theme.sharp:
+            return
+        after = laid_by(sight.match)
+        size = layout.columns, layout.rows
+        stay = things_on(*size, after)
+        share = easing.in_out_cubic(1 - self.left(sight.now))
+        for thing in things_on(*size, after - set(self.event.squares)):
+            if thing not in stay:
+                rect = thing.rect(layout)
+                far = (
+                    rect.bottom - layout.room.top if thing.upper else layout.room.bottom - rect.top
+                )
+                rect.top += round(far * share) * (-1 if thing.upper else 1)
+                draw_thing(canvas, thing, rect, layout.square)
+
+
+def laid_by(match: Match) -> set[str]:
+    """The squares that both sides have laid."""
+    return {square for laid in form_of(match)["laid"].values() for square in laid}
 
 
 class Crack(TableEffect[ev.LifeLost]):

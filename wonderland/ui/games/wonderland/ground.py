@@ -12,6 +12,7 @@ from wonderland.games.wonderland.queries import Domino, dominoes
 from wonderland.ui.boards.table_edge import draw_names, draw_table, hole_of
 from wonderland.ui.games.wonderland.bones import domino_tile, draw_on_edge, draw_shadow
 from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.things import draw_things
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.cloth import felt
 from wonderland.ui.kit.fonts import BOLD
@@ -19,6 +20,15 @@ from wonderland.ui.kit.fonts import BOLD
 DOT = 0.035
 """The radius of the dot in a square's middle, in squares."""
 NAMES, NAME_APART = 13, 15.0
+
+
+def line_of(columns: int, rows: int) -> list[tuple[str, str]]:
+    """The squares of each domino of the line on a table of a size, as the match began (W-9)."""
+    middle = (rows + 1) // 2
+    return [
+        (f"{ascii_lowercase[index]}{middle}", f"{ascii_lowercase[index + 1]}{middle}")
+        for index in range(1, columns - 1, 2)
+    ]
 
 
 class Ground:
@@ -62,7 +72,10 @@ class Ground:
         sub.surface.set_clip(self.hole(layout))
         self._draw_dots(sub, layout)
         found = dominoes(self.match)
-        self._draw_line(sub, layout, {square for d in found for square in (d.a, d.b)})
+        covered = {square for d in found for square in (d.a, d.b)}
+        if self.edged:
+            draw_things(sub, layout, covered)
+        self._draw_line(sub, layout, covered)
         self._draw_dominoes(sub, layout, found)
         sub.surface.set_clip(None)
         ground = sub.surface.subsurface(layout.felt).copy()
@@ -102,9 +115,7 @@ class Ground:
 
     def _draw_line(self, canvas: Canvas, layout: Layout, covered: set[str]) -> None:
         """Draw the dominoes on edge that no path has taken the place of (W-9, W-10)."""
-        middle = (layout.rows + 1) // 2
-        for index in range(1, layout.columns - 1, 2):
-            squares = [f"{letter}{middle}" for letter in ascii_lowercase[index : index + 2]]
+        for squares in line_of(layout.columns, layout.rows):
             if not covered.intersection(squares):
                 draw_on_edge(canvas, layout.cell(squares[0]))
 

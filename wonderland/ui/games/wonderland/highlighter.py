@@ -87,7 +87,7 @@ class Highlighter:
         marks.ghosts += [(pair, True) for pair in pairs]
         if route.drawn:
             marks.glow = tuple(sorted(route.onward(route.drawn))) if self._goes_on() else ()
-            marks.watched = route.drawn[-1]
+            marks.watched = (route.drawn[-1],)
 
     def _goes_on(self) -> bool:
         drawn = self._domino.route.drawn or ()

@@ -113,8 +113,8 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
     """What the box in the panel says; ``held`` is where the domino in hand would fit."""
     if control.mode == modes.LAYING and control.path.card:
         return _coached(control, coach, held)
-    if control.mode == modes.CHOOSING and control.dice.cards:
-        return _odds(control)
+    if control.mode == modes.CHOOSING:
+        return _odds(control) if control.dice.cards else _each_level(control)
     if control.being.picked:
         return being_for(control, control.being.picked)
     if control.mode == modes.ACTING:
@@ -122,6 +122,31 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
         return None if hoods else _factors(control)  # what is known of hoods wants the room
     about = _asked_about(control)
     return being_for(control, about) if about else None
+
+
+def _each_level(control: Intent) -> Picked | None:
+    """What three dice of each level would bring, before any is chosen."""
+    match, side = control.match, control.seat
+    cards = queries.fixed(match).cards[side]
+    held = [front_of(card) for card in control.state["pools"][side]]
+    most, lines = control.dice.most_dice(), []
+    for level in (1, 2, 3, 4):
+        rolled = [card for card in held if cards[card].level == level][:most]
+        if len(rolled) > 1:
+            chance = queries.odds(match, rolled).any_summon
+            lines.append(
+                say_n(
+                    "{n} die of level {level}: {chance:.0%}",
+                    "{n} dice of level {level}: {chance:.0%}",
+                    len(rolled),
+                    level=level,
+                    chance=chance,
+                )
+            )
+    if not lines:
+        return None
+    note = say("Two stars of one level call a being.")
+    return Picked(say("The chance of a call"), note, tuple(lines))
 
 
 def acted_last(control: Intent) -> Picked | None:

@@ -79,7 +79,7 @@ class Lookout(lookout.Lookout[Layout]):
         squares = [*about, *self._pointed()]
         asked = must = region_of(squares, rows, above=HEAD)
         covered = self._questions.high if about else 0.0
-        if self.calm and fits and not about and (lying := self.below()):
+        if (fits or not self.calm) and not about and (lying := self.below()):
             covered, must = lying, self._fitted()
         close = self._fitted() if fits else None
         acts = state["active"], state["turn"], self._control.mode in ELSEWHERE

@@ -8,18 +8,20 @@ from wonderland.core.game import Event
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.hints import reason
-from wonderland.games.wonderland.named_line import in_names
+from wonderland.games.wonderland.named_line import IMAGE, in_names
 from wonderland.games.wonderland.unknown import CONCEALED
-from wonderland.games.wonderland.words import sentence
+from wonderland.games.wonderland.words import other, sentence
 from wonderland.session.match_session import Reason
 from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.games.wonderland.story import STORY
 from wonderland.ui.kit.log import LogLine
-from wonderland.ui.kit.motion import where
+from wonderland.ui.kit.motion import along, where
 from wonderland.ui.table import match_log
 
 _SIGNS = {"S": "icons/summon", CONCEALED: "marks/unknown"}
 """The pictures of faces that give no factor."""
+COMES = ("summon", "move")
+"""The signs of what brings a being to a square."""
 
 _VERBS: dict[type, str] = {
     ev.FourDicePaid: "four", ev.DiceChosen: "dice", ev.SummonDeclined: "skip", ev.PathLaid: "summon",
@@ -43,12 +45,27 @@ class MatchLog(match_log.MatchLog):
         words = sentence(event, match)
         if not words:
             return None
-        named = (getattr(event, "target", ""), getattr(event, "square", ""), where(event))
-        squares = queries.fixed(match).squares
-        on_table = next((name for name in named if name in squares), "")
+        being, target = getattr(event, "being", ""), getattr(event, "target", "")
+        fixed = queries.fixed(match)
+        image = fixed.images[other(being[0])] if target == IMAGE else ""
+        named = (target, image, getattr(event, "square", ""), where(event), self._stands(target))
+        on_table = next((name for name in named if name in fixed.squares), "")
+        way = along(event) or ((self._stands(being),) if being else ())
         why = reason(match, why_of(event, self._session.reasons, played))
         idle = isinstance(event, _ASKED) and queries.hides(match)
-        return LogLine(words, 0, on_table, why, self._pictures(event), idle=idle)
+        return LogLine(
+            words, 0, on_table, why, self._pictures(event),
+            along=tuple(place for place in way if place in fixed.squares), about=being, idle=idle,
+        )  # fmt: skip
+
+    def _stands(self, being: str) -> str:
+        """Where a being stood when the log told of it last; ``""`` where it never did."""
+        told = (
+            line.square
+            for line in reversed(self.lines)
+            if line.about == being and line.sign in COMES
+        )
+        return next(told, "") if being else ""
 
     def _pictures(self, event: object) -> tuple[str, ...]:
         """Of a roll, its faces."""

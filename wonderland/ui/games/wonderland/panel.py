@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from wonderland.core.message import rows, say
+from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.card import Card, hooded, is_hooded
 from wonderland.games.wonderland.definitions import Definitions
@@ -16,7 +16,7 @@ from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.pairs import front_of
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.unknown import CONCEALED
-from wonderland.games.wonderland.words import other, words_of
+from wonderland.games.wonderland.words import other
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.cards import draw_card
 from wonderland.ui.boards.chips import dashed
@@ -25,9 +25,10 @@ from wonderland.ui.boards.playing_card import TALL
 from wonderland.ui.boards.tray import draw_brackets, draw_tray
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.hood_list import draw_hoods
-from wonderland.ui.games.wonderland.pair_cards import draw_pair, mov_told
+from wonderland.ui.games.wonderland.pair_cards import draw_pair
 from wonderland.ui.games.wonderland.picked import Picked
 from wonderland.ui.games.wonderland.picked_box import draw_picked
+from wonderland.ui.games.wonderland.pool_cards import Levels, PoolCard, by_level
 from wonderland.ui.games.wonderland.seat import SEAT, Badge, Landed, SeatBox, all_landed
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit import log as logs
@@ -78,6 +79,7 @@ class PanelContent:
         hoods: what the looking side knows of the other's unknown beings.
         covered: whether what is the looking side's own may not be seen.
         uncover: shows it once its person is there; None where that can't be now.
+        in_hand: whether the pool is a hand on the table: its room is the log's then.
     """
 
     looking: str
@@ -97,16 +99,7 @@ class PanelContent:
     hoods: Sequence[queries.Hood] = ()
     covered: bool = False
     uncover: Callable[[], object] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PoolCard:
-    """A card of a pool and what is said of it: its title, and more while it is held or is gone."""
-
-    name: str
-    title: str
-    held: str
-    gone: str
+    in_hand: bool = False
 
 
 class Panel:
@@ -127,15 +120,15 @@ class Panel:
         self._snapshot = Snapshot(lambda: session.match)
         self.areas: dict[str, Rect] = {}
         self.seats = SeatBox(session)
-        self._levels = Kept[dict[int, list[PoolCard]]]()
+        self._levels = Kept[Levels]()
 
     @property
     def tray(self) -> Rect:
         """Where the dice lie."""
         return self.areas.get("tray", Rect(0, 0, 0, 0))
 
-    def draw(self, canvas: Canvas, layout: Layout, shown: PanelContent) -> str | None:
-        """Draw the whole panel; return the square that the log points out, if it does."""
+    def draw(self, canvas: Canvas, layout: Layout, shown: PanelContent) -> tuple[str, ...]:
+        """Draw the whole panel; return the squares that the log points out."""
         state = shown.state
         canvas.surface.fill(canvas.theme["panel"], layout.panel)
         column = box_of(canvas, layout.panel).inset(PAD)
@@ -143,9 +136,10 @@ class Panel:
         self._seat(canvas, above, other(shown.looking), shown)
         self.areas = {"tray": self._tray(canvas, tray, state, shown), "factors": below.rect(canvas)}
         self._seat(canvas, below, shown.looking, shown)
-        rest, pool = rest.rows(REST, 100, gap=GAP)
-        self._pool(canvas, pool, state, shown)
-        self.areas["pool"] = pool.rect(canvas)
+        if not shown.in_hand:
+            rest, pool = rest.rows(REST, 100, gap=GAP)
+            self._pool(canvas, pool, state, shown)
+            self.areas["pool"] = pool.rect(canvas)
         if shown.picked:
             fixed, being = queries.fixed(self.session.match), shown.picked.being
             unknown = hooded(being[1:]) if is_hooded(being[1:]) else None
@@ -158,7 +152,7 @@ class Panel:
         if shown.hoods and (high := draw_hoods(canvas, rest, shown.hoods, logs.LEAST + GAP)):
             _, rest = rest.rows(high, REST, gap=GAP)
         if rest.height <= logs.LEAST:
-            return None
+            return ()
         box = self.areas["log"] = rest.rect(canvas)
         return self.log.draw(canvas, box, shown.log, shown.back, shown.flip)
 
@@ -175,9 +169,14 @@ class Panel:
         dice = state["dice"]
         if state["result"]:  # they stay where they fell
             dice = dice or self._snapshot.last_dice
+        fixed = queries.fixed(self.session.match)
+        definitions = fixed.definitions
+        if onlooker.in_hand:
+            chosen = [fixed.card(onlooker.looking + card) for card in onlooker.cards]
+            self._cards_in_tray(canvas, box, chosen, definitions)
+            return box
         if not dice:
             return box
-        definitions = queries.fixed(self.session.match).definitions
         onlooking = other(onlooker.looking) if onlooker.covered else onlooker.looking
         known = self._snapshot.dice(onlooking)  # W-70: some may lie face down
         cards = [definitions.cards[die["card"]] for die in known if die["card"]]
@@ -239,13 +238,13 @@ class Panel:
             return
         fixed, side = queries.fixed(self.session.match), shown.looking
         key = (fixed.pools[side], fixed.definitions)
-        by_level = self._levels.of(key, lambda: self._by_level(side))
-        most = max(MOST_SHORT, *(len(cards) for cards in by_level.values()))
+        levels = self._levels.of(key, lambda: by_level(self.session.match, side))
+        most = max(MOST_SHORT, *(len(cards) for cards in levels.values()))
         canvas.fill(box.rect(canvas), "box", 7)
         held = set(map(front_of, state["pools"][side]))
         rows = box.inset(6).rows(REST, REST, gap=POOL_GAP)
         places = [half for row in rows for half in row.columns(REST, REST, gap=POOL_GAP)]
-        for (level, cards), place in zip(by_level.items(), places, strict=True):
+        for (level, cards), place in zip(levels.items(), places, strict=True):
             tag, row = place.columns(16, REST, gap=CARD_GAP)
             canvas.fill(tag.rect(canvas), f"tag-{level}", 4)
             canvas.text(str(level), *tag.centre, BOLD, 14, "chip-text", CENTRE, tag.rect(canvas))
@@ -260,32 +259,6 @@ class Panel:
                 region.chosen_by_space = shown.full or card.name in shown.cards or not region.act
                 if card.name in shown.hinted:
                     dashed(canvas, rect.inflate(canvas.px(4), canvas.px(4)), "ghost-edge")
-
-    def _by_level(self, side: str) -> dict[int, list[PoolCard]]:
-        """The cards of a side's pool by their levels, in the order of the definitions."""
-        fixed = queries.fixed(self.session.match)
-        found: dict[int, list[PoolCard]] = {level: [] for level in (1, 2, 3, 4)}
-        for name in fixed.definitions.cards:
-            if name not in fixed.cards[side]:
-                continue
-            card = fixed.cards[side][name]
-            title = words_of(self.session.match).card(name)
-            stats = say(
-                "{being}, level {level}: Str {strength}, Atk {attack}, Def {defense}",
-                being=card.title,
-                level=card.level,
-                strength=card.strength,
-                attack=card.attack,
-                defense=card.defense,
-            )
-            if card.back:
-                back = words_of(self.session.match).card(card.back)
-                title = say("{front} before the {back}", front=title, back=back)
-                stats = rows(say("{stats}, Mov {mov}", stats=stats, mov=mov_told(card)))
-            held = rows(say("{sentence}.", sentence=title), stats)
-            gone = say("{card} is in play or lost (W-21)", card=title)
-            found[card.level].append(PoolCard(name, title, held, gone))
-        return found
 
     def _card(
         self, canvas: Canvas, rect: Rect, card: PoolCard, *,

@@ -89,7 +89,7 @@ class PickedNow:
         """What the card under the mouse would be, while cards are chosen."""
         verb, _, name = canvas.pointer.hover.partition("-")
         choosing = self._control.mode in (modes.CHOOSING, modes.SUMMONING)
-        cards = queries.fixed(self._control.match).definitions.cards
+        cards = queries.fixed(self._control.match).cards[self._control.seat]
         if not choosing or verb not in ("card", "summon") or name not in cards:
             return None
         if self.may_summon and name not in self._control.path.summonable():

@@ -34,7 +34,7 @@ class Pointing:
         mouse: where the mouse is, None where it isn't on the felt.
         threats: whether the squares that are threatened are to be shown.
         other_eyes: whether the table is to be shown as the other side knows it.
-        watched: a square that the log points out.
+        watched: the squares that the log points out.
         rested: where the last domino was put down; until the player points elsewhere, nothing is
             tried there.
         turned: whether the domino in hand was turned there, and so lies as it is meant.
@@ -45,7 +45,7 @@ class Pointing:
     mouse: tuple[int, int] | None = None
     threats: bool = False
     other_eyes: bool = False
-    watched: str | None = None
+    watched: tuple[str, ...] = ()
     rested: str | None = None
     turned: bool = False
 

@@ -121,6 +121,7 @@ class MatchBoard(Board[Layout, StateForm]):
         self.ends = TurnEnd(table, partial(unspent, self.control))
         self.bars = Bars(table, self.control, self.pointing, self.domino, self.view, self.ends)
         self.lookout.boxes = self._boxes
+        self.lookout.below = lambda: self.view.hand.high(self.lay_out()) / app.scale
         self._laid_out = Kept[Layout]()
         self._told = EndingTold(session)
         self.small = SmallTable(
@@ -153,6 +154,7 @@ class MatchBoard(Board[Layout, StateForm]):
         stirred = self.asides.update(elapsed, moving=show.moving)
         stirred |= self.lookout.update(elapsed, show.speed, fits=comes_close(self))
         stirred |= self.view.demonstration.update(elapsed, moving=show.moving)
+        stirred |= self.view.hand.update(elapsed, moving=show.moving)
         return (
             stirred
             | self.film.flights.update(elapsed)
@@ -303,6 +305,7 @@ class MatchBoard(Board[Layout, StateForm]):
         self.view.frame = frame
         self.questions.framed = self.lookout.calm = True
         self.control.asking.wish = ALWAYS
+        self.control.dice.asks = False
         if isinstance(frame, PuzzleFrame):
             self.questions.keep_low()
         else:

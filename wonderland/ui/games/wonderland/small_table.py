@@ -47,8 +47,9 @@ class SmallTable:
             self._view.covers.append(box)
 
     def _says_something(self) -> bool:
-        """Whether a box lies over the table, or a domino is in hand."""
+        """Whether a box or the pool lies over the table, or a domino is in hand."""
         tip = self._asides.tips and self._asides.tips.tip
         laying = self._control.state["phase"] == "summon"
         asks = self._questions.taken() or self._asides.asked
-        return bool(laying or asks or tip or self._table.ending.victory)
+        hand = self._view.hand.shown
+        return bool(laying or asks or tip or hand or self._table.ending.victory)

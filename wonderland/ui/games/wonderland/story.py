@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import events as ev
-from wonderland.ui.table.story import Story, Turn
+from wonderland.ui.kit.log import Gist
+from wonderland.ui.table.story import Story, Turn, always
 
 
 def _turn(event: ev.TurnBegan) -> Turn:
@@ -22,5 +24,12 @@ STORY = Story(
         ev.Defended: "defend",
         ev.DiceChosen: "chance", ev.Rolled: "chance", ev.FourDicePaid: "chance",
         ev.Passed: "pass", ev.SummonDeclined: "pass",
+    },
+    gists={
+        ev.LifeLost: always(5, say("a life lost")),
+        ev.Removed: always(4, say("somebody falls")),
+        ev.Damaged: lambda event: Gist(3, say("somebody hurt")) if event.amount else None,
+        ev.Summoned: always(2, say("a being called")),
+        ev.SummonDeclined: always(1, say("nobody called")),
     },
 )  # fmt: skip

@@ -27,6 +27,7 @@ from wonderland.ui.games.wonderland.panel import Panel, PanelContent
 from wonderland.ui.games.wonderland.picked import Picked
 from wonderland.ui.games.wonderland.picked_now import PickedNow
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
+from wonderland.ui.games.wonderland.pool_hand import PoolHand
 from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.refusal import draw_refusal
@@ -67,6 +68,7 @@ class MatchView:
 
     Attributes:
         board, panel, top_bar: the parts of the screen.
+        hand: the pool, while dice are chosen.
         demonstration: what a lesson shows in motion.
         other_eyes: the table as the other side knows it.
         best: the being that did most, once that is to be shown.
@@ -96,6 +98,7 @@ class MatchView:
         )
         self.board = Board(control.match)
         self.panel = Panel(session)
+        self.hand = PoolHand(control, self._hand_open)
         self.other_eyes = OtherEyes(session, pointing, log, looking)
         self._hoods = UnderHoods(session, looking)
         self._picked = PickedNow(
@@ -120,7 +123,7 @@ class MatchView:
         squares = [*marks.reach, *marks.targets, *self.demonstration.squares]
         squares += self.frame.squares() if self.frame else marks.pointed
         squares += [square for places, _ in marks.hinted for square in places]
-        squares += [square for square in (marks.cursor, marks.watched, marks.start) if square]
+        squares += [square for square in (marks.cursor, *marks.watched, marks.start) if square]
         return squares
 
     def square_at(self, layout: Layout, position: tuple[int, int]) -> str | None:
@@ -173,6 +176,12 @@ class MatchView:
         self._highlighter.trail.clear()
         self.board = Board(self._control.match)
 
+    def _hand_open(self, side: str) -> bool:
+        """Whether a side's pool may be seen as a hand: it looks on, and nothing else lies there."""
+        busy = self.frame is not None or self.covered or self._presentation.dice is not None
+        busy = busy or bool(self._asides.why.side)  # which needs the room
+        return side == self._looking() and not busy and not self.other_eyes.shown
+
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas, layout: Layout, foot: Foot, do: Do, *, coach: bool) -> None:
         """Draw the whole screen.
@@ -198,6 +207,7 @@ class MatchView:
             self._questions.draw(canvas, layout)
         rolling = presentation.dice is not None
         self.covers = [self.frame.draw(canvas, layout)] if self.frame and not rolling else []
+        self.covers += self.hand.draw(canvas, layout, do, self._asides.hint.shown.cards)
         noted = any(presentation.show.begun(KnownNote))  # where a tip would lie over it
         if not rolling and not noted:
             asked = [*self._questions.taken(), *self.covers]
@@ -253,6 +263,7 @@ class MatchView:
             hoods=self._hoods.known(),
             covered=self.covered,
             uncover=self.uncover,
+            in_hand=self.hand.shown,
         ))  # fmt: skip
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:
