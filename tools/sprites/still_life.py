@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from tools.sprites.portraits.pen import INK, RED, disc, form, ink, joined, suit, wash
-from tools.sprites.svg import wrap
+from tools.sprites.portraits.pen import RED, disc, form, ink, joined, suit, wash
+from tools.sprites.svg import INK, wrap
 
 CUP = (220, 220)
 

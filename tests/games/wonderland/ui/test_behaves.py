@@ -231,6 +231,7 @@ def test_enter_rolls_though_a_chosen_card_has_the_focus_and_space_takes_the_card
     press_key(app, pygame.K_SPACE)
     assert scene.control.dice.cards == ["5S"]
     press_key(app, pygame.K_RETURN)
+    press_key(app, pygame.K_RETURN)  # one die of three is asked about first
     assert scene.session.match.lines[0] == "w dice 5S"
 
 
