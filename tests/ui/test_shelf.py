@@ -69,3 +69,27 @@ def test_each_game_says_on_the_shelf_how_long_it_lasts_and_what_it_is_like():
         game = registry.info(name)
         assert game.length and game.mood
         assert f"{game.players}, {game.length}" in said
+
+
+def test_a_box_glides_to_the_front_and_opens_before_its_game_is_played():
+    played = []
+    app = new_app((1280, 720), motion="normal")
+    app.fast = False
+    app.push(Shelf(app, played.append))
+    app.step(16)
+    shelf = app.scene
+    first, second = list(shelf._came)[:2]
+    assert shelf._came[first] == 1.0
+    app.pointer.hover = f"box-{second}"
+    app.dirty = True
+    seen = set()
+    for _ in range(30):
+        app.step(16)
+        seen.add(round(shelf._came[second], 2))
+    assert shelf._came[second] == 1.0
+    assert len(seen) > 5, "it glides"
+    shelf.open(second)
+    assert played == []
+    for _ in range(30):
+        app.step(16)
+    assert played == [second]

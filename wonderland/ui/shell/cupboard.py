@@ -21,6 +21,9 @@ FRAME = 4.0
 """The yellow frame of the box in front."""
 BOARD, LIP = 16.0, 8.0
 """How thick a board is, and how much is seen of its top."""
+STEP = 128
+LIFT = 30.0
+"""How high a lid is lifted."""
 PLANK = 128.0
 """How wide the planks of the back wall are."""
 NIGHT = ((122, 82, 48), (62, 41, 26), (18, 11, 7))
@@ -85,7 +88,10 @@ def draw_things(canvas: Canvas, place: Box) -> None:
         canvas.surface.blit(canvas.sprites.get(name, rect.size), rect)
 
 
-def draw_box(canvas: Canvas, game: GameInfo, foot: tuple[float, float], scale: float) -> Rect:
+def draw_box(
+    canvas: Canvas, game: GameInfo, foot: tuple[float, float], scale: float, opened: float = 0.0,
+    *, gliding: bool = False,
+) -> Rect:  # fmt: skip
     """Draw a game's box: its cover, its top, and its edge with its seats and its length.
 
     Args:
@@ -93,6 +99,8 @@ def draw_box(canvas: Canvas, game: GameInfo, foot: tuple[float, float], scale: f
         game: whose it is.
         foot: the lower left corner of its cover, in logical pixels.
         scale: how large it is.
+        opened: how far its lid is off, from 0 to 1.
+        gliding: whether it is seen in this size for a frame only.
 
     Returns:
         where its cover lies, in pixels.
@@ -102,8 +110,16 @@ def draw_box(canvas: Canvas, game: GameInfo, foot: tuple[float, float], scale: f
     far = canvas.px(EDGE * scale)
     rise = round(far * SLANT)
     canvas.shadow(cover.move(far // 2, 0), 150, 2, 5, 10)
-    picture = _cover(canvas, game, cover.size)
-    canvas.surface.blit(picture, cover)
+    if gliding:  # a cover is made in few sizes, for that takes long
+        step = -(-cover.width // STEP) * STEP
+        made = _cover(canvas, game, (step, round(step * HIGH / WIDE)))
+        picture = pygame.transform.smoothscale(made, cover.size)
+    else:
+        picture = _cover(canvas, game, cover.size)
+    if opened:
+        _draw_open(canvas, picture, cover, opened)
+    else:
+        canvas.surface.blit(picture, cover)
     ground = picture.get_at((cover.width // 40, cover.height // 8))
     edge, top = ground.lerp("black", SHADE), ground.lerp("white", LIGHT)
     sides = (
@@ -117,6 +133,15 @@ def draw_box(canvas: Canvas, game: GameInfo, foot: tuple[float, float], scale: f
     canvas.outline(cover, "text", 2, 0)
     _draw_edge_words(canvas, game, Rect(cover.right, cover.top - rise // 2, far, cover.height))
     return cover
+
+
+def _draw_open(canvas: Canvas, picture: pygame.Surface, cover: Rect, opened: float) -> None:
+    """Draw a box whose lid lifts and fades, with the felt of its table in the lamp's light below it."""
+    colours = [tuple(canvas.theme[part]) for part in ("felt-lamp", "felt-light", "felt")]
+    canvas.surface.blit(lamp_light(cover.size, *colours, (0.5, 0.45)), cover)
+    lid = picture.copy()
+    lid.set_alpha(round(255 * (1 - opened)))
+    canvas.surface.blit(lid, cover.move(0, -canvas.px(LIFT * opened)))
 
 
 def _cover(canvas: Canvas, game: GameInfo, size: tuple[int, int]) -> pygame.Surface:

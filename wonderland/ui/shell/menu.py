@@ -122,6 +122,7 @@ class Menu(Scene):
         self._make = entries
         self._foes = foes
         self._entries: list[MenuEntry] = []
+        self._gap = 0.0
         self._picture: tuple[object, pygame.Surface] | None = None
         self.notice = ""
         self._shown = 0.0
@@ -162,7 +163,7 @@ class Menu(Scene):
         canvas.text(self._game.title, *title.left, TITLE, self._title_size(canvas), "bar-text")
         says = self._screens.motto or self._game.tagline
         canvas.text(says, *motto.left, ITALIC, 24, "bar-quiet")
-        gap = min(8.0, row * 0.15)
+        self._gap = gap = min(8.0, row * 0.15)
         places = list_.pile(len(lines) - large, row - gap, gap)
         if large:
             places.insert(0, first.without(bottom=gap))
@@ -220,7 +221,8 @@ class Menu(Scene):
         self, canvas: Canvas, rect: Rect, key: str, entry: MenuEntry, *, primary: bool
     ) -> None:
         """Draw the plate of a line, which is a control."""
-        region = canvas.region(key, rect, entry.act, commas([entry.label, entry.note]))
+        reach = rect.inflate(0, canvas.px(self._gap))  # no click between two lines does nothing
+        region = canvas.region(key, reach, entry.act, commas([entry.label, entry.note]))
         canvas.fill(rect, "now" if primary else "button", CORNER)
         if canvas.pointer.hover == key:
             canvas.veil(rect, "front", 22, CORNER)

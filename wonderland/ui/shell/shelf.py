@@ -9,10 +9,12 @@ from typing import NamedTuple
 from wonderland.core.info import GameInfo
 from wonderland.core.message import commas, say, say_as, say_n
 from wonderland.games import registry
+from wonderland.ui.kit import easing
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import ITALIC, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, TAIL, Box, Share, line_in, screen, text_height, text_in
+from wonderland.ui.kit.motion import SPEEDS
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, BAR, GAP, HAIR, MARGIN
@@ -44,6 +46,10 @@ LARGER = 1.26
 """How much larger the box in front is."""
 NEARER = 6.0
 """How much lower than the others it stands."""
+GLIDE_MS, OPENS_MS = 200.0, 260.0
+"""In what time another box comes to the front, and a box is opened before its game is."""
+LEAST_GAP = 10.0
+"""Between two boxes at least: those beside the one in front step aside."""
 FRONT_SHARE = 0.71
 """How much of the room's height it takes; the upper board is above it."""
 EDGES = "box-", "play-", "learn-"
@@ -85,10 +91,60 @@ class Shelf(Aside):
         self._learn, self._taught = learn, taught
         self._title, self._word = words
         self._games = [game for game in registry.infos() if not only or game.name in only]
+        self._came = {game.name: 0.0 for game in self._games}
+        self._now = ""
+        self._opening: tuple[str, float] | None = None
 
     def first_focus(self) -> str:
         """Enter plays the first."""
         return f"play-{next(game.name for game in self._games if game.built)}"
+
+    # --- what moves ----------------------------------------------------------------------------
+    @property
+    def _speed(self) -> float:
+        """How much slower than usual things move; 0 where they are there at once."""
+        values = self.app.settings.values
+        return 0.0 if self.app.fast or values.reduced else SPEEDS[values.motion]
+
+    def open(self, name: str) -> None:
+        """Open a game's box, and then play the game."""
+        if self._speed and self._opening is None:
+            self._opening = (name, 0.0)
+            self.app.sounds.play("domino-turn")
+        else:
+            self._opening = None
+            self._play(name)
+
+    def update(self, elapsed: float) -> bool:
+        """Let boxes glide, and the one that is opened come open; whether that shows."""
+        moved = self._glide(elapsed)
+        if self._opening is None:
+            return moved
+        name, since = self._opening
+        self._opening = name, since + elapsed / (self._speed or 1.0)
+        if self._opening[1] >= OPENS_MS:
+            self._opening = None
+            self._play(name)
+        return True
+
+    def _glide(self, elapsed: float) -> bool:
+        """Let the box in front come, and all others go back."""
+        step = elapsed / GLIDE_MS / self._speed if self._speed else 1.0
+        moved = False
+        for name, come in self._came.items():
+            goal = 1.0 if name == self._now else 0.0
+            after = min(goal, come + step) if goal > come else max(goal, come - step)
+            moved |= after != come
+            self._came[name] = after
+        return moved
+
+    def _bring(self, name: str) -> None:
+        """Let a game's box come to the front; the first is there from the beginning."""
+        if not self._now or not self._speed:
+            self._came = {one: float(one == name) for one in self._came}
+        elif name != self._now:
+            self.app.sounds.play("domino-lift")
+        self._now = name
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cupboard with each game's box, and below each what is said of it."""
@@ -120,38 +176,56 @@ class Shelf(Aside):
         """Draw the boxes on the lower board, the one in front last, and things on the upper one."""
         front = self._front(canvas)
         at = next(number for number, game in enumerate(self._games) if game.name == front)
+        self._bring(front)
+        foot, many = room.bottom - BOARD, len(columns)
+        row = Box(columns[0].x, room.y, columns[-1].right - columns[0].x, room.height)
+        fits = (row.width - (many - 1) * LEAST_GAP) / (many - 1 + LARGER) / (WIDE + EDGE)
+        scale = min(
+            fits, columns[0].width / (WIDE + EDGE), room.height * FRONT_SHARE / HIGH / LARGER
+        )
+        places = self._places(row, scale)
         lamp = columns[at].centre[0] / canvas.width
-        foot = room.bottom - BOARD
-        scale = min(columns[0].width / (WIDE + EDGE), room.height * FRONT_SHARE / HIGH / LARGER)
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(room.rect(canvas))
         draw_room(canvas, room, lamp)
         upper = foot + NEARER - HIGH * scale * LARGER - EDGE * scale * LARGER * SLANT - BOARD - GAP
         draw_things(canvas, Box(room.x, room.y + GAP, room.width, upper - LIP / 2 - room.y - GAP))
         draw_board(canvas, room, foot)
-        for number in sorted(range(len(columns)), key=lambda number: number == at):
-            self._draw_box(canvas, columns[number], foot, scale, self._games[number], number == at)
+        for number in sorted(range(many), key=lambda number: number == at):
+            still = Box(columns[number].x, foot - HIGH * scale, columns[number].width, HIGH * scale)
+            self._draw_box(canvas, places[number], foot, still, self._games[number], number == at)
         canvas.surface.set_clip(before)
 
+    def _places(self, row: Box, scale: float) -> list[tuple[float, float]]:
+        """Where each box begins and how large it is: those beside the one in front step aside."""
+        sizes = [
+            scale * (1 + (LARGER - 1) * easing.out_cubic(come)) for come in self._came.values()
+        ]
+        wide = sum(sizes) * (WIDE + EDGE)
+        gap = (row.width - wide) / max(1, len(sizes) - 1)
+        x, found = row.x if len(sizes) > 1 else row.x + (row.width - wide) / 2, []
+        for size in sizes:
+            found.append((x, size))
+            x += size * (WIDE + EDGE) + gap
+        return found
+
     def _draw_box(
-        self, canvas: Canvas, column: Box, foot: float, scale: float, game: GameInfo, front: bool
-    ) -> None:
-        """Draw a game's box in the middle of its column; it is a control, as large as it is unpicked."""
-        left = column.centre[0] - (WIDE + EDGE) * scale / 2
-        still = Box(left, foot - HIGH * scale, WIDE * scale, HIGH * scale).rect(canvas)
-        if front:
-            left = min(
-                max(column.centre[0] - (WIDE + EDGE) * scale * LARGER / 2, GAP),
-                canvas.width - GAP - (WIDE + EDGE) * scale * LARGER,
-            )
+        self, canvas: Canvas, place: tuple[float, float], foot: float, still: Box, game: GameInfo,
+        front: bool,
+    ) -> None:  # fmt: skip
+        """Draw a game's box where it is now; it is a control over all its column, wherever it glides."""
+        (left, size), come = place, self._came[game.name]
+        name, since = self._opening or ("", 0.0)
         cover = draw_box(
-            canvas, game, (left, foot + (NEARER if front else 0)), scale * (LARGER if front else 1)
-        )
+            canvas, game, (left, foot + NEARER * come), size,
+            opened=min(1.0, since / OPENS_MS) if name == game.name else 0.0,
+            gliding=0 < come < 1,
+        )  # fmt: skip
         if front:
             canvas.outline(cover.inflate(canvas.px(FRAME), canvas.px(FRAME)), "now", FRAME, FRAME)
         if game.built:
             region = canvas.region(
-                f"box-{game.name}", still, partial(self._play, game.name),
+                f"box-{game.name}", still.rect(canvas), partial(self.open, game.name),
                 commas([self._word, game.title, facts(game), game.mood]),
             )  # fmt: skip
             region.told = True
@@ -179,7 +253,7 @@ class Shelf(Aside):
             line_in(canvas, foot, say("coming"), LABEL, PLAIN, "bar-quiet", within=box)
             return
         front = self._front(canvas) == game.name
-        offers = [("play", self._word, self._play)]
+        offers: list[tuple[str, str, Callable[[str], None]]] = [("play", self._word, self.open)]
         if self._learn and game.name in self._taught:
             offers.append(("learn", say("Learn"), self._learn))
         places = foot.columns(*[Share(most=92)] * len(offers), gap=GAP)
