@@ -29,16 +29,30 @@ class LastTable:
         self._picture = screens_of(match.record().game).thumbnail
         self._kept = Kept[pygame.Surface]()
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it at the top of a box; nothing where the game has no picture, or the box no room."""
+    def draw(self, canvas: Canvas, box: Box, line: int | None = None) -> None:
+        """Draw it at the top of a box; nothing where the game has no picture, or the box no room.
+
+        Args:
+            canvas: what is drawn on.
+            box: where.
+            line: how it was after so many lines; None for as it was left.
+        """
         box = box.fitted(height=min(box.height, box.width * HIGH), at_top=True)
         picture = self._picture
         if picture is None or box.height < LEAST:
             return
         rect = box.rect(canvas)
         drawn = self._kept.of(
-            (rect.size, canvas.theme.name),
-            lambda: picture(canvas, self._match, self._seat, rect.size),
+            (rect.size, canvas.theme.name, line),
+            lambda: picture(canvas, self._at(line), self._seat, rect.size),
         )
         canvas.surface.blit(drawn, rect)
         canvas.outline(rect, "line", 1, CORNER)
+
+    def _at(self, line: int | None) -> Match:
+        """The match after so many lines, or as it is."""
+        if line is None:
+            return self._match
+        past = self._match.copy()
+        past.go(line)
+        return past

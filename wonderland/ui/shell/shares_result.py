@@ -136,7 +136,8 @@ class SharesResult(PlainResult):
         if high > low.height:
             return
         card, table = low.rows(high, REST, gap=APART)
-        self.table.draw(canvas, table)
+        line = self.found.costliest[self.chosen - 1].line if self.chosen else None
+        self.table.draw(canvas, table, line)
         rect = card.rect(canvas)
         canvas.fill(rect, "front", CORNER)
         heights = [LUCK_HEADS, *[LUCK_ROW] * (len(luck) - 1)]
@@ -155,12 +156,12 @@ class SharesResult(PlainResult):
 
     # --- the course of the match -------------------------------------------------------------
     def draw_course(self, canvas: Canvas, found: Analysis, box: Box) -> None:
-        """Draw each seat's share of the win over the match, and the costliest decisions below."""
+        """Draw the costliest decisions first, and each seat's share of the win over the match below."""
         most, marks = len(found.costliest), self.marks(found)
         room = box.height * LIST_SHARE / max(1, most) - GAP
         high = min(self._row_high(canvas, found, box), room)
         low = most * (high + GAP) or 34
-        course, costly = box.inset(0, PAD).rows(REST, low, gap=GAP)
+        costly, course = box.inset(0, PAD).rows(low, REST, gap=GAP)
         head, plot = course.rows(30, REST)
         line_in(canvas, head, say("Each seat’s share of the win"), TITLE, HEADING)
         self.graph_of(found).draw(canvas, plot, marks, self.chosen, self.pick)

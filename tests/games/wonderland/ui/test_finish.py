@@ -242,3 +242,15 @@ def test_an_empty_match_has_a_screen_too(app):
     key(app, pygame.K_TAB)
     key(app, pygame.K_RIGHT)
     assert clipped_texts(app) == []
+
+
+def test_the_table_stands_beside_the_costliest_turns_as_it_was(app):
+    scene, _ = opened(app)
+    pictures = set()
+    for number in (1, 2, 3):
+        scene.pick(number)
+        app.draw()
+        board = app.surface.subsurface((scene.rows[0].right + 40, 80, 700, 360))
+        pictures.add(pygame.image.tobytes(board, "RGB"))
+    assert len(pictures) == 3
+    assert scene.rows[0].right < app.canvas.surface.get_width() / 2, "the list comes first"

@@ -140,6 +140,9 @@ def primary(app):
 def test_what_enter_means_comes_into_view_when_it_changes(large):
     scene = sit_down(large, choosing())
     assert large.magnifier.larger
+    assert any(in_view(large, one.rect) for one in large.canvas.regions if one.picks), "the hand"
+    scene.do(lambda: scene.control.dice.pick_cards(["5S", "6C", "7H"]))
+    large.draw()
     assert in_view(large, primary(large)), "to roll"
     large.magnifier.show(scene.layout.felt.move(-900, -900))
     large.step(16)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import cos, sin, tau
 
 import pygame
 
@@ -26,6 +27,8 @@ BOX_ABOVE = 0.16
 """How far the drawings themselves begin above the box."""
 ALOFT, ALOFT_X, ALOFT_Y = 0.92, 0.04, 0.13
 """What flies is a little smaller, and hangs so much further right and higher."""
+RIMS, RIM, ROUND = {"w": "#f0b93c", "e": "#5fd0b2"}, 0.03, 16
+"""The rim of each side's figures, how wide it is of the drawing, and at how many places it is laid."""
 MARK = (120 / 112, 126 / 112)
 """The picture of a class mark, in sizes of the mark."""
 
@@ -67,14 +70,28 @@ def _composed(
     down = round(size * (ABOVE - BOX_ABOVE))
     whole.blit(canvas.sprites.get(sprite(f"base-{class_of(kind)}-{side}"), full), (0, down))
     if not flying:
-        whole.blit(canvas.sprites.get(name, full), (0, down - rise))
+        _lay_rimmed(whole, canvas.sprites.get(name, full), (0, down - rise), side)
         return whole
     whole.blit(canvas.sprites.get(sprite("peg"), full), (0, down))
     small = (round(full[0] * ALOFT), round(full[1] * ALOFT))
     x = size * (LEFT + ALOFT_X - LEFT * ALOFT)
     y = size * (ABOVE - ALOFT_Y - BOX_ABOVE * ALOFT) - rise
-    whole.blit(canvas.sprites.get(name, small), (round(x), round(y)))
+    _lay_rimmed(whole, canvas.sprites.get(name, small), (round(x), round(y)), side)
     return whole
+
+
+def _lay_rimmed(
+    whole: pygame.Surface, drawn: pygame.Surface, at: tuple[int, int], side: str
+) -> None:
+    """Lay a drawing with a rim in its owner's colour round it: two of a kind are no twins."""
+    shape = drawn.copy()
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill((*pygame.Color(RIMS[side])[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    wide = max(1.5, drawn.get_width() * RIM)
+    for turn in range(ROUND):
+        dx, dy = wide * cos(tau * turn / ROUND), wide * sin(tau * turn / ROUND)
+        whole.blit(shape, (round(at[0] + dx), round(at[1] + dy)))
+    whole.blit(drawn, at)
 
 
 def place(box: tuple[float, float], size: int) -> tuple[int, int]:

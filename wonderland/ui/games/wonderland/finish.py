@@ -18,6 +18,7 @@ from wonderland.kit.looking_back import Mistake, Turn
 from wonderland.kit.looking_back_lines import percent, signed, so_far
 from wonderland.session.analysing import Study
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.games.wonderland.moment_board import MomentBoard
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
@@ -34,8 +35,11 @@ from wonderland.ui.table.sitters import face_of
 
 ROW, ROW_GAP, NO_ROWS = 98.0, 8.0, 32.0
 """The height of a costly decision, what is between two, and what is said where there was none."""
-STACKED, STACKED_ROW, HEAD_LINE = 640.0, 110.0, 28.0
-"""The width below which a row has its words below a line of the rest; its height then, and the line's."""
+SLIM = 440.0
+"""The width below which what stands in the line of a row is set closely."""
+STACKED, STACKED_ROW, TALL_ROW, HEAD_LINE = 640.0, 110.0, 150.0, 28.0
+"""The width below which a row has its words below a line of the rest; its height then, the most height where
+there is room, and the line's."""
 HEAD = 44.0
 """The height of the heading."""
 LEADING, ALMOST, NARROW = 1.28, 0.1, 340
@@ -43,6 +47,9 @@ LEADING, ALMOST, NARROW = 1.28, 0.1, 340
 text below which it is set smaller."""
 WIDE, SIDE, SIDE_NARROW = 1116, 390, 330
 """The width of the right side, on a screen so wide between its edges and on a narrower one."""
+ROOMY_HIGH, CURVE_HIGH, BEST_WIDE = 640.0, 190.0, 210.0
+"""The height from which the table is drawn where a decision was made; then how high the curve is, and how
+wide what is said of the best being."""
 LUCK_HEAD, LUCK_ROW, LUCK_FOOT = 41.5, 25, 6.5
 LUCK_COLUMNS = (96, 96)
 FACE, SIDE_GAP = 36.0, 10.0
@@ -70,6 +77,8 @@ class Finish(SharesResult):
         super().__init__(app, match, study, exits)
         self.cursor: int | None = None
         self.rows: list[Rect] = []
+        self._moment = MomentBoard(match, study.seat)
+        self._roomy = self._by_turn = False
 
     def as_known(self, seat: str) -> str:
         """What is said where no more is told than a side knows (W-76, W-77)."""
@@ -100,6 +109,12 @@ class Finish(SharesResult):
         """Look at a turn on the graph."""
         last = len(self.found.turns) if self.found else 0
         self.cursor = max(0, min(last, turn))
+        self._by_turn = True
+
+    def pick(self, number: int) -> None:
+        """Look at one of the costliest decisions, on the table too."""
+        super().pick(number)
+        self._by_turn = False
 
     # --- drawing -----------------------------------------------------------------------------
     def heading(self) -> tuple[str, str]:
@@ -114,6 +129,10 @@ class Finish(SharesResult):
     def parted(self, box: Box) -> tuple[Box, Box]:
         """The course of the match takes what the right side leaves."""
         side = SIDE if box.width >= WIDE else SIDE_NARROW
+        self._roomy = box.width >= WIDE and box.height >= ROOMY_HIGH and self.found is not None
+        if self._roomy:
+            told, beside = box.columns(side, REST, gap=24)
+            return beside, told
         course, beside = box.columns(REST, side, gap=24)
         return beside, course
 
@@ -151,6 +170,9 @@ class Finish(SharesResult):
     def draw_course(self, canvas: Canvas, found: looking_back.Analysis, box: Box) -> None:
         """Draw the curve, say what is at the cursor, and draw the costliest decisions below."""
         most, marks = len(found.costliest), self.marks(found)
+        if self._roomy:
+            self._draw_list(canvas, found, box)
+            return
         row_high = STACKED_ROW if box.width < STACKED else ROW
         low = most * (row_high + ROW_GAP) - ROW_GAP if most else NO_ROWS
         _, head, course, _, below = box.rows(6, HEAD, Share(1, 120, 440), 10, low)
@@ -165,6 +187,42 @@ class Finish(SharesResult):
         self.rows = [row.rect(canvas) for row in rows]
         for mistake, mark, row in zip(found.costliest, marks, rows, strict=True):
             self.draw_row(canvas, found, mistake, mark, row)
+
+    def _draw_list(self, canvas: Canvas, found: looking_back.Analysis, box: Box) -> None:
+        """Draw the costliest decisions first, and luck and play below them."""
+        table, most = found.rows(), len(found.costliest)
+        luck_high = LUCK_HEAD + LUCK_ROW * len(table) + LUCK_FOOT
+        _, head, listed, luck = box.rows(6, HEAD, REST, luck_high, gap=0)
+        canvas.text(say("The costliest turns"), head.x, head.centre[1], TITLE, 22)
+        if not most:
+            canvas.text(found.nothing_costly, listed.x, listed.y + NO_ROWS / 2, READ, 17)
+        high = min(TALL_ROW, (listed.height - SIDE_GAP) / max(1, most) - ROW_GAP)
+        rows = listed.pile(most, high, ROW_GAP)
+        self.rows = [row.rect(canvas) for row in rows]
+        for mistake, mark, row in zip(found.costliest, self.marks(found), rows, strict=True):
+            self.draw_row(canvas, found, mistake, mark, row)
+        self._draw_luck(canvas, table, luck)
+
+    def _draw_moment(self, canvas: Canvas, found: Analysis, box: Box) -> None:
+        """Draw the table where the decision was made that is looked at, the curve, and the best being."""
+        _, board, head, below = box.rows(12, REST, HEAD, CURVE_HIGH)
+        turns, cursor = found.turns, self.cursor
+        if self._by_turn and cursor is not None:
+            line = turns[cursor].line if cursor < len(turns) else len(self.study.record.moves)
+            self._moment.draw(canvas, board, line, None)
+        elif self.chosen:
+            mistake = found.costliest[self.chosen - 1]
+            self._moment.draw(canvas, board, mistake.line, mistake)
+        else:
+            self._moment.draw(canvas, board, len(self.match.lines), None)
+        canvas.text(say("How it went"), head.x, head.centre[1], TITLE, 22)
+        if cursor is not None:
+            self._draw_readout(canvas, found, cursor, head)
+        course, best = below.columns(REST, BEST_WIDE, gap=SIDE_GAP)
+        self.graph_of(found).draw(
+            canvas, course, self.marks(found), self.chosen, self.pick, cursor, self.move
+        )
+        self._draw_best(canvas, found, best)
 
     def row_parts(self, row: Box) -> RowParts:
         """Where the parts of a row lie: its words below the rest, where they have little room beside it."""
@@ -182,8 +240,11 @@ class Finish(SharesResult):
         """The parts of a row that is narrow: a line of them, and the words below it."""
         inner = row.inset(APART, TIGHT)
         line, words = inner.rows(HEAD_LINE, REST, gap=HAIR)
-        mark, turn, seat, loss, _, play, show = line.columns(20, 62, 56, 56, REST, 132, 84, gap=GAP)
-        return RowParts(mark.fitted(None, 20), turn, seat, loss, words, play, show, PLAIN)
+        wides, gap, size = ((20, 62, 56, 56, REST, 132, 84), GAP, PLAIN)
+        if inner.width < SLIM:
+            wides, gap, size = ((26, 54, 42, 44, REST, 112, 58), TIGHT, NOTE)
+        mark, turn, seat, loss, _, play, show = line.columns(*wides, gap=gap)
+        return RowParts(mark.fitted(None, 20), turn, seat, loss, words, play, show, size)
 
     def draw_card(self, canvas: Canvas, place: Box) -> Rect:
         """Draw what a part of the screen is written on, with an edge in a theme that has edges."""
@@ -247,6 +308,9 @@ class Finish(SharesResult):
         found = self.found
         if not isinstance(found, Analysis):
             return
+        if self._roomy:
+            self._draw_moment(canvas, found, box)
+            return
         table = found.rows()
         _, box = box.rows(12, REST)
         luck_high = LUCK_HEAD + LUCK_ROW * len(table) + LUCK_FOOT
@@ -289,7 +353,7 @@ class Finish(SharesResult):
         if found.best:
             card = queries.fixed(self.match).card(found.best.being)
             _, cell, _, words, _ = place.columns(12, 46, 12, REST, 14)
-            _, cell, _ = cell.rows(40, REST, 6)
+            _, cell, _ = cell.rows(40, 50, REST)
             draw_piece(canvas, found.best.being[0], card, cell.rect(canvas), canvas.px(54))
         _, said, _ = words.rows(36, REST, 6)
         deeds = best_being(words_of(self.match), found.best)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.wonderland import hints
+from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.table.compared import Place
@@ -20,11 +21,15 @@ def where(scene: Scene, lines: Sequence[str]) -> Sequence[Place]:
     found = hints.pointers(scene.control.match, lines)
     keys = [f"card-{card}" for card in found.cards]
     cards = [Place(one.rect) for one in scene.app.canvas.regions if one.key in keys]
-    squares = [
+    return [*cards, *on_squares(layout, found)]
+
+
+def on_squares(layout: Layout, found: hints.Pointers) -> list[Place]:
+    """The squares that are pointed at, as they lie."""
+    return [
         Place(
             layout.cell(place.squares[0]).unionall([layout.cell(one) for one in place.squares]),
             place.number,
         )
         for place in found.places
     ]
-    return [*cards, *squares]
