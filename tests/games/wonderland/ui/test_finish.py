@@ -72,7 +72,7 @@ def test_what_was_better_is_told_briefly_where_there_is_no_room_for_all(app):
     mistake = replace(
         analysis.costliest[0],
         kind="play",
-        advised=", ".join(["attack the Six of Spades"] * 7),
+        advised=", ".join(["attack the Six of Spades"] * 6),
         why=all_of(["keeps beings out of danger", "bars the enemy’s way"]),
     )
     scene, _ = opened(app)
