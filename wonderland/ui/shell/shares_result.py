@@ -136,8 +136,8 @@ class SharesResult(PlainResult):
         if high > low.height:
             return
         card, table = low.rows(high, REST, gap=APART)
-        line = self.found.costliest[self.chosen - 1].line if self.chosen else None
-        self.table.draw(canvas, table, line)
+        at = self.found.costliest[self.chosen - 1].line if self.chosen else None
+        self.table.draw(canvas, table, at)
         rect = card.rect(canvas)
         canvas.fill(rect, "front", CORNER)
         heights = [LUCK_HEADS, *[LUCK_ROW] * (len(luck) - 1)]

@@ -26,6 +26,7 @@ from wonderland.ui.games.dominoes_of_war import (
 )
 from wonderland.ui.games.dominoes_of_war.beats import beats
 from wonderland.ui.games.dominoes_of_war.begun import Begun, acts
+from wonderland.ui.games.dominoes_of_war.beside import draw_beside
 from wonderland.ui.games.dominoes_of_war.fallen import Fallen
 from wonderland.ui.games.dominoes_of_war.field import Field
 from wonderland.ui.games.dominoes_of_war.kitchen import kitchen_table
@@ -90,6 +91,7 @@ class Battlefield(Picture):
                 ready.draw(canvas, shapes, seen, self._begun)
                 room = box.rect(canvas)
             plan = self._seen_near(Plan.of(seen, room, self._begun.growing(seen)), room)
+            draw_beside(canvas, plan, room)
         self._plan, self._room = plan, room
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(room.clip(before))

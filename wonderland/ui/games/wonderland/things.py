@@ -9,12 +9,19 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-import pygame
-
 from wonderland.ui.boards.die_body import Body, draw_die
 from wonderland.ui.boards.grid import column_and_row
+from wonderland.ui.boards.still_things import (
+    CANDLE,
+    CUP,
+    HAT,
+    LUMPS,
+    TART,
+    THIMBLE,
+    WATCH,
+    draw_still,
+)
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
 
 MIDDLE, BAND = 5, 4.0
@@ -23,17 +30,12 @@ LEAST_BAND = 2.5
 """In a band that is narrower nothing lies."""
 NEAR = 1.0
 """How near a path may come to a thing, in squares."""
-GRAIN = 48
-"""Sprites are made in steps of so many pixels, and then scaled: the camera shows them in any size."""
 DICE = "dice"
-CANDLE = "cupboard/candle"
 DIE, DIE_FACES = (
     0.78,
     (("1", "SAM", 18.0, 0.24, 0.86), ("3", "MFS", 33.0, 0.5, 0.5), ("2", "FDS", 12.0, 0.76, 0.9)),
 )
 """The side of a die, in squares; each die's level, faces, turn and place in its box."""
-GLOW, GLOW_TONE = 7.2, "#ffcf7a"
-"""How far the candle warms the felt, in squares, and in what colour."""
 
 
 class Thing(NamedTuple):
@@ -65,14 +67,14 @@ class Thing(NamedTuple):
 
 
 LEFT = (
-    ("table/cup", True, 0.25, 0.15, 3.6, 3.6), ("table/lumps", True, 4.0, 2.5, 1.1, 0.98),
-    ("table/cards-w", True, 5.4, 0.25, 2.4, 2.5), ("cupboard/thimble", False, 1.0, 1.75, 1.6, 1.75),
+    (CUP, True, 0.25, 0.15, 3.6, 3.6), (LUMPS, True, 4.0, 2.5, 1.1, 0.98),
+    ("table/cards-w", True, 5.4, 0.25, 2.4, 2.5), (THIMBLE, False, 1.0, 1.75, 1.6, 1.75),
     (DICE, False, 2.9, 1.2, 3.2, 2.7),
 )  # fmt: skip
 """What lies at the left: its sprite, whether above, its place in the band from the left, its size."""
 RIGHT = (
-    ("cupboard/hat", True, 4.4, 0.4, 4.1, 3.5), ("table/tart", True, 6.2, 2.6, 1.5, 1.15),
-    ("table/cards-e", True, 9.0, 0.25, 2.4, 2.5), ("table/watch", False, 7.9, 0.4, 3.6, 3.3),
+    (HAT, True, 4.4, 0.4, 4.1, 3.5), (TART, True, 6.2, 2.6, 1.5, 1.15),
+    ("table/cards-e", True, 9.0, 0.25, 2.4, 2.5), (WATCH, False, 7.9, 0.4, 3.6, 3.3),
     (CANDLE, False, 3.3, 0.0, 2.35, 3.85),
 )  # fmt: skip
 """What lies at the right, each from the right edge."""
@@ -120,27 +122,4 @@ def draw_thing(canvas: Canvas, thing: Thing, rect: Rect, square: int) -> None:
             side = DIE * square * thing.wide / LEFT[-1][4]
             draw_die(canvas, Body(level, tuple(faces), yaw), foot, side, f"level-{level}")
         return
-    if thing.sprite == CANDLE:
-        glow = _glow(canvas, round(GLOW * square))
-        canvas.surface.blit(glow, glow.get_rect(center=(rect.centerx, rect.top + rect.height // 3)))
-    wide = -(-rect.width // GRAIN) * GRAIN
-    made = canvas.sprites.get(thing.sprite, (wide, round(wide * thing.high / thing.wide)))
-    canvas.surface.blit(pygame.transform.smoothscale(made, rect.size), rect)
-
-
-def _glow(canvas: Canvas, radius: int) -> pygame.Surface:
-    """The candle's light on the felt; light has no edges, so that it is made small."""
-
-    def make() -> pygame.Surface:
-        half = 64
-        body = (
-            f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{half}" cy="{half}" r="{half}">'
-            f'<stop offset="0%" stop-color="{GLOW_TONE}" stop-opacity="0.34"/>'
-            f'<stop offset="50%" stop-color="{GLOW_TONE}" stop-opacity="0.1"/>'
-            f'<stop offset="100%" stop-color="{GLOW_TONE}" stop-opacity="0"/></radialGradient></defs>'
-            f'<rect width="{2 * half}" height="{2 * half}" fill="url(#g)"/>'
-        )
-        return shapes.picture(body, 2 * half, 2 * half)
-
-    small = canvas.sprites.kept(("candle-glow",), make)
-    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    draw_still(canvas, thing.sprite, rect)
