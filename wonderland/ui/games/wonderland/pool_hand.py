@@ -348,7 +348,7 @@ def _made(
         sheet.text(
             say("away"), *at, BOLD, max(13.0, wide * 0.15 / canvas.scale), "bar-text", CENTRE
         )
-    if edge:
+    if edge and not (card.card.back and edge == "front"):  # a pair has no edge of its own
         sheet.outline(place.inflate(EDGE, EDGE), edge, 4, radius + 2)
     return pygame.transform.rotozoom(sheet.surface, turn, 1) if turn else sheet.surface
 
