@@ -179,12 +179,7 @@ class Board:
             canvas.disc(layout.cell(marks.far_end).center, 0.16 * layout.square, "ghost-edge")
         if marks.start:
             canvas.outline(layout.cell(marks.start), "now", 3.4, 6)
-        for watched in marks.watched:
-            canvas.veil(layout.cell(watched), "lit", 120, 6)
-            canvas.outline(layout.cell(watched), "now", 2.5, 6)
-        if len(marks.watched) > 1:
-            way = [layout.cell(watched).center for watched in marks.watched]
-            canvas.line(way, "chip", canvas.px(5), canvas.px(13))
+        _draw_watched(canvas, layout, marks.watched)
         for squares, _ in marks.hinted:
             box = layout.cell(squares[0]).unionall([layout.cell(square) for square in squares])
             box.inflate_ip(-canvas.px(3), -canvas.px(3))
@@ -370,3 +365,13 @@ def and_then(waiting: int, points: int) -> str:
 def squares_of(beings: Iterable[BeingForm]) -> dict[str, str]:
     """Where beings stand."""
     return {being["id"]: being["square"] for being in beings}
+
+
+def _draw_watched(canvas: Canvas, layout: Layout, watched: Sequence[str]) -> None:
+    """Draw the squares that the log points out, and the way between them."""
+    cells = [layout.cell(square) for square in watched]
+    for cell in cells:
+        canvas.veil(cell, "lit", 120, 6)
+        canvas.outline(cell, "now", 2.5, 6)
+    if len(cells) > 1:
+        canvas.line([cell.center for cell in cells], "chip", canvas.px(5), canvas.px(13))
