@@ -36,6 +36,8 @@ LEAST = 80.0
 MATCH_ONLY = ("undo", "redo", "recap")
 """The buttons of a match that a lesson and a puzzle don't offer."""
 Spec = ButtonSpec
+Do = Callable[[Callable[[], object]], None]
+"""Lets the player do something."""
 
 
 class Foot(NamedTuple):
@@ -149,7 +151,7 @@ def _unseen(canvas: Canvas, bar: Rect) -> float:
     return max(0.0, (bar.width - seen) / canvas.scale + NARROW - EDGE)
 
 
-def that_do(specs: Sequence[Spec], do: Callable[[Callable[[], object]], None]) -> list[Spec]:
+def that_do(specs: Sequence[Spec], do: Do) -> list[Spec]:
     """Buttons whose acts something else carries out."""
     return [{**spec, "act": spec["act"] and partial(do, spec["act"])} for spec in specs]
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.in_turn import next_of
 from wonderland.ui.kit.layout import REST, Box, line_in, text_width
 from wonderland.ui.kit.sizes import NOTE
 from wonderland.ui.kit.spaces import CONTROL, GAP, LOW_CONTROL
@@ -46,6 +47,6 @@ def draw_choice(
     at = known.index(chosen)
     less, value, more = box.fitted(height=LOW_CONTROL).columns(CONTROL, REST, CONTROL)
     for way, sign, button, by in (("less", "‹", less, -1), ("more", "›", more, 1)):
-        take = partial(pick, known[(at + by) % len(known)])
+        take = partial(pick, next_of(known, chosen, by))
         canvas.button(f"{way}-{key}", button.rect(canvas), sign, take, why=why)
     line_in(canvas, value, choices[at][1], BOLD, NOTE, align=CENTRE)

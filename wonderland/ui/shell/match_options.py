@@ -16,6 +16,7 @@ from wonderland.session.undo import NAMES, RULES, UndoRule
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.in_turn import next_of
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, line_in, paragraph_in, text_height, text_width
 from wonderland.ui.kit.sizes import NOTE
@@ -181,7 +182,7 @@ class OptionsForm:
 
     def _undo(self, now: UndoRule) -> None:
         """Choose the next rule of taking back."""
-        self.wishes.undo = RULES[(RULES.index(now) + 1) % len(RULES)]
+        self.wishes.undo = next_of(RULES, now)
 
     def _number(self, key: str, option: OptionModel, canvas: Canvas, box: Box) -> None:
         """Draw an option that is a number, with buttons to change it."""

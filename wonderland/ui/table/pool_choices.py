@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from wonderland.core.message import say
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.in_turn import next_of
 from wonderland.ui.kit.layout import Box
 
 OWN = "own:"
@@ -98,8 +99,7 @@ class PoolChoices(ABC):
         """Choose a pool; an own one that is chosen already gives way to the next."""
         if not key.startswith(OWN) or chosen != key:
             return key
-        names = list(self.own)
-        return OWN + names[(names.index(key.removeprefix(OWN)) + 1) % len(names)]
+        return OWN + next_of(list(self.own), key.removeprefix(OWN))
 
     def setup(self, chosen: Mapping[str, str]) -> dict[str, object]:
         """The pools of the seats that chose one."""

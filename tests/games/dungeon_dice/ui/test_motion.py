@@ -14,8 +14,7 @@ from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.definition_reader import load_definitions
 from wonderland.games.dungeon_dice.names import dice
 from wonderland.ui.games.dungeon_dice import modes
-from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
-from wonderland.ui.games.dungeon_dice.effects import Pill
+from wonderland.ui.games.dungeon_dice.effects import Pill, Surroundings, effects_of
 from wonderland.ui.table.top_bar import TopBar
 
 BATTLE = {

@@ -123,7 +123,7 @@ def test_nothing_is_left_out_silently_of_a_pool_that_is_pasted(app, builder, cli
 def test_the_form_shows_the_figures_of_each_pool(app, monkeypatch):
     drawn = []
     monkeypatch.setattr(
-        pool_choices, "draw_of_pool", lambda _canvas, code, *_more, **_: drawn.append(code)
+        pool_choices, "draw_own", lambda _canvas, _facts, code, *_more: drawn.append(code)
     )
     game = wonderland.game(GAME)
     seats = dict.fromkeys("we", "")

@@ -12,8 +12,10 @@ from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import MASTER, is_square, stride_end
 from wonderland.games.dungeon_dice.queries import Walk
 from wonderland.ui.games.dungeon_dice.facts import plain
+from wonderland.ui.games.dungeon_dice.looks import CRESTS
 from wonderland.ui.games.dungeon_dice.modes import ACTING, PLACING
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
+from wonderland.ui.kit.in_turn import next_of
 from wonderland.ui.kit.kept import Kept
 
 DEEDS = ("move", "attack", "use")
@@ -21,11 +23,7 @@ DEEDS = ("move", "attack", "use")
 
 
 class Way:
-    """The way that a monster was sent on.
-
-    Args:
-        control: the side that sends it.
-    """
+    """The way that a monster was sent on."""
 
     def __init__(self, control: SideControl) -> None:
         self._control = control
@@ -46,10 +44,9 @@ class Way:
 
     def settle(self) -> None:
         """Go no further where the stride that was said did not lead to its end."""
-        if self._stride:
-            one = self._control.view["monsters"].get(self._walker)
-            if not one or one["square"] != stride_end(self._stride):
-                self.halt()
+        one = self._control.view["monsters"].get(self._walker)
+        if self._stride and (not one or one["square"] != stride_end(self._stride)):
+            self.halt()
         self._stride = ""
 
     def go_on(self) -> bool:
@@ -62,11 +59,6 @@ class Way:
         while self.go_on():
             pass
 
-    @property
-    def walking(self) -> bool:
-        """Whether its end is not yet reached."""
-        return bool(self._left)
-
     def halt(self) -> None:
         """Go no further."""
         self._left, self._stride = [], ""
@@ -74,9 +66,6 @@ class Way:
 
 class Acting:
     """Who is taken up, and what he is to do.
-
-    Args:
-        control: the side that acts.
 
     Attributes:
         picked: who is taken up: a monster's id, ``master`` or ``""``.
@@ -86,32 +75,42 @@ class Acting:
 
     def __init__(self, control: SideControl) -> None:
         self._control = control
-        self.picked = ""
-        self.aimed = ""
+        self.picked = self.aimed = ""
         self.way = Way(control)
         self._walks = Kept[dict[str, Walk]]()
 
     def clear(self) -> bool:
-        """Put back what was begun; whether there was anything."""
+        """Put back what was begun, first what is aimed; whether there was anything."""
         if self.aimed:
             self.aimed = ""
             return True
         had, self.picked = bool(self.picked), ""
         return had
 
+    def let_go(self) -> None:
+        """Put back all that was begun."""
+        self.aimed = self.picked = ""
+
     def settle(self) -> None:
         """Whoever is taken up stays so while he is in play and in his own turn."""
-        if self.picked in ("", MASTER):
-            self.picked = self.picked if self._control.mode == ACTING else ""
-            return
-        if self.picked not in self._control.view_of(self.picked[0])["monsters"]:
+        if self.picked == MASTER:
+            self.picked = MASTER if self._control.mode == ACTING else ""
+        elif self.picked and self.picked not in self._control.view_of(self.picked[0])["monsters"]:
             self.picked = ""
 
     # --- what may be done --------------------------------------------------------------------------
     @property
     def actor(self) -> str:
         """Who is taken up as lines name him: without his side."""
-        return self.picked if self.picked == MASTER else self.picked[1:]
+        return _short(self.picked)
+
+    @property
+    def striker(self) -> str:
+        """Who is taken up, a Master by his side."""
+        return self._by_side(self.picked)
+
+    def _by_side(self, picked: str) -> str:
+        return f"{self._control.seat} {MASTER}" if picked == MASTER else picked
 
     def able(self) -> set[str]:
         """The ids of one's own that can do anything now, ``master`` among them."""
@@ -122,24 +121,18 @@ class Acting:
 
     def walks(self) -> dict[str, Walk]:
         """Where who is taken up could walk, with the price and the strides."""
-        if self._control.mode != ACTING or self.picked in ("", MASTER):
+        control, picked = self._control, self.picked
+        if control.mode != ACTING or picked in ("", MASTER):
             return {}
-        key = (*self._control.stamp, self.picked)
-        return self._walks.of(key, lambda: queries.reach(self._control.match, self.picked))
+        return self._walks.of(
+            (*control.stamp, picked), lambda: queries.reach(control.match, picked)
+        )
 
     def targets(self) -> dict[str, str]:
         """Whom who is taken up could attack: their squares, and how lines name them."""
-        found = {}
-        for one in self._control.about("attack"):
-            if one.who == self.striker:
-                target = MASTER if one.on_master else one.target
-                found[self.square_of(target)] = target
-        return found
-
-    @property
-    def striker(self) -> str:
-        """Who is taken up, a Master by his side."""
-        return f"{self._control.seat} {MASTER}" if self.picked == MASTER else self.picked
+        attacks = [one for one in self._control.about("attack") if one.who == self.striker]
+        named = (MASTER if one.on_master else one.target for one in attacks)
+        return {self.square_of(target): target for target in named}
 
     def square_of(self, name: str) -> str:
         """Where an enemy that a line names stands; ``master`` is the enemy Master."""
@@ -157,70 +150,60 @@ class Acting:
 
     def aims(self) -> dict[str, str]:
         """The squares at which the ability that is aimed may be aimed, and how lines name them."""
-        named = self.uses(self.picked).get(self.aimed, [])
-        return {
-            name if is_square(name) else self.square_of(name): plain(name)
-            for name in named
-            if name not in "MADXT"
-        }
+        named = [name for name in self.uses(self.picked).get(self.aimed, []) if name not in CRESTS]
+        return {name if is_square(name) else self.square_of(name): plain(name) for name in named}
 
     def crests_aimed(self) -> list[str]:
         """The crests at which the ability that is aimed may be aimed."""
-        return [name for name in self.uses(self.picked).get(self.aimed, []) if name in "MADXT"]
+        return [name for name in self.uses(self.picked).get(self.aimed, []) if name in CRESTS]
 
     # --- doing it ----------------------------------------------------------------------------------
     def pick(self, monster: str) -> None:
         """Take someone up, or put him back."""
-        self._control.refused = None
-        self.aimed = ""
+        self._control.refused, self.aimed = None, ""
         self.way.halt()
         if monster != self.picked and (refused := self._unwanted(monster)):
             self._control.refuse(refused)
-            return
-        self.picked = "" if monster == self.picked else monster
+        else:
+            self.picked = "" if monster == self.picked else monster
 
     def _unwanted(self, monster: str) -> IllegalAction | None:
         """Why whoever is taken up is not what a lesson means."""
-        name = monster if monster == MASTER else monster[1:]
-        begun = [f"{self._control.match.to_act} {verb} {name}" for verb in DEEDS]
-        if any(map(self._control.session.wants, begun)):
+        control, session = self._control, self._control.session
+        begun = {verb: f"{control.match.to_act} {verb} {_short(monster)}" for verb in DEEDS}
+        if any(map(session.wants, begun.values())):
             return None
-        who = f"{self._control.seat} {MASTER}" if monster == MASTER else monster
-        able = {one.verb for one in self._control.named_lines() if one.who == who}
-        verb = next((verb for verb in DEEDS if verb in able), DEEDS[0])
-        return self._control.session.refuses(f"{self._control.match.to_act} {verb} {name}")
+        who = self._by_side(monster)
+        able = {one.verb for one in control.named_lines() if one.who == who}
+        return session.refuses(begun[next((verb for verb in DEEDS if verb in able), DEEDS[0])])
 
     def pick_next(self) -> None:
         """Take up the next of one's own that can do something."""
         able = sorted(self.able(), key=lambda one: (one == MASTER, one))
         if able:
-            at = able.index(self.picked) + 1 if self.picked in able else 0
-            self.picked, self.aimed = able[at % len(able)], ""
+            self.picked, self.aimed = next_of(able, self.picked), ""
 
     def press(self, square: str) -> str | None:
         """A square was clicked: the line that does there what was begun, or take up who stands there."""
-        self._control.refused = None
-        if self._control.mode == PLACING:
-            return self._control.line(f"place {square}")
-        if self._control.mode != ACTING:
+        control, standing = self._control, self.standing(square)
+        control.refused = None
+        if control.mode == PLACING:
+            return control.line(f"place {square}")
+        if control.mode != ACTING:
             return None
+        target = MASTER if standing.endswith(MASTER) else plain(standing)
         if self.aimed:
-            return self._aim(square)
-        standing = self.standing(square)
-        if standing.startswith(self._control.seat):
-            self.pick(MASTER if standing == self._control.seat + MASTER else standing)
+            aim = self.aims().get(square) or plain(standing) or square
+            return control.line(f"use {self.actor} {self.aimed} {aim}")
+        if standing.startswith(control.seat):
+            self.pick(MASTER if target == MASTER else standing)
             return None
-        if not self.picked:
-            return None
-        if standing:
-            target = MASTER if standing.endswith(MASTER) else plain(standing)
-            return self._control.line(f"attack {self.actor} {target}")
-        return self.walk(square)
+        if self.picked and standing:
+            return control.line(f"attack {self.actor} {target}")
+        return self._walk(square) if self.picked not in ("", MASTER) else None
 
-    def walk(self, square: str) -> str | None:
-        """Set out for a square: the line of the first stride."""
-        if self.picked in ("", MASTER):
-            return None
+    def _walk(self, square: str) -> str | None:
+        """Set out for a square: the line of the first stride, or one that is refused with the reason."""
         if found := self.walks().get(square):
             return self.way.set_out(self.picked, found.strides)
         return self._control.line(f"move {self.actor} {square}")
@@ -237,10 +220,6 @@ class Acting:
         self.aimed = "" if self.aimed == word else word
         return None
 
-    def _aim(self, square: str) -> str:
-        target = self.aims().get(square) or plain(self.standing(square)) or square
-        return self._control.line(f"use {self.actor} {self.aimed} {target}")
-
     def aim_crest(self, crest: str) -> str:
         """The line that aims the ability that is aimed at a crest."""
         return self._control.line(f"use {self.actor} {self.aimed} {crest}")
@@ -251,12 +230,15 @@ class Acting:
         for side, slot in at_table.slots(self._control.match).items():
             if slot == square:
                 return side + MASTER
-        for key, one in self._control.view["monsters"].items():
-            if one["square"] == square:
-                return str(key)
-        return ""
+        monsters = self._control.view["monsters"].items()
+        return next((str(key) for key, one in monsters if one["square"] == square), "")
 
     def square_now(self, monster: str) -> str:
         """Where a monster stands; ``""`` where it is no longer in play."""
         one = self._control.view["monsters"].get(monster)
         return str(one["square"]) if one else ""
+
+
+def _short(picked: str) -> str:
+    """Whoever is taken up as lines name him: without his side."""
+    return picked if picked == MASTER else picked[1:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table, queries
@@ -12,19 +12,18 @@ from wonderland.games.dungeon_dice.named_line import NamedLine, in_names
 from wonderland.ui.games.dungeon_dice.facts import plain
 from wonderland.ui.games.dungeon_dice.modes import ANSWERING, DEFENDING
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
+from wonderland.ui.kit.in_turn import next_of
 from wonderland.ui.kit.kept import Kept
 
-MATTERS, ALL, DEEDS, ATTACKS, NOTHING = (
+WISHES = MATTERS, ALL, _, ATTACKS, NOTHING = (
     say("what matters"), say("everything"), say("attacks, abilities"), say("attacks"),
     say("nothing"),
 )  # fmt: skip
-WISHES = (MATTERS, ALL, DEEDS, ATTACKS, NOTHING)
 """When one wants to be asked: where an answer would change anything, about everything, not about
 strides and the end of a turn, about attacks alone, or never."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """An ability that may be added to the chain.
 
     Attributes:
@@ -38,6 +37,11 @@ class Answer:
     monster: str
     word: str
     target: str
+
+    @property
+    def of(self) -> tuple[str, str]:
+        """Whose ability it is, and which."""
+        return self.monster, self.word
 
 
 class Asking:
@@ -77,8 +81,8 @@ class Asking:
         """Which target a monster's ability is aimed at: at first the one that serves best."""
         if answer in self._aim:
             return self._aim[answer]
-        better = (one for one in self._improvements() if (one.who, one.ability) == answer)
-        return next((targets.index(one.target) for one in better), 0)
+        better = (one.target for one in self._improvements() if (one.who, one.ability) == answer)
+        return next(map(targets.index, better), 0)
 
     def _improvements(self) -> list[NamedLine]:
         """The answers by which things come out better, the cheapest first."""
@@ -89,8 +93,10 @@ class Asking:
 
     def _targets(self, answer: Answer) -> list[str]:
         """At what an answer could be aimed."""
-        key = (answer.monster, answer.word)
-        return [one.target for one in self._control.about("use") if (one.who, one.ability) == key]
+        return [
+            one.target for one in self._control.about("use")
+            if (one.who, one.ability) == answer.of
+        ]  # fmt: skip
 
     def targets(self, answer: Answer) -> int:
         """At how many targets an answer could be aimed."""
@@ -108,8 +114,7 @@ class Asking:
         if self.chosen is not None:
             return self.chosen % max(1, len(answers))
         best = [(one.who, one.ability) for one in self._improvements()[:1]]
-        ranks = (at for at, one in enumerate(answers) if (one.monster, one.word) in best)
-        return next(ranks, 0)
+        return next((at for at, one in enumerate(answers) if one.of in best), 0)
 
     def worth(self) -> bool:
         """Whether Enter adds the answer that is chosen.
@@ -126,36 +131,27 @@ class Asking:
             (*control.stamp, line), lambda: queries.changes(control.match, line)
         )
 
-    def worth_defending(self) -> bool:
-        """Whether a Defend would spare anything."""
-        return self.bears()
-
     def choose(self, index: int) -> None:
         """Choose an answer."""
         self.chosen = index
 
     def choose_next(self) -> None:
         """Choose the next answer."""
-        answers = self.answers()
-        if answers:
+        if answers := self.answers():
             self.chosen = (self.index() + 1) % len(answers)
 
     def next_target(self) -> None:
         """Aim the answer that is chosen at the next target."""
         if answer := self.answer:
-            key = (answer.monster, answer.word)
             targets = self._targets(answer)
-            self._aim[key] = (targets.index(answer.target) + 1) % len(targets)
+            self._aim[answer.of] = (targets.index(answer.target) + 1) % len(targets)
 
     def aim_at(self, target: str) -> bool:
         """Aim the answer that is chosen at a target; whether it can be aimed there."""
         answer = self.answer
-        if answer is None:
+        if answer is None or target not in (targets := self._targets(answer)):
             return False
-        targets = self._targets(answer)
-        if target not in targets:
-            return False
-        self._aim[answer.monster, answer.word] = targets.index(target)
+        self._aim[answer.of] = targets.index(target)
         return True
 
     def outlook(self, line: str) -> Outlook:
@@ -169,9 +165,7 @@ class Asking:
     # --- whether one wants to be asked -------------------------------------------------------------
     def next_wish(self) -> None:
         """Want to be asked less; after never, again about what matters."""
-        side = self.looking
-        at = WISHES.index(self.wish[side])
-        self.wish[side] = WISHES[(at + 1) % len(WISHES)]
+        self.wish[self.looking] = next_of(WISHES, self.wish[self.looking])
 
     @property
     def looking(self) -> str:
@@ -185,29 +179,18 @@ class Asking:
 
     def unasked(self) -> bool:
         """Whether the side that is awaited passes without being asked, as it has wished."""
-        if self._control.mode == DEFENDING:
-            return self._defends_in_vain()
-        return self._control.mode == ANSWERING and self._unwanted()
-
-    def _unwanted(self) -> bool:
-        """Whether the awaited side does not want to be asked for an answer now."""
         control = self._control
-        side, turn = control.seat, control.match.turn
-        if self.passing.get(side) == turn:
-            return True
-        wish = self.wish[side]
-        if wish == MATTERS:
-            return not self.bears()
-        if wish == ALL:
+        wish = self.wish[control.seat]
+        if control.mode == DEFENDING:  # where it would spare nothing
+            return wish != ALL and not self.bears()
+        if control.mode != ANSWERING:
             return False
-        if wish == NOTHING:
+        if self.passing.get(control.seat) == control.match.turn:
             return True
+        if wish in (MATTERS, ALL, NOTHING):
+            return wish == NOTHING or (wish == MATTERS and not self.bears())
         verb = in_names(control.view["chain"][0]).verb
         return verb != "attack" if wish == ATTACKS else verb in ("move", "end")
-
-    def _defends_in_vain(self) -> bool:
-        """Whether the awaited side would rather not be asked to defend: it would spare nothing."""
-        return self.wish[self._control.seat] != ALL and not self.bears()
 
     def bears(self) -> bool:
         """Whether anything that the awaited side may say changes how things come."""

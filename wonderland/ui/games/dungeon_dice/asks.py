@@ -35,32 +35,29 @@ def primary(intent: Intent) -> str:
     if intent.mode == modes.ANSWERING:
         return "use-answer" if intent.asking.worth() else "let-pass"
     if intent.mode == modes.DEFENDING:
-        return "defend" if intent.asking.worth_defending() else "let-pass"
+        return "defend" if intent.asking.bears() else "let-pass"
     return ""
 
 
 def outlook_says(intent: Intent, outlook: Outlook) -> str:
     """What would come of something, in a sentence."""
-    facts = intent.facts
-    parts = []
+    called, parts = intent.facts.called, []
     for key, damage, left, falls in outlook.harms:
-        who = facts.called(key)
-        if falls:
-            parts.append(say("{who} takes {damage} and falls", who=who, damage=damage))
-        else:
-            parts.append(
-                say("{who} takes {damage}, keeps {left}", who=who, damage=damage, left=left)
-            )
-    for side, left in outlook.hearts:
-        parts.append(say("{side}’s Master has {left} left", side=SIDE_NAMES[side], left=left))
-    for key in outlook.gone:
-        if key not in {harm[0] for harm in outlook.harms}:
-            parts.append(say("{who} is gone", who=facts.called(key)))
+        told = (
+            say("{who} takes {damage} and falls")
+            if falls
+            else say("{who} takes {damage}, keeps {left}")
+        )
+        parts.append(told.format(who=called(key), damage=damage, left=left))
+    for side, hearts in outlook.hearts:
+        parts.append(say("{side}’s Master has {left} left", side=SIDE_NAMES[side], left=hearts))
+    harmed = {harm[0] for harm in outlook.harms}
+    parts += [say("{who} is gone", who=called(key)) for key in outlook.gone if key not in harmed]
     parts += [say("link {n} does nothing", n=number) for number in outlook.idle]
     for key, square in outlook.moved:
-        parts.append(say("{who} goes to {square}", who=facts.called(key), square=square))
+        parts.append(say("{who} goes to {square}", who=called(key), square=square))
     if not parts:
-        parts += list(outlook.other)
+        parts += outlook.other
     if outlook.unsure:
         parts.append(say("then a chest opens"))
     return say("{what}.", what=rows(*parts, between="; ") if parts else say("nothing is harmed"))
@@ -68,34 +65,36 @@ def outlook_says(intent: Intent, outlook: Outlook) -> str:
 
 def _answer(intent: Intent) -> Question:
     asking, side = intent.asking, intent.seat
-    answers = asking.answers()
-    chosen = asking.index()
-    options = [
-        _option(intent, index, answer, index == chosen) for index, answer in enumerate(answers)
-    ]
+    answers, chosen, passing = asking.answers(), asking.index(), asking.outlook("pass")
     answer = answers[chosen]
-    passing = asking.outlook("pass")
     says = [say("If you pass: {what}", what=outlook_says(intent, passing))]
-    if passing.defended and passing.defended != replace(passing, defended=None):
-        what = outlook_says(intent, passing.defended)
-        if side == intent.view["active"]:  # it is the other side that is struck
-            enemy = SIDE_NAMES[intent.other]
-            says.append(say("If {enemy} defends for 1: {what}", enemy=enemy, what=what))
-        else:
-            says.append(say("Defend for 1: {what}", what=what))
-    aim = say("At {target}", target=intent.facts.target(answer.target))
+    if defended := _else(passing):
+        what, enemy = outlook_says(intent, defended), SIDE_NAMES[intent.other]
+        struck = side != intent.view["active"]  # else it is the other side that is struck
+        other = say("If {enemy} defends for 1: {what}", enemy=enemy, what=what)
+        says.append(say("Defend for 1: {what}", what=what) if struck else other)
+    worth, all_pass = asking.worth(), say("Let everything pass for the rest of this turn")
     use = say("Use {ability}", ability=intent.facts.ability(answer.word))
-    worth, other = asking.worth(), asking.targets(answer) > 1
     buttons = [
-        *([button("other-aim", aim, asking.next_target, "other-aim", why=say("Another target"))] if other else []),
-        button("pass-turn", say("Pass this turn"), asking.pass_turn, "let-all-pass",
-               why=say("Let everything pass for the rest of this turn")),
+        button("pass-turn", say("Pass this turn"), asking.pass_turn, "let-all-pass", why=all_pass),
         _passing(intent, say("Pass"), say("Add nothing now"), primary=not worth),
         button("use-answer", use, partial(intent.line, answer.line), primary=worth),
-    ]  # fmt: skip
-    clear = _where(intent, (one.monster for one in answers))
-    return Question(side, say("{name}, will you answer?", name=SIDE_NAMES[side]), _about(intent, passing), options,
-                    says, primary_last(buttons), _fighting(intent), clear)  # fmt: skip
+    ]
+    if asking.targets(answer) > 1:
+        aim = say("At {target}", target=intent.facts.target(answer.target))
+        why = say("Another target")
+        buttons.insert(0, button("other-aim", aim, asking.next_target, "other-aim", why=why))
+    return Question(
+        side, say("{name}, will you answer?", name=SIDE_NAMES[side]), _about(intent, passing),
+        [_option(intent, at, one, at == chosen) for at, one in enumerate(answers)], says,
+        primary_last(buttons), _fighting(intent), _where(intent, (one.monster for one in answers)),
+    )  # fmt: skip
+
+
+def _else(outlook: Outlook) -> Outlook | None:
+    """What would come of something if it is defended, where that is something else."""
+    defended = outlook.defended
+    return defended if defended != replace(outlook, defended=None) else None
 
 
 def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
@@ -108,8 +107,8 @@ def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
         name = say("{name} at {target}", name=name, target=facts.target(answer.target))
     outlook = intent.asking.outlook(answer.line)
     says = capital(outlook_says(intent, outlook))
-    if outlook.defended and outlook.defended != replace(outlook, defended=None):
-        says = rows(says, say("Defended: {what}", what=outlook_says(intent, outlook.defended)))
+    if defended := _else(outlook):
+        says = rows(says, say("Defended: {what}", what=outlook_says(intent, defended)))
     square = str(intent.view["monsters"][answer.monster]["square"])
     return Option(
         f"answer-{index}", (code, facts.kind(code)), intent.seat, ability.word,
@@ -127,53 +126,52 @@ def _passing(intent: Intent, label: str, why: str, *, primary: bool) -> Spec:
 def _about(intent: Intent, passing: Outlook) -> str:
     """What the chain is about, with the damage as it stands if nothing is added."""
     link, facts = in_names(intent.view["chain"][0]), intent.facts
+    who, whom = facts.called(link.who), facts.called(link.target)
     if link.verb == "attack":
-        who = facts.called(link.who)
         if link.by_master:
             who = say("{side}’s Master", side=SIDE_NAMES[link.side])
-        whom = facts.called(link.target)
-        stands = [damage for key, damage, _, _ in passing.harms if key == link.target]
-        if stands:
-            return say("{who}’s attack on {whom} stands at {damage}", who=who, whom=whom,
-                       damage=stands[0])  # fmt: skip
+        for key, damage, _, _ in passing.harms:
+            if key == link.target:
+                stands = say("{who}’s attack on {whom} stands at {damage}")
+                return stands.format(who=who, whom=whom, damage=damage)
         return say("{who} attacks {whom}", who=who, whom=whom)
     if link.code and link.verb != ITEM:
         what = link.end or link.ability
         if link.target:
             what = rows(what, facts.target(link.target))
-        return say("{who}: {what}", who=facts.called(link.who), what=what)
+        return say("{who}: {what}", who=who, what=what)
     return deed(intent)
 
 
 def _where(intent: Intent, monsters: Iterable[str]) -> list[str]:
     """The squares where monsters stand."""
     standing = intent.view["monsters"]
-    return [str(standing[key]["square"]) for key in monsters if key in standing]
+    return [standing[key]["square"] for key in monsters if key in standing]
 
 
 def _fighting(intent: Intent) -> list[str]:
     """The squares of those whom the chain is about: who attacks, whom, who has answered."""
-    found: list[str] = []
-    for link in intent.view["chain"]:
-        one = in_names(link)
-        found += _where(intent, (one.who, one.target))
-    return list(dict.fromkeys(found))
+    links = map(in_names, intent.view["chain"])
+    about = (key for link in links for key in (link.who, link.target))
+    return [*dict.fromkeys(_where(intent, about))]
 
 
 def _defend(intent: Intent) -> Question:
     asking, side = intent.asking, intent.seat
-    taken, defended = asking.outlook("pass"), asking.outlook("defend")
-    have = intent.view["crests"][side]["D"]
-    says = [
-        say("If not: {what}", what=outlook_says(intent, taken)),
-        say("Defend for 1 of {have}: {what}", have=have, what=outlook_says(intent, defended)),
-    ]
-    worth = asking.worth_defending()
+    taken, worth = asking.outlook("pass"), asking.bears()
+    spared = say("To defend would spare nothing.")
+    if worth:
+        have, what = (
+            intent.view["crests"][side]["D"],
+            outlook_says(intent, asking.outlook("defend")),
+        )
+        spared = say("Defend for 1 of {have}: {what}", have=have, what=what)
     buttons = [
         _passing(intent, say("Take it"), say("Pay nothing"), primary=not worth),
         button("defend", say("Defend for 1"), partial(intent.line, "defend"), primary=worth),
     ]
-    if not worth:
-        says[1] = say("To defend would spare nothing.")
-    return Question(side, say("{name}, will you defend?", name=SIDE_NAMES[side]), _about(intent, taken), (), says,
-                    primary_last(buttons), _fighting(intent))  # fmt: skip
+    return Question(
+        side, say("{name}, will you defend?", name=SIDE_NAMES[side]), _about(intent, taken), (),
+        [say("If not: {what}", what=outlook_says(intent, taken)), spared],
+        primary_last(buttons), _fighting(intent),
+    )  # fmt: skip

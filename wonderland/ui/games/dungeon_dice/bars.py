@@ -35,23 +35,23 @@ class Bars:
         self._control, self._film, self._view = control, film, view
         self._ends = ends
 
+    def said(self) -> tuple[str, Foot]:
+        """What both bars say."""
+        return self.title(), self.foot()
+
     def title(self) -> str:
         """What the bar over the table says; while something is still to be seen, nothing of it."""
         frame, result = self._table.frame, self._session.match.result
-        if self._film.telling and (side := self._told_side()) is not None:
-            rolls = self._film.throw() is not None
-            who = SIDE_NAMES[side]
-            return say("{name} rolls", name=who) if rolls else say("{name}’s turn", name=who)
+        told = self._film.view(self._control.view_of(self._table.looking))["active"]
+        if self._film.telling and told is not None:
+            turn = say("{name} rolls") if self._film.throw() else say("{name}’s turn")
+            return turn.format(name=SIDE_NAMES[told])
         if frame:
             return frame.title
         if result:
-            winner = next((SIDE_NAMES[side] for side in SIDE_NAMES if side == result["winner"]), "")
+            winner = SIDE_NAMES.get(str(result["winner"]))
             return say("{name} wins", name=winner) if winner else say("A draw")
         return foot.title(self._control)
-
-    def _told_side(self) -> str | None:
-        """The side whose turn it is in what is still to be seen."""
-        return self._film.view(self._control.view_of(self._table.looking))["active"]
 
     def foot(self) -> Foot:
         """What the foot bar says and offers."""
@@ -61,24 +61,21 @@ class Bars:
             why = say("Show at once what follows")
             skip = button("skip", say("Skip"), self._table.skip, "skip", why=why)
             return Foot("", [skip])
-        frame = self._table.frame
-        told = foot.foot(
-            self._control,
-            () if frame else self._table.back.buttons(),
-            self._ends,
-            self._view.pointed,
-        )
-        if self._control.mode in (modes.ACTING, modes.CHOOSING) and self._own_chests():
+        frame, control = self._table.frame, self._control
+        back = () if frame else self._table.back.buttons()
+        told = foot.foot(control, back, self._ends, self._view.pointed)
+        if control.mode in (modes.ACTING, modes.CHOOSING) and self._own_chests():
             label = PEEP_BY_TURNS[self._view.open_items]
             peep = button("peep", label, self._peep, "peep", why=PEEP)
             peep = {**peep, "keeps": [(word, KEY) for word in PEEP_BY_TURNS]}
             told = told._replace(buttons=[peep, *told.buttons])
-        if self._control.mode in (modes.ACTING, modes.CHOOSING) and not frame:
-            told = self._with_threats(told)
-        if self._control.mode == modes.WAITING and len(self._session.people) == 1 and not frame:
-            wish = foot.wish_button(self._control)
-            told = told._replace(buttons=[*told.buttons, wish])
-        return frame.foot(told) if frame else told
+        if frame:
+            return frame.foot(told)
+        if control.mode in (modes.ACTING, modes.CHOOSING):
+            return self._with_threats(told)
+        if control.mode == modes.WAITING and len(self._session.people) == 1:
+            return told._replace(buttons=[*told.buttons, foot.wish_button(control)])
+        return told
 
     def _with_threats(self, told: Foot) -> Foot:
         """What the foot bar says, with whom the other side could strike where that is asked for."""
@@ -95,20 +92,19 @@ class Bars:
         return beside_primary(told._replace(sentence=sentence), flip, keeps)
 
     def _own_chests(self) -> bool:
-        if self._view.covered:
-            return True
-        view = self._control.view_of(self._table.looking)
-        return any(
-            item["side"] == self._table.looking and not item["up"]
-            for item in view["items"].values()
+        """Whether the side that looks on has shut chests, as far as is told."""
+        looking = self._table.looking
+        items = self._control.view_of(looking)["items"].values()
+        return self._view.covered or any(
+            item["side"] == looking and not item["up"] for item in items
         )
 
     def _peep(self) -> None:
         """Show one's own face-down items; on a shared screen behind the curtain."""
         if self._view.open_items or len(self._session.people) < 2:
             self._view.open_items = not self._view.open_items
-            return
-        self._table.hang_curtain(self._table.looking, self._open_items)
+        else:
+            self._table.hang_curtain(self._table.looking, self._open_items)
 
     def _open_items(self) -> None:
         self._view.open_items = True

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
-from wonderland.games.dungeon_dice.state_form import ItemForm, StateForm
+from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
 from wonderland.ui.boards.aims import cased, draw_corners, draw_feared, draw_near
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.boards.table_edge import draw_names, draw_table
 from wonderland.ui.boards.verdict_tag import draw_verdict
 from wonderland.ui.games.dungeon_dice import figures as draw
-from wonderland.ui.games.dungeon_dice.bodies import Body, Cell
+from wonderland.ui.games.dungeon_dice.bodies import Body
 from wonderland.ui.games.dungeon_dice.embroidery import draw_embroidery
+from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.floors import draw_floor, draw_ghost
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import sprite
@@ -26,15 +28,11 @@ from wonderland.ui.kit.kept import Kept
 
 FIGURE, MASTER, CHEST = 54, 64, 44
 """Sizes on a square of 46."""
-PILL = 20
-START = 8
-"""The ring where a net may start: a small one of those that floors have on their start squares."""
 BEHIND = 0.1
 """How many rows further back a Master counts, so that what stands in its row is drawn over it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """A monster as it is drawn.
 
     Attributes:
@@ -53,6 +51,35 @@ class Standing:
     full: int
     states: tuple[str, ...] = ()
     flying: bool = False
+
+
+def standing_of(facts: Facts, view: StateForm) -> dict[str, Standing]:
+    """Every monster in play by its id."""
+    return {key: _one(facts, key, one) for key, one in view["monsters"].items()}
+
+
+def _one(facts: Facts, key: str, one: MonsterForm) -> Standing:
+    figure, attacked = facts.figure(key[1:4]), one["attacks"] >= one["may_attack"]
+    states = {
+        "flying": one["flying"], "tunnel": one["tunnel"], "held": one["held"],
+        "slowed": one["slow"], "attacked": attacked, "moved": one["moved"] and not attacked,
+    }  # fmt: skip
+    holding = tuple(name for name, holds in states.items() if holds)
+    known = key[1:4], figure.kind_name, key[0], one["square"], one["hp"], figure.hp
+    return Standing(*known, holding, flying=one["flying"])
+
+
+def masked(view: StateForm) -> StateForm:
+    """A view whose face-down items are those that nobody may look into: for a shared screen."""
+    seen = view.copy()
+    seen["items"] = {square: _shut(item) for square, item in view["items"].items()}
+    return seen
+
+
+def _shut(item: ItemForm) -> ItemForm:
+    shut = item.copy()
+    shut["id"] = item["id"] if item["up"] else None
+    return shut
 
 
 @dataclass(slots=True)
@@ -95,12 +122,10 @@ class Board:
         canvas.surface.blit(ground, layout.felt)
         canvas.surface.blit(cloth, layout.room)
         share, board = layout.square / whole.square, whole.board.clip(whole.room)
-        seen = Rect(layout.board.left + round((board.left - whole.board.left) * share),
-                    layout.board.top + round((board.top - whole.board.top) * share),
-                    round(board.width * share), round(board.height * share))  # fmt: skip
+        seen = _scaled(board.move(-whole.board.left, -whole.board.top), share)
+        seen.move_ip(layout.board.topleft)
         shown = seen.clip(layout.room)
-        part = Rect(round((shown.left - seen.left) / share), round((shown.top - seen.top) / share),
-                    round(shown.width / share), round(shown.height / share))  # fmt: skip
+        part = _scaled(shown.move(-seen.left, -seen.top), whole.square / layout.square)
         part.move_ip(board.left - whole.felt.left, board.top - whole.felt.top)
         part = part.clip(ground.get_rect())
         if part.width and part.height:
@@ -128,8 +153,8 @@ class Board:
                 x, y = layout.cell(square_name(column, row)).center
                 on.disc((x - dx, y - dy), 1.5 * layout.unit, "grid", 153)
 
-        def at(cell: Cell) -> tuple[int, int]:
-            x, y = _corner(layout, cell)
+        def at(cell: tuple[int, int]) -> tuple[int, int]:
+            x, y = layout.corner(cell)
             return x - dx, y - dy
 
         for body in bodies:
@@ -147,24 +172,26 @@ class Board:
     # --- marks on the ground -----------------------------------------------------------------------
     def draw_marks(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         """Draw what is marked below the figures."""
-        inset = round(5 * layout.unit)
+        unit, inset = layout.unit, -2 * round(5 * layout.unit)
         for name in marks.near:
             draw_near(canvas, layout.cell(name))
         for name in marks.feared:
             draw_feared(canvas, layout.cell(name).inflate(-4, -4))
         for name in marks.glow:
-            box = layout.cell(name).inflate(-2 * inset, -2 * inset)
-            radius = 8 * layout.unit / canvas.scale
+            box, radius = layout.cell(name).inflate(inset, inset), 8 * unit / canvas.scale
             canvas.veil(box, "now", 33, radius)
             canvas.outline(box, "glow", 1.6, radius)
         for cells in marks.shadows:
-            draw_ghost(canvas, cells, layout.square, lambda cell: _corner(layout, cell), fits=True)
-        for name in marks.starts:
-            canvas.hoop(layout.cell(name).center, START * layout.unit, 2 * layout.unit, "glow")
-        for name in marks.reach:
-            self._draw_reach(canvas, layout.cell(name), layout.unit, strong=name in marks.way)
-        for name in marks.places:
-            self._draw_reach(canvas, layout.cell(name), layout.unit, strong=False)
+            draw_ghost(canvas, cells, layout.square, layout.corner, fits=True)
+        for (
+            name
+        ) in marks.starts:  # a small one of the rings that floors have on their start squares
+            canvas.hoop(layout.cell(name).center, 8 * unit, 2 * unit, "glow")
+        for name in (*marks.reach, *marks.places):
+            edge, radius = -2 * round(4 * unit), 7 * unit / canvas.scale
+            box, strong = layout.cell(name).inflate(edge, edge), name in marks.way
+            canvas.veil(box, "reach", 190 if strong or canvas.theme.sharp else 127, radius)
+            cased(canvas, box, radius)
         for name in marks.asked:
             box = layout.cell(name).inflate(-4, -4)
             canvas.veil(box, "halt", 64, 8)
@@ -174,13 +201,6 @@ class Board:
             canvas.veil(box, "near", 60, 8)
             canvas.dashes(box, "now", 3, 8, 7)
 
-    def _draw_reach(self, canvas: Canvas, cell: Rect, unit: float, *, strong: bool) -> None:
-        box = cell.inflate(-2 * round(4 * unit), -2 * round(4 * unit))
-        radius = 7 * unit / canvas.scale
-        alpha = 190 if strong or canvas.theme.sharp else 127
-        canvas.veil(box, "reach", alpha, radius)
-        cased(canvas, box, radius)
-
     # --- what stands -------------------------------------------------------------------------------
     def draw_standing(
         self, canvas: Canvas, layout: Layout, view: StateForm,
@@ -188,61 +208,36 @@ class Board:
     ) -> None:  # fmt: skip
         """Draw chests, Masters and figures from north to south, then the chips of all."""
         unit = layout.unit
-        blocked = round(38 * unit)
         for name in view["blocks"]:
-            rect = layout.cell(name).inflate(blocked - layout.square, blocked - layout.square)
             bricks = canvas.sprites.get(sprite("bricks"), (layout.square, layout.square))
-            canvas.surface.blit(bricks, bricks.get_rect(center=rect.center))
-        order: list[tuple[float, int, str]] = []
-        order += [(-column_and_row(name)[1], 0, name) for name in view["items"]]
-        order += [
-            (-column_and_row(name)[1] - BEHIND, 1, side) for side, name in layout.slots.items()
-        ]
-        order += [(-column_and_row(one.square)[1], 2, key) for key, one in standing.items()]
-        for _, sort, key in sorted(order):
+            canvas.surface.blit(bricks, bricks.get_rect(center=layout.cell(name).center))
+        chests = [(_south(name), 0, name) for name in view["items"]]
+        masters = [(_south(name) - BEHIND, 1, side) for side, name in layout.slots.items()]
+        figures = [(_south(one.square), 2, key) for key, one in standing.items()]
+        for _, sort, key in sorted([*chests, *masters, *figures]):
             if sort == 0:
-                seen = moving.alpha.get(key, 255)
-                self._draw_chest(canvas, layout, key, view["items"][key], seen)
+                item, cell = view["items"][key], layout.cell(key)
+                code = str(item["id"])[1:4] if item["up"] and item["id"] else ""
+                at, alpha = (cell.left + unit, cell.top - unit), moving.alpha.get(key, 255)
+                size = round(CHEST * unit)
+                draw.draw_chest(canvas, item["side"], item["kind"], code, at, size, alpha=alpha)
             elif sort == 1:
-                self._draw_master(canvas, layout, key, marks, fallen=view["masters"][key] <= 0)
+                self._draw_ground_of(canvas, layout, layout.slots[key], marks)
+                cell = layout.cell(layout.slots[key])
+                at, fallen = (cell.left - 9 * unit, cell.top - 22 * unit), view["masters"][key] <= 0
+                draw.draw_master(canvas, key, at, round(MASTER * unit), fallen=fallen)
             else:
                 self._draw_monster(canvas, layout, key, standing[key], marks, moving)
-        for side in layout.slots:
-            self._draw_hearts(canvas, layout, side, view["masters"][side], full)
-        for name in marks.hits:
-            draw_corners(canvas, layout.cell(name).inflate(-6, -6), "aim")
-        for name in marks.aims:
-            draw_corners(canvas, layout.cell(name).inflate(-6, -6), "halt")
-        for name in marks.dangers:
-            draw_corners(canvas, layout.cell(name).inflate(-6, -6), "aim")
-        for key, one in sorted(
-            standing.items(), key=lambda pair: -column_and_row(pair[1].square)[1]
-        ):
+        for side, name in layout.slots.items():
+            heart, cell = min(15.0, 46.0 / max(1, full)) * unit, layout.cell(name)
+            at = cell.left + 0.5 * unit, cell.top + 44 * unit
+            draw.draw_hearts(canvas, view["masters"][side], full, at, heart, light=True)
+        for names, colour in ((marks.hits, "aim"), (marks.aims, "halt"), (marks.dangers, "aim")):
+            for name in names:
+                draw_corners(canvas, layout.cell(name).inflate(-6, -6), colour)
+        for key, one in sorted(standing.items(), key=lambda pair: _south(pair[1].square)):
             if moving.alpha.get(key, 255) == 255:
                 self._draw_chips(canvas, layout, one, moving.shift.get(key, (0.0, 0.0)))
-
-    def _draw_chest(
-        self, canvas: Canvas, layout: Layout, name: str, item: ItemForm, alpha: int
-    ) -> None:
-        cell, unit = layout.cell(name), layout.unit
-        code = str(item["id"])[1:4] if item["up"] and item["id"] else ""
-        draw.draw_chest(canvas, item["side"], item["kind"], code, (cell.left + unit, cell.top - unit),
-                        round(CHEST * unit), alpha=alpha)  # fmt: skip
-
-    def _draw_master(
-        self, canvas: Canvas, layout: Layout, side: str, marks: Marks, *, fallen: bool
-    ) -> None:
-        cell, unit = layout.cell(layout.slots[side]), layout.unit
-        self._draw_ground_of(canvas, layout, layout.slots[side], marks)
-        at = (cell.left - 9 * unit, cell.top - 22 * unit)
-        draw.draw_master(canvas, side, at, round(MASTER * unit), fallen=fallen)
-
-    def _draw_hearts(self, canvas: Canvas, layout: Layout, side: str, life: int, full: int) -> None:
-        cell, unit = layout.cell(layout.slots[side]), layout.unit
-        size = min(15.0, 46.0 / max(1, full)) * unit
-        draw.draw_hearts(
-            canvas, life, full, (cell.left + 0.5 * unit, cell.top + 44 * unit), size, light=True
-        )
 
     def _draw_ground_of(self, canvas: Canvas, layout: Layout, name: str, marks: Marks) -> None:
         """Draw the ground of who is taken up or can be struck."""
@@ -274,12 +269,11 @@ class Board:
         chip = max(unit, 0.86 * canvas.scale)
         x, y = cell.left + shift[0], cell.top + shift[1]
         foot = y + layout.square - 16 * unit - (chip - unit) * 4
-        draw.draw_chip(
-            canvas, one.side, (x + 2 * unit - (chip - unit) * 6, foot), chip, one.left, one.full
-        )
-        mark = 18 * chip
-        right = x + layout.square - 0.5 * unit + (chip - unit) * 5
-        draw.draw_mark(canvas, one.kind, (right - mark / 2, foot + mark / 2 - unit * 0.5), mark)
+        at = x + 2 * unit - (chip - unit) * 6, foot
+        draw.draw_chip(canvas, one.side, at, chip, one.left, one.full)
+        mark, right = 18 * chip, x + layout.square - 0.5 * unit + (chip - unit) * 5
+        at = right - mark / 2, foot + mark / 2 - unit * 0.5
+        draw.draw_mark(canvas, one.kind, at, mark)
         draw.draw_states(canvas, one.states, x + layout.square + 4 * unit, y - 3 * unit, unit)
 
     # --- above all -----------------------------------------------------------------------------------
@@ -287,77 +281,68 @@ class Board:
         self, canvas: Canvas, layout: Layout, marks: Marks, standing: Iterable[Standing]
     ) -> None:
         """Draw prices, what blows would do, and the net in hand."""
-        taken = [_with_chips(layout, name) for name in layout.slots.values()]
-        taken += [_with_chips(layout, one.square) for one in standing]
         for name, price in marks.reach.items():
             _draw_price(canvas, layout.cell(name), layout.unit, str(price))
         dangers = {name: one for name, one in marks.dangers.items() if name not in marks.hits}
         for name, box in danger_boxes(canvas, layout, dangers).items():
             _draw_danger(canvas, layout, box, dangers[name])
+        pills = {name: pill_box(canvas, layout, name, blow) for name, blow in marks.hits.items()}
         for name, blow in marks.hits.items():
-            _draw_pill(canvas, layout, layout.cell(name), blow)
+            _draw_pill(canvas, layout, pills[name], blow)
         if marks.verdict:
             name, verdict = marks.verdict
-            pills = [pill_box(canvas, layout, layout.cell(n), b) for n, b in marks.hits.items()]
-            draw_verdict(canvas, layout.cell(name), verdict, [*taken, *pills],
-                         [layout.cell(reached) for reached in marks.reach])  # fmt: skip
+            squares = (*layout.slots.values(), *(one.square for one in standing))
+            taken = [*(_with_chips(layout, square) for square in squares), *pills.values()]
+            reached = [layout.cell(square) for square in marks.reach]
+            draw_verdict(canvas, layout.cell(name), verdict, taken, reached)
         if marks.ghost:
             self._draw_held(canvas, layout, marks.ghost)
-            self._draw_through(canvas, layout, marks, marks.ghost)
-
-    @staticmethod
-    def _draw_through(canvas: Canvas, layout: Layout, marks: Marks, ghost: Ghost) -> None:
-        """Draw what is pointed out under the net in hand, such as the net of a hint, over it again."""
-        for name in marks.pointed:
-            if column_and_row(name) in ghost.cells:
-                canvas.dashes(layout.cell(name).inflate(-8, -8), "ghost-edge", 3, 8, 7)
+            for (
+                name
+            ) in marks.pointed:  # what a hint points out under the net is drawn over it again
+                if column_and_row(name) in marks.ghost.cells:
+                    canvas.dashes(layout.cell(name).inflate(-8, -8), "ghost-edge", 3, 8, 7)
 
     def _draw_held(self, canvas: Canvas, layout: Layout, ghost: Ghost) -> None:
-        unit = layout.unit
-
-        def at(cell: Cell) -> tuple[int, int]:
-            return _corner(layout, cell)
-
-        draw_ghost(canvas, ghost.cells, layout.square, at, fits=ghost.fits)
-        x, y = at(ghost.cells[0])
-        middle = (x + layout.square / 2, y + layout.square / 2)
+        unit, cell = layout.unit, layout.cell_of(ghost.cells[0])
+        draw_ghost(canvas, ghost.cells, layout.square, layout.corner, fits=ghost.fits)
+        x, y = cell.left + layout.square / 2, cell.top + layout.square / 2
         edge = "ghost-edge" if ghost.fits else "refusal"
-        canvas.disc(middle, 21 * unit, edge)
-        canvas.disc(middle, 17.6 * unit, "front")
+        canvas.disc((x, y), 21 * unit, edge)
+        canvas.disc((x, y), 17.6 * unit, "front")
         for dx, dy in ((0, -1), (0, 1), (-1, 0), (1, 0)):
-            points = [
-                (middle[0] + dx * far * unit, middle[1] + dy * far * unit) for far in (16.0, 22.5)
-            ]
+            points = [(x + dx * far * unit, y + dy * far * unit) for far in (16.0, 22.5)]
             canvas.line(points, edge, 3.4 * unit)
         code, kind = ghost.figure
         if kind.endswith("K"):
-            draw.draw_chest(
-                canvas, ghost.side, kind, "", (x + 4 * unit, y - 2 * unit), round(38 * unit)
-            )
-            return
-        size = round(48 * unit)
-        draw.draw_figure(canvas, code, kind, ghost.side, (x - unit, y - 14 * unit), size)
+            at = cell.left + 4 * unit, cell.top - 2 * unit
+            draw.draw_chest(canvas, ghost.side, kind, "", at, round(38 * unit))
+        else:
+            at = cell.left - unit, cell.top - 14 * unit
+            draw.draw_figure(canvas, code, kind, ghost.side, at, round(48 * unit))
+
+
+def _scaled(rect: Rect, by: float) -> Rect:
+    """A rectangle so many times as large, and as far from the origin."""
+    return Rect(*(round(side * by) for side in rect))
+
+
+def _south(name: str) -> float:
+    """How far south a square lies: what lies further south is drawn later."""
+    return -column_and_row(name)[1]
 
 
 def _with_chips(layout: Layout, name: str) -> Rect:
     """A square with the head of who stands there, and the chips or hearts at its foot."""
-    cell, unit = layout.cell(name), layout.unit
-    return Rect(cell.left - round(5 * unit), cell.top - round(14 * unit),
-                cell.width + round(10 * unit), cell.height + round(20 * unit))  # fmt: skip
+    cell, aside, above, high = layout.cell(name), *(round(u * layout.unit) for u in (5, 14, 20))
+    wide = round(10 * layout.unit)
+    return Rect(cell.left - aside, cell.top - above, cell.width + wide, cell.height + high)
 
 
 def _key(canvas: Canvas, layout: Layout) -> tuple[object, ...]:
     """What a ground looks like depends on, besides what lies on it."""
-    return (layout.felt.size, layout.board.topleft, layout.square, canvas.theme.name, canvas.scale,
-            canvas.fonts)  # fmt: skip
-
-
-def _corner(layout: Layout, cell: Cell) -> tuple[int, int]:
-    """The upper left corner of a square, which may lie off the table, in pixels."""
-    return (
-        layout.board.left + cell[0] * layout.square,
-        layout.board.top + (layout.rows - 1 - cell[1]) * layout.square,
-    )
+    look = canvas.theme.name, canvas.scale, canvas.fonts
+    return (layout.felt.size, layout.board.topleft, layout.square, *look)
 
 
 def _draw_price(canvas: Canvas, cell: Rect, unit: float, text: str) -> None:
@@ -365,14 +350,19 @@ def _draw_price(canvas: Canvas, cell: Rect, unit: float, text: str) -> None:
     box = Rect(0, 0, round(19 * size), round(17 * size))
     box.topright = (cell.right - round(4 * unit), cell.top + round(4 * unit))
     canvas.fill(box, "reach-chip", 8 * size / canvas.scale)
-    draw.set_number(
-        canvas, text, box.center, max(13.0, 13 * size / canvas.scale), "reach-chip-text"
-    )
+    letters = max(13.0, 13 * size / canvas.scale)
+    draw.set_number(canvas, text, box.center, letters, "reach-chip-text")
+
+
+def _sized(canvas: Canvas, layout: Layout, letters: float) -> tuple[float, float, int]:
+    """How large a pill is drawn, its letters, and what is round it."""
+    size = max(layout.unit, 0.9 * canvas.scale)
+    return size, max(13.0, letters * size / canvas.scale), round(2 * size)
 
 
 def danger_boxes(canvas: Canvas, layout: Layout, dangers: Mapping[str, Danger]) -> dict[str, Rect]:
     """Where it stands how likely whoever is on each square is struck: above him, above one another."""
-    size, letters, edge = _danger_sizes(canvas, layout)
+    size, letters, edge = _sized(canvas, layout, 13)
     found: dict[str, Rect] = {}
     for name, danger in dangers.items():
         wide = canvas.fonts.size(danger.chance, BOLD, letters)[0] + round(12 * size)
@@ -386,29 +376,23 @@ def danger_boxes(canvas: Canvas, layout: Layout, dangers: Mapping[str, Danger]) 
     return found
 
 
-def _danger_sizes(canvas: Canvas, layout: Layout) -> tuple[float, float, int]:
-    """How large such a pill is drawn, its letters, and its edge."""
-    size = max(layout.unit, 0.9 * canvas.scale)
-    return size, max(13.0, 13 * size / canvas.scale), round(2 * size)
-
-
 def _draw_danger(canvas: Canvas, layout: Layout, box: Rect, danger: Danger) -> None:
     """Write how likely somebody is struck; red where it is the last blow."""
-    _, letters, edge = _danger_sizes(canvas, layout)
+    _, letters, edge = _sized(canvas, layout, 13)
     canvas.fill(box, "target", 11)
     canvas.fill(box.inflate(-2 * edge, -2 * edge), "target" if danger.deadly else "front", 9)
     ink = "front" if danger.deadly else "target"
     draw.set_number(canvas, danger.chance, box.center, letters, ink, box)
 
 
-def pill_box(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> Rect:
+def pill_box(canvas: Canvas, layout: Layout, name: str, blow: Blow) -> Rect:
     """Where it stands what a blow would do: on the side of the square away from who strikes."""
-    size, letters, shield = _pill_sizes(canvas, layout)
+    (size, letters, gap), cell = _sized(canvas, layout, 14), layout.cell(name)
     wide = canvas.fonts.size(blow.plain, BOLD, letters)[0] + round(14 * size)
     if blow.defended:
-        wide += canvas.fonts.size(blow.defended, BOLD, letters)[0] + shield + round(12 * size)
-    box = Rect(0, 0, wide, round(PILL * size))
-    gap = round(2 * size)
+        defended = canvas.fonts.size(blow.defended, BOLD, letters)[0]
+        wide += defended + round(11 * size) + round(12 * size)
+    box = Rect(0, 0, wide, round(20 * size))
     if blow.away == "e":
         box.midleft = (cell.right + gap, cell.top + round(16 * layout.unit))
     elif blow.away == "w":
@@ -421,30 +405,20 @@ def pill_box(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> Rect:
     return box
 
 
-def _pill_sizes(canvas: Canvas, layout: Layout) -> tuple[float, float, int]:
-    """How large a pill is drawn, its letters, and its shield."""
-    size = max(layout.unit, 0.9 * canvas.scale)
-    return size, max(13.0, 14 * size / canvas.scale), round(11 * size)
-
-
-def _draw_pill(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> None:
+def _draw_pill(canvas: Canvas, layout: Layout, box: Rect, blow: Blow) -> None:
     """Write what a blow would do."""
-    box = pill_box(canvas, layout, cell, blow)
-    size, letters, shield = _pill_sizes(canvas, layout)
-    gap = round(2 * size)
+    size, letters, gap = _sized(canvas, layout, 14)
     canvas.fill(box.inflate(2 * gap, 2 * gap), "front", 12)
     canvas.fill(box, "target", 10)
-    s, middle = canvas.scale, box.centery / canvas.scale
+    s, middle, shield = canvas.scale, box.centery / canvas.scale, round(11 * size)
     x = (box.left + round(7 * size)) / s
     drawn = canvas.text(blow.plain, x, middle, BOLD, letters, "front", within=box)
     if not blow.defended:
         return
     bar = drawn.right + round(4 * size)
-    canvas.surface.fill(
-        canvas.theme["ghost"], (bar, box.top + gap * 2, max(1, gap // 2), box.height - 4 * gap)
-    )
+    line = bar, box.top + gap * 2, max(1, gap // 2), box.height - 4 * gap
+    canvas.surface.fill(canvas.theme["ghost"], line)
     left = bar + round(4 * size)
     draw.draw_sign(canvas, "crest-D", (left + shield / 2, box.centery), shield, "front")
-    canvas.text(
-        blow.defended, (left + shield + gap) / s, middle, BOLD, letters, "front", within=box
-    )
+    x = (left + shield + gap) / s
+    canvas.text(blow.defended, x, middle, BOLD, letters, "front", within=box)

@@ -23,11 +23,7 @@ from wonderland.ui.kit.kept import Kept
 
 
 class CardShown:
-    """Chooses the card.
-
-    Args:
-        intent: what the player has begun.
-    """
+    """Chooses the card."""
 
     def __init__(self, intent: Intent) -> None:
         self._intent = intent
@@ -60,20 +56,17 @@ class CardShown:
         """
         if quiet:
             return self._last_actor(view, looking)
-        intent = self._intent
+        intent, acting = self._intent, self._intent.mode == modes.ACTING
         if self._figure and (card := figure_card(intent.facts, self._figure, pool)):
             return card
-        life = at_table.options(intent.match).life
-        acting = intent.mode == modes.ACTING
-        if acting and intent.acting.picked and not self._over_other(pointed):
-            if intent.acting.picked == MASTER:
-                return master_card(intent, intent.seat, view, life)
-            return card_of(intent, intent.acting.picked, view, own=True)
+        life, picked = at_table.options(intent.match).life, intent.acting.picked
         standing = intent.acting.standing(pointed) if pointed else ""
+        if acting and picked and not self._over_other(pointed):
+            standing = f"{intent.seat}{MASTER}" if picked == MASTER else picked
         if standing.endswith(MASTER):
             return master_card(intent, standing[0], view, life)
         if standing:
-            return card_of(intent, standing, view, own=acting and standing == intent.acting.picked)
+            return card_of(intent, standing, view, own=acting and standing == picked)
         if pointed in view["items"]:
             return item_card(intent.facts, view["items"][pointed], pointed)
         if found := self._last_actor(view, looking) or self._next_card(view):
@@ -105,12 +98,9 @@ class CardShown:
 
     def _over_other(self, pointed: str) -> bool:
         """Whether one points at somebody whom the one taken up can't do anything to."""
-        intent = self._intent
-        if not pointed or intent.acting.aimed:
+        acting = self._intent.acting
+        if not pointed or acting.aimed or pointed in acting.targets() or pointed in acting.walks():
             return False
-        if pointed in intent.acting.targets() or pointed in intent.acting.walks():
-            return False
-        standing = intent.acting.standing(pointed)
-        return (
-            bool(standing or pointed in intent.view["items"]) and standing != intent.acting.picked
-        )
+        standing = acting.standing(pointed)
+        there = bool(standing) or pointed in self._intent.view["items"]
+        return there and standing != acting.picked

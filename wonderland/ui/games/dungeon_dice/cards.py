@@ -45,14 +45,10 @@ def card_of(intent: Intent, key: str, view: StateForm, *, own: bool) -> FigureCa
         Stat(DEF, one["def"], worse=one["def"] < figure.defence),
         _left(one["hp"], figure.hp),
     )
-    rows = _traits(one)
-    for ability in figure.abilities:
-        rows.append(_ability(intent, key, ability, view, own=own))
-    return FigureCard(
-        figure.name, code, figure.kind_name, key[0],
-        facts.class_line(figure.kind_name, one["square"]),
-        stats, rows, _states(one), flying=bool(one["flying"]),
-    )  # fmt: skip
+    rows = [*_traits(one), *(_ability(intent, key, a, view, own=own) for a in figure.abilities)]
+    line = facts.class_line(figure.kind_name, one["square"])
+    who = figure.name, code, figure.kind_name, key[0], line
+    return FigureCard(*who, stats, rows, _states(one), flying=bool(one["flying"]))
 
 
 def _left(left: int, full: int) -> Stat:
@@ -71,25 +67,19 @@ def _traits(one: MonsterForm) -> list[AbilityRow]:
 
 def _states(one: MonsterForm) -> list[str]:
     """What holds of a monster this turn, in sentences."""
-    found = []
-    if one["held"]:
-        found.append(say("Held: no more strides this turn."))
-    if one["slow"]:
-        found.append(say("Slowed: {n} Move more a square.", n=one["slow"]))
-    if one["free"]:
-        found.append(
-            say_n("The next square is free.", "The next {n} squares are free.", one["free"])
-        )
-    if one["reach"] > 1:
-        found.append(say("Strikes up to {n} squares away.", n=one["reach"]))
-    if one["attacks"]:
-        again = one["attacks"] < one["may_attack"]
-        found.append(
-            say("Has attacked; may once more.") if again else say("Has attacked this turn.")
-        )
-    elif one["moved"]:
-        found.append(say("Its move is over for this turn."))
-    return found
+    free, attacks = one["free"], one["attacks"]
+    again = attacks < one["may_attack"]
+    attacked = say("Has attacked; may once more.") if again else say("Has attacked this turn.")
+    next_free = say_n("The next square is free.", "The next {n} squares are free.", free)
+    holds = (
+        (one["held"], say("Held: no more strides this turn.")),
+        (one["slow"], say("Slowed: {n} Move more a square.", n=one["slow"])),
+        (free, next_free),
+        (one["reach"] > 1, say("Strikes up to {n} squares away.", n=one["reach"])),
+        (attacks, attacked),
+        (one["moved"] and not attacks, say("Its move is over for this turn.")),
+    )
+    return [says for holding, says in holds if holding]
 
 
 def _ability(
@@ -109,39 +99,32 @@ def _ability(
 
 def why_closed(intent: Intent, key: str, ability: Ability, view: StateForm) -> str:
     """Why an ability can't be used now, in a few words."""
-    side, crest = key[0], intent.facts.crest(ability)
+    crest = intent.facts.crest(ability)
     timing = {"A": say("only in its own attack"), "D": say("only when attacked")}.get(crest, "")
     if timing and intent.mode == modes.ACTING:
         return timing
     if ability.word in view["monsters"][key]["used"]:
         return say("used this turn")
-    have = view["crests"][side][crest]
-    if have < ability.cost:
-        word = CREST_WORDS[crest]
-        if not have:
-            return say("no {crest}", crest=word)
-        return say("you hold {n} {crest}", n=have, crest=word)
-    return say("nobody to aim it at")
+    have, word = view["crests"][key[0]][crest], CREST_WORDS[crest]
+    if have >= ability.cost:
+        return say("nobody to aim it at")
+    return (
+        say("you hold {n} {crest}", n=have, crest=word) if have else say("no {crest}", crest=word)
+    )
 
 
 def master_card(intent: Intent, side: str, view: StateForm, life: int) -> FigureCard:
     """The card of a Master."""
-    left = view["masters"][side]
-    notes = [say("Loses 1 Heart Point to each attack. In its turn it strikes whoever stands beside it, "
-                 "for 1 Attack.")]  # fmt: skip
+    notes = [
+        say(
+            "Loses 1 Heart Point to each attack. In its turn it strikes whoever stands beside it, for 1 Attack."
+        )
+    ]
     if side == view["active"] and view["master_attacked"]:
         notes.append(say("Has attacked this turn."))
-    stats = (Stat(ATK, MASTER_ATK), _left(left, life))
-    return FigureCard(
-        say("{side}’s Master", side=SIDE_NAMES[side]),
-        MASTER,
-        "",
-        side,
-        say("never leaves its slot"),
-        stats,
-        (),
-        notes,
-    )
+    stats = (Stat(ATK, MASTER_ATK), _left(view["masters"][side], life))
+    name, line = say("{side}’s Master", side=SIDE_NAMES[side]), say("never leaves its slot")
+    return FigureCard(name, MASTER, "", side, line, stats, notes=notes)
 
 
 def held_card(intent: Intent, side: str, view: StateForm) -> FigureCard | None:
@@ -169,16 +152,16 @@ def held_card(intent: Intent, side: str, view: StateForm) -> FigureCard | None:
 
 def item_card(facts: Facts, item: ItemForm, square: str) -> FigureCard:
     """The card of an item in play."""
-    code = str(item["id"])[1:4] if item["id"] else ""
-    kind = str(item["kind"])
-    line = say("{side}’s chest of level {level}, on {square}", side=SIDE_NAMES[item["side"]], level=kind[0],
-               square=square)  # fmt: skip
+    code, kind, side = str(item["id"] or "")[1:4], item["kind"], item["side"]
+    line = say(
+        "{side}’s chest of level {level}, on {square}",
+        side=SIDE_NAMES[side], level=kind[0], square=square,
+    )  # fmt: skip
     if not code:
-        return FigureCard(say("A chest"), "", kind, item["side"], line, (), (),
-                    [say("It works on whoever touches it, friend or enemy.")])  # fmt: skip
-    figure = facts.figure(code)
-    return FigureCard(figure.name, code if item["up"] else "", kind, item["side"], line, (), (),
-                [facts.item_says(figure)])  # fmt: skip
+        works = say("It works on whoever touches it, friend or enemy.")
+        return FigureCard(say("A chest"), "", kind, side, line, notes=[works])
+    figure, shown = facts.figure(code), code if item["up"] else ""
+    return FigureCard(figure.name, shown, kind, side, line, notes=[facts.item_says(figure)])
 
 
 def figure_card(facts: Facts, code: str, side: str) -> FigureCard | None:
@@ -186,24 +169,18 @@ def figure_card(facts: Facts, code: str, side: str) -> FigureCard | None:
     if not facts.knows(code):
         return None
     figure = facts.figure(code)
+    who = figure.name, code, figure.kind_name, side, facts.class_line(figure.kind_name)
     if figure.is_item:
-        return FigureCard(figure.name, code, figure.kind_name, side, facts.class_line(figure.kind_name),
-                    (), (), [facts.item_says(figure)])  # fmt: skip
+        return FigureCard(*who, notes=[facts.item_says(figure)])
     stats = (Stat(ATK, figure.atk), Stat(DEF, figure.defence), Stat(HP, figure.hp))
-    return FigureCard(
-        figure.name, code, figure.kind_name, side, facts.class_line(figure.kind_name), stats,
-        figure_rows(facts, figure), (), flying="FLYING" in facts.traits(code),
-    )  # fmt: skip
+    flies = "FLYING" in facts.traits(code)
+    return FigureCard(*who, stats, figure_rows(facts, figure), flying=flies)
 
 
 def figure_rows(facts: Facts, figure: Figure) -> list[AbilityRow]:
     """A figure's abilities, as it was made with them."""
-    rows = []
-    for trait in sorted(facts.traits(figure.code)):
-        word, says, sign = TRAIT_SAYS[trait]
-        rows.append(AbilityRow(word, "", 0, says, sign=sign))
-    rows += [
-        AbilityRow(ability.word, facts.crest(ability), ability.cost, facts.says(ability))
-        for ability in figure.abilities
+    general = (TRAIT_SAYS[trait] for trait in sorted(facts.traits(figure.code)))
+    return [
+        *(AbilityRow(word, "", 0, says, sign=sign) for word, says, sign in general),
+        *(AbilityRow(a.word, facts.crest(a), a.cost, facts.says(a)) for a in figure.abilities),
     ]
-    return rows

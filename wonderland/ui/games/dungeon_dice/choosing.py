@@ -21,7 +21,7 @@ class Choosing:
     """
 
     def __init__(self, control: SideControl) -> None:
-        self._control = control
+        self._control, self.facts = control, control.facts
         self.chosen: list[str] = []
         self._last: dict[str, tuple[str, ...]] = {}
 
@@ -48,7 +48,7 @@ class Choosing:
         """The kinds of which the awaited side has a figure to call."""
         control = self._control
         figures = control.view["pools"][control.seat]["figures"]
-        return frozenset(control.facts.kind(code) for code in figures)
+        return frozenset(self.facts.kind(code) for code in figures)
 
     def add(self, kind: str) -> None:
         """Choose a die; when all are chosen, the first of them makes room."""
@@ -69,7 +69,7 @@ class Choosing:
         control = self._control
         sets = choices(self.pool, self.count)
         meant = [dice for dice in sets if control.session.wants(f"{control.to_act} {_line(dice)}")]
-        found = best(meant or sets, control.facts.faces, self.able())
+        found = best(meant or sets, self.facts.faces, self.able())
         if control.wanted(_line(found)):
             self.chosen = list(found)
 
@@ -87,7 +87,7 @@ class Choosing:
     def odds(self, kinds: Sequence[str] | None = None) -> Odds:
         """What the dice chosen promise."""
         chosen = tuple(sorted(self.chosen if kinds is None else kinds))
-        return odds_of(chosen, self._control.facts.faces, self.able())
+        return odds_of(chosen, self.facts.faces, self.able())
 
     def roll(self) -> str:
         """The line that rolls them."""

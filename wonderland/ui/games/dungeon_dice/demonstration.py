@@ -55,10 +55,7 @@ class Demonstration:
         if not isinstance(marks, MarksModel) or self._intent.mode == modes.LAYING:
             return []
         nets = [cells for one in marks.nets if (cells := self._cells(one))]
-        if len(nets) != 1:
-            return nets
-        (whole,) = nets
-        return [whole[: n + 1] for n in range(len(whole))]
+        return nets if len(nets) != 1 else [nets[0][: n + 1] for n in range(len(nets[0]))]
 
     def _cells(self, shown: NetModel) -> tuple[Cell, ...]:
         """The squares of a net on its start square, each beside one before it.

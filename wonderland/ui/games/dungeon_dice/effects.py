@@ -1,14 +1,17 @@
-"""What is seen of each event at the table (look sheet, "Motion"): effects, which draw themselves."""
+"""What is seen of each event at the table (look sheet, "Motion"): effects draw themselves, step by step."""
 
 # ruff: noqa: ARG002, D102 - an effect looks only at what it needs, and its class says what is seen
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import ClassVar, NamedTuple, Never
 
+from wonderland.core.game import Event
+from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.games.dungeon_dice.state_form import MonsterForm, StateForm
+from wonderland.kit import dispatch
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import figures as draw
 from wonderland.ui.games.dungeon_dice.board import CHEST, FIGURE, MASTER, Moving
@@ -23,17 +26,13 @@ from wonderland.ui.kit.motion import E_contra, Effect
 
 Place = tuple[float, float]
 WHOLE = 255
-SINKS, SUNK, DOWN = 4.0, 70, 20.0
-"""Who goes under the ground has sunk after one part in so many of the way; how much of him is seen
-then, and how deep he is, in units of the table."""
 IDLE_MS = 440.0
 """How long it can be read that a link does nothing."""
 LAST_FACE = 4
 """The number of the face of a die that falls last."""
 
 
-@dataclass(slots=True)
-class Anchors:
+class Anchors(NamedTuple):
     """Where things in the panel are, in pixels, as they were drawn last.
 
     Attributes:
@@ -42,11 +41,10 @@ class Anchors:
     """
 
     dice: Sequence[tuple[int, int]] = ()
-    crests: Mapping[tuple[str, str], tuple[int, int]] | None = None
+    crests: Mapping[tuple[str, str], tuple[int, int]] = MappingProxyType({})
 
 
-@dataclass(slots=True)
-class Sight:
+class Sight(NamedTuple):
     """What effects are drawn on, and about.
 
     Attributes:
@@ -94,11 +92,19 @@ class TableEffect(Effect[E_contra]):
     step: ClassVar[str] = ""
     tells: ClassVar[bool] = False
 
+    def come(self, share: float) -> float:
+        """How far what it shows has come, where so much of its time is over."""
+        return share
+
     def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
         """Say how it draws figures of a view that are on their way."""
 
     def draw(self, sight: Sight, share: float) -> None:
         """Draw what it shows over the table."""
+
+
+Steps = list[list[TableEffect[Never]]]
+"""Effects, one step after another."""
 
 
 class Pause(TableEffect[object]):
@@ -111,9 +117,6 @@ class Throw(TableEffect[ev.Rolled]):
 
     ms, sound = 1000.0, "dice-shake"
     step, tells = "roll", True
-
-    def come(self, share: float) -> float:
-        return share
 
 
 class Rest(Throw):
@@ -131,16 +134,13 @@ class CrestComes(TableEffect[ev.CrestsGained]):
     ms, sound = 350.0, "dungeon-crest-in"
 
     def draw(self, sight: Sight, share: float) -> None:
-        canvas, panel = sight.canvas, sight.layout.panel
-        if not (end := (sight.anchors.crests or {}).get((self.event.side, self.event.crest))):
-            return
-        start = sight.die("", self.event.crest) or (panel.centerx, panel.centery)
-        eased = 1 - (1 - share) ** 2
-        x = start[0] + (end[0] - start[0]) * eased
-        y = start[1] + (end[1] - start[1]) * eased
-        size = canvas.px(24)
-        canvas.disc((x, y), size * 0.72, "front", 230)
-        draw.draw_sign(canvas, f"crest-{self.event.crest}", (x, y), size // 2 * 2)
+        canvas, end = sight.canvas, sight.anchors.crests.get((self.event.side, self.event.crest))
+        if end:
+            x, y = sight.die("", self.event.crest) or sight.layout.panel.center
+            eased, size = 1 - (1 - share) ** 2, canvas.px(24)
+            at = x + (end[0] - x) * eased, y + (end[1] - y) * eased
+            canvas.disc(at, size * 0.72, "front", 230)
+            draw.draw_sign(canvas, f"crest-{self.event.crest}", at, size // 2 * 2)
 
 
 class CrestsDrained(TableEffect[ev.CrestsLost]):
@@ -149,11 +149,11 @@ class CrestsDrained(TableEffect[ev.CrestsLost]):
     ms, sound = 350.0, "dungeon-link-off"
 
     def draw(self, sight: Sight, share: float) -> None:
-        canvas = sight.canvas
-        if end := (sight.anchors.crests or {}).get((self.event.side, self.event.crest)):
-            y = end[1] + 30 * canvas.scale * share
-            canvas.disc((end[0], y), canvas.px(24) * 0.72, "target", round(230 * (1 - share)))
-            draw.set_number(canvas, f"−{self.event.lost}", (end[0], y), 15)
+        canvas, end = sight.canvas, sight.anchors.crests.get((self.event.side, self.event.crest))
+        if end:
+            at = end[0], end[1] + 30 * canvas.scale * share
+            canvas.disc(at, canvas.px(24) * 0.72, "target", round(230 * (1 - share)))
+            draw.set_number(canvas, f"−{self.event.lost}", at, 15)
 
 
 # --- a die unfolds -------------------------------------------------------------------------------
@@ -176,13 +176,12 @@ class Leap(Unfolding):
 
     def draw(self, sight: Sight, share: float) -> None:
         canvas, layout, cell = sight.canvas, sight.layout, sight.layout.cell(self.event.squares[0])
-        start: Place = sight.die(self.event.kind, "S") or layout.panel.midleft
-        x = start[0] + (cell.centerx - start[0]) * share
+        x, y = sight.die(self.event.kind, "S") or layout.panel.midleft
         high = 120 * canvas.scale * 4 * share * (1 - share)
-        y = start[1] + (cell.centery - start[1]) * share - high
+        at = x + (cell.centerx - x) * share, y + (cell.centery - y) * share - high
         size = round((54 * canvas.scale) * (1 - share) + 34 * layout.unit * share)
         turn = round(180 * share / 15) * 15
-        draw_die(canvas, self.event.kind, "S", (x, y), max(12, size // 2 * 2), turn=turn)
+        draw_die(canvas, self.event.kind, "S", at, max(12, size // 2 * 2), turn=turn)
 
 
 class Stand(Unfolding):
@@ -214,23 +213,15 @@ class Rise(Unfolding):
 
     def draw(self, sight: Sight, share: float) -> None:
         self.open(sight, 10_000.0)
-        canvas, cell, unit = (
-            sight.canvas,
-            sight.layout.cell(self.event.squares[0]),
-            sight.layout.unit,
-        )
+        event, cell, unit = self.event, sight.layout.cell(self.event.squares[0]), sight.layout.unit
         alpha, low = round(WHOLE * min(1.0, share * 1.6)), 16 * unit * (1 - share)
-        if self.event.kind.endswith("K"):
+        who = event.side, event.kind
+        if event.kind.endswith("K"):
             at = (cell.left + unit, cell.top - unit + low)
-            draw.draw_chest(
-                canvas, self.event.side, self.event.kind, "", at, round(44 * unit), alpha=alpha
-            )
-        elif self.event.code:
-            at = (cell.left - 4 * unit, cell.top - 12 * unit + low)
-            size = round(FIGURE * unit)
-            draw.draw_figure(
-                canvas, self.event.code, self.event.kind, self.event.side, at, size, alpha=alpha
-            )
+            draw.draw_chest(sight.canvas, *who, "", at, round(44 * unit), alpha=alpha)
+        elif event.code:
+            at, size = (cell.left - 4 * unit, cell.top - 12 * unit + low), round(FIGURE * unit)
+            draw.draw_figure(sight.canvas, event.code, *who[::-1], at, size, alpha=alpha)
 
 
 # --- the chain -----------------------------------------------------------------------------------
@@ -274,25 +265,19 @@ class Slide(TableEffect[ev.Moved]):
         self._under = under
 
     def move(self, moving: Moving, layout: Layout, view: StateForm, share: float) -> None:
-        moving.shift[self.event.id] = self._slid(layout, share)
-        steps = max(1, len(self.event.squares) - 1)
-        part = (share * steps) % 1.0
-        hop = round(6 * layout.unit * 4 * part * (1 - part)) if 0 < share < 1 else 0
-        moving.rise[self.event.id] = hop
-        if self._under:
-            sunk = min(1.0, SINKS * share, SINKS * (1 - share))
-            moving.alpha[self.event.id] = round(WHOLE + (SUNK - WHOLE) * sunk)
-            moving.rise[self.event.id] = -round(DOWN * layout.unit * sunk)
-
-    def _slid(self, layout: Layout, share: float) -> Place:
-        """How far it is from the square on which it began."""
         cells = [layout.cell(square) for square in self.event.squares]
         last = len(cells) - 1
         index = max(0, min(int(share * last), last - 1))
-        origin, a, b = cells[0], cells[index], cells[min(index + 1, last)]
-        part = share * last - index
+        a, b, part = cells[index], cells[min(index + 1, last)], share * last - index
         x, y = a.left + (b.left - a.left) * part, a.top + (b.top - a.top) * part
-        return x - origin.left, y - origin.top
+        moving.shift[self.event.id] = x - cells[0].left, y - cells[0].top
+        part = (share * max(1, last)) % 1.0
+        hop = round(6 * layout.unit * 4 * part * (1 - part)) if 0 < share < 1 else 0
+        moving.rise[self.event.id] = hop
+        if self._under:  # it has sunk after a quarter of the way, and comes up in the last
+            sunk = min(1.0, 4 * share, 4 * (1 - share))
+            moving.alpha[self.event.id] = round(WHOLE - 185 * sunk)
+            moving.rise[self.event.id] = -round(20 * layout.unit * sunk)
 
 
 class Lean(TableEffect[ev.Attacked]):
@@ -436,3 +421,123 @@ class Bricks(TableEffect[ev.Blocked]):
         high = round(square * min(4, int(share * 4) + 1) / 4)
         part = (0, square - high, square, high)
         canvas.surface.blit(drawn, (cell.left, cell.bottom - high), part)
+
+
+# --- which effects tell an event -------------------------------------------------------------------
+HELD_OFF = "dungeon-blocked-hit"
+OfOne = ev.Defended | ev.Healed | ev.StatChanged | ev.MarkSet | ev.TraitChanged | ev.Guarded
+
+
+class Surroundings(NamedTuple):
+    """What effects need to know besides the event.
+
+    Attributes:
+        monsters: those in play before it, by id.
+        masters: the Masters' squares: ``w master``.
+        long: whether the chain has more than one link, or somebody is asked about it.
+    """
+
+    monsters: Mapping[str, MonsterForm]
+    masters: Mapping[str, str]
+    long: bool
+
+    def square(self, name: str) -> str:
+        """Where a monster or a Master stands."""
+        return self.masters.get(name) or self.monsters[name]["square"]
+
+    def over(self, event: OfOne, words: str, colour: str, sound: str = "") -> Steps:
+        """Words that rise over the monster that an event is about."""
+        return [[Words(event, self.square(event.id), words, colour, sound)]]
+
+
+def effects_of(event: Event, scene: Surroundings) -> Steps:
+    """The effects of an event, one step after another."""
+    maker = _MAKERS.get(type(event))
+    return maker(event, scene) if maker else []
+
+
+def _summoned(event: ev.Summoned, _: Surroundings) -> Steps:
+    faces = [FaceFalls(event, number) for number in range(LAST_FACE + 1)]
+    return [[part] for part in (Leap(event), Stand(event), *faces, Rise(event))]
+
+
+def _link(event: ev.LinkAdded, scene: Surroundings) -> Steps:
+    sound = "dungeon-trap" if event.crest == "T" else "dungeon-link-in"
+    return [[LinkComes(event, sound=sound)]] if scene.long else []
+
+
+def _moved(event: ev.Moved, scene: Surroundings) -> Steps:
+    if event.how in ("teleport", "swap", "place"):
+        return [[Blink(event)]]
+    if event.how != "stride":
+        return [[Slide(event, 90.0, "dungeon-stride")]]
+    walker, sound = scene.monsters[event.id], "dungeon-stride"
+    under = not walker["flying"] and walker["tunnel"] and len(event.squares) > 2
+    if walker["flying"]:
+        sound = "dungeon-wing"
+    elif under:
+        sound = "dungeon-burrow"
+    return [[Slide(event, 140.0, sound, under=under)]]
+
+
+def _attacked(event: ev.Attacked, scene: Surroundings) -> Steps:
+    origin, target = scene.square(event.attacker), scene.square(event.target)
+    return [[Lean(event, origin, target)]]
+
+
+def _damaged(event: ev.Damaged, scene: Surroundings) -> Steps:
+    return [[Pill(event, scene.square(event.id))], [Pause(event, 180.0)]]
+
+
+def _stat(event: ev.StatChanged, scene: Surroundings) -> Steps:
+    words = say("{stat} {by:+d}", stat=event.stat.capitalize(), by=event.by)
+    return scene.over(event, words, "good" if event.by > 0 else "target")
+
+
+MARK_WORDS = {
+    "free": say("{n} squares free"), "slow": say("slowed"), "hold": say("held"),
+    "reach": say("reach {n}"), "again": say("attacks again"), "parry": say("parries"),
+}  # fmt: skip
+
+
+def _marked(event: ev.MarkSet, scene: Surroundings) -> Steps:
+    words = MARK_WORDS.get(event.mark, event.mark).format(n=event.by)
+    return scene.over(event, words, "target" if event.mark in ("slow", "hold") else "good")
+
+
+TRAIT_WORDS = {
+    ("FLYING", True): say("flies"), ("FLYING", False): say("can’t fly"),
+    ("TUNNEL", True): say("tunnels"), ("TUNNEL", False): say("can’t tunnel"),
+}  # fmt: skip
+
+
+def _trait(event: ev.TraitChanged, scene: Surroundings) -> Steps:
+    words = TRAIT_WORDS.get((event.trait, event.has), event.trait)
+    return scene.over(event, words, "good" if event.has else "target")
+
+
+_MAKERS: Mapping[type, Callable[[object, Surroundings], Steps]] = dict([
+    dispatch.first(ev.Rolled, lambda e, _: [[Throw(e)], [Rest(e)]]),
+    dispatch.first(ev.CrestsGained, lambda e, _: [[CrestComes(e)]] if e.gained else []),
+    dispatch.first(ev.CrestsLost, lambda e, _: [[CrestsDrained(e)]]),
+    dispatch.first(ev.Summoned, _summoned),
+    dispatch.first(ev.LinkAdded, _link),
+    dispatch.first(ev.LinkResolved, lambda e, scene: [[LinkGoes(e)]] if scene.long else []),
+    dispatch.first(ev.Cancelled, lambda e, _: [[LinkCancelled(e)]]),
+    dispatch.first(ev.Passed, lambda e, _: [[Pause(e, 60.0, "dungeon-passes")]]),
+    dispatch.first(ev.Moved, _moved),
+    dispatch.first(ev.Attacked, _attacked),
+    dispatch.first(ev.Defended, lambda e, scene: scene.over(e, say("defends"), "badge-east", HELD_OFF)),
+    dispatch.first(ev.Damaged, _damaged),
+    dispatch.first(ev.Healed, lambda e, scene: scene.over(e, f"+{e.healed}", "good", "dungeon-crest-in")),
+    dispatch.first(ev.Destroyed, lambda e, _: [[Fall(e)]]),
+    dispatch.first(ev.MasterHurt, lambda e, scene: [[Crack(e, scene.square(f"{e.side} master"))]]),
+    dispatch.first(ev.StatChanged, _stat),
+    dispatch.first(ev.MarkSet, _marked),
+    dispatch.first(ev.TraitChanged, _trait),
+    dispatch.first(ev.Guarded, lambda e, scene: scene.over(e, say("steps in"), "badge-east", HELD_OFF)),
+    dispatch.first(ev.Blocked, lambda e, _: [[Bricks(e)]]),
+    dispatch.first(ev.ItemTurned, lambda e, _: [[LidOpens(e)]]),
+    dispatch.first(ev.ItemGone, lambda e, _: [[Vanish(e)]]),
+    dispatch.first(ev.TurnBegan, lambda e, _: [[Pause(e, 120.0)]]),
+])  # fmt: skip

@@ -84,11 +84,9 @@ class _Thread:
         stitched: bool = False,
     ) -> None:  # fmt: skip
         u = self._unit
-        path = (
-            dashes.broken(points, 7 * u, 4.5 * u)
-            if stitched
-            else "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points)
-        )
+        path = "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+        if stitched:
+            path = dashes.broken(points, 7 * u, 4.5 * u)
         self.parts.append(
             f'<path d="{path}" fill="none" stroke-width="{wide * u:.2f}" stroke-linecap="round" '
             f"{shapes.paint(tone, 'stroke')}/>"
@@ -99,9 +97,8 @@ class _Thread:
         for inset, stitched in ((EDGE, False), (EDGE + SECOND, True)):
             a = inset * self._unit
             wide, high = self._board.width - 2 * a, self._board.height - 2 * a
-            self._sewn(
-                dashes.box(a, a, wide, high, 14 * self._unit), self._soft, 1.6, stitched=stitched
-            )
+            seam = dashes.box(a, a, wide, high, 14 * self._unit)
+            self._sewn(seam, self._soft, 1.6, stitched=stitched)
 
     def threshold(self, slot: Rect, side: str) -> None:
         """Arcs that open from a Master's slot onto the table."""
@@ -119,17 +116,15 @@ class _Thread:
         u = self._unit
         cx, cy = self._board.width / 2, self._board.height / 2
         for radius, stitched in zip(WREATH, (True, False), strict=True):
-            self._sewn(
-                dashes.arc(cx, cy, radius * u, 0, 2 * pi), self._soft, 1.8, stitched=stitched
-            )
+            wreath = dashes.arc(cx, cy, radius * u, 0, 2 * pi)
+            self._sewn(wreath, self._soft, 1.8, stitched=stitched)
         left, top = cx - 2 * FACE * u, cy - 1.5 * FACE * u
         for name, column, row in FACES:
             x, y = left + column * FACE * u, top + row * FACE * u
             for inset, tone, stitched in ((1.0, self._warm, False), (8.0, self._soft, True)):
                 side = (FACE - 2 * inset) * u
-                line = dashes.box(
-                    x + inset * u, y + inset * u, side, side, (ROUND - inset * LESS_ROUND) * u
-                )
+                corner, at = (ROUND - inset * LESS_ROUND) * u, inset * u
+                line = dashes.box(x + at, y + at, side, side, corner)
                 self._sewn(line, tone, 2.2 if not stitched else 1.6, stitched=stitched)
             middle = (x + FACE * u / 2, y + FACE * u / 2)
             if name == "crest-S":

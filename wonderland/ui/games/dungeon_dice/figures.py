@@ -8,6 +8,7 @@ from math import cos, sin, tau
 
 import pygame
 
+from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.looks import (
     CHIPS,
     INK,
@@ -57,9 +58,8 @@ def figure(
     """
     name = figure_sprite(canvas, code, kind)
     key = ("dungeon-figure", name, kind[1], side, size, flying, rise)
-    return canvas.sprites.kept(
-        key, partial(_composed, canvas, name, kind, side, size, flying, rise)
-    )
+    made = partial(_composed, canvas, name, kind, side, size, flying, rise)
+    return canvas.sprites.kept(key, made)
 
 
 def _composed(
@@ -117,6 +117,12 @@ def draw_of_pool(
         draw_chest(canvas, side, kind, code, at, size)
     else:
         draw_figure(canvas, code, kind, side, at, size, flying=flying)
+
+
+def draw_own(canvas: Canvas, facts: Facts, code: str, at: tuple[float, float], size: int) -> None:
+    """Draw a figure as its owner chooses it for his pool."""
+    flies = "FLYING" in facts.traits(code)
+    draw_of_pool(canvas, code, facts.kind(code), "w", at, size, flying=flies)
 
 
 def draw_master(
@@ -200,15 +206,14 @@ def draw_chip(
     """Draw how many HP are left of how many, the chip's upper left corner at a place in pixels."""
     hurt = left < full
     share = round(24 * max(0, left) / max(1, full)) / 24
-    canvas.surface.blit(
-        chip_picture(side, unit, share, hurt=hurt),
-        (round(at[0] - 2 * unit), round(at[1] - 2 * unit)),
-    )
+    chip = chip_picture(side, unit, share, hurt=hurt)
+    canvas.surface.blit(chip, (round(at[0] - 2 * unit), round(at[1] - 2 * unit)))
     _, ink, _, bad, _ = CHIPS[side]
-    size = max(13.0, 13 * unit / canvas.scale)
-    drawn = canvas.fonts.render(
-        str(left), BOLD, size, tuple(pygame.Color(f"#{bad if hurt else ink}"))
+    tone, size = (
+        tuple(pygame.Color(f"#{bad if hurt else ink}")),
+        max(13.0, 13 * unit / canvas.scale),
     )
+    drawn = canvas.fonts.render(str(left), BOLD, size, tone)
     middle = (round(at[0] + 10.5 * unit), round(at[1] + 7.6 * unit))
     canvas.surface.blit(drawn, drawn.get_rect(center=middle))
 

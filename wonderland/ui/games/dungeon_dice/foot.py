@@ -93,13 +93,13 @@ FEW = 3
 
 def title(intent: Intent) -> str:
     """What the bar over the table says: who is to do what."""
-    mode, name = intent.mode, SIDE_NAMES[intent.seat]
+    mode, name, other = intent.mode, SIDE_NAMES[intent.seat], SIDE_NAMES[intent.other]
     if mode == modes.LAYING and intent.laying.calling.code:
         return say("Unfold {figure}", figure=the(intent, intent.laying.calling.code))
     if mode == modes.ANSWERING:
         return say("{deed}: {name} may answer", deed=deed(intent), name=name)
     if mode == modes.DEFENDING:
-        return say("{other} attacks: {name} may defend", other=SIDE_NAMES[intent.other], name=name)
+        return say("{other} attacks: {name} may defend", other=other, name=name)
     if mode in TITLES:
         return TITLES[mode].format(name=name)
     if intent.match.to_act == CHANCE:
@@ -131,103 +131,93 @@ def foot(intent: Intent, back: Sequence[Spec], ends: TurnEnd, pointed: str = "")
         ends: ends the turn.
         pointed: the square that is pointed at, ``""`` for none.
     """
-    found = _MAKERS.get(intent.mode)
-    if intent.mode == modes.ACTING:
-        answers = _acting(intent, ends.button(END_TURN, still_open(intent)), pointed)
-    else:
-        answers = found(intent) if found else Foot(_waiting(intent))
-    buttons = [*(back if intent.mode not in modes.ASKED else ()), *answers.buttons]
-    sentence = answers.sentence
+    mode, chance = intent.mode, intent.match.to_act == CHANCE
+    told = Foot("")
+    if mode == modes.ACTING:
+        told = _acting(intent, ends.button(END_TURN, still_open(intent)), pointed)
+    elif mode in _MAKERS:
+        told = _MAKERS[mode](intent)
+    elif intent.view["chain"] and not chance:
+        told = Foot(say("{name} is asked.", name=SIDE_NAMES[intent.seat]))
+    if mode not in modes.ASKED:
+        told = told._replace(buttons=[*back, *told.buttons])
     if intent.refused:
-        sentence = rows(intent.refused.message, intent.refused.rule)
-    return Foot(sentence, buttons)
+        return told._replace(sentence=rows(intent.refused.message, intent.refused.rule))
+    return told
 
 
-def _waiting(intent: Intent) -> str:
-    if intent.match.to_act == CHANCE or not intent.view["chain"]:
-        return ""
-    return say("{name} is asked.", name=SIDE_NAMES[intent.seat])
+def _keyed(key: str, label: str, act: Callable[[], object], why: str) -> Spec:
+    """A button whose key is named as it is itself."""
+    return button(key, label, act, key, why=why)
 
 
 # --- choosing dice -------------------------------------------------------------------------------
 def _choosing(intent: Intent) -> Foot:
     choosing = intent.choosing
-    best = button("best-dice", say("Likeliest"), choosing.suggest, "best-dice",
-                  why=say("The dice that summon most likely, and of these those that give most"))  # fmt: skip
-    found = [best]
+    best = say("The dice that summon most likely, and of these those that give most")
+    found = [_keyed("best-dice", say("Likeliest"), choosing.suggest, best)]
     if choosing.again:
-        found.append(button("same-dice", say("As before"), choosing.same, "same-dice",
-                            why=say("The dice that you rolled last")))  # fmt: skip
+        why = say("The dice that you rolled last")
+        found.append(_keyed("same-dice", say("As before"), choosing.same, why))
     left = choosing.count - len(choosing.chosen)
-    why = (
-        ""
-        if choosing.ready
-        else say_n("Choose a die more (DD-28).", "Choose {n} dice more (DD-28).", left)
-    )
-    roll = button("roll", ROLL, choosing.roll if choosing.ready else None, primary=True, why=why)
-    return Foot(_odds(intent), [*found, roll])
+    more = say_n("Choose a die more (DD-28).", "Choose {n} dice more (DD-28).", left)
+    act, why = (choosing.roll, "") if choosing.ready else (None, more)
+    return Foot(_odds(intent), [*found, button("roll", ROLL, act, primary=True, why=why)])
 
 
 def _odds(intent: Intent) -> str:
     choosing = intent.choosing
     left = choosing.count - len(choosing.chosen)
     if not choosing.chosen:
-        return rows(
-            say_n("Choose a die.", "Choose {n} dice.", left),
-            say("Two stars of one level call a figure."),
-        )
+        stars = say("Two stars of one level call a figure.")
+        return rows(say_n("Choose a die.", "Choose {n} dice.", left), stars)
     odds = choosing.odds()
+    total = odds.total
     if not choosing.ready:
-        return rows(
-            say("So far {total:.1f} crests to be expected.", total=odds.total),
-            say_n("A die more.", "{n} dice more.", left),
-        )
+        so_far = say("So far {total:.1f} crests to be expected.", total=total)
+        return rows(so_far, say_n("A die more.", "{n} dice more.", left))
     if not odds.summon:
-        return rows(
-            say("No summon with these: {why}.", why=why_no_summon(intent)),
-            say("{total:.1f} crests to be expected.", total=odds.total),
-        )
-    return say("A summon {chance:.1%}; {total:.1f} crests to be expected.", chance=odds.summon,
-               total=odds.total)  # fmt: skip
+        none = say("No summon with these: {why}.", why=why_no_summon(intent))
+        return rows(none, say("{total:.1f} crests to be expected.", total=total))
+    summon = odds.summon
+    return say(
+        "A summon {chance:.1%}; {total:.1f} crests to be expected.", chance=summon, total=total
+    )
 
 
 def why_no_summon(intent: Intent) -> str:
     """Why the dice chosen can call nobody."""
-    able = intent.choosing.able()
-    chosen = intent.choosing.chosen
-    if not able:
+    if not intent.choosing.able():
         return say("no figure is left to call")
-    levels = [kind[0] for kind in chosen]
-    if all(levels.count(level) < 2 for level in levels):
+    levels = [kind[0] for kind in intent.choosing.chosen]
+    if len({*levels}) == len(levels):
         return say("no two of them are of one level")
     return say("none of your figures is of their kinds")
 
 
 # --- unfolding -----------------------------------------------------------------------------------
 def _laying(intent: Intent) -> Foot:
-    laying = intent.laying
+    laying, calling = intent.laying, intent.laying.calling
+    turn = say("To the next way in which it fits there; so does the wheel")
+    every = say("Shows every net that fits with its start square where you point")
     each = EVERY_BY_TURNS[laying.every]
+    flip = _keyed("net-every", each, partial(_flip_every, intent), every)
     found: list[Spec] = [
-        button("net-turn", say("Turn"), laying.turn, "net-turn",
-               why=say("To the next way in which it fits there; so does the wheel")),
-        button("net-mirror", say("Mirror"), laying.mirror, "net-mirror",
-               why=say("Left becomes right")),
-        button("net-suggest", say("A place"), laying.suggest, "net-suggest", why=SUGGEST),
-        {**button("net-every", each, partial(_flip_every, intent), "net-every",
-                  why=say("Shows every net that fits with its start square where you point")),
-         "keeps": [(word, KEY) for word in EVERY_BY_TURNS]},
-    ]  # fmt: skip
-    if len(laying.calling.codes) > 1:
-        found.append(button("other-figure", say("Figure"), laying.calling.pick_next, "other-figure",
-                            why=say("Another of those that may be called")))  # fmt: skip
-    found.append(button("decline", say("Decline"), partial(intent.line, "skip"), "let-pass",
-                        why=say("Calls nobody this turn; the dice stay (DD-32)")))  # fmt: skip
-    refused = laying.refusal()
-    legal = laying.legal and bool(laying.calling.code)
+        _keyed("net-turn", say("Turn"), laying.turn, turn),
+        _keyed("net-mirror", say("Mirror"), laying.mirror, say("Left becomes right")),
+        _keyed("net-suggest", say("A place"), laying.suggest, SUGGEST),
+        {**flip, "keeps": [(word, KEY) for word in EVERY_BY_TURNS]},
+    ]
+    if len(calling.codes) > 1:
+        why = say("Another of those that may be called")
+        found.append(_keyed("other-figure", say("Figure"), calling.pick_next, why))
+    skip, why = partial(intent.line, "skip"), say("Calls nobody this turn; the dice stay (DD-32)")
+    found.append(button("decline", say("Decline"), skip, "let-pass", why=why))
+    refused, act = laying.refusal(), laying.unfold if laying.legal and calling.code else None
     why = as_sentence(refused.message, refused.rule) if refused else ""
-    unfold = button("unfold", say("Unfold"), laying.unfold if legal else None,
-                    primary=True, why=why)  # fmt: skip
-    return Foot(_where(intent), [*found, unfold])
+    return Foot(
+        _where(intent), [*found, button("unfold", say("Unfold"), act, primary=True, why=why)]
+    )
 
 
 def _flip_every(intent: Intent) -> None:
@@ -235,14 +225,15 @@ def _flip_every(intent: Intent) -> None:
 
 
 def _where(intent: Intent) -> str:
-    laying = intent.laying
-    if laying.every and laying.start:
-        here = laying.here()
-        if not here:
-            return say("No net fits with its start square on {square}.", square=laying.start)
-        return say("With the start on {square}, {count} ways fit, of the nets that are bright.",
-                   square=laying.start, count=len(here))  # fmt: skip
-    if laying.start and laying.legal:
+    laying, square = intent.laying, intent.laying.start
+    if laying.every and square:
+        if count := len(laying.here()):
+            return say(
+                "With the start on {square}, {count} ways fit, of the nets that are bright.",
+                square=square, count=count,
+            )  # fmt: skip
+        return say("No net fits with its start square on {square}.", square=square)
+    if square and laying.legal:
         return _suggested(intent) if laying.suggested else _nearer(intent)
     if refused := laying.refusal():
         return as_sentence(refused.message, refused.rule)
@@ -287,25 +278,20 @@ def _nearer(intent: Intent) -> str:
 
 # --- acting --------------------------------------------------------------------------------------
 def _acting(intent: Intent, end: Spec, pointed: str) -> Foot:
-    found: list[Spec] = []
-    if intent.acting.aimed:
-        found.append(button("aim-off", say("Not that"), intent.clear, "put-back"))
-        found += [
-            button(f"crest-{crest}", CREST_WORDS[crest], partial(intent.acting.aim_crest, crest),
+    acting = intent.acting
+    if acting.aimed:
+        off = button("aim-off", say("Not that"), intent.clear, "put-back")
+        crests = [
+            button(f"crest-{crest}", CREST_WORDS[crest], partial(acting.aim_crest, crest),
                    f"pick-{CRESTS.index(crest) + 1}")
-            for crest in intent.acting.crests_aimed()
+            for crest in acting.crests_aimed()
         ]  # fmt: skip
-        return Foot(_aiming(intent), [*found, end])
-    if not intent.acting.picked:
-        return Foot(_free(intent), [*found, end])
-    return Foot(_about(intent, pointed), [*found, end])
-
-
-def _aiming(intent: Intent) -> str:
-    ability = intent.facts.ability(intent.acting.aimed)
-    if intent.acting.crests_aimed():
-        return say("{ability}: at which crest?", ability=ability)
-    return say("{ability}: at whom or what? The marked squares are right.", ability=ability)
+        ability = intent.facts.ability(acting.aimed)
+        aim = say("{ability}: at whom or what? The marked squares are right.", ability=ability)
+        if crests:
+            aim = say("{ability}: at which crest?", ability=ability)
+        return Foot(aim, [off, *crests, end])
+    return Foot(_about(intent, pointed) if acting.picked else _free(intent), [end])
 
 
 def still_open(intent: Intent) -> str:
@@ -324,6 +310,18 @@ def _some(intent: Intent, able: Iterable[str]) -> str:
 
 def _short(intent: Intent, one: str) -> str:
     return say("your Master") if one == MASTER else intent.facts.called(one)
+
+
+def unspent(intent: Intent) -> str:
+    """What the side that acts could still do and can't do later, to attack; ``""`` for nothing."""
+    able = queries.could_attack(intent.match)
+    if len(able) > 1:
+        return say("{n} of yours could still attack.", n=len(able))
+    if not able:
+        return ""
+    if able[0].endswith(MASTER):
+        return say("Your Master could still attack.")
+    return capital(say("{who} could still attack.", who=intent.facts.called(able[0])))
 
 
 def why_nothing(intent: Intent) -> str:
@@ -345,38 +343,33 @@ def why_nobody_came(intent: Intent) -> str:
 
 def _free(intent: Intent) -> str:
     able, why = intent.acting.able(), why_nobody_came(intent)
+    now = say("Pick one of yours: {names}.", names=_some(intent, able))
     if not able:
         now = why_nothing(intent)
     elif len(able) > FEW:
         now = say("Pick one of yours: {n} can do something.", n=len(able))
-    else:
-        now = say("Pick one of yours: {names}.", names=_some(intent, able))
     return rows(why, now) if why else now
 
 
 def _about(intent: Intent, pointed: str) -> str:
     """What who is taken up would do where one points, or could do at all."""
-    targets, walks, name = (
-        intent.acting.targets(),
-        intent.acting.walks(),
-        _short(intent, intent.acting.picked),
-    )
+    acting, name = intent.acting, _short(intent, intent.acting.picked)
+    targets, walks = acting.targets(), acting.walks()
     if pointed in targets:
         return capital(blow_says(intent, targets[pointed]))
-    if pointed in walks:
-        walk = walks[pointed]
-        way = say_n("{name} to {square}: {price} Move.", "{name} to {square}: {price} Move, in {n} strides.",
-                    len(walk.strides), name=name, square=pointed, price=walk.price)  # fmt: skip
-        chest = say("A chest lies there.") if pointed in intent.view["items"] else ""
-        return rows(way, chest) if chest else way
+    if walk := walks.get(pointed):
+        way = say_n(
+            "{name} to {square}: {price} Move.", "{name} to {square}: {price} Move, in {n} strides.",
+            len(walk.strides), name=name, square=pointed, price=walk.price,
+        )  # fmt: skip
+        chest = pointed in intent.view["items"]
+        return rows(way, say("A chest lies there.")) if chest else way
     parts = []
     if walks:
         parts.append(say_n("1 square in reach", "{n} squares in reach", len(walks)))
     if targets:
         parts.append(say_n("1 to strike", "{n} to strike", len(targets)))
-    if uses := (
-        [] if intent.acting.picked == MASTER else list(intent.acting.uses(intent.acting.picked))
-    ):
+    if uses := acting.uses(acting.picked):
         parts.append(say("abilities: {words}", words=commas(map(intent.facts.ability, uses))))
     if not parts:
         return capital(say("{name}: {why}", name=name, why=why_idle(intent)))
@@ -397,19 +390,24 @@ def blow_says(intent: Intent, target: str) -> str:
     name, enemy = _short(intent, intent.acting.picked), SIDE_NAMES[intent.other]
     if target == MASTER:
         left = intent.view["masters"][intent.other]
-        return say("{name} on {enemy}’s Master: 1 Heart Point of {left}.", name=name, enemy=enemy,
-                   left=left)  # fmt: skip
-    defended, plainly = queries.forecast(intent.match, intent.acting.striker, target)
+        return say(
+            "{name} on {enemy}’s Master: 1 Heart Point of {left}.",
+            name=name,
+            enemy=enemy,
+            left=left,
+        )
+    defended, plain = queries.forecast(intent.match, intent.acting.striker, target)
     monsters = intent.view["monsters"]
     key = target if target in monsters else intent.other + target
     who, hp = intent.facts.called(key), monsters[key]["hp"]
-    if intent.view["crests"][intent.other]["D"] and defended != plainly:
+    if intent.view["crests"][intent.other]["D"] and defended != plain:
         return say(
             "{name} on {who}: {plain} damage, {defended} if {enemy} defends. It has {hp} HP.",
-            name=name, who=who, plain=plainly, defended=defended, enemy=enemy, hp=hp,
+            name=name, who=who, plain=plain, defended=defended, enemy=enemy, hp=hp,
         )  # fmt: skip
-    return say("{name} on {who}: {plain} damage. It has {hp} HP.", name=name, who=who, plain=plainly,
-               hp=hp)  # fmt: skip
+    return say(
+        "{name} on {who}: {plain} damage. It has {hp} HP.", name=name, who=who, plain=plain, hp=hp
+    )
 
 
 # --- being asked ---------------------------------------------------------------------------------

@@ -60,13 +60,12 @@ class Felt(Under[Layout]):
 
     def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:
         """What is on the felt: the question, what is pointed at, who stands, what is laid."""
-        view = self._view
-        asked = view.question_boxes(canvas, layout)
-        shown = view.shown
-        named = dict.fromkeys([*pointed, *view.about()])
-        marked = [layout.standing(name) for name in named if not name.startswith(DIE)]
-        standing = [layout.standing(one["square"]) for one in shown["monsters"].values()]
-        standing += [layout.standing(name) for name in layout.slots.values()]
-        standing += [layout.standing(name) for name in view.needed()]
+        view, shown = self._view, self._view.shown
+        named = [
+            name for name in dict.fromkeys([*pointed, *view.about()]) if not name.startswith(DIE)
+        ]
+        monsters = (one["square"] for one in shown["monsters"].values())
+        standing = [*monsters, *layout.slots.values(), *view.needed()]
         laid = [layout.cell(name) for side in "we" for name in shown["laid"][side]]
-        return Occupied(asked, marked, standing, laid)
+        asked, stand = view.question_boxes(canvas, layout), layout.standing
+        return Occupied(asked, [*map(stand, named)], [*map(stand, standing)], laid)

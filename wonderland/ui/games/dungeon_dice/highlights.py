@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import MASTER, NamedLine, in_names, is_square
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.ui.boards.grid import column_and_row
+from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.boards.verdict import Verdict, verdict_on
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -39,9 +39,8 @@ def marks_of(intent: Intent, pointed: str) -> Marks:
 def _laying(intent: Intent) -> Marks:
     laying = intent.laying
     ghost = laying.ghost()
-    covered = set(ghost.cells) if ghost else set()
-    glow = frozenset(name for name in laying.glow() if column_and_row(name) not in covered)
-    starts = frozenset(name for name in laying.starts() if column_and_row(name) not in covered)
+    covered = {square_name(*cell) for cell in ghost.cells} if ghost else set()
+    glow, starts = laying.glow() - covered, laying.starts() - covered
     return Marks(glow=glow, starts=starts, ghost=ghost, shadows=laying.shadows())
 
 
@@ -49,10 +48,9 @@ def _acting(intent: Intent, pointed: str) -> Marks:
     marks = Marks()
     if not intent.acting.picked:
         return marks
-    if intent.acting.picked == MASTER:
-        marks.picked = at_table.slots(intent.match)[intent.seat]
-    else:
-        marks.picked = str(intent.view["monsters"][intent.acting.picked]["square"])
+    marks.picked = at_table.slots(intent.match)[intent.seat]
+    if intent.acting.picked != MASTER:
+        marks.picked = intent.view["monsters"][intent.acting.picked]["square"]
     if intent.acting.aimed:
         marks.aims = tuple(intent.acting.aims())
         return marks
@@ -86,8 +84,7 @@ def _blow(intent: Intent, origin: str, square: str, target: str) -> Blow:
     if target == MASTER:
         return Blow("−1", "", away)
     defended, plain = queries.forecast(intent.match, intent.acting.striker, target)
-    asked = defended != plain and intent.view["crests"][intent.other]["D"]
-    return Blow(str(plain), str(defended) if asked else "", away)
+    return _struck(intent, plain, defended, intent.other, away)
 
 
 def away_from(origin: str, square: str) -> str:
@@ -100,24 +97,19 @@ def away_from(origin: str, square: str) -> str:
 
 def _answering(intent: Intent, marks: Marks) -> None:
     """Mark who attacks and whom, and who could answer; the one that is chosen above all."""
-    view = intent.view
+    view, slots = intent.view, at_table.slots(intent.match)
     if intent.mode == modes.ANSWERING:
-        marks.asked = tuple(dict.fromkeys(
-            str(view["monsters"][answer.monster]["square"]) for answer in intent.asking.answers()
-        ))  # fmt: skip
+        answers = [view["monsters"][one.monster]["square"] for one in intent.asking.answers()]
+        marks.asked = tuple(dict.fromkeys(answers))
         aim = intent.asking.answer
         if aim and aim.target:
             found = aim.target if is_square(aim.target) else _square(view, aim.target, {})
             marks.aims = (found,) if found else ()
-    for link in view["chain"][:1]:
-        attack = in_names(link)
+    for attack in map(in_names, view["chain"][:1]):
         if attack.verb == "attack":
-            slots = at_table.slots(intent.match)
-            attacker = _square(view, attack.who, slots)
-            target = _square(view, attack.target, slots)
-            marks.picked = attacker
-            if target:
-                marks.hits = {target: _stands(intent, attacker, target, attack)}
+            marks.picked = _square(view, attack.who, slots)
+            if target := _square(view, attack.target, slots):
+                marks.hits = {target: _stands(intent, marks.picked, target, attack)}
 
 
 def _square(view: StateForm, name: str, slots: Mapping[str, str]) -> str:
@@ -131,13 +123,16 @@ def _square(view: StateForm, name: str, slots: Mapping[str, str]) -> str:
 def _stands(intent: Intent, attacker: str, target: str, attack: NamedLine) -> Blow:
     """The attack as it stands now, with all that the links of the chain will make of it."""
     away = away_from(attacker, target) if attacker else "e"
-    if attack.on_master:
-        return Blow("−1", "", away)
-    if not attacker:
-        return Blow("?", "", away)
+    if attack.on_master or not attacker:
+        return Blow("−1" if attack.on_master else "?", "", away)
     defended, plain = queries.forecast(intent.match, attack.who, attack.target)
     if intent.mode == modes.ANSWERING and not (passing := intent.asking.outlook("pass")).unsure:
         plain = passing.harm(attack.target)
         defended = passing.defended.harm(attack.target) if passing.defended else plain
-    asked = defended != plain and intent.view["crests"][attack.target[0]]["D"]
+    return _struck(intent, plain, defended, attack.target[0], away)
+
+
+def _struck(intent: Intent, plain: int, defended: int, side: str, away: str) -> Blow:
+    """What a blow does to a monster of a side, and what if it is defended, where that can be."""
+    asked = defended != plain and intent.view["crests"][side]["D"]
     return Blow(str(plain), str(defended) if asked else "", away)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from wonderland.games.dungeon_dice.named_line import MASTER
+from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.lookout import Lookout
-from wonderland.ui.games.dungeon_dice.pointing import SQUARE, focused, next_square
 from wonderland.ui.games.dungeon_dice.view import MatchView
+from wonderland.ui.kit.canvas import Pointer, Region
 from wonderland.ui.table import input as table_input
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.table import Table
+
+SQUARE = "square-"
 
 
 class TableInput(table_input.TableInput):
@@ -61,9 +65,9 @@ class TableInput(table_input.TableInput):
 
     def _pressed(self, event: pygame.event.Event) -> bool:
         """A press on the table beside every control, or with another button."""
-        control = self._control
-        if event.button == 3 and control.mode == modes.LAYING:
-            self._table.do(control.laying.turn)
+        laying = self._control.mode == modes.LAYING
+        if event.button == 3 and laying:
+            self._table.do(self._control.laying.turn)
             return True
         if event.button != 1:
             return event.button == 3 and self._put_back()
@@ -121,32 +125,29 @@ class TableInput(table_input.TableInput):
 
     def _own_key(self, event: pygame.event.Event) -> bool:
         """Keys of what has no control of its own."""
-        means, control = self._app.means, self._control
-        laying, answering = control.mode == modes.LAYING, control.mode == modes.ANSWERING
-        if laying and means(event, "next-place"):
-            self._table.do(control.laying.next_place)
-            self._app.pointer.focus_shown = False
-        elif laying and not means(event, "next-one"):
-            return self._pick_net(event)
-        elif not means(event, "next-one"):
+        control = self._control
+        if control.mode == modes.LAYING:
+            return self._key_of_net(event)
+        if not self._app.means(event, "next-one"):
             return False
-        elif laying:
-            self._table.do(control.laying.pick_next)
-            self._app.pointer.focus_shown = False
-        elif control.mode == modes.ACTING:
+        if control.mode == modes.ACTING:
             self._table.do(control.acting.pick_next)
             self._focus_picked()
-        elif answering:
+        elif control.mode == modes.ANSWERING:
             self._table.do(control.asking.choose_next)
-        else:
-            return False
-        return True
+        return control.mode in (modes.ACTING, modes.ANSWERING)
 
-    def _pick_net(self, event: pygame.event.Event) -> bool:
-        """1 to 9 take up the nets from the first on."""
-        for number, letter in enumerate(self._control.facts.letters[:9], start=1):
-            if self._app.means(event, f"pick-{number}"):
-                self._table.do(partial(self._control.laying.pick, letter))
+    def _key_of_net(self, event: pygame.event.Event) -> bool:
+        """The next place, the next net; 1 to 9 take up the nets from the first on."""
+        laying, letters = self._control.laying, self._control.facts.letters[:9]
+        acts: dict[str, Callable[[], None]] = {
+            "next-place": laying.next_place,
+            "next-one": laying.pick_next,
+            **{f"pick-{n}": partial(laying.pick, net) for n, net in enumerate(letters, start=1)},
+        }
+        for action, act in acts.items():
+            if self._app.means(event, action):
+                self._table.do(act)
                 self._app.pointer.focus_shown = False
                 return True
         return False
@@ -187,3 +188,28 @@ class TableInput(table_input.TableInput):
         elif square := next_square(regions, now, dx, dy):
             pointer.focus = f"{SQUARE}{square}"
         return True
+
+
+def focused(pointer: Pointer) -> str:
+    """The square whose control has the focus, ``""`` for none."""
+    shown = pointer.focus_shown and pointer.focus.startswith(SQUARE)
+    return pointer.focus.removeprefix(SQUARE) if shown else ""
+
+
+def next_square(regions: Sequence[Region], now: str, dx: int, dy: int) -> str:
+    """The control of a square that lies nearest in a direction; ``""`` where there is none.
+
+    Args:
+        regions: the controls drawn last.
+        now: the square from which one goes.
+        dx: the direction to the east.
+        dy: the direction to the north.
+    """
+    x, y = column_and_row(now)
+    best: list[tuple[int, str]] = []
+    for square in (one.key.removeprefix(SQUARE) for one in regions if one.key.startswith(SQUARE)):
+        u, v = column_and_row(square)
+        along, aside = (u - x) * dx + (v - y) * dy, abs((u - x) * dy) + abs((v - y) * dx)
+        if along > 0:
+            best.append((along + 3 * aside, square))
+    return min(best)[1] if best else ""

@@ -1,8 +1,4 @@
-"""What a player can do at the table: what was begun in, lines out. Nothing is drawn here.
-
-The match is the only truth: whatever is offered is a legal line of it. What is kept here is what a
-player has begun and not yet said.
-"""
+"""What a player has begun and not yet said; whatever is offered is a legal line of the match."""
 
 from __future__ import annotations
 
@@ -19,9 +15,6 @@ from wonderland.ui.games.dungeon_dice.side_control import SideControl
 
 class Intent(SideControl):
     """What the player at the screen has begun.
-
-    Args:
-        session: the sitting.
 
     Attributes:
         choosing: the dice chosen so far.
@@ -70,7 +63,7 @@ class Intent(SideControl):
     def begin_anew(self) -> None:
         """Let go of all that was begun or is to be shown: the match stands elsewhere now."""
         super().begin_anew()
-        self.acting.aimed = self.acting.picked = ""
+        self.acting.let_go()
         self.acting.way.halt()
         self.choosing.clear()
         self.laying.settle()

@@ -1,23 +1,64 @@
-"""The net in hand: which, how it is turned, and where it would lie."""
+"""The net in hand: which, how it is turned, where it would lie; and the figure that it calls."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import islice
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import Net, read_net
 from wonderland.ui.boards.grid import column_and_row, square_name
-from wonderland.ui.games.dungeon_dice.calling import Calling
 from wonderland.ui.games.dungeon_dice.facts import Cell
 from wonderland.ui.games.dungeon_dice.marks import Ghost
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
+from wonderland.ui.kit.in_turn import next_of
 from wonderland.ui.kit.kept import Kept
 
 MIRRORED = 4
 FIRST_NET = "E"
 """The net that is in hand at first, where there is one of that letter."""
+
+
+class Calling:
+    """Who is called; at first the first of those who can be."""
+
+    def __init__(self, control: SideControl) -> None:
+        self._control = control
+        self._chosen = ""
+
+    @property
+    def codes(self) -> list[str]:
+        """The figures that may be called now."""
+        return queries.callable_now(self._control.match)
+
+    @property
+    def code(self) -> str:
+        """The figure that would be called: the one that was chosen, or else one that is meant."""
+        meant = self._meant()
+        return self._chosen if self._chosen in meant else next(iter(meant), "")
+
+    def _meant(self) -> list[str]:
+        """Those of them whom a lesson means; all while it only wants to be read."""
+        wants, line, codes = self._control.session.wants, self._control.line, self.codes
+        return [code for code in codes if wants(line(f"summon {code}"))] or codes
+
+    def pick(self, code: str) -> None:
+        """Choose whom to call."""
+        self._control.refused = None
+        if code in self.codes and self._control.wanted(f"summon {code}"):
+            self._chosen = code
+
+    def pick_next(self) -> None:
+        """Choose the next of those who can be called."""
+        self._control.refused = None
+        if codes := self._meant():
+            self._chosen = next_of(codes, self.code)
+
+    def clear(self) -> None:
+        """Choose nobody."""
+        self._chosen = ""
 
 
 class Laying:
@@ -34,7 +75,7 @@ class Laying:
     """
 
     def __init__(self, control: SideControl) -> None:
-        self._control = control
+        self._control, self.facts = control, control.facts
         self.calling = Calling(control)
         self.letter = FIRST_NET
         self.orientation = 0
@@ -49,12 +90,13 @@ class Laying:
     def fits(self) -> Mapping[str, frozenset[str]]:
         """For each oriented net the start squares from which it fits."""
         match = self._control.match
-
-        def find() -> Mapping[str, frozenset[str]]:
-            starts = queries.laying.starts(match, str(match.active))
-            return {net: frozenset(squares) for net, squares in starts.items()}
-
-        return self._fits.of(self._control.stamp, find)
+        return self._fits.of(
+            self._control.stamp,
+            lambda: {
+                net: frozenset(squares)
+                for net, squares in queries.laying.starts(match, str(match.active)).items()
+            },
+        )
 
     @property
     def text(self) -> str:
@@ -68,18 +110,16 @@ class Laying:
 
     def fits_anywhere(self, letter: str) -> bool:
         """Whether a net fits anywhere, turned in any way."""
-        return any(
-            squares for text, squares in self.fits().items() if read_net(text).letter == letter
-        )
+        return any(squares for net, squares in self.fits().items() if net[0] == letter)
 
     def says(self) -> str:
         """What the net in hand is called, and how it is turned."""
-        name = self._control.facts.net_name(self.letter)
-        quarter = self.orientation % MIRRORED
-        turned = ("", say("turned once"), say("turned twice"), say("turned thrice"))[quarter]
+        turns = ("", say("turned once"), say("turned twice"), say("turned thrice"))
+        name = say(
+            "{letter}, the {name}", letter=self.letter, name=self.facts.net_name(self.letter)
+        )
         mirrored = say("mirrored") if self.orientation >= MIRRORED else ""
-        more = [word for word in (mirrored, turned) if word]
-        return commas([say("{letter}, the {name}", letter=self.letter, name=name), *more])
+        return commas(filter(None, [name, mirrored, turns[self.orientation % MIRRORED]]))
 
     def cells(
         self, letter: str = "", orientation: int | None = None, start: str = ""
@@ -87,25 +127,21 @@ class Laying:
         """The squares that a net would cover, the start square first."""
         turned = self.orientation if orientation is None else orientation
         x, y = column_and_row(start or self.start)
-        offsets = self._control.facts.cells(letter or self.letter, turned)
+        offsets = self.facts.cells(letter or self.letter, turned)
         return tuple((x + dx, y + dy) for dx, dy in offsets)
 
     def ghost(self) -> Ghost | None:
         """The net as it would lie."""
         if not self.start or not self.calling.code:
             return None
-        kind = self._control.facts.kind(self.calling.code)
+        kind = self.facts.kind(self.calling.code)
         return Ghost(self.cells(), self.legal, (self.calling.code, kind), self._control.seat)
 
     def shadows(self) -> tuple[tuple[Cell, ...], ...]:
         """Every other way in which a net fits with its start square where one points."""
         if not self.every or not self.start:
             return ()
-        found = []
-        for text, starts in self.fits().items():
-            if self.start in starts and text != self.text:
-                found.append(self.cells(*read_net(text)))
-        return tuple(found)
+        return tuple(self.cells(*read_net(net)) for net in self.here() if net != self.text)
 
     def here(self) -> list[str]:
         """The oriented nets that fit with their start square where one points."""
@@ -132,22 +168,20 @@ class Laying:
         """Take up a net; its turn is kept where it has such a one."""
         self._let_be()
         self.letter = letter
-        turns = self._control.facts.turns(letter)
+        turns = self.facts.turns(letter)
         self._wish = self._wish if self._wish in turns else turns[0]
         self._fit()
         self._set_down()
 
     def pick_next(self) -> None:
         """Take up the next net."""
-        letters = self._control.facts.letters
-        self.pick(letters[(letters.index(self.letter) + 1) % len(letters)])
+        self.pick(next_of(self.facts.letters, self.letter))
 
     def turn(self, way: int = 1) -> None:
         """Turn it to the next way in which it fits here; where none does by a quarter, clockwise for 1."""
         self._let_be()
         if fitting := self.fitting():
-            at = fitting.index(self.orientation) + way if self.orientation in fitting else 0
-            self._hold(fitting[at % len(fitting)])
+            self._hold(next_of(fitting, self.orientation, way))
             return
         half = self.orientation // MIRRORED * MIRRORED
         self._orient(half + (self.orientation + way) % MIRRORED)
@@ -165,11 +199,8 @@ class Laying:
 
     def fitting(self) -> list[int]:
         """The orientations in which the net in hand fits where it is."""
-        return [
-            turn
-            for turn in self._control.facts.turns(self.letter)
-            if self.start in self.fits().get(str(Net(self.letter, turn)), ())
-        ]
+        here = [read_net(text) for text in self.here()]
+        return [turn for turn in self.facts.turns(self.letter) if Net(self.letter, turn) in here]
 
     def _fit(self) -> None:
         """Let it lie as it was turned last, or where only that fits, turned by itself."""
@@ -177,11 +208,9 @@ class Laying:
         if self._wish in fitting or not fitting:
             self.orientation = self._wish
             return
-        half = self._wish // MIRRORED
-        self.orientation = min(
-            fitting,
-            key=lambda turn: (turn // MIRRORED != half, (turn - self._wish) % MIRRORED),
-        )
+        wish, half = self._wish, self._wish // MIRRORED
+        nearest = lambda turn: (turn // MIRRORED != half, (turn - wish) % MIRRORED)  # noqa: E731
+        self.orientation = min(fitting, key=nearest)
 
     def _let_be(self) -> None:
         """What was refused or suggested was about how it lay before."""
@@ -193,17 +222,13 @@ class Laying:
         self._set_down()
 
     def _orient(self, wanted: int) -> None:
-        turns = self._control.facts.turns(self.letter)
+        turns = self.facts.turns(self.letter)
         if wanted in turns:
             self._hold(wanted)
             return
         # a net that is its own mirror image has the same shape in another orientation
         shape = frozenset(self._shape(wanted))
-        same = (
-            turn
-            for turn in turns
-            if frozenset(self._control.facts.cells(self.letter, turn)) == shape
-        )
+        same = (turn for turn in turns if frozenset(self.facts.cells(self.letter, turn)) == shape)
         self._hold(next(same, turns[0]))
 
     def _set_down(self) -> None:
@@ -212,12 +237,12 @@ class Laying:
 
     def _shape(self, orientation: int) -> list[Cell]:
         """The squares of the net in an orientation that it is not listed with."""
-        found = []
-        for dx, dy in self._control.facts.cells(self.letter, 0):
-            x, y = (-dx, dy) if orientation >= MIRRORED else (dx, dy)
-            for _ in range(orientation % MIRRORED):
-                x, y = y, -x
-            found.append((x, y))
+        found = [
+            (-x, y) if orientation >= MIRRORED else (x, y)
+            for x, y in self.facts.cells(self.letter, 0)
+        ]
+        for _ in range(orientation % MIRRORED):
+            found = [(y, -x) for x, y in found]
         return found
 
     def move_to(self, square: str) -> None:
@@ -232,10 +257,8 @@ class Laying:
         if not self.start:
             self.settle()
             return
-        layout = at_table.options(self._control.match)
-        x, y = column_and_row(self.start)
-        x = min(max(0, x + dx), layout.columns - 1)
-        y = min(max(0, y + dy), layout.rows - 1)
+        options, (x, y) = at_table.options(self._control.match), column_and_row(self.start)
+        x, y = min(max(0, x + dx), options.columns - 1), min(max(0, y + dy), options.rows - 1)
         self.start = square_name(x, y)
         self._fit()
         self._set_down()
@@ -243,29 +266,22 @@ class Laying:
     def next_place(self) -> None:
         """Shift it to the next square where it fits, turned as it must be."""
         self._let_be()
-        turns = self._control.facts.turns(self.letter)
-        texts = [str(Net(self.letter, turn)) for turn in turns]
-        starts = {square for text in texts for square in self.fits().get(text, ())}
-        places = sorted(starts, key=column_and_row)
-        if places:
-            at = places.index(self.start) + 1 if self.start in places else 0
-            self.start = places[at % len(places)]
+        fits = self.fits().items()
+        starts = {square for net, squares in fits if net[0] == self.letter for square in squares}
+        if places := sorted(starts, key=column_and_row):
+            self.start = next_of(places, self.start)
             self._fit()
             self._set_down()
 
     def suggest(self) -> None:
         """Hold the net that is suggested next, where it would serve."""
+        control, begun = self._control, f"summon {self.calling.code}"
         found = [
-            one
-            for one in queries.suggestions(self._control.match)
-            if self._control.session.wants(
-                f"{self._control.to_act} summon {self.calling.code} {one.net} {one.start}"
-            )
-        ]
-        aims = [one.aim for one in found]
-        at = aims.index(self.suggested) + 1 if self.suggested in aims else 0
+            one for one in queries.suggestions(control.match)
+            if control.session.wants(control.line(f"{begun} {one.net} {one.start}"))
+        ]  # fmt: skip
         if found:
-            one = found[at % len(found)]
+            one = next_of(found, next((one for one in found if one.aim == self.suggested), None))
             self._let_be()
             self.letter, turn = read_net(one.net)
             self.start, self.suggested = one.start, one.aim
@@ -298,12 +314,11 @@ class Laying:
         if places := self.starts():
             self.start = min(places, key=far)
             return
-        for text, squares in self.fits().items():
-            if squares:
-                self.letter, self._wish = read_net(text)
-                self.start = min(squares, key=far)
-                self._fit()
-                return
+        elsewhere = ((net, squares) for net, squares in self.fits().items() if squares)
+        for net, squares in islice(elsewhere, 1):
+            self.letter, self._wish = read_net(net)
+            self.start = min(squares, key=far)
+            self._fit()
 
 
 def unfit(laying: Laying, letter: str) -> str:

@@ -30,6 +30,16 @@ class Layout(BoardLayout):
         """Pixels for each unit of the table's sizes, which are said for a square of 46."""
         return self.square / UNIT
 
+    def corner(self, cell: tuple[int, int]) -> tuple[int, int]:
+        """The upper left corner of a square by its column and row from 0; it may lie off the table."""
+        column, row = cell
+        x = self.board.left + column * self.square
+        return x, self.board.top + (self.rows - 1 - row) * self.square
+
+    def cell_of(self, cell: tuple[int, int]) -> Rect:
+        """A square by its column and row; it may lie off the table."""
+        return Rect(self.corner(cell), (self.square, self.square))
+
     @property
     def slots(self) -> dict[str, str]:
         """The squares of the Masters (DD-21)."""

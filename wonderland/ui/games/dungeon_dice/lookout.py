@@ -77,8 +77,10 @@ class Lookout(lookout.Lookout[Layout]):
         covered = self.below() if fits or must else 0
         must = must or (fits if covered else None)
         match = self._control.match
-        went = self._look_at(fits, must, covered, elapsed, speed, asked=marked,
-                             hidden=self._hides(about), turn=(match.active, match.turn, close))  # fmt: skip
+        hidden, turn = self._hides(about), (match.active, match.turn, close)
+        went = self._look_at(
+            fits, must, covered, elapsed, speed, asked=marked, hidden=hidden, turn=turn
+        )
         wish = self._wish(whole)
         self.moving = went and self.camera.see(wish) != self.camera.goal(wish)
         return went
@@ -92,9 +94,8 @@ class Lookout(lookout.Lookout[Layout]):
     def _fitted(self, whole: Layout) -> BoardRegion | None:
         """What lies on the table and is pointed at, with room for a net where one is laid."""
         shown = self._seen_on.shown
-        lying = {square for laid in shown["laid"].values() for square in laid}
-        lying |= {str(one["square"]) for one in shown["monsters"].values()}
-        lying |= set(self._seen_on.about())
+        lying = {*self._seen_on.about(), *(one["square"] for one in shown["monsters"].values())}
+        lying.update(*shown["laid"].values())
         found = _region(lying, whole)
         if found is None:
             return None

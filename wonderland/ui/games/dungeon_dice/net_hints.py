@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import rows, say, say_as
+from wonderland.ui.games.dungeon_dice.laying import Laying
 from wonderland.ui.games.dungeon_dice.layout import Layout
-from wonderland.ui.games.dungeon_dice.marks import Ghost
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, box_of
@@ -19,37 +19,31 @@ MENDS = {
 }
 """How to mend what a rule forbids."""
 KEYS = (("net-turn", say_as("a net", "turn")), ("net-mirror", say("mirror")))
-ONE_WAY = say("fits only so")
-NOTE, NOTE_GAP, KEY = 30.0, 6.0, 24.0
-"""In the note of a key: how high it is, between two, and the key."""
-EDGE, APART = 12.0, 9.0
-"""The edge of a refusal, and how far it lies from the net."""
+NOTE, NOTE_GAP, APART = 30.0, 6.0, 9.0
+"""How high the note of a key is, between two, and how far notes lie from the net."""
 
 
 def draw_net_hints(
-    canvas: Canvas, layout: Layout, ghost: Ghost | None, refused: IllegalAction | None,
-    noted: Sequence[Rect] = (), standing: Sequence[Rect] = (),
-    *, ways: int = 0,
-) -> None:  # fmt: skip
+    canvas: Canvas, layout: Layout, laying: Laying, noted: Sequence[Rect], standing: Sequence[Rect]
+) -> None:
     """Draw what is said beside the net in hand.
 
     Args:
         canvas: what is drawn on.
         layout: where things lie.
-        ghost: the net in hand; None for none.
-        refused: why it may not lie there.
+        laying: the net in hand.
         noted: the notes that lie on the table, which stay uncovered.
         standing: whoever stands there, of whom as few as can be are covered.
-        ways: in how many ways it fits where it is.
     """
+    ghost, refused = laying.ghost(), laying.refusal()
     if ghost is None:
         return
-    cells = [_cell(layout, cell) for cell in ghost.cells]
+    cells = [layout.cell_of(cell) for cell in ghost.cells]
     body = cells[0].unionall(cells[1:])
     if refused:
         _draw_refusal(canvas, layout, body, refused, (noted, standing))
         return
-    keys = (("", ONE_WAY),) if ways == 1 else KEYS
+    keys = (("", say("fits only so")),) if len(laying.fitting()) == 1 else KEYS
     high = len(keys) * NOTE + (len(keys) - 1) * NOTE_GAP
     size = canvas.px(104), canvas.px(high)
     whole = box_of(canvas, _placed(layout, body, size, canvas.px(APART), (noted, standing)))
@@ -60,7 +54,7 @@ def draw_net_hints(
         if not action:
             canvas.text(words, *says.centre, LABEL, 16, "bar-text", CENTRE, box, room=says.width)
             continue
-        key, says = says.columns(KEY, REST, gap=9)
+        key, says = says.columns(24, REST, gap=9)
         canvas.fill(key.rect(canvas), "bar-text", 5)
         canvas.text(canvas.key_of(action) or "?", *key.centre, BOLD, 15, "bar", CENTRE)
         canvas.text(words, *says.left, LABEL, 16, "bar-text", within=box)
@@ -86,12 +80,6 @@ def _placed(
     return found.clamp(layout.felt)
 
 
-def _cell(layout: Layout, cell: tuple[int, int]) -> Rect:
-    x = layout.board.left + cell[0] * layout.square
-    y = layout.board.top + (layout.rows - 1 - cell[1]) * layout.square
-    return Rect(x, y, layout.square, layout.square)
-
-
 def _draw_refusal(
     canvas: Canvas, layout: Layout, body: Rect, refused: IllegalAction,
     others: tuple[Sequence[Rect], Sequence[Rect]],
@@ -100,11 +88,11 @@ def _draw_refusal(
     second = rows(MENDS.get(refused.rule, ""), refused.rule)
     wide = max(canvas.fonts.size(first, BOLD, 16)[0], canvas.fonts.size(second, LABEL, 14)[0])
     most = layout.felt.width - canvas.px(2 * APART)
-    size = min(wide + canvas.px(2 * EDGE) + 1, most), canvas.px(52)
+    size = min(wide + canvas.px(2 * 12) + 1, most), canvas.px(52)
     box = _placed(layout, body, size, canvas.px(APART), others)
     canvas.fill(box, "front", 8)
     canvas.outline(box, "refusal", 2, 8)
-    words, mend = box_of(canvas, box).inset(EDGE, 4).rows(REST, 20)
+    words, mend = box_of(canvas, box).inset(12, 4).rows(REST, 20)
     canvas.text(
         first, *words.left, BOLD, 16, "refusal", within=box, room=words.width, high=words.height
     )

@@ -2,189 +2,228 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.names import faces
+from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice.names import SIDE_NAMES
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice import modes
-from wonderland.ui.games.dungeon_dice.card import FigureCard, card_height, draw_card
-from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip, chain_height, draw_chain
+from wonderland.ui.games.dungeon_dice.card import FigureCard
+from wonderland.ui.games.dungeon_dice.card_shown import CardShown
+from wonderland.ui.games.dungeon_dice.chain_box import Chain, asked_in, slips_of
 from wonderland.ui.games.dungeon_dice.dice_rack import draw_dice_rack, rack_of_dice_height
+from wonderland.ui.games.dungeon_dice.effects import Anchors
 from wonderland.ui.games.dungeon_dice.intent import Intent
-from wonderland.ui.games.dungeon_dice.laying import unfit
 from wonderland.ui.games.dungeon_dice.layout import Layout
-from wonderland.ui.games.dungeon_dice.pool_row import PoolLeft, draw_pool
+from wonderland.ui.games.dungeon_dice.odds import lit
+from wonderland.ui.games.dungeon_dice.pool_row import PoolRow
+from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.rack import draw_rack, rack_height
-from wonderland.ui.games.dungeon_dice.seat import SeatBox
-from wonderland.ui.games.dungeon_dice.tray_box import TrayBox, TrayDie
+from wonderland.ui.games.dungeon_dice.seat import draw_seat
+from wonderland.ui.games.dungeon_dice.tray_box import Tray, TrayDie
+from wonderland.ui.kit.action_bar import Do
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.layout import Box
-from wonderland.ui.kit.log import LogLine, LogPanel
+from wonderland.ui.kit.layout import REST, Box, box_of
+from wonderland.ui.kit.log import LogBook, LogLine, LogPanel
 from wonderland.ui.table.asides import Sitter
 from wonderland.ui.table.sitters import head_of
 
-PAD, GAP = 10.0, 8.0
-SEAT_TOP, SEAT, POOL = 88.0, 90.0, 74.0
+SEAT_TOP, SEAT, POOL, GAP = 88.0, 90.0, 74.0, 8.0
 LOG_LEAST = 46.0
-Do = Callable[[Callable[[], object]], None]
+NOTHING_YET = (
+    LogLine(say("Nothing has happened yet. Point at a figure to see what it can do."), 0, ""),
+)
 
 
-@dataclass(slots=True)
-class PanelSays:
-    """What the panel shows besides the view.
+class Seen(NamedTuple):
+    """What is seen of a match.
 
     Attributes:
-        seats: who sits where.
-        card: of who is taken up or pointed at, None for none.
-        pointed: whether it is of who is pointed at, for whom racks give way.
-        slips, chain: the chain, and what is said below it.
-        dice: in the tray.
-        slots: places in the tray.
-        tumbling: how far the throw has come.
-        left: one's own pool.
-        pick: what choosing a figure of the pool does, None where it can't be chosen.
-        flip_pool: shows what the other side has left, or one's own again.
-        log: its lines.
-        back: how far up its reader is.
-        flip: turns it between words and notation.
-        marked: the kinds of dice that a lesson or a hint points at, or the letter of a hint's net.
+        shown: the view that is shown.
+        view: the same, with chests shut that nobody may look into.
+        looking: the side that looks on.
+        quiet: whether something is still to be seen, so that nothing is asked.
+        pointed: the square that is pointed at, ``""`` for none.
+        covered: whether what is the own of the side that looks on may not be seen.
+        marked: in the panel: kinds of dice that a lesson or a hint points at, or the letter of its net.
     """
 
-    seats: Mapping[str, Sitter]
-    left: PoolLeft
-    card: FigureCard | None = None
-    pointed: bool = False
-    slips: Sequence[Slip] = ()
-    chain: ChainSays = field(default_factory=ChainSays)
-    dice: Sequence[TrayDie] = ()
-    slots: int = 0
-    tumbling: float = 1.0
-    pick: Callable[[str], Callable[[], object] | None] = lambda _: None
-    flip_pool: Callable[[], object] | None = None
-    log: Sequence[LogLine] = ()
-    back: int = 0
-    flip: Callable[[], None] | None = None
+    shown: StateForm
+    view: StateForm
+    looking: str
+    quiet: bool
+    pointed: str = ""
+    covered: bool = False
     marked: frozenset[str] = frozenset()
 
 
 class Panel:
     """Draws the side panel.
 
+    Args:
+        intent: what the player has begun.
+        film: what is still to be seen.
+        log: what has happened.
+
     Attributes:
-        seats: the seats' boxes, which know where crests are.
-        tray: the tray, which knows where dice are.
         log: the log's box, which knows the rows under the mouse.
         dice: where the dice of each kind lie that the side shown has left.
+        other_pool: whether the other side's dice and figures are shown instead of one's own.
     """
 
-    def __init__(self, intent: Intent) -> None:
-        self._intent = intent
-        self.seats = SeatBox()
-        self.tray = TrayBox()
+    def __init__(self, intent: Intent, film: Presentation, log: LogBook) -> None:
+        self._intent, self._film, self._book = intent, film, log
+        self._cards = CardShown(intent)
         self.log = LogPanel(partial(head_of, intent.session))
         self.dice: Mapping[str, Sequence[Rect]] = {}
+        self.other_pool = False
 
     def draw(
-        self, canvas: Canvas, layout: Layout, view: StateForm, looking: str,
-        says: PanelSays, do: Do, *, cap: int, life: int, quiet: bool = False,
-    ) -> tuple[str, ...]:  # fmt: skip
+        self, canvas: Canvas, layout: Layout, seen: Seen, seats: Mapping[str, Sitter], do: Do
+    ) -> tuple[str, ...]:
         """Draw the panel for a side that looks on; return the places pointed out in the log."""
-        s = canvas.scale
+        self._cards.look(canvas)
         canvas.fill(layout.panel, "panel")
-        panel = layout.panel
-        whole = Box(panel.left / s, panel.top / s, panel.width / s, panel.height / s).inset(PAD)
-        tray_high = 106 if panel.height / s >= 660 else 84
-        other = "e" if looking == "w" else "w"
+        whole = box_of(canvas, layout.panel).inset(10)
         top, tray, middle, pool, own = whole.rows(
-            SEAT_TOP, tray_high, max(0.0, whole.height - SEAT_TOP - tray_high - POOL - SEAT - 4 * GAP),
-            POOL, SEAT, gap=GAP,
-        )  # fmt: skip
-        name = says.seats[other].name
+            SEAT_TOP, 106 if whole.height >= 640 else 84, REST, POOL, SEAT, gap=GAP
+        )
+        other = "e" if seen.looking == "w" else "w"
         tip = say("Click: the dice and figures that are left to it, or your own again")
-        region = canvas.region("other-pool", top.rect(canvas), says.flip_pool,
-                               say("{side}’s dice and figures", side=name), tip)  # fmt: skip
-        for box, side in ((top, other), (own, looking)):
-            self.seats.draw(canvas, box, side, says.seats[side], view["crests"][side], cap,
-                            (view["masters"][side], life))  # fmt: skip
+        name = say("{side}’s dice and figures", side=seats[other].name)
+        flip = partial(do, self._flip_pool)
+        region = canvas.region("other-pool", top.rect(canvas), flip, name, tip)
+        options = at_table.options(self._intent.match)
+        crests: dict[tuple[str, str], tuple[int, int]] = {}
+        for box, side in ((top, other), (own, seen.looking)):
+            life = seen.view["masters"][side], options.life
+            held = seen.view["crests"][side]
+            crests |= draw_seat(canvas, box, side, seats[side], held, options.cap, life)
         canvas.ring(region, 9)
-        self._draw_tray(canvas, tray, says, do)
-        watched = self._draw_middle(canvas, middle, says, do, quiet=quiet)
-        self.dice = draw_pool(canvas, pool, says.left, self._intent.facts.names, says.pick)
+        places = self._draw_tray(canvas, tray, seen.shown, do)
+        self._film.anchors = Anchors([place.center for place in places], crests)
+        row = self._row(seen)
+        watched = self._draw_middle(canvas, middle, seen, row.side, do)
+        self.dice = row.draw(canvas, pool, self._intent.facts, partial(self._picker, do))
         return watched
 
-    def _draw_tray(self, canvas: Canvas, box: Box, says: PanelSays, do: Do) -> None:
-        rects = self.tray.draw(canvas, box, says.dice, says.slots, says.tumbling)
-        if self._intent.mode != modes.CHOOSING:
-            return
-        for index, rect in enumerate(rects[: len(self._intent.choosing.chosen)]):
-            kind = self._intent.choosing.chosen[index]
-            take = partial(do, partial(self._intent.choosing.take_out, index))
-            name = say("Put the {die} back", die=self._intent.facts.die(kind))
+    def _picker(self, do: Do, code: str) -> Callable[[], object] | None:
+        """What chooses a figure to be called, None where it can't be."""
+        calling, laying = self._intent.laying.calling, self._intent.mode == modes.LAYING
+        return (
+            partial(do, partial(calling.pick, code)) if laying and code in calling.codes else None
+        )
+
+    def _flip_pool(self) -> None:
+        """Show what the other side has left instead of one's own, or one's own again."""
+        self.other_pool = not self.other_pool
+
+    # --- the tray --------------------------------------------------------------------------------
+    def _draw_tray(self, canvas: Canvas, box: Box, shown: StateForm, do: Do) -> list[Rect]:
+        """Draw the tray; a click on a die that was chosen puts it back."""
+        intent = self._intent
+        places = self._tray(shown).draw(canvas, box)
+        chosen = intent.choosing.chosen if intent.mode == modes.CHOOSING else []
+        for index, (kind, rect) in enumerate(zip(chosen, places, strict=False)):
+            take = partial(do, partial(intent.choosing.take_out, index))
+            name = say("Put the {die} back", die=intent.facts.die(kind))
             region = canvas.region(f"chosen-{index}", rect, take, name, say("Put it back"))
             canvas.ring(region, 10)
+        return places
 
+    def _tray(self, shown: StateForm) -> Tray:
+        facts, choosing = self._intent.facts, self._intent.choosing
+        if throw := self._film.throw():
+            thrown = zip(throw.event.kinds, throw.event.faces, strict=True)
+            dice = [TrayDie(kind, face, faces=facts.faces(kind)) for kind, face in thrown]
+            return Tray(dice, len(dice), self._film.come(throw))
+        if self._intent.mode == modes.CHOOSING and not self._film.holding:
+            return Tray([*map(TrayDie, choosing.chosen)], choosing.count)
+        kinds = [str(die["kind"]) for die in shown["dice"]]
+        faces = [str(die["face"] or "") for die in shown["dice"]]
+        return Tray([*map(TrayDie, kinds, faces, lit(kinds, faces))], len(kinds))
+
+    # --- what is in hand, and the log --------------------------------------------------------------
     def _draw_middle(
-        self, canvas: Canvas, room: Box, says: PanelSays, do: Do, *, quiet: bool
+        self, canvas: Canvas, room: Box, seen: Seen, pool: str, do: Do
     ) -> tuple[str, ...]:
         """Draw what is in hand, and in the rest the log."""
-        high, draw = self._in_hand(canvas, room, says, do, quiet=quiet)
+        high, draw = self._in_hand(canvas, room, seen, pool, do)
         if draw and high <= room.height + 1:
-            draw(Box(room.x, room.y, room.width, high))
-            room = Box(room.x, room.y + high + GAP, room.width, room.height - high - GAP)
+            box, room = room.rows(high, REST, gap=GAP)
+            draw(box)
         if room.height < LOG_LEAST:
             return ()
-        return self.log.draw(canvas, room.rect(canvas), says.log, says.back, says.flip)
+        book = self._book
+        lines = book.shown(self._intent.session.lines_known if book.as_notation else ())
+        return self.log.draw(canvas, room.rect(canvas), lines or NOTHING_YET, book.back, book.flip)
 
     def _in_hand(
-        self, canvas: Canvas, room: Box, says: PanelSays, do: Do, *, quiet: bool
+        self, canvas: Canvas, room: Box, seen: Seen, pool: str, do: Do
     ) -> tuple[float, Callable[[Box], None] | None]:
         """What is in hand: how high it is, and what draws it."""
-        intent = self._intent
-        if says.slips:
-            high = min(chain_height(len(says.slips)), room.height)
-            return high, lambda box: draw_chain(canvas, box, says.slips, says.chain)
-        if says.card and says.pointed:
-            return self._card(canvas, room, says.card, do)
-        if intent.mode == modes.CHOOSING and not quiet:
-            pool = Counter(intent.choosing.pool)
-            high = min(room.height, rack_of_dice_height(pool, room.height - LOG_LEAST - 50))
-            return high, lambda box: self._draw_dice(canvas, box, pool, says.marked, do)
-        if intent.mode == modes.LAYING and not quiet:
+        intent, most = self._intent, room.height
+        if chain := self._chain(seen.shown):
+            return min(chain.high, most), partial(chain.draw, canvas)
+        card = self._cards.card(seen.view, seen.looking, seen.pointed, pool, quiet=seen.quiet)
+        if card and self._cards.asked_for(seen.view, seen.pointed):
+            return self._card(canvas, room, card, do)
+        if intent.mode == modes.CHOOSING and not seen.quiet:
+            high = rack_of_dice_height(intent.choosing, most - LOG_LEAST - 50)
+            draw = lambda box: draw_dice_rack(canvas, box, intent.choosing, seen.marked, do)  # noqa: E731
+            return min(high, most), draw
+        if intent.mode == modes.LAYING and not seen.quiet:
             high = rack_height(len(intent.facts.letters))
-            return min(high, room.height), lambda box: self._draw_nets(canvas, box, says.marked, do)
-        if says.card:
-            return self._card(canvas, room, says.card, do)
-        return 0.0, None
+            return min(high, most), lambda box: draw_rack(
+                canvas, box, intent.laying, seen.marked, do
+            )
+        return self._card(canvas, room, card, do) if card else (0.0, None)
 
+    @staticmethod
     def _card(
-        self, canvas: Canvas, room: Box, card: FigureCard, do: Do
+        canvas: Canvas, room: Box, card: FigureCard, do: Do
     ) -> tuple[float, Callable[[Box], None]]:
-        high = min(card_height(canvas, room.width, card), room.height)
-        return high, lambda box: draw_card(canvas, box, card, do)
+        return min(card.high(canvas, room.width), room.height), lambda box: card.draw(
+            canvas, box, do
+        )
 
-    def _draw_dice(
-        self, canvas: Canvas, box: Box, pool: Counter[str], marked: frozenset[str], do: Do
-    ) -> None:
-        choosing = self._intent.choosing
-        missing = choosing.count - len(choosing.chosen)
-        says = say("all chosen") if choosing.ready else say("{n} to choose", n=missing)
+    def _chain(self, shown: StateForm) -> Chain | None:
+        """The chain, where it is worth a look: of more than one link, or asked about, or in motion."""
+        links, film = [str(link) for link in shown["chain"]], self._film
+        away, coming = film.slips(), film.coming()
+        asked = self._intent.mode in modes.ASKED
+        slips = slips_of(self._intent.facts, links, coming)
+        if not slips or not (len(links) > 1 or away or coming or asked):
+            return None
+        return Chain(slips, asked_in(shown, unwinds=film.unwinds), away, self._idle())
 
-        def tell(kind: str) -> str:
-            return say("It may show {faces}.", faces=faces(self._intent.facts.faces(kind)))
+    def _idle(self) -> frozenset[int]:
+        """The links that will do nothing: as has been seen, or as it comes if nobody adds anything."""
+        if self._film.holding or self._intent.mode != modes.ANSWERING:
+            return self._film.idle
+        return frozenset(self._intent.asking.outlook("pass").idle)
 
-        draw_dice_rack(canvas, box, pool, choosing.left(), says, tell,
-                       lambda kind: partial(do, partial(choosing.add, kind)), marked)  # fmt: skip
+    # --- dice and figures that are left --------------------------------------------------------------
+    def _row(self, seen: Seen) -> PoolRow:
+        """What is left to the side whose pool is shown, as far as the side that looks on may know it."""
+        intent, side = self._intent, seen.looking
+        calls = intent.mode == modes.LAYING and intent.seat == side
+        if self.other_pool and not calls:
+            side = "e" if side == "w" else "w"
+        known = intent.view if asked_of_another(intent, seen.looking) else seen.view
+        if seen.covered:
+            known = intent.view_of("e" if side == "w" else "w")
+        pool, named = known["pools"][side], "" if side == seen.looking else SIDE_NAMES[side]
+        row = PoolRow(side, pool["dice"], pool["figures"], seen.view["summoned"][side], named)
+        calling = intent.laying.calling
+        if intent.mode != modes.LAYING or intent.seat != side or self._film.holding:
+            return row
+        return row._replace(open=calling.codes, picked=calling.code)
 
-    def _draw_nets(self, canvas: Canvas, box: Box, marked: frozenset[str], do: Do) -> None:
-        laying, facts = self._intent.laying, self._intent.facts
-        nets = {
-            letter: facts.cells(letter, laying.orientation if letter == laying.letter else 0)
-            for letter in facts.letters
-        }
-        why_not = {letter: unfit(laying, letter) for letter in facts.letters}
-        draw_rack(canvas, box, nets, laying.letter, laying.says(), why_not,
-                  lambda letter: partial(do, partial(laying.pick, letter)), marked)  # fmt: skip
+
+def asked_of_another(intent: Intent, looking: str) -> bool:
+    """Whether a question is put to another at the same screen than the one who looks on (DD-93)."""
+    return intent.mode in modes.ASKED and intent.seat != looking

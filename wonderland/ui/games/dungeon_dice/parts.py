@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.core.message import say
+from wonderland.ui.games.dungeon_dice.bodies import nets_of
 from wonderland.ui.games.dungeon_dice.measure import busiest
-from wonderland.ui.games.dungeon_dice.nets import nets_of
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
 from wonderland.ui.games.dungeon_dice.scene import MatchScene

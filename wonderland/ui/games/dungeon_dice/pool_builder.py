@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from wonderland import api
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.game import DungeonDice
-from wonderland.session.pools import Rules, own_pools_by
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.pool_card import draw_big_card
 from wonderland.ui.games.dungeon_dice.pool_dice import DiceTable
-from wonderland.ui.games.dungeon_dice.pool_draft import WORDS, Draft, word_faults
+from wonderland.ui.games.dungeon_dice.pool_draft import Draft, kept
 from wonderland.ui.games.dungeon_dice.pool_grid import FigureGrid
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
@@ -35,25 +32,18 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
 
     def __init__(self, app: App, game: api.Game) -> None:
         assert isinstance(game.rules, DungeonDice)
-        definitions = game.rules.definitions
-        self.facts = Facts(definitions)
-        rules = Rules(partial(word_faults, definitions), "DD-16", WORDS)
-        super().__init__(app, game, own_pools_by(game.name, rules), Draft(definitions))
-        self.shown = max(self.draft.figures, key=self.facts.kind, default="JAB")
-        self.grid = FigureGrid(self.facts, self.draft, app.fonts.told, self.click)
-        self._dice = DiceTable(self.facts, self.draft, self.add_die, self.remove_die)
+        self.facts = facts = Facts(game.rules.definitions)
+        super().__init__(app, game, kept(game), Draft(facts.definitions))
+        self.shown = max(self.draft.figures, key=facts.kind, default="JAB")
+        self.grid = FigureGrid(facts, self.draft, app.fonts.told, self.click)
+        self._dice = DiceTable(facts, self.draft, self._note)
+
+    def _note(self, refused: str) -> None:
+        self.note = refused
 
     def once_more(self) -> None:
         """Take the figure on the big card once more."""
         self.note = self.draft.add(self.shown)
-
-    def add_die(self, kind: str) -> None:
-        """Take a die."""
-        self.note = self.draft.add_die(kind)
-
-    def remove_die(self, kind: str) -> None:
-        """Put a die back."""
-        self.note = self.draft.remove_die(kind)
 
     # --- input -------------------------------------------------------------------------------------
     @property
@@ -72,6 +62,9 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         self.grid.searching = False
         super().rename()
 
+    def _begin_search(self) -> None:
+        self.grid.searching, self.naming = True, None
+
     # --- drawing -----------------------------------------------------------------------------------
     def draw_pool(self, canvas: Canvas, page: Box) -> None:
         """Draw the figures, those chosen, the dice with their chances, and a big card."""
@@ -85,9 +78,5 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         self._dice.draw(canvas, dice)
         again = self.once_more if self.shown in self.draft.figures else None
         draw_big_card(canvas, card, self.facts, self.shown, again)
-        self.draw_note(
-            canvas, foot, self.draft.missing() or next(iter(self.draft.warnings()), FREE)
-        )
-
-    def _begin_search(self) -> None:
-        self.grid.searching, self.naming = True, None
+        said = self.draft.missing() or next(iter(self.draft.warnings()), FREE)
+        self.draw_note(canvas, foot, said)

@@ -12,7 +12,7 @@ from wonderland.ui.games.dungeon_dice.card import AbilityRow, draw_row
 from wonderland.ui.games.dungeon_dice.cards import ATK, DEF, HP, TRAIT_SAYS, figure_rows
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
-from wonderland.ui.games.dungeon_dice.figures import draw_mark, draw_of_pool, draw_sign
+from wonderland.ui.games.dungeon_dice.figures import draw_mark, draw_own, draw_sign
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, class_of, level_of
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -25,11 +25,9 @@ SAYS, LEADING = 15.0, 19 / 15
 Said = tuple[str, str, str, str, str]
 """What stands on the tag, the word beside it, the crest, the sign, and the sentence."""
 STARS = {
-    4: say("Four Summons in six."),
-    3: say("Three Summons in six."),
-    2: say("Two Summons in six."),
-    1: say("One Summon in six."),
-}
+    4: say("Four Summons in six."), 3: say("Three Summons in six."),
+    2: say("Two Summons in six."), 1: say("One Summon in six."),
+}  # fmt: skip
 TIMES = {
     "M": say("In your turn."),
     "X": say("In your turn."),
@@ -37,23 +35,8 @@ TIMES = {
     "D": say("When it is attacked."),
     "T": say("In either turn, as an answer too."),
 }
-LEAST = 240.0
-"""The least height of a card that shows its die."""
-PAD = 16.0
-NAME_MOST = 34.0
-"""The most of the height that a name takes where it is broken into lines."""
-STAT_GAP, NUMBER_GAP = 15.0, 5.0
-"""Free after a number, and before one."""
-FOOT = 78.0
-"""What paragraphs leave free at the foot of a card with a die."""
-FACE = 46.0
-"""The side of a face."""
-AGAIN = 96.0
-"""The button that takes it once more."""
-TAG_PAD = 8.0
-"""Free at a tag's ends."""
-PARAGRAPH_GAP = 7.0
-"""Free below a paragraph."""
+PAD, AGAIN = 16.0, 96.0
+"""From the card's edges to its words, and how wide the button is that takes it once more."""
 
 
 def draw_big_card(
@@ -64,14 +47,22 @@ def draw_big_card(
     canvas.fill(rect, "front", 8)
     if not facts.knows(code):
         return
-    figure, kind, low = facts.figure(code), facts.kind(code), box.height < 320
+    figure, kind, low, with_die = (
+        facts.figure(code),
+        facts.kind(code),
+        box.height < 320,
+        box.height >= 240,
+    )
     side = min(168, box.height * (0.31 if low else 0.42), box.width * 0.4)
     _, words, _, picture, _ = box.columns(PAD, REST, PAD, side, 12)
     _, square, under = picture.rows(12, side, REST)
-    _draw_picture(canvas, square, facts, code)
-    above, name_high, stats_high = (5, NAME_MOST, 29) if low else (10, 40, 44)
-    _, name, line, stats, text = words.rows(above, name_high, 20, stats_high, REST)
-    canvas.text(figure.name, *name.left, TITLE, 26, within=rect, room=words.width, high=NAME_MOST)
+    plate, size = square.rect(canvas), canvas.px(side * 0.8)
+    canvas.surface.blit(_plate(canvas, plate.size), plate)
+    at = (plate.centerx - size / 2, plate.bottom - size * 1.06)
+    draw_own(canvas, facts, code, at, size)
+    heights = (5, 34, 20, 29) if low else (10, 40, 20, 44)
+    _, name, line, stats, text = words.rows(*heights, REST)
+    canvas.text(figure.name, *name.left, TITLE, 26, within=rect, room=words.width, high=34)
     mark, says = line.columns(29, REST)
     draw_mark(canvas, kind, mark.columns(22, REST)[0].rect(canvas).center, canvas.px(22))
     canvas.text(facts.class_line(kind), *says.left, LABEL, 15, "quiet", within=rect)
@@ -79,16 +70,14 @@ def draw_big_card(
         x, y = stats.left
         for word, number in ((ATK, figure.atk), (DEF, figure.defence), (HP, figure.hp)):
             drawn = canvas.text(word, x, y, LABEL, 16, within=rect)
-            x = drawn.right / canvas.scale + NUMBER_GAP
+            x = drawn.right / canvas.scale + 5
             drawn = canvas.text(str(number), x, y - 1, BOLD, 20, within=rect)
-            x = drawn.right / canvas.scale + STAT_GAP
-    with_die = box.height >= LEAST
+            x = drawn.right / canvas.scale + 15
     if low:
         _draw_rows(canvas, box, rect, text, under.y, figure_rows(facts, figure))
     if figure.is_item or not low:
-        beside = Box(text.x, text.y, text.width, under.y + 8 - text.y)
-        foot = box.bottom - (FOOT if with_die else 34)
-        below = Box(text.x, text.y, box.width - 2 * PAD, foot - text.y)
+        beside = text.rows(under.moved(0, 8).y - text.y, REST)[0]
+        below = box.inset(PAD, 0).without(top=text.y - box.y, bottom=78 if with_die else 34)
         _draw_paragraphs(canvas, rect, beside, below, _paragraphs(facts, code))
     if with_die:
         _draw_die_row(canvas, box, rect, facts, kind, low=low)
@@ -99,17 +88,8 @@ def draw_big_card(
         canvas.button("again", spot.rect(canvas), say("Once more"), again, size=14, why=why)
 
 
-def _draw_picture(canvas: Canvas, box: Box, facts: Facts, code: str) -> None:
-    """Draw the figure large on a piece of felt."""
-    plate, size = box.rect(canvas), canvas.px(box.width * 0.8)
-    canvas.surface.blit(_plate(canvas, plate.size), plate)
-    at = (plate.centerx - size / 2, plate.bottom - size * 1.06)
-    flies = "FLYING" in facts.traits(code)
-    draw_of_pool(canvas, code, facts.kind(code), "w", at, size, flying=flies)
-
-
 def _plate(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    """A piece of felt with round corners."""
+    """A piece of felt with round corners, on which the figure stands."""
 
     def make() -> pygame.Surface:
         cloth = pygame.Surface(size, pygame.SRCALPHA)
@@ -178,8 +158,8 @@ def _laid(
         lines = canvas.fonts.wrap(said[-1], READ, size, canvas.px(width))
         high = 27 * size / SAYS + len(lines) * size * LEADING
         places.append(Box(beside.x, y, width, high))
-        y += high + PARAGRAPH_GAP * size / SAYS
-    return [*places, Box(beside.x, y - PARAGRAPH_GAP * size / SAYS, 0.0, 0.0)]
+        y += high + 7 * size / SAYS
+    return [*places, Box(beside.x, y - 7 * size / SAYS, 0.0, 0.0)]
 
 
 def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: float) -> None:
@@ -189,12 +169,12 @@ def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: fl
     close = size / SAYS
     tag = max(LEAST_SIZE, 15 * close)
     icon = 20 * close if name else 0.0
-    wide = text_width(canvas, label, BOLD, tag) + 2 * TAG_PAD + icon
+    wide = text_width(canvas, label, BOLD, tag) + 2 * 8 + icon
     row, _, text = place.rows(23 * close, 4 * close, REST)
     first, beside = row.columns(wide, REST, gap=9)
     plate = first.rect(canvas)
     canvas.fill(plate, "box", 5)
-    mark, after = first.columns(TAG_PAD + icon, REST)
+    mark, after = first.columns(8 + icon, REST)
     if name:
         at = (canvas.px(mark.x + 15 * close), plate.centery)
         draw_sign(canvas, name, at, plate.height * 2 // 3)
@@ -218,7 +198,7 @@ def _draw_die_row(
     step = min(62, dice.width / len(faces))
     for face, place in zip(faces, dice.columns(*[step] * len(faces)), strict=True):
         middle = (canvas.px(place.centre[0]), canvas.px(place.centre[1]))
-        draw_die(canvas, kind, face, middle, canvas.px(min(FACE, step - 8)))
+        draw_die(canvas, kind, face, middle, canvas.px(min(46, step - 8)))
     crests = sum(int(face[1:] or 1) for face in faces if face[0] != "S") / len(faces)
     stars = STARS.get(sum(face == "S" for face in faces), "")
     promise = [stars, say("{n:.1f} crests a roll.", n=crests)]

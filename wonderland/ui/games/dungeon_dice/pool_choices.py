@@ -8,18 +8,14 @@ from functools import partial
 from wonderland import api
 from wonderland.core.message import all_of, say
 from wonderland.games.dungeon_dice.game import DungeonDice
-from wonderland.session.pools import Rules, own_pools_by
 from wonderland.ui.games.dungeon_dice.facts import Facts
-from wonderland.ui.games.dungeon_dice.figures import draw_of_pool
+from wonderland.ui.games.dungeon_dice.figures import draw_own
 from wonderland.ui.games.dungeon_dice.looks import CLASSES
-from wonderland.ui.games.dungeon_dice.pool_draft import WORDS, Draft, word_faults
+from wonderland.ui.games.dungeon_dice.pool_draft import Draft, kept
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box, Share
 from wonderland.ui.table import pool_choices
 from wonderland.ui.table.pool_choices import SeatOption
-
-FIGURE = 31.0
-"""How large the figures of a pool are drawn."""
 
 
 class PoolChoices(pool_choices.PoolChoices):
@@ -27,40 +23,38 @@ class PoolChoices(pool_choices.PoolChoices):
 
     def __init__(self, game: api.Game, options: Mapping[str, object]) -> None:  # noqa: ARG002 - pools fit any
         assert isinstance(game.rules, DungeonDice)
-        self._definitions = game.rules.definitions
-        rules = Rules(partial(word_faults, self._definitions), "DD-16", WORDS)
-        saved = own_pools_by(game.name, rules).pools
-        own = {name: words for name, words in saved.items() if not self._draft(words).faults()}
+        self._facts = Facts(game.rules.definitions)
+        own = {n: words for n, words in kept(game).pools.items() if not self._draft(words).faults()}
         super().__init__(own, say("One of the eight, drawn by chance."))
 
     def _draft(self, words: Sequence[str]) -> Draft:
-        draft = Draft(self._definitions)
+        draft = Draft(self._facts.definitions)
         draft.take(words)
         return draft
 
     def named(self) -> Iterable[SeatOption]:
         """The named pools."""
-        for key, named in self._definitions.pools.items():
-            pool = named.pool
+        for key, named in self._facts.definitions.pools.items():
+            codes = named.pool.figures
+            tally = partial(self._draw_figures, codes)
             yield SeatOption(
-                key, named.name, named.says, self.inside(pool.figures),
-                tally=partial(self._draw_figures, pool.figures), tally_high=36,
-            )  # fmt: skip
+                key, named.name, named.says, self.inside(codes), tally=tally, tally_high=36
+            )
 
     def inside(self, words: Sequence[str]) -> str:
         """The figures of a pool, of which each has its die."""
-        figure, codes = self._definitions.figure, self._definitions.codes
-        return say("{names}.", names=all_of([figure(word).name for word in words if word in codes]))
+        names = [self._facts.name(word) for word in words if self._facts.knows(word)]
+        return say("{names}.", names=all_of(names))
 
     def _draw_figures(self, codes: Sequence[str], canvas: Canvas, box: Box) -> None:
         """Draw the figures of a pool side by side, class by class."""
-        facts = Facts(self._definitions)
+        facts = self._facts
         ordered = sorted(codes, key=lambda code: (CLASSES.index(facts.kind(code)[1]), code))
         for code, place in zip(ordered, box.columns(*[Share(most=36)] * len(ordered)), strict=True):
-            size = canvas.px(FIGURE)
-            at = (canvas.px(place.x), canvas.px(place.bottom) - size)
-            flies = "FLYING" in facts.traits(code)
-            draw_of_pool(canvas, code, facts.kind(code), "w", at, size, flying=flies)
+            size = canvas.px(31)
+            draw_own(
+                canvas, facts, code, (canvas.px(place.x), canvas.px(place.bottom) - size), size
+            )
 
     def pool(self, key: str) -> object:
         """A named pool, by its name."""

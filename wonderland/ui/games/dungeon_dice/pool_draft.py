@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
+from wonderland import api
 from wonderland.core.message import capital, say
 from wonderland.games.dungeon_dice.definitions import Definitions
+from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.names import die, kind_name
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import (
@@ -17,9 +20,7 @@ from wonderland.games.dungeon_dice.pools import (
     spare_dice,
     warnings,
 )
-
-WORDS = DICE + FIGURES
-"""How many words a whole pool has."""
+from wonderland.session.pools import OwnPools, Rules, own_pools_by
 
 
 class Draft:
@@ -128,8 +129,16 @@ class Draft:
 
 def word_faults(definitions: Definitions, words: Sequence[object]) -> list[str]:
     """What is wrong with each word of a list that shall be a pool."""
+    known = {*definitions.kind, *definitions.codes}
     return [
-        "" if word in definitions.kind or word in definitions.codes
+        "" if word in known
         else say("{word!r} is neither a die such as 2G nor a figure such as RAB", word=str(word)[:12])
         for word in words
     ]  # fmt: skip
+
+
+def kept(game: api.Game) -> OwnPools:
+    """The player's own pools that were saved."""
+    assert isinstance(game.rules, DungeonDice)
+    faults = partial(word_faults, game.rules.definitions)
+    return own_pools_by(game.name, Rules(faults, "DD-16", DICE + FIGURES))

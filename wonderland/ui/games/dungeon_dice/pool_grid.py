@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 
 import pygame
 
@@ -12,7 +13,7 @@ from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.games.dungeon_dice.pools import FIGURES
 from wonderland.ui.games.dungeon_dice.facts import Facts
-from wonderland.ui.games.dungeon_dice.figures import draw_mark, draw_of_pool
+from wonderland.ui.games.dungeon_dice.figures import draw_mark, draw_own
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, CLASSES, sprite
 from wonderland.ui.games.dungeon_dice.pool_draft import Draft
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
@@ -33,15 +34,12 @@ MOST_LETTERS = 24
 GAP = 7.0
 LEAST_HIGH, MOST_HIGH = 58.0, 96.0
 """Between what the height of a cell stays in rows by class."""
-IN_A_ROW, MOST_IN_A_ROW, LEAST_COLUMNS = 10, 16, 8
-FEW, FEWEST_IN_A_ROW, LARGE = 16, 4, 1.06
-"""So many figures have large cells, so many in a row at the least, and so high for their width."""
+FEW, LARGE = 16, 1.06
+"""So many figures have large cells, and so high for their width."""
 TAB_PAD, TAB_ICON, TAB_GAP = 6.0, 20.0, 4.0
 """Within a tab at its ends, a class's mark with its room, and between two tabs."""
-NAME_OVER = 9.0
-"""By how much the name in a small cell may be wider than it."""
-FIGURE_EDGE, MARK_AT, COUNT_AT = 4.0, 13.0, 12.0
-"""How near a figure comes to its cell's sides, and from its corners the middle of what stands there."""
+NAME_OVER, FIGURE_EDGE = 9.0, 4.0
+"""By how much the name in a small cell may be wider than it, and how near a figure comes to its sides."""
 
 
 class FigureGrid:
@@ -111,34 +109,22 @@ class FigureGrid:
         box, _ = box.rows(REST, 2)
         row, field = box.columns(REST, 100, gap=6)
         kinds = Counter(self._facts.kind(code)[1] for code in self._draft.figures)
-        tabs = {ALL: (say("All"), kinds.total())}
-        tabs |= {letter: (PLURALS[letter], kinds[letter]) for letter in CLASSES}
-        for size in (14.0, 13.0):
-            wides = [_tab_wide(canvas, key, *told, size) for key, told in tabs.items()]
-            spelt = sum(wides) + TAB_GAP * len(CLASSES) <= row.width
-            if spelt:
+        counts = {ALL: kinds.total(), **{letter: kinds[letter] for letter in CLASSES}}
+        whole = {ALL: say("All"), **PLURALS}
+        for size, shown in ((14.0, whole), (13.0, whole), (14.0, {ALL: whole[ALL]})):
+            wides = [
+                _tab_wide(canvas, key, shown.get(key, ""), counts[key], size) for key in counts
+            ]
+            if sum(wides) + TAB_GAP * len(CLASSES) <= row.width:
                 break
-        else:
-            size, shown = 14.0, {key: "" if key in CLASSES else tabs[key][0] for key in tabs}
-            wides = [_tab_wide(canvas, key, shown[key], tabs[key][1], size) for key in tabs]
-        for (key, told), place in zip(
-            tabs.items(), row.columns(*wides, REST, gap=TAB_GAP), strict=False
-        ):
-            self._draw_tab(canvas, place, key, *told, size, spelt=spelt or key == ALL)
+        for key, place in zip(counts, row.columns(*wides, REST, gap=TAB_GAP), strict=False):
+            self._draw_tab(canvas, place, key, counts[key], size, spelt=key in shown)
         self._draw_search(canvas, field, search)
 
     def _draw_tab(
-        self,
-        canvas: Canvas,
-        box: Box,
-        key: str,
-        label: str,
-        count: int,
-        size: float,
-        *,
-        spelt: bool,
+        self, canvas: Canvas, box: Box, key: str, count: int, size: float, *, spelt: bool
     ) -> None:
-        rect = box.rect(canvas)
+        rect, label = box.rect(canvas), PLURALS.get(key) or say("All")
         spoken = say("{what}, {n} chosen", what=label, n=count)
         region = canvas.region(f"tab-{key}", rect, partial(setattr, self, "tab", key), spoken)
         on = self.tab == key
@@ -204,42 +190,38 @@ class FigureGrid:
         above = (1.27 if flies else 1.1) if large else 1.0
         size = min((cell.height - below - FIGURE_EDGE) / above, cell.width - 2 * FIGURE_EDGE)
         at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - below - size))
-        draw_of_pool(canvas, figure.code, kind, "w", at, canvas.px(size), flying=flies)
-        corner = (canvas.px(cell.x + MARK_AT), canvas.px(cell.y + MARK_AT))
+        draw_own(canvas, self._facts, figure.code, at, canvas.px(size))
+        corner = (canvas.px(cell.x + 13), canvas.px(cell.y + 13))
         draw_mark(canvas, kind, corner, canvas.px(18))
         if count > 1:
-            x, y = cell.right - COUNT_AT, cell.y + COUNT_AT
+            x, y = cell.inset(12).end[0], cell.inset(12).y
             canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(9), "chip")
             canvas.text(str(count), x, y, BOLD, 13, "chip-text", CENTRE)
-        canvas.text(name, cell.centre[0], cell.bottom - below / 2, role, letters, ink, CENTRE,
-                    rect.inflate(canvas.px(NAME_OVER), 0),
-                    room=room, high=below)  # fmt: skip
+        canvas.text(
+            name, cell.centre[0], cell.bottom - below / 2, role, letters, ink, CENTRE,
+            rect.inflate(canvas.px(NAME_OVER), 0), room=room, high=below,
+        )  # fmt: skip
         canvas.ring(region, 8)
 
     def draw_chosen(self, canvas: Canvas, box: Box, show: Callable[[str], None]) -> None:
         """Draw the figures that are chosen, in one row; a click shows one large."""
-        rect, facts = box.rect(canvas), self._facts
+        rect, facts, kind = box.rect(canvas), self._facts, self._facts.kind
         canvas.fill(rect, "line", 10)
         words, figures = box.inset(12, 0).columns(72, REST)
         count, what = words.lines(20, 20)
         says = say("{n} of {most}", n=len(self._draft.figures), most=FIGURES)
         canvas.text(says, *count.left, BOLD, 17, within=rect)
         canvas.text(say("figures"), *what.left, LABEL, 15, within=rect)
-        kind = facts.kind
-        ordered = sorted(
-            self._draft.figures, key=lambda code: (CLASSES.index(kind(code)[1]), kind(code), code)
-        )
+        order = lambda code: (CLASSES.index(kind(code)[1]), kind(code), code)  # noqa: E731
         places = figures.inset(0, 2).columns(*[Share(most=66)] * FIGURES)
+        ordered = sorted(self._draft.figures, key=order)
         for index, (code, place) in enumerate(zip(ordered, places, strict=False)):
             size = min(50.0, place.width + FIGURE_EDGE)
-            at = (
-                canvas.px(place.centre[0] - size / 2),
-                canvas.px(place.bottom - FIGURE_EDGE - size),
-            )
-            name, flies = facts.name(code), "FLYING" in facts.traits(code)
-            act = partial(show, code)
-            region = canvas.region(f"chosen-{index}", place.rect(canvas), act, name, name)
-            draw_of_pool(canvas, code, kind(code), "w", at, canvas.px(size), flying=flies)
+            top = place.bottom - FIGURE_EDGE - size
+            at = (canvas.px(place.centre[0] - size / 2), canvas.px(top))
+            name, key = facts.name(code), f"chosen-{index}"
+            region = canvas.region(key, place.rect(canvas), partial(show, code), name, name)
+            draw_own(canvas, facts, code, at, canvas.px(size))
             canvas.ring(region, 8)
 
 
@@ -255,33 +237,27 @@ Places = list[tuple[Figure, Box]]
 
 
 def _large(box: Box, figures: Sequence[Figure]) -> Places:
-    """A few figures, as large as there is room."""
+    """A few figures, as large as there is room, four in a row at the least."""
     columns, rows = next(
         (columns, rows)
-        for columns in range(FEWEST_IN_A_ROW, FEW + 1)
+        for columns in range(4, FEW + 1)
         if (rows := -(-len(figures) // columns)) * (box.width / columns * LARGE + GAP) <= box.height
     )
     wide = (box.width - GAP * (columns - 1)) / columns
     high = min(wide * LARGE, (box.height - GAP * (rows - 1)) / rows)
-    cells = [
-        cell
-        for row in box.pile(rows, high, GAP)
-        for cell in row.columns(*[REST] * columns, gap=GAP)
-    ]
-    return list(zip(figures, cells, strict=False))
+    places = (row.columns(*[REST] * columns, gap=GAP) for row in box.pile(rows, high, GAP))
+    return list(zip(figures, chain.from_iterable(places), strict=False))
 
 
 def _by_class(box: Box, figures: Sequence[Figure]) -> Places:
-    """Many figures: a row for each class, or several where a class has too many."""
-    room = max(1, int(box.height // (LEAST_HIGH + GAP)))
-    most = IN_A_ROW
-    while len(rows := rows_of(figures, most)) > room and most < MOST_IN_A_ROW:
+    """Many figures: a row of ten to sixteen for each class, or several where a class has too many."""
+    room, most = max(1, int(box.height // (LEAST_HIGH + GAP))), 10
+    while len(rows := rows_of(figures, most)) > room and most < 16:
         most += 1
     high = min(MOST_HIGH, (box.height - GAP * (len(rows) - 1)) / len(rows))
     places: Places = []
     for row, line in zip(rows, box.pile(len(rows), high, GAP), strict=True):
-        columns = line.columns(*[REST] * max(LEAST_COLUMNS, len(row)), gap=GAP)
-        places += zip(row, columns, strict=False)
+        places += zip(row, line.columns(*[REST] * max(8, len(row)), gap=GAP), strict=False)
     return places
 
 

@@ -11,7 +11,6 @@ from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
 from wonderland.ui.games.dungeon_dice.board import Moving
 from wonderland.ui.games.dungeon_dice.effects import (
     Anchors,
@@ -19,8 +18,10 @@ from wonderland.ui.games.dungeon_dice.effects import (
     LinkComes,
     LinkGoes,
     Sight,
+    Surroundings,
     TableEffect,
     Throw,
+    effects_of,
 )
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout
@@ -35,6 +36,9 @@ class Presentation(FilmPlayer[StateForm]):
     Args:
         show: the effects that are under way.
         facts: what figures are called.
+
+    Attributes:
+        anchors: where things in the panel are.
     """
 
     def __init__(self, show: EffectPlayer, facts: Facts) -> None:
@@ -43,7 +47,6 @@ class Presentation(FilmPlayer[StateForm]):
         self._idle: frozenset[int] = frozenset()
         self.anchors = Anchors()
 
-    # --- staging ---------------------------------------------------------------------------------
     def stage(
         self, film: Sequence[Frame], before: StateForm, side: str, slots: Mapping[str, str]
     ) -> None:
@@ -78,23 +81,21 @@ class Presentation(FilmPlayer[StateForm]):
         return any(isinstance(one, TableEffect) and one.tells for one in self.show.effects)
 
     # --- where things are meanwhile ----------------------------------------------------------------
+    def come(self, effect: TableEffect[Never]) -> float:
+        """How far an effect has come, evenly."""
+        return effect.come(1 - effect.left(self.show.now))
+
     def moving(self, layout: Layout) -> Moving:
         """Where effects put the monsters of the view that is shown."""
         moving = Moving()
         if view := self.shown:
             for effect in self.show.begun(TableEffect):
-                effect.move(moving, layout, view, self._come(effect))
+                effect.move(moving, layout, view, self.come(effect))
         return moving
 
-    def _come(self, effect: TableEffect[Never]) -> float:
-        """How far an effect has come, evenly."""
-        return 1 - effect.left(self.show.now)
-
-    def throw(self) -> tuple[tuple[str, ...], tuple[str, ...], float] | None:
-        """The dice that tumble: kinds, faces, and how far the throw has come."""
-        for throw in self.show.begun(Throw):
-            return throw.event.kinds, throw.event.faces, throw.come(self._come(throw))
-        return None
+    def throw(self) -> Throw | None:
+        """The dice that tumble."""
+        return next(iter(self.show.begun(Throw)), None)
 
     def step(self) -> str:
         """The step of a turn that is seen to happen, ``""`` where what is seen may be of any."""
@@ -102,10 +103,9 @@ class Presentation(FilmPlayer[StateForm]):
 
     def slips(self) -> dict[int, float]:
         """How far slips of the chain have come: below 0 they slide in, above they flip away."""
-        found = {link.event.number: self._come(link) for link in self.show.begun(LinkGoes)}
-        return found | {
-            link.event.number: self._come(link) - 1 for link in self.show.begun(LinkComes)
-        }
+        found = {link.event.number: self.come(link) for link in self.show.begun(LinkGoes)}
+        coming = self.show.begun(LinkComes)
+        return found | {link.event.number: self.come(link) - 1 for link in coming}
 
     @property
     def unwinds(self) -> bool:
@@ -126,7 +126,7 @@ class Presentation(FilmPlayer[StateForm]):
         """Draw what is over the table of the view that is shown."""
         sight = Sight(canvas, layout, self._facts, self.anchors, view, self.show.speed)
         for effect in self.show.begun(TableEffect):
-            effect.draw(sight, self._come(effect))
+            effect.draw(sight, self.come(effect))
 
 
 def _waits(event: Event, later: Sequence[Frame]) -> bool:

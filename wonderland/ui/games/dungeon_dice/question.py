@@ -10,31 +10,20 @@ from wonderland.core.message import say
 from wonderland.ui.games.dungeon_dice.figures import draw_figure, draw_sign
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS
-from wonderland.ui.kit.action_bar import Spec, that_do
+from wonderland.ui.kit.action_bar import Do, Spec, that_do
 from wonderland.ui.kit.boxes import free_place
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, text_width
 
-WIDE, MARGIN, SIDE = 722.0, 14.0, 18.0
-"""How wide it is at most, how far it stays from the felt's edges, and its words from its own."""
-HEAD, BUTTONS, ROW = 46.0, 42.0, 18.0
-"""The height of the title, of the buttons, and of a row of words."""
-OPTION, GAP, FIGURE = 54.0, 5.0, 60.0
-"""An option's height with one row of words; between two of them; room for who it is."""
-SIZE, SMALLER = 15.0, 12.5
-"""How large sentences are set, and the size in which one is set where that makes it one row."""
-BUTTONS_GAP, PAD = 12.0, 14.0
-"""Free before the buttons, and above them where they have words beside them."""
-BESIDE = 3
-"""How many rows stand beside the buttons at most."""
-GRID_EDGE = 17.0
-"""From the box's edges to the options."""
-OPTION_PAD, WORD_GAP, PRICE_GAP = 8.0, 7.0, 6.0
-"""In an option: free at its ends, between the ability and who has it, and before the price."""
-PRICE_SIGN = 22.0
-"""On the plate of a price the room of its crest."""
-Do = Callable[[Callable[[], object]], None]
+SIDE, HEAD, ROW = 18.0, 46.0, 18.0
+"""From its edges to its words, the height of the title, and of a row of words."""
+OPTION, GAP, GRID = 54.0, 5.0, 17.0
+"""An option's height with one row of words, between two of them, and from the box's edges to them."""
+SIZE, BUTTONS = 15.0, 42.0
+"""How large sentences are set, and the height of the buttons."""
+FIGURE, PAD = 60.0, 8.0
+"""In an option: room for who it is, and free at its ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +92,7 @@ class _Cell(NamedTuple):
         return OPTION + ROW * (len(self.rows) - 1)
 
 
-@dataclass(frozen=True, slots=True)
-class _Set:
+class _Set(NamedTuple):
     """A question as it is set in a width: every word of it has room.
 
     Attributes:
@@ -129,12 +117,10 @@ class _Set:
         starts = range(0, len(self.cells), self.across)
         return [max(cell.high for cell in self.cells[i : i + self.across]) for i in starts]
 
-    def places(self, box: Box, top: float) -> list[Box]:
-        """Where the options lie in a box whose first row begins at a height."""
-        grid = Box(box.x + GRID_EDGE, top, box.width - 2 * GRID_EDGE, self.grid_high)
+    def places(self, grid: Box) -> list[Box]:
+        """Where the options lie."""
         rows = grid.rows(*self.row_highs, REST, gap=GAP)[:-1]
-        columns = [place for row in rows for place in row.columns(*[REST] * self.across, gap=GAP)]
-        return columns[: len(self.cells)]
+        return [place for row in rows for place in row.columns(*[REST] * self.across, gap=GAP)]
 
     @property
     def grid_high(self) -> float:
@@ -144,54 +130,52 @@ class _Set:
     @property
     def high(self) -> float:
         """The box's height."""
-        above = PAD if self.beside else ROW * len(self.says) + GAP
+        above = 14.0 if self.beside else ROW * len(self.says) + GAP
         return HEAD + ROW * len(self.about) + self.grid_high + above + BUTTONS
 
 
 def _setting(canvas: Canvas, question: Question, wide: float) -> _Set:
     """Set a question in a width, with the options side by side where all have room in one row."""
     room = wide - 2 * SIDE
-    title = text_width(canvas, question.title, TITLE, 23) + 14
     about = _rows(canvas, [question.about], room)
+    title = text_width(canvas, question.title, TITLE, 23) + 14
     if title + text_width(canvas, question.about, LABEL, SIZE) <= room:
         about = ()
-    beside = room - BUTTONS_GAP - canvas.buttons_wide(question.buttons)
+    beside = room - 12 - canvas.buttons_wide(question.buttons)
     says = _rows(canvas, question.says, beside) if beside > 0 else ()
-    stands = bool(says) and len(says) <= BESIDE
+    stands = 1 <= len(says) <= 3
     if not stands:
         says = _rows(canvas, question.says, room)
     settings = []
     for across in (1, 2) if len(question.options) > 1 else (1,):
-        cells = [_cell(canvas, option, _cell_wide(wide, across)) for option in question.options]
-        settings.append(_Set(wide, about, across, tuple(cells), says, stands))
+        each = (wide - 2 * GRID - GAP * (across - 1)) / across
+        cells = tuple(_cell(canvas, option, each) for option in question.options)
+        settings.append(_Set(wide, about, across, cells, says, stands))
     return min(settings, key=lambda one: one.high)
 
 
-def _cell_wide(wide: float, across: int) -> float:
-    return (wide - 2 * GRID_EDGE - GAP * (across - 1)) / across
-
-
 def _rows(canvas: Canvas, said: Sequence[str], wide: float) -> tuple[str, ...]:
-    """Sentences broken into rows, each beginning one of its own."""
+    """Sentences broken into rows, each beginning one of its own; one that has room if it is smaller is a row."""
     found: list[str] = []
     for words in said:
-        small = canvas.fonts.size(words, LABEL, SMALLER)[0] <= canvas.px(wide)
+        small = canvas.fonts.size(words, LABEL, 12.5)[0] <= canvas.px(wide)
         found += [words] if small else canvas.fonts.wrap(words, LABEL, SIZE, canvas.px(wide))
     return tuple(found)
 
 
 def _cell(canvas: Canvas, option: Option, wide: float) -> _Cell:
     """Set an option in a width."""
-    room = wide - (FIGURE if option.who[0] else OPTION_PAD) - OPTION_PAD
-    word = text_width(canvas, option.word, BOLD, 16) + WORD_GAP
+    room = wide - (FIGURE if option.who[0] else PAD) - PAD
+    word = text_width(canvas, option.word, BOLD, 16) + 7
     name = text_width(canvas, option.name, LABEL, 14)
-    named = word + name <= room - _price_wide(canvas, option) - PRICE_GAP
+    named = word + name <= room - _price_wide(canvas, option) - 6
     said = [option.says] if named else [option.name, option.says]
     return _Cell(named, _rows(canvas, said, room))
 
 
 def _price_wide(canvas: Canvas, option: Option) -> float:
-    return PRICE_SIGN + text_width(canvas, option.price, BOLD, 14) + 6
+    """How wide the plate of a price is: its crest, and how much of how many."""
+    return 22 + text_width(canvas, option.price, BOLD, 14) + 6
 
 
 def question_box(canvas: Canvas, layout: Layout, question: Question, pills: Sequence[Rect]) -> Rect:
@@ -210,13 +194,13 @@ def _place(
     canvas: Canvas, layout: Layout, question: Question, pills: Sequence[Rect]
 ) -> tuple[Rect, _Set]:
     """Where a question lies, and how it is set there."""
-    setting = _setting(canvas, question, min(WIDE, layout.felt.width / canvas.scale - 2 * MARGIN))
-    felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(8))
+    setting = _setting(canvas, question, min(722.0, layout.felt.width / canvas.scale - 2 * 14))
+    felt = layout.felt.inflate(-2 * canvas.px(14), -2 * canvas.px(8))
     size = canvas.px(setting.wide), canvas.px(setting.high)
     across, down = (felt.left, felt.right - size[0]), (felt.bottom - size[1], felt.top)
     corners = [Rect((x, y), size) for y in down for x in across]
-    about = [*(layout.standing(name) for name in question.fighting), *pills]
-    clear = [layout.standing(name) for name in question.clear]
+    about = [*map(layout.standing, question.fighting), *pills]
+    clear = [*map(layout.standing, question.clear)]
     return free_place(corners, felt, about, clear, layout.square // 2), setting
 
 
@@ -242,12 +226,10 @@ def draw_question(
         HEAD, ROW * len(setting.about), setting.grid_high, above, REST, BUTTONS
     )
     _draw_rows(canvas, setting.about, about.moved(down=-4), rect, "quiet")
-    options = zip(question.options, setting.cells, setting.places(box, grid.y), strict=True)
-    for option, cell, place in options:
+    places = setting.places(grid.inset(GRID - SIDE, 0))
+    for option, cell, place in zip(question.options, setting.cells, places, strict=False):
         _draw_option(canvas, place, option, cell, do)
-    buttons = buttons_in(
-        canvas, foot.rows(32, REST)[0], 32, that_do(question.buttons, do), BUTTONS_GAP
-    )
+    buttons = buttons_in(canvas, foot.rows(32, REST)[0], 32, that_do(question.buttons, do), 12)
     if setting.beside:
         says = Box.round(buttons.centre, buttons.width, said).moved(down=-2)
     _draw_rows(canvas, setting.says, says, rect)
@@ -273,7 +255,7 @@ def _draw_option(canvas: Canvas, place: Box, option: Option, cell: _Cell, do: Do
         canvas.outline(rect, "ghost-edge", 2.6, 8)
     elif canvas.pointer.hover == option.key:
         canvas.outline(rect, "line", 2, 8)
-    who, words, _ = place.columns(FIGURE if option.who[0] else OPTION_PAD, REST, OPTION_PAD)
+    who, words, _ = place.columns(FIGURE if option.who[0] else PAD, REST, PAD)
     if option.who[0]:
         figure = who.without(left=6, top=4)
         at = (canvas.px(figure.x), canvas.px(figure.y))
@@ -282,13 +264,13 @@ def _draw_option(canvas: Canvas, place: Box, option: Option, cell: _Cell, do: Do
     _, price = head.columns(REST, _price_wide(canvas, option))
     plate = price.rect(canvas)
     canvas.fill(plate, "panel", 5)
-    sign, number = price.columns(PRICE_SIGN, REST)
+    sign, number = price.columns(22, REST)
     at = (canvas.px(sign.centre[0] + 1), plate.centery)
     draw_sign(canvas, f"crest-{option.crest}", at, canvas.px(13))
     canvas.text(option.price, *number.left, BOLD, 14, within=plate)
     word = canvas.text(option.word, *head.left, BOLD, 16, within=rect)
     if cell.named:
-        after = word.right / canvas.scale + WORD_GAP
+        after = word.right / canvas.scale + 7
         canvas.text(option.name, after, head.centre[1] + 1, LABEL, 14, "quiet", within=rect)
     _draw_rows(canvas, cell.rows, below.moved(down=2), rect)
     canvas.ring(region, 8)

@@ -16,22 +16,20 @@ from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.at_screen import DungeonScreen
 from wonderland.ui.games.dungeon_dice.bars import Bars
 from wonderland.ui.games.dungeon_dice.blows import BLOWS
-from wonderland.ui.games.dungeon_dice.foot import RULES
+from wonderland.ui.games.dungeon_dice.foot import RULES, unspent
 from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.hinted import Hinted, hinted
-from wonderland.ui.games.dungeon_dice.input import TableInput
+from wonderland.ui.games.dungeon_dice.input import TableInput, focused
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.lookout import Lookout
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS
 from wonderland.ui.games.dungeon_dice.match_log import MatchLog
-from wonderland.ui.games.dungeon_dice.pointing import focused
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.puzzle import PuzzleFrame
-from wonderland.ui.games.dungeon_dice.useful import unspent
 from wonderland.ui.games.dungeon_dice.victory import stage_of
 from wonderland.ui.games.dungeon_dice.view import MatchView
-from wonderland.ui.kit.action_bar import Foot, meant_by_enter
+from wonderland.ui.kit.action_bar import meant_by_enter
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
@@ -96,11 +94,9 @@ class DungeonBoard(Board[Layout, StateForm]):
         self._hinted = Kept[Hinted]()
         self.view.top_bar.menu = table.open_menu
         self.view.top_bar.analyse = table.look_back if table.exits.analyse else None
-        self.asides = Asides.at(
-            table,
-            lambda: self.control.mode not in (modes.WAITING, modes.OVER),
-            SIDE_COLOURS.__getitem__,
-        )
+        idle = modes.WAITING, modes.OVER
+        acts = lambda: self.control.mode not in idle  # noqa: E731 - whether a hint is to be had
+        self.asides = Asides.at(table, acts, SIDE_COLOURS.__getitem__)
         self.ends = TurnEnd(table, partial(unspent, self.control))
         self.bars = Bars(table, self.control, self.film, self.view, self.ends)
         self.take = TableInput(table, self.control, self.view, self.asides, self.lookout).take
@@ -129,10 +125,8 @@ class DungeonBoard(Board[Layout, StateForm]):
         free = isinstance(table.guide, LessonGuide) and table.guide.free
         wanted = self.app.settings.values.camera and not table.ending.victory and not free
         stirred |= self.view.demonstration.update(elapsed, moving=show.moving)
-        return (
-            self.lookout.update(elapsed, show.speed if show.moving else 0.0, wanted=wanted)
-            or stirred
-        )
+        speed = show.speed if show.moving else 0.0
+        return self.lookout.update(elapsed, speed, wanted=wanted) or stirred
 
     def _covered_below(self) -> int:
         """How many pixels at the table's lower edge a question or a frame takes."""
@@ -214,14 +208,14 @@ class DungeonBoard(Board[Layout, StateForm]):
         self.view.glides_over = self.lay_out() if self.lookout.moving else None
         if self.app.pointer.focus_shown:
             self.view.pointed = focused(self.app.pointer)
-        said = self.bars.title()
         self.view.covered = self.screen.covered
-        lines = self.asides.hint.lines
+        match, lines = self.session.match, self.asides.hint.lines
         self.view.hinted = self._hinted.of(
-            (*self.control.stamp, lines), lambda: hinted(self.session.match, lines)
+            (*self.control.stamp, lines), lambda: hinted(match, lines)
         )
-        self.view.draw(canvas, layout, self.looking, said, self.bars.foot(), self.asides.sitters(),
-                       self.table.do)  # fmt: skip
+        self.view.draw(
+            canvas, layout, self.looking, self.asides.sitters(), self.table.do, self.bars.said
+        )
         notes = [self._draw_note(canvas, layout, note) for note in self.asides.notes()]
         tip = self._draw_tip(canvas, layout)
         self.view.noted = [*notes, tip] if tip else notes
@@ -251,8 +245,8 @@ class DungeonBoard(Board[Layout, StateForm]):
 
     def draw_watched(self, canvas: Canvas) -> None:
         """Draw the table and the panel."""
-        self.view.draw(canvas, self.layout, self.looking, "", Foot(""), self.asides.sitters(), lambda _: None,
-                       bars=False)  # fmt: skip
+        seats = self.asides.sitters()
+        self.view.draw(canvas, self.layout, self.looking, seats, lambda _: None)
 
     # --- lessons, puzzles --------------------------------------------------------------------------
     def under(self) -> Felt:
@@ -261,7 +255,7 @@ class DungeonBoard(Board[Layout, StateForm]):
 
     def let_go(self) -> None:
         """Put back what the player has taken up."""
-        self.control.acting.picked = self.control.acting.aimed = ""
+        self.control.acting.let_go()
         self.control.choosing.clear()
 
     def framed(self, frame: Frame[Layout]) -> None:

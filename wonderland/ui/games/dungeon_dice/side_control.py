@@ -14,9 +14,6 @@ from wonderland.ui.table.table_control import TableControl
 class SideControl(TableControl):
     """What the side that is awaited may know and say.
 
-    Args:
-        session: the sitting.
-
     Attributes:
         facts: the definitions in force.
     """

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from wonderland.core.message import all_of, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
@@ -20,20 +19,17 @@ NAMED = 2
 SURE = 0.9995
 
 
-@dataclass(slots=True)
 class Threatening:
     """Who threatens whom while the player wants to see it.
-
-    Args:
-        intent: what the player has begun.
 
     Attributes:
         shown: whether he wants to see it.
     """
 
-    intent: Intent
-    shown: bool = False
-    _found: Kept[Threats] = field(default_factory=Kept)
+    def __init__(self, intent: Intent) -> None:
+        self._intent = intent
+        self.shown = False
+        self._found = Kept[Threats]()
 
     def flip(self) -> None:
         """Show it, or no longer."""
@@ -41,22 +37,22 @@ class Threatening:
 
     def found(self, side: str) -> Threats:
         """What the other side could strike of a side's."""
-        key = (*self.intent.stamp, side)
+        key = (*self._intent.stamp, side)
         enemy = "e" if side == "w" else "w"
-        return self._found.of(key, lambda: queries.threats(self.intent.match, enemy))
+        return self._found.of(key, lambda: queries.threats(self._intent.match, enemy))
 
     def _on(self, side: str) -> Mapping[str, Sequence[Threat]]:
         """Those who threaten each square of a side's."""
         found = self.found(side)
-        monsters = self.intent.view_of(side)["monsters"]
+        monsters = self._intent.view_of(side)["monsters"]
         on = {str(monsters[key]["square"]): by for key, by in found.monsters.items()}
         if found.master:
-            on[at_table.slots(self.intent.match)[side]] = found.master
+            on[at_table.slots(self._intent.match)[side]] = found.master
         return on
 
     def marks(self, side: str) -> dict[str, Danger]:
         """For each square of a side's that is threatened how likely it is struck, and how hard."""
-        if not self.shown or self.intent.mode in ASKED:
+        if not self.shown or self._intent.mode in ASKED:
             return {}
         return {square: _danger(by) for square, by in self._on(side).items()}
 
@@ -69,8 +65,8 @@ class Threatening:
 
     def _square(self, attacker: str) -> str:
         if attacker.endswith(MASTER):
-            return at_table.slots(self.intent.match)[attacker[0]]
-        return str(self.intent.view["monsters"][attacker]["square"])
+            return at_table.slots(self._intent.match)[attacker[0]]
+        return str(self._intent.view["monsters"][attacker]["square"])
 
     # --- in words ----------------------------------------------------------------------------------
     def says(self, side: str, pointed: str) -> str:
@@ -82,41 +78,48 @@ class Threatening:
         """What the likeliest blow at somebody would do."""
         who, chance = self._name(threat.attacker), threat.chance
         if threat.target == MASTER:
-            first = say("{who} could strike your Master: {chance:.0%} after its roll, 1 Heart Point of {left}.",
-                        who=who, chance=chance, left=threat.left)  # fmt: skip
+            first = say(
+                "{who} could strike your Master: {chance:.0%} after its roll, 1 Heart Point of {left}.",
+                who=who, chance=chance, left=threat.left,
+            )  # fmt: skip
         else:
-            name = self.intent.facts.called(threat.target)
-            first = say("{who} could strike {name}: {chance:.0%} after its roll, {plain} damage, {defended} defended.",
-                        who=who, name=name, chance=chance, plain=threat.undefended,
-                        defended=threat.defended)  # fmt: skip
+            name = self._intent.facts.called(threat.target)
+            first = say(
+                "{who} could strike {name}: {chance:.0%} after its roll, {plain} damage, {defended} defended.",
+                who=who, name=name, chance=chance, plain=threat.undefended, defended=threat.defended,
+            )  # fmt: skip
         return rows(first, say("So could {n} more.", n=count - 1)) if count > 1 else first
 
     def _all(self, side: str) -> str:
         found, enemy = self.found(side), SIDE_NAMES["e" if side == "w" else "w"]
-        said = []
+        master = deadly = ""
         if found.master:
             who = all_of([self._name(threat.attacker) for threat in found.master[:NAMED]])
-            said.append(say("Your Master may be struck by {who}: {chance:.0%} after {enemy}’s roll.",
-                            who=who, chance=found.master[0].chance, enemy=enemy))  # fmt: skip
+            master = say(
+                "Your Master may be struck by {who}: {chance:.0%} after {enemy}’s roll.",
+                who=who, chance=found.master[0].chance, enemy=enemy,
+            )  # fmt: skip
         elif found.called:
-            said.append(say("A monster that {enemy} calls now could strike your Master: {chance:.0%}.",
-                            enemy=enemy, chance=found.called))  # fmt: skip
+            master = say(
+                "A monster that {enemy} calls now could strike your Master: {chance:.0%}.",
+                enemy=enemy, chance=found.called,
+            )  # fmt: skip
         if found.deadly:
-            said.append(say("It may cost him the match: {chance:.0%}.", chance=found.deadly))
+            deadly = say("It may cost him the match: {chance:.0%}.", chance=found.deadly)
         elif found.monsters:
-            said.append(say_n("{enemy} could strike 1 of yours: point at it.",
-                              "{enemy} could strike {n} of yours: point at one.",
-                              len(found.monsters), enemy=enemy))  # fmt: skip
-        if not said:
-            return say(
-                "{enemy} could strike nobody in its next turn, abilities aside.", enemy=enemy
-            )
-        return rows(*said)
+            deadly = say_n(
+                "{enemy} could strike 1 of yours: point at it.",
+                "{enemy} could strike {n} of yours: point at one.",
+                len(found.monsters), enemy=enemy,
+            )  # fmt: skip
+        if said := [one for one in (master, deadly) if one]:
+            return rows(*said)
+        return say("{enemy} could strike nobody in its next turn, abilities aside.", enemy=enemy)
 
     def _name(self, attacker: str) -> str:
         if attacker.endswith(MASTER):
             return say("{side}’s Master", side=SIDE_NAMES[attacker[0]])
-        return self.intent.facts.called(attacker)
+        return self._intent.facts.called(attacker)
 
 
 def _danger(by: Sequence[Threat]) -> Danger:

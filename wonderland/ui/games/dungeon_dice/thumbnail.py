@@ -9,13 +9,11 @@ import pygame
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.ui.games.dungeon_dice.board import Board, Moving
-from wonderland.ui.games.dungeon_dice.bodies import bodies_of
+from wonderland.ui.games.dungeon_dice.board import Board, Moving, masked, standing_of
+from wonderland.ui.games.dungeon_dice.bodies import bodies_of, nets_in, nets_of
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.marks import Marks
-from wonderland.ui.games.dungeon_dice.nets import nets_in, nets_of
-from wonderland.ui.games.dungeon_dice.standing import masked, standing_of
 from wonderland.ui.kit.canvas import Canvas, Rect
 
 LEAST, BARE = 8, 11
@@ -53,16 +51,15 @@ def _drawn(
     sub.scale = scale
     table = Board()
     table.draw_ground(sub, layout, bodies_of(view["laid"], nets))
-    table.draw_standing(
-        sub, layout, view, standing_of(facts, view), Marks(), Moving(), options.life
-    )
+    standing = standing_of(facts, view)
+    table.draw_standing(sub, layout, view, standing, Marks(), Moving(), options.life)
     return sub.surface, layout
 
 
 def _field(layout: Layout, view: StateForm, size: tuple[int, int]) -> Rect:
     """The part of the table that is worth being seen: where floors lie, or its middle."""
     whole = layout.board.inflate(24, 24).clip(layout.felt)
-    cells = [layout.standing(name) for side in "we" for name in view["laid"][side]]
+    cells = [*map(layout.standing, (*view["laid"]["w"], *view["laid"]["e"]))]
     found = cells[0].unionall(cells[1:]) if cells else Rect(layout.board.center, (1, 1))
     found = found.inflate(layout.square, layout.square)
     ratio = size[0] / size[1]

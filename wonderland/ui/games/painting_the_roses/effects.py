@@ -27,16 +27,7 @@ from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import GAP, NEAR
 from wonderland.ui.table.lamp import dark_round
 
-HIDDEN = "??"
 PAINT_MS, FACE_MS = 420.0, 900.0
-LAID = 0.3
-"""The share of the effect's time in which a card has come to the lawn."""
-FORBIDS = 1.6
-"""How much larger than waiting a King is who forbids."""
-CHIP_HIGH = 24.0
-"""How high the chip is of words that rise from a hedge."""
-LEAVES = 0.6
-"""How much of a hedge's height is leaves."""
 HUSHED = ((0, 0.0), (14, 0.1), (42, 0.82), (100, 0.9))
 """How dark it is round the light in which the Queen comes (``lamp.Stops``)."""
 HOP = 9.0
@@ -260,10 +251,10 @@ class Words(GardenEffect[ev.Painted | ev.Unpainted | ev.QueenLanded]):
         canvas, layout, box = sight.canvas, sight.layout, sight.layout.hedge_box(self.event.hedge)
         wide = text_width(canvas, self.words, BOLD, PLAIN) + 2 * 9
         up = box.height * 0.4 - 22 * self.share(sight.now)
-        rect = Box.round((box.centre[0], box.y + up), wide, CHIP_HIGH).rect(canvas)
+        rect = Box.round((box.centre[0], box.y + up), wide, 24).rect(canvas)
         room = layout.field.inset(NEAR, 0).rect(canvas)
         rect.left = max(room.left, min(rect.left, room.right - rect.width))
-        canvas.fill(rect, self.colour, CHIP_HIGH / 2)
+        canvas.fill(rect, self.colour, 24 / 2)
         chip = box_of(canvas, rect)
         line_in(canvas, chip, self.words, BOLD, PLAIN, "chip-text", CENTRE, rect)
 
@@ -287,12 +278,12 @@ class Laid(GardenEffect[ev.FacePlayed]):
 
     def move(self, moving: Moving, layout: Layout, now: float) -> None:
         if self.event.target[1:].isdigit():
-            moving.aim = (self.event.target, self.part(now, LAID, 0.65))
+            moving.aim = (self.event.target, self.part(now, 0.3, 0.65))
 
     def draw(self, sight: Sight) -> None:
         lawn = on_lawn(sight.layout)
         start = sight.held_at(self.event.seat, self.event.card) or on_lawn(sight.layout, 0.0)
-        sight.slide(self.event.card, start, lawn, self.part(sight.now, 0.0, LAID))
+        sight.slide(self.event.card, start, lawn, self.part(sight.now, 0.0, 0.3))
 
 
 class Cleared(GardenEffect[object]):
@@ -318,7 +309,7 @@ class Forbidden(GardenEffect[ev.Cancelled]):
 
     def draw(self, sight: Sight) -> None:
         card, z = on_lawn(sight.layout), sight.layout.zoom
-        wide, high = KING[0] * FORBIDS * z, KING[1] * FORBIDS * z
+        wide, high = KING[0] * 1.6 * z, KING[1] * 1.6 * z
         beside = Box(card.x - wide, card.bottom - high, wide, high)
         share = self.part(sight.now, 0.0, 0.35)
         card = _between(card, sight.layout.discards, self.part(sight.now, 0.7, 1.0))
@@ -345,7 +336,7 @@ class TurnedUp(GardenEffect[ev.Revealed]):
 
     def draw(self, sight: Sight) -> None:
         layout, share = sight.layout, self.share(sight.now)
-        card = self.event.card if share > 0.35 else HIDDEN
+        card = self.event.card if share > 0.35 else "??"
         sight.slide(card, layout.pile, layout.discards, share)
 
 
@@ -357,22 +348,18 @@ class CardDrawn(GardenEffect[ev.Drawn]):
     def draw(self, sight: Sight) -> None:
         layout, card = sight.layout, self.event.card
         target = layout.hand_card(2, 5) if card else sight.by_name(self.event.seat)
-        sight.slide(card or HIDDEN, layout.pile, target, self.share(sight.now))
+        sight.slide(card or "??", layout.pile, target, self.share(sight.now))
 
 
 def _leaves(hedge: Box) -> Box:
     """The part of a hedge that paint covers: its leaves."""
-    return hedge.inset(NEAR, 0).rows(GAP, LEAVES * hedge.height, REST)[1]
+    return hedge.inset(NEAR, 0).rows(GAP, 0.6 * hedge.height, REST)[1]
 
 
 def _between(start: Box, end: Box, share: float) -> Box:
     """A box on the way from one to another."""
-
-    def between(one: float, other: float) -> float:
-        return one + (other - one) * share
-
-    x, y = between(start.x, end.x), between(start.y, end.y)
-    return Box(x, y, between(start.width, end.width), between(start.height, end.height))
+    one, other = ((box.x, box.y, box.width, box.height) for box in (start, end))
+    return Box(*(a + (b - a) * share for a, b in zip(one, other, strict=True)))
 
 
 def found_on(hedge: str, seats: Sequence[str], view: StateForm) -> list[tuple[str, str]]:

@@ -48,32 +48,11 @@ from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import Box
 
-UNKNOWN, UNKNOWN_ROSES = "?*", "5"
+UNKNOWN = "?*"
 """A painted hedge whose rank is to be remembered, as views print it."""
-DOT_EVERY = 11.0
-WAY_FROM, WAY_TO, WAY_HEAD = 0.2, 0.15, 0.22
-"""In hedges: how far from its start a walk's dots begin, how far before its end they stop, and how
-long the head of the arrow is."""
-GUARD_NUMBER, GUARD_SUIT = (40.0, 73.5), (54.0, 65.0)
-GUARD_WIDE = (2.0, 4.0)
-"""On a guardsman, in hundredths of his width: the middle of his rank, the upper left of his suit,
-its side; and how much further right the two are for a Ten."""
-RANK_ON_SILVER, RANK_ON_RED, RANK_ON_WIDE_RED = (50.0, 85.5), (75.0, 87.0), (78.5, 87.0)
-"""Where a hedge's rank is written, in hundredths of it: a red one's plate lies aside, a ten's further."""
-FEET = (0.03, 0.86, 0.94, 0.17)
-"""Where the ring at one's own guardsman's feet lies, in parts of him: left, top, width, height."""
-QUEEN_FEET = (8.0, 22.0, 28.0)
-"""The ground at the Queen's feet: how much wider than she, how far above them, how high."""
-LAMP, LAMP_EDGE = (34.0, 80.0), 16.0
-SHEETS, SHEET = 3, (2.0, 2.4)
-"""Of the draw pile so many cards are seen, each so far left of and above the one below."""
-PLAYED, PLAYED_FROM = (80.0, 112.0), 140.0
-"""A card that is played, where the names above and below it leave it room, and from how far below it
-comes."""
-AIM_EVERY, AIM_DOT = 15.0, (4.6, 6.4)
-"""From one dot to the next between a card that is played and its hedge; a dot, and its outline."""
-WAY_INSET = 87.0
-"""How far inside the ring a walk is drawn: along the inner edge of the sand."""
+GUARD_NUMBER, GUARD_SUIT, GUARD_WIDE = (40.0, 73.5), (54.0, 65.0), (2.0, 4.0)
+"""On a guardsman, in hundredths of his width: the middle of his rank, the upper left of his suit; and
+how much further right the two are for a Ten."""
 
 
 class Figure(NamedTuple):
@@ -154,11 +133,11 @@ class Garden:
         x, y = on_lawn(layout).centre
         at, near = layout.point(hedge), layout.hedge / 2
         end = at.x + at.inward_x * near, at.y + at.inward_y * near
-        points = list(_spaced([(x, y), end], AIM_EVERY * z))
+        points = list(_spaced([(x, y), end], 15 * z))
         for x, y in points[: round(len(points) * share)]:
             place = (x * canvas.scale, y * canvas.scale)
-            canvas.disc(place, canvas.px(AIM_DOT[1] * z), "text")
-            canvas.disc(place, canvas.px(AIM_DOT[0] * z), "refused")
+            canvas.disc(place, canvas.px(6.4 * z), "text")
+            canvas.disc(place, canvas.px(4.6 * z), "refused")
 
     def draw_chips(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         """Say at each hedge that a card leads to what it would do there, over everything else."""
@@ -240,17 +219,15 @@ class Garden:
             canvas.line([(x, y + dy * long), (x, y), (x + dx * long, y)], "refused", wide)
 
     def _draw_way(self, canvas: Canvas, layout: Layout, way: Way) -> None:
-        inset, sign = WAY_INSET * layout.zoom, 1 if way.steps > 0 else -1
+        inset, sign = 87 * layout.zoom, 1 if way.steps > 0 else -1  # on the inner edge of the sand
         start = layout.place(way.start)
-        points = layout.ring.way(
-            start + WAY_FROM * sign, way.steps - (WAY_FROM + WAY_TO) * sign, inset
-        )
-        for x, y in _spaced(points, DOT_EVERY * layout.zoom):
+        points = layout.ring.way(start + 0.2 * sign, way.steps - 0.35 * sign, inset)
+        for x, y in _spaced(points, 11 * layout.zoom):
             at = (x * canvas.scale, y * canvas.scale)
             canvas.disc(at, canvas.px(4.6), "text")
             canvas.disc(at, canvas.px(3), "now")
         tip = layout.ring.at(start + way.steps, inset)
-        back = layout.ring.at(start + way.steps - WAY_HEAD * sign, inset)
+        back = layout.ring.at(start + way.steps - 0.22 * sign, inset)
         dx, dy = tip.x - back.x, tip.y - back.y
         head = [(tip.x, tip.y), (back.x - dy * 0.5, back.y + dx * 0.5),
                 (back.x + dy * 0.5, back.y - dx * 0.5)]  # fmt: skip
@@ -306,13 +283,8 @@ class Garden:
         def draw() -> None:
             size = (canvas.px(box.width), canvas.px(box.height))
             if seat == marks.own:
-                left, top, wide, high = FEET
-                feet = canvas.rect(
-                    box.x + left * box.width,
-                    box.y + top * box.height,
-                    wide * box.width,
-                    high * box.height,
-                )
+                ring = Box(0.03 * box.width, 0.86 * box.height, 0.94 * box.width, 0.17 * box.height)
+                feet = ring.moved(box.x, box.y).rect(canvas)
                 canvas.outline(feet, "now", 3, feet.h / canvas.scale / 2)
             canvas.surface.blit(
                 canvas.sprites.get(sprite(f"guardsman-{seat}"), size),
@@ -333,7 +305,7 @@ class Garden:
 
     def _queen(self, canvas: Canvas, layout: Layout, box: Box) -> tuple[float, Callable[[], None]]:
         def draw() -> None:
-            wider, above, high = (length * layout.zoom for length in QUEEN_FEET)
+            wider, above, high = 8 * layout.zoom, 22 * layout.zoom, 28 * layout.zoom
             gown = box.width / QUEEN_WIDER + 2 * wider
             red = canvas.rect(box.x - wider, box.bottom - above, gown, high)
             canvas.veil(red, "target", 96, high / 2)
@@ -407,26 +379,22 @@ class Garden:
     def _draw_corner(self, canvas: Canvas, layout: Layout, view: StateForm) -> None:
         """Draw lamps, the tower, the draw pile and the discards, each with its number."""
         z = min(layout.zoom, 1.5)
-        wide, high = LAMP[0] * z, LAMP[1] * z
+        wide, high = 34 * z, 80 * z
         lamp = canvas.sprites.get(sprite("lamp"), (canvas.px(wide), canvas.px(high)))
-        for x in (LAMP_EDGE * z, layout.field.width - LAMP_EDGE * z - wide):
+        for x in (16 * z, layout.field.width - 16 * z - wide):
             canvas.surface.blit(lamp, (canvas.px(x), canvas.px(56)))
-        tower = layout.tower
-        opened = "tower-open" if view["tower"] else "tower"
-        drawn = canvas.sprites.get(
-            sprite(opened), (canvas.px(tower.width), canvas.px(tower.height))
-        )
+        tower, pile, discards = layout.tower, layout.pile, layout.discards
+        size = canvas.px(tower.width), canvas.px(tower.height)
+        drawn = canvas.sprites.get(sprite("tower-open" if view["tower"] else "tower"), size)
         canvas.surface.blit(drawn, (canvas.px(tower.x), canvas.px(tower.y)))
-        pile, discards = layout.pile, layout.discards
-        for sheet in range(min(SHEETS, view["pile_size"])):
-            x, y = pile.x - SHEET[0] * sheet, pile.y - SHEET[1] * sheet
-            draw_card(canvas, "??", Box(x, y, pile.width, pile.height))
+        for sheet in range(min(3, view["pile_size"])):
+            draw_card(canvas, "??", pile.moved(-2.0 * sheet, -2.4 * sheet))
         if view["discards"]:
             draw_card(canvas, view["discards"][-1], discards)
-        self._let_look(canvas, discards, "discards", say("Discarded: {cards}.", cards=by_suit(view["discards"])),
-                       view["discards"])  # fmt: skip
-        self._let_look(canvas, tower, "tower", say("In the tower: {cards}.", cards=by_suit(view["tower"])),
-                       view["tower"])  # fmt: skip
+        says = say("Discarded: {cards}.", cards=by_suit(view["discards"]))
+        self._let_look(canvas, discards, "discards", says, view["discards"])
+        says = say("In the tower: {cards}.", cards=by_suit(view["tower"]))
+        self._let_look(canvas, tower, "tower", says, view["tower"])
         for count in counts(canvas, layout, view):
             draw_count(canvas, count)
 
@@ -441,9 +409,8 @@ def on_lawn(layout: Layout, share: float = 1.0) -> Box:
     """Where a card that is played lies; it comes there from the hand's side."""
     x, y = layout.lawn.centre
     names = PLATE_HIGH + APART + (layout.hedge / 2 + (AWAY - LAWN_INSET) * layout.zoom)
-    high = min(PLAYED[1] * layout.zoom, layout.lawn.height - 2 * names)
-    wide = high * PLAYED[0] / PLAYED[1]
-    return Box(x - wide / 2, y - high / 2 + (1 - share) * PLAYED_FROM * layout.zoom, wide, high)
+    high = min(112 * layout.zoom, layout.lawn.height - 2 * names)
+    return Box.round((x, y), high * 80 / 112, high).moved(down=(1 - share) * 140 * layout.zoom)
 
 
 def _spaced(points: Sequence[tuple[float, float]], gap: float) -> Iterator[tuple[float, float]]:
@@ -465,11 +432,14 @@ def compose_hedge(
     canvas: Canvas, pixels: int, seat: str, card: str, *, third: bool
 ) -> pygame.Surface:
     """Lay a hedge's layers over one another and set its rank (look sheet, "Sprites")."""
-    red, unknown = card.endswith("*"), card == UNKNOWN
+    red, unknown = (
+        card.endswith("*"),
+        card == "?*",
+    )  # a painted hedge whose rank is to be remembered
     rank = "?" if unknown else rank_of(card)
     paint, ending = "red" if red else "silver", "-third" if third else ""
     wide = "-wide" if rank == "10" else ""
-    roses = UNKNOWN_ROSES if unknown else "1" if rank == "A" else rank
+    roses = "5" if unknown else "1" if rank == "A" else rank
     names = (f"pot-{seat}-third" if third else "pot", f"bush-{roses}-{paint}", f"rim-{seat}{ending}",
              f"plate-{paint}{wide}")  # fmt: skip
     made = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
@@ -479,6 +449,7 @@ def compose_hedge(
     size = (23 if red else 27) * unit / canvas.scale
     ink = tuple(canvas.theme["red" if red else "text"])
     number = canvas.fonts.render(rank, BOLD, size, ink)
-    middle = (RANK_ON_WIDE_RED if wide else RANK_ON_RED) if red else RANK_ON_SILVER
-    made.blit(number, number.get_rect(center=(middle[0] * unit, middle[1] * unit)))
+    # a red one's plate lies aside, a ten's further
+    x, y = (78.5 if wide else 75.0, 87.0) if red else (50.0, 85.5)
+    made.blit(number, number.get_rect(center=(x * unit, y * unit)))
     return made

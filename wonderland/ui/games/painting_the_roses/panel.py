@@ -29,29 +29,14 @@ from wonderland.ui.table.sitters import head_of
 
 PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
-ROW_WIDE = 280.0
-"""The width below which a seat's emblem is small in any row."""
+"""The height of a seat's row, and of one where there are more than so many seats."""
 LINE, WHO, WHO_LEAST, NAME, NAME_LEAST = 18.0, 14.0, 13.0, 18.0, 16.0
-EMBLEM_GAP = 8.0
-"""What is free between a seat's emblem and the words."""
-SIGN_OUT = 6.0
-"""How far the emblem at a portrait's foot stands out."""
-EDGE = 12.0
-"""Free at both ends of a seat's row."""
-WORD_GAP = 6.0
-"""Between two things in a row."""
-BUTTON_HIGH, DOTS = 24.0, 42.0
-"""The hint’s button in a seat’s row, and the room of the mark of who thinks."""
-TAG_HIGH, TAG_GAP = 18.0, 4.0
-"""A word on a tag: its height, and free at its right."""
-CARD = (14.0, 20.0)
-"""The card beside the number of those in hand."""
-KING, KING_STEP = (36.0, 20.0), 40.0
-"""The tag of a King who waits, and from one to the next."""
-INFO_TITLE, INFO_GAP = 42.0, 5.0
-"""In the box of what is in hand: the title's row, and what is free after each sentence."""
-SIGN_ROOM = 26.0
-"""The column that the sign before a sentence stands in."""
+EDGE, WORD_GAP, TAG_GAP, TAG_HIGH = 12.0, 6.0, 4.0, 18.0
+"""Free at both ends of a seat's row, between two things in it, beside a tag, and a tag's height."""
+KING_STEP = 40.0
+"""From the tag of one King who waits to the next."""
+INFO_TITLE, INFO_GAP, SIGN_ROOM = 42.0, 5.0, 26.0
+"""In the box of what is in hand: the title's row, free after a sentence, and the column of its sign."""
 TOKEN, TOKEN_GAP = 38.0, 7.0
 """An action's token with a word, and what is free between the two."""
 SIGN_OF = {"move": "icons/move", "stalk": sprite("sign-crown"), "paint": sprite("sign-brush"),
@@ -110,12 +95,10 @@ class Panel:
             self._draw_seat(canvas, place, view, seat, rows[seat])
         top = seats[-1].bottom + GAP
         bottom = inner.bottom if floor is None else floor - GAP
-        if (
-            info is not None
-            and (info_high := self._info_high(canvas, inner.width, info)) <= bottom - top
-        ):
-            self._draw_info(canvas, Box(inner.x, top, inner.width, info_high), info)
-            top += info_high + GAP
+        high = self._info_high(canvas, inner.width, info) if info else 0.0
+        if info and high <= bottom - top:
+            self._draw_info(canvas, Box(inner.x, top, inner.width, high), info)
+            top += high + GAP
         if bottom - top < 58:
             return ()
         below = Box(inner.x, top, inner.width, bottom - top)
@@ -135,10 +118,10 @@ class Panel:
         self._draw_stripe(canvas, rect, seat)
         if on:
             canvas.outline(rect, "now", 2.5, 8)
-        small = box.height < ROW_HIGH or box.width < ROW_WIDE
+        small = box.height < ROW_HIGH or box.width < 280
         size = 34 if small else 42
         _, mark, words, _ = box.columns(EDGE, size, REST, EDGE)
-        _, words = words.columns(EMBLEM_GAP, REST)
+        _, words = words.columns(GAP, REST)
         self._draw_mark(canvas, mark, size, seat, row.portrait)
         left, upper, lower = words.x, box.y + box.height * 0.3, box.y + box.height * 0.71
         right = self._draw_hand_size(canvas, box, upper, view, seat)
@@ -151,19 +134,17 @@ class Panel:
             spec: Spec = {**row.button, "size": 13}
             if tag or small:
                 spec["hint"] = ""  # the key is told by the button's tip as well
-            right = canvas.buttons_right(
-                right - TAG_GAP, upper - BUTTON_HIGH / 2, BUTTON_HIGH, [spec]
-            )
+            right = canvas.buttons_right(right - TAG_GAP, upper - 24 / 2, 24, [spec])
         elif row.thinking is not None:
-            draw_dots(canvas, right - DOTS, upper, row.thinking)
-            right -= DOTS + TAG_GAP
+            draw_dots(canvas, right - 42, upper, row.thinking)
+            right -= 42 + TAG_GAP
         end = self._draw_garden(canvas, left, words.right, lower, view, seat)
         if tag:
             beside = text_width(canvas, row.who, LABEL, WHO) + WORD_GAP if row.who else 0.0
-            names = text_width(canvas, row.name, TITLE, NAME_LEAST) + beside + EMBLEM_GAP
+            names = text_width(canvas, row.name, TITLE, NAME_LEAST) + beside + GAP
             word = tag if right - self._tag_width(canvas, tag) - WORD_GAP - left >= names else ""
             right = self._draw_tag(canvas, right, upper, word, *colours, told=tag)
-        room, high = right - left - EMBLEM_GAP, box.height / 2
+        room, high = right - left - GAP, box.height / 2
         name_wide = text_width(canvas, row.name, TITLE, NAME_LEAST)
         who = self._who_wide(canvas, row.who, high)
         crowded = room - who - WORD_GAP < name_wide
@@ -197,7 +178,7 @@ class Panel:
             draw_portrait(canvas, portrait, at, canvas.px(size + 6))
             small = size * 0.42
             _, low = mark.rows(REST, small)
-            _, mark = low.without(left=SIGN_OUT, right=-SIGN_OUT).columns(REST, small)
+            _, mark = low.without(left=6, right=-6).columns(REST, small)
             size = small
         emblem = canvas.sprites.get(sprite(f"emblem-{seat}"), (canvas.px(size), canvas.px(size)))
         canvas.surface.blit(emblem, (canvas.px(mark.x), canvas.px(mark.y)))
@@ -243,12 +224,9 @@ class Panel:
         held = view["hands"][seat]
         number = str(held if isinstance(held, int) else len(held))
         drawn = canvas.text(number, box.right - PAD, y, BOLD, 16, align=RIGHT)
-        size = (canvas.px(CARD[0]), canvas.px(CARD[1]))
-        left = drawn.left / canvas.scale - CARD[0] - TIGHT_GAP
-        canvas.surface.blit(
-            canvas.sprites.get(sprite("card-back"), size),
-            (canvas.px(left), canvas.px(y - CARD[1] / 2)),
-        )
+        left = drawn.left / canvas.scale - 14 - TIGHT_GAP
+        back = canvas.sprites.get(sprite("card-back"), (canvas.px(14), canvas.px(20)))
+        canvas.surface.blit(back, (canvas.px(left), canvas.px(y - 20 / 2)))
         return left - TAG_GAP
 
     def _draw_garden(
@@ -278,8 +256,7 @@ class Panel:
 
     def _draw_kings(self, canvas: Canvas, right: float, y: float, kings: Sequence[str]) -> None:
         for number, king in enumerate(reversed(kings)):
-            wide, high = KING
-            rect = canvas.rect(right - wide - KING_STEP * number, y - high / 2, wide, high)
+            rect = canvas.rect(right - 36 - KING_STEP * number, y - 20 / 2, 36, 20)
             canvas.fill(rect, "front", 5)
             canvas.outline(rect, "quiet", 1.4, 5)
             ink = "red" if king[-1] in REDS else "black"
@@ -297,13 +274,9 @@ class Panel:
     def _rows(self, canvas: Canvas, width: float, info: Info) -> list[tuple[str, tuple[str, ...]]]:
         """What the box says, each with its sign and broken into lines."""
         room = canvas.px(width - 2 * EDGE - SIGN_ROOM)
-        rows = [
-            (SIGN_OF[use.line.verb], canvas.fonts.wrap(use.says, LABEL, 15, room))
-            for use in info.uses
-        ]
-        if info.says:
-            rows.append(("", canvas.fonts.wrap(info.says, LABEL, 15, canvas.px(width - 2 * EDGE))))
-        return rows
+        wrap, broad = canvas.fonts.wrap, canvas.px(width - 2 * EDGE)
+        rows = [(SIGN_OF[use.line.verb], wrap(use.says, LABEL, 15, room)) for use in info.uses]
+        return [*rows, ("", wrap(info.says, LABEL, 15, broad))] if info.says else rows
 
     def _info_high(self, canvas: Canvas, width: float, info: Info) -> float:
         rows = self._rows(canvas, width, info)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from wonderland.core.message import capital, commas, rows, say, say_n
-from wonderland.games.painting_the_roses.named_line import played_of
+from wonderland.core.message import capital, commas, one_of, rows, say, say_n
+from wonderland.games.painting_the_roses.named_line import NamedLine, in_names, played_of
 from wonderland.games.painting_the_roses.names import RISING, SEAT_NAMES, named
 from wonderland.ui.games.painting_the_roses import modes
 from wonderland.ui.games.painting_the_roses.intent import Intent
@@ -71,29 +71,23 @@ def foot(intent: Intent, back: Sequence[Spec], ends: TurnEnd) -> Foot:
 
 
 def _waiting(intent: Intent) -> str:
-    played = played_of(intent.state)
-    if played and intent.match.to_act != "*":
-        return say(
-            "{name} is asked about the {card}.",
-            name=SEAT_NAMES[intent.seat],
-            card=named(played.card),
-        )
-    return ""
+    played, name = played_of(intent.state), SEAT_NAMES[intent.seat]
+    if not played or intent.match.to_act == "*":
+        return ""
+    return say("{name} is asked about the {card}.", name=name, card=named(played.card))
 
 
 def _row(intent: Intent) -> Foot:
-    row = intent.chosen
-    left = len(row) < len(intent.own.garden_cards())
+    row, dealt = intent.chosen, len(intent.own.garden_cards())
     cards = commas(map(named, row))
-    if row and not left:
-        says = say("Your garden from 1 to 5: {cards}.", cards=cards)
-    elif row:
+    says = say("Click your five hedges in the order in which they shall stand, from 1 to 5.")
+    if row:
         says = say("So far {cards}; the rest follows as it was dealt.", cards=cards)
-    else:
-        says = say("Click your five hedges in the order in which they shall stand, from 1 to 5.")
-    chosen = len(row) >= len(intent.own.garden_cards()) - 1  # the last one has but one place left
-    lay = button("lay", say("Lay them so"), partial(row_line, intent), primary=chosen,
-                 why=say("The middle one gets your guardsman"))  # fmt: skip
+        if len(row) >= dealt:
+            says = say("Your garden from 1 to 5: {cards}.", cards=cards)
+    chosen = len(row) >= dealt - 1  # the last one has but one place left
+    act, why = partial(row_line, intent), say("The middle one gets your guardsman")
+    lay = button("lay", say("Lay them so"), act, primary=chosen, why=why)
     again = [button("again", say("Begin again"), intent.clear, "put-back")] if row else []
     return Foot(says, [*again, lay])
 
@@ -106,24 +100,27 @@ def row_line(intent: Intent) -> str | None:
 
 def _post(intent: Intent) -> Foot:
     says = say("Choose the card that becomes your guardsman; its rank does not matter (PR-17).")
-    if not intent.picked:
-        return Foot(says, [button("post", say("Post it"), None, primary=True,
-                                  why=say("Choose a card first"))])  # fmt: skip
-    post = button("post", say("Post the {card}", card=named(intent.picked)),
-                  partial(intent.line, f"guard {intent.picked}"), primary=True)  # fmt: skip
-    return Foot(says, [post])
+    label, act, why = say("Post it"), None, say("Choose a card first")
+    if card := intent.picked:
+        label, act, why = (
+            say("Post the {card}", card=named(card)),
+            partial(intent.line, f"guard {card}"),
+            "",
+        )
+    return Foot(says, [button("post", label, act, primary=True, why=why)])
 
 
 def _acting(intent: Intent, end: Spec) -> Foot:
     if not intent.picked:
-        idle = not intent.uses.playable()
-        begin = say("None of your cards can do anything now.") if idle else say("Pick a card.")
+        begin = say("Pick a card.")
+        if not intent.uses.playable():
+            begin = say("None of your cards can do anything now.")
         why = why_no_paint(intent)
         return Foot(rows(begin, still_open(intent), *([why] if why else [])), [end])
-    others = [spec for use in intent.uses.now() if (spec := _use_button(intent, use))]
     uses = intent.uses.now()
     if not uses:
         return Foot(why_nothing(intent), [end])
+    others = [spec for use in uses if (spec := _use_button(intent, use))]
     said = rows(*(use.says for use in uses[:3]))
     return Foot(say("{card}: {what}", card=named(intent.picked), what=said), [*others, end])
 
@@ -182,26 +179,26 @@ def why_no_paint(intent: Intent) -> str:
 
 
 def _answering(intent: Intent) -> Foot:
-    state = intent.state
-    played = played_of(state)
+    played = played_of(intent.state)
     assert played is not None
     card = named(played.card)
-    kings = list(dict.fromkeys(state["kings"][intent.seat]))
     says = say("The {card}: allow it, or spend a King?", card=card)
     if played.hedge:
         at = say("The {card} on {hedge}: allow it, or spend a King?")
         says = at.format(card=card, hedge=played.hedge)
-    harmful = _harms(intent)
+    harmful, kings = _harms(intent), list(dict.fromkeys(intent.state["kings"][intent.seat]))
     label = say("{card}") if len(kings) > 1 else say("Spend the King")
-    spend = [
-        button(f"cancel-{king}", label.format(card=named(king)),
-               partial(intent.line, f"cancel {king}"),
-               f"pick-{number + 1}", primary=harmful and not number,
-               why=say("Cancel with the {card}", card=named(king)))
-        for number, king in enumerate(kings)
-    ]  # fmt: skip
-    allow = button("allow", say("Allow"), partial(intent.line, "allow"),
-                   "let-pass", hint=KEY, primary=not harmful)  # fmt: skip
+    spend = []
+    for number, king in enumerate(kings):
+        act, why = (
+            partial(intent.line, f"cancel {king}"),
+            say("Cancel with the {card}", card=named(king)),
+        )
+        shortcut, primary = f"pick-{number + 1}", harmful and not number
+        word = label.format(card=named(king))
+        spend.append(button(f"cancel-{king}", word, act, shortcut, primary=primary, why=why))
+    let = partial(intent.line, "allow")
+    allow = button("allow", say("Allow"), let, "let-pass", hint=KEY, primary=not harmful)
     return Foot(says, [allow, *reversed(spend)] if harmful else [*spend, allow])
 
 
@@ -232,14 +229,39 @@ def _discarding(intent: Intent) -> Foot:
         surplus,
         hand=len(intent.cards),
     )
-    ready = len(intent.chosen) == surplus
-    first = say_n("Choose a card first", "Choose {n} cards first", surplus)
-    act = partial(let_go, intent) if ready else None
-    label, why = say_n("Let it go", "Let them go", surplus), "" if ready else first
-    let = button("let-go", label, act, primary=True, why=why)
-    return Foot(says, [let])
+    act, why = None, say_n("Choose a card first", "Choose {n} cards first", surplus)
+    if len(intent.chosen) == surplus:
+        act, why = partial(let_go, intent), ""
+    label = say_n("Let it go", "Let them go", surplus)
+    return Foot(says, [button("let-go", label, act, primary=True, why=why)])
 
 
 _MAKERS = {
     modes.ROW: _row, modes.POST: _post, modes.ANSWERING: _answering, modes.DISCARDING: _discarding,
 }  # fmt: skip
+
+
+# --- before the turn is ended ---------------------------------------------------------------
+FACES = {"J": say("have a Jack paint for you"), "Q": say("wash a hedge of another with a Queen")}
+PAINT, WALK = say("paint"), say("walk to a hedge that a card of yours pays for")
+
+
+def unspent(intent: Intent) -> str:
+    """What useful is still open, as a sentence; ``""`` for nothing."""
+    if intent.mode != modes.ACTING:
+        return ""
+    lines = map(in_names, map(str, intent.legal()))
+    open_now = list(dict.fromkeys(said for line in lines if (said := _use(intent, line))))
+    return say("You could still {what}.", what=one_of(open_now)) if open_now else ""
+
+
+def _use(intent: Intent, line: NamedLine) -> str:
+    """What good a line would do; ``""`` for one that only lets go of a card, or keeps one back."""
+    verb, card, hedge = line.verb, line.card, line.hedge
+    if verb == "paint":
+        return PAINT
+    if verb == "move" and intent.own.payer(card, hedge):
+        return WALK
+    own = hedge.startswith(intent.seat)
+    good = verb == "play" and hedge[1:].isdigit() and (card[0] == "J") == own
+    return FACES.get(card[0], "") if good else ""

@@ -17,7 +17,7 @@ from wonderland.ui.games.painting_the_roses.bars import Bars
 from wonderland.ui.games.painting_the_roses.blows import BLOWS
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.deed import draw_deed
-from wonderland.ui.games.painting_the_roses.framed import Side
+from wonderland.ui.games.painting_the_roses.framed import PuzzleFrame, Side
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.input import GardenInput
 from wonderland.ui.games.painting_the_roses.intent import Intent
@@ -25,10 +25,8 @@ from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
-from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
-from wonderland.ui.games.painting_the_roses.question import RULES
+from wonderland.ui.games.painting_the_roses.question import RULES, unspent
 from wonderland.ui.games.painting_the_roses.red_garden import LIE_AT, draw_red_garden
-from wonderland.ui.games.painting_the_roses.useful import unspent
 from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.kit.action_bar import meant_by_enter
 from wonderland.ui.kit.canvas import Canvas, Rect

@@ -83,18 +83,16 @@ class Uses:
         """What may be done with a card."""
         if self._control.mode != ACTING or not card:
             return []
-        found = holding(self._control.hand.branch, [CARD.word(card)])
-        return [
-            NamedLine(str(self._control.to_act), verb.text, tuple(words)) for verb, *words in found
-        ]
+        found, seat = (
+            holding(self._control.hand.branch, [CARD.word(card)]),
+            str(self._control.to_act),
+        )
+        return [NamedLine(seat, verb.text, tuple(words)) for verb, *words in found]
 
     def playable(self) -> set[str]:
         """The cards of the hand that can do something now."""
-        return (
-            self._control.hand.open(CARD.name)
-            if self._control.mode == ACTING
-            else set(self._own.lying())
-        )
+        acting = self._control.mode == ACTING
+        return self._control.hand.open(CARD.name) if acting else {*self._own.lying()}
 
     def _tried(self, line: NamedLine) -> list[Event]:
         """What would happen at once if a line of the awaited seat were played."""
@@ -107,12 +105,8 @@ class Uses:
         if line.verb == "move":
             return self._walk_in_words(line.hedge, STEPS[line.card[0]])
         if line.verb == "stalk":
-            return say(
-                "Walk the Queen {steps} to {hedge}: {harm}.",
-                steps=STEPS[line.card[0]],
-                hedge=line.hedge,
-                harm=self.harm(line),
-            )
+            gaps = {"steps": STEPS[line.card[0]], "hedge": line.hedge, "harm": self.harm(line)}
+            return say("Walk the Queen {steps} to {hedge}: {harm}.", **gaps)
         if line.verb == "paint":
             return say("Paint {hedge} with it.", hedge=self._own.post())
         if line.verb == "recruit":
@@ -130,15 +124,14 @@ class Uses:
 
     def _walk_in_words(self, hedge: str, steps: int) -> str:
         """What could be done on a hedge that is walked to: pay for it, or nothing."""
-        gaps = {"hedge": hedge, "steps": steps}
+        gaps: dict[str, object] = {"hedge": hedge, "steps": steps}
         if self._own.rank_on(hedge).endswith("*"):
             return say("Walk {steps} to {hedge}, red already.", **gaps)
         if "paint" in self._own.state["done"]:
             return say("Walk {steps} to {hedge}, where you can’t paint any more this turn.", **gaps)
         if payer := self._own.payer(self.shown, hedge):
-            return say(
-                "Walk {steps} to {hedge}, where your {card} pays.", **gaps, card=named(payer)
-            )
+            gaps["card"] = named(payer)
+            return say("Walk {steps} to {hedge}, where your {card} pays.", **gaps)
         return say("Walk {steps} to {hedge}, where no card of yours pays.", **gaps)
 
     def harm(self, line: NamedLine, *, brief: bool = False) -> str:

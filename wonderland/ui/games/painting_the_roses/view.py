@@ -24,7 +24,7 @@ from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.panel import Info, Panel, draw_token
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.question import why_nothing
-from wonderland.ui.kit.action_bar import Foot, draw_foot
+from wonderland.ui.kit.action_bar import Do, Foot, draw_foot
 from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.frame import Frame
@@ -38,24 +38,11 @@ from wonderland.ui.table.asides import Sitter
 from wonderland.ui.table.hand import Pick
 from wonderland.ui.table.top_bar import ANALYSE
 
-LIFT = 13.0
-TIP_BELOW = 14.0
-"""How far a card that is taken up stands above the others."""
-LIFTED = 1.1
+LIFT, LIFTED, TIP_BELOW = 13.0, 1.1, 14.0
+"""How far a card that is taken up stands above the others, how much larger; and free below a tip."""
 TOKENS = ("move", "paint", "face")
 ACTING_PHASES = ("act", "answer")
 """The phases of a turn in which its actions are taken."""
-TOKEN_ROOM, BARE_TOKENS, LEAST_FOR_TOKENS = 320.0, 112.0, 700.0
-BAR_EDGE, EMBLEM, LEAST_TITLE, ROUND_ROOM = 20.0, 34.0, 120.0, 110.0
-"""In the bar: at both ends, the seat's emblem, the title at least, and what it leaves for the round."""
-TALL = 100.0
-"""How high the question must be to have a title."""
-QUESTION_PLACES, QUESTION_SIZE = (18.0, 27.0, 48.0), 16.5
-"""In a question's box: what is free at its sides, how far down the middle of its title and the top
-of its words are, and the size of these."""
-BEFORE_COUNTS = 6.0
-"""Free between the question and the numbers of the pile and the discards."""
-
 NOWHERE = Avoid([], [], [])
 """What a note in the panel may lie on: nothing is there that it could cover."""
 
@@ -96,7 +83,7 @@ class MatchView:
 
     def draw(
         self, canvas: Canvas, layout: Layout, looking: str, title: str, foot: Foot,
-        rows: Mapping[str, Sitter], do: Callable[[Callable[[], object]], None],
+        rows: Mapping[str, Sitter], do: Do,
         *, open_rules: Callable[[str], object], tips: TipBox | None = None,
     ) -> None:  # fmt: skip
         """Draw the whole screen for a seat that looks on, a tip below the log."""
@@ -175,19 +162,16 @@ class MatchView:
     def _pointed(self, canvas: Canvas, looking: str) -> str:
         """The card under the mouse, or with the focus of the keyboard."""
         pointer = canvas.pointer
-        keys = [pointer.hover, pointer.focus if pointer.focus_shown else ""]
         cards = self._cards(self._intent.own.seen_by(looking), looking)
-        for key in keys:
-            if key.startswith("card-"):
-                number = int(key.removeprefix("card-"))
-                if number < len(cards):
-                    return cards[number]
+        for key in (pointer.hover, pointer.focus if pointer.focus_shown else ""):
+            number = key.removeprefix("card-")
+            if number != key and int(number) < len(cards):
+                return cards[int(number)]
         return ""
 
     def _draw_hand(
-        self, canvas: Canvas, layout: Layout, view: StateForm, looking: str,
-        do: Callable[[Callable[[], object]], None],
-    ) -> None:  # fmt: skip
+        self, canvas: Canvas, layout: Layout, view: StateForm, looking: str, do: Do
+    ) -> None:
         intent = self._intent
         cards = self._cards(view, looking)
         leaving = self._presentation.leaving(cards, looking)
@@ -216,8 +200,8 @@ class MatchView:
                 canvas.dashes(box.rect(canvas), "now", 4, 9)
             self._draw_order(canvas, box, *held)
             if mine and card != "??":
-                region = canvas.region(key, box.rect(canvas), partial(do, partial(self._intent.pick, *held)),
-                                       named(card), shortcut=f"pick-{number + 1}")  # fmt: skip
+                act, shortcut = partial(do, partial(intent.pick, *held)), f"pick-{number + 1}"
+                region = canvas.region(key, box.rect(canvas), act, named(card), shortcut=shortcut)
                 region.picks = True
                 region.chosen_by_space = intent.mode in (modes.POST, modes.DISCARDING) or (
                     intent.mode == modes.ROW and len(intent.chosen) == len(cards)
@@ -233,10 +217,7 @@ class MatchView:
             canvas.text(str(number), box.x + box.width / 2, box.y, BOLD, 17, "now-text", CENTRE)
 
     # --- the garden's controls -------------------------------------------------------------------
-    def _hedge_regions(
-        self, canvas: Canvas, layout: Layout, looking: str,
-        do: Callable[[Callable[[], object]], None],
-    ) -> None:  # fmt: skip
+    def _hedge_regions(self, canvas: Canvas, layout: Layout, looking: str, do: Do) -> None:
         """Make the hedges controls while a card is taken up, so that all can be reached."""
         intent = self._intent
         if intent.mode == modes.ROW and intent.seat == looking:
@@ -249,27 +230,21 @@ class MatchView:
             there = intent.own.post() if line.verb == "paint" else line.hedge
             if there:
                 says.setdefault(there, use.says)
-        for seat in layout.seats:
-            for number in range(1, 6):
-                hedge = f"{seat}{number}"
-                rect = layout.hedge_box(hedge).rect(canvas)
-                if hedge in says:
-                    region = canvas.region(f"hedge-{hedge}", rect, partial(do, partial(self._intent.touch, hedge)),
-                                           say("{hedge}: {what}", hedge=hedge, what=says[hedge]),
-                                           why=says[hedge])  # fmt: skip
-                    canvas.ring(region, 16)
+        for hedge in (f"{seat}{number}" for seat in layout.seats for number in range(1, 6)):
+            if what := says.get(hedge):
+                rect, act = layout.hedge_box(hedge).rect(canvas), partial(intent.touch, hedge)
+                name = say("{hedge}: {what}", hedge=hedge, what=what)
+                region = canvas.region(f"hedge-{hedge}", rect, partial(do, act), name, why=what)
+                canvas.ring(region, 16)
 
-    def _row_regions(
-        self, canvas: Canvas, layout: Layout, looking: str,
-        do: Callable[[Callable[[], object]], None],
-    ) -> None:  # fmt: skip
+    def _row_regions(self, canvas: Canvas, layout: Layout, looking: str, do: Do) -> None:
         """Let the hedges of a row that is to be laid be chosen where they stand, as by their cards."""
         cards = self._intent.own.garden_cards()
         for number, card in enumerate(cards, start=1):
             box = layout.hedge_box(f"{looking}{number}")
             held = (card, cards[: number - 1].count(card))
-            region = canvas.region(f"hedge-{looking}{number}", box.rect(canvas),
-                                   partial(do, partial(self._intent.pick, *held)), named(card))  # fmt: skip
+            act, key = partial(do, partial(self._intent.pick, *held)), f"hedge-{looking}{number}"
+            region = canvas.region(key, box.rect(canvas), act, named(card))
             region.picks = True
             region.chosen_by_space = len(self._intent.chosen) == len(cards)
             self._draw_order(canvas, box, *held)
@@ -284,25 +259,29 @@ class MatchView:
         canvas.fill(bar.rect(canvas), "bar")
         answering = self._intent.mode == modes.ANSWERING
         seat = self._intent.seat if answering else view["active"] or self._intent.seat
-        rules: ButtonSpec = {"key": "rules", "label": say("Rules"), "act": lambda: open_rules(""),
-                             "why": say("The rules"), "size": 15}  # fmt: skip
-        menu: ButtonSpec = {"key": "table-menu", "label": say("Menu"), "act": self.open_menu,
-                            "why": say("What may be done at any time"),
-                            "size": 15, "shortcut": "leave"}  # fmt: skip
-        row = buttons_in(canvas, bar.inset(BAR_EDGE, TIGHT), LOW_CONTROL, [rules, menu], PAD)
-        place, said = row.columns(EMBLEM, REST, gap=GAP)
-        emblem = place.fitted(height=EMBLEM).rect(canvas)
+        why = say("What may be done at any time")
+        rules: ButtonSpec = {
+            "key": "rules", "label": say("Rules"), "act": lambda: open_rules(""),
+            "why": say("The rules"), "size": 15,
+        }  # fmt: skip
+        menu: ButtonSpec = {
+            "key": "table-menu", "label": say("Menu"), "act": self.open_menu, "why": why,
+            "size": 15, "shortcut": "leave",
+        }  # fmt: skip
+        row = buttons_in(canvas, bar.inset(20, TIGHT), LOW_CONTROL, [rules, menu], PAD)
+        place, said = row.columns(34, REST, gap=GAP)
+        emblem = place.fitted(height=34).rect(canvas)
         canvas.surface.blit(canvas.sprites.get(sprite(f"emblem-{seat}"), emblem.size), emblem)
-        worded = row.right >= LEAST_FOR_TOKENS
+        worded = row.right >= 700
         if view["phase"] in ACTING_PHASES and (worded or not self._presentation.verdict):
-            said, tokens = said.columns(REST, TOKEN_ROOM if worded else BARE_TOKENS)
+            said, tokens = said.columns(REST, 320.0 if worded else 112.0)
             x, y = tokens.left
             for name in TOKENS:
                 x = draw_token(canvas, x, y, name, used=name in view["done"], worded=worded)
         if not worded and self.frame:  # whose title is long, and the round is nothing to a lesson
             line_in(canvas, said, title, TITLE, BAR_TITLE, "bar-text", high=True)
             return
-        room, _ = said.columns(Share(least=LEAST_TITLE), ROUND_ROOM)
+        room, _ = said.columns(Share(least=120), 110)
         drawn = line_in(canvas, room, title, TITLE, BAR_TITLE, "bar-text", high=True)
         if view["round"]:
             self._draw_round(canvas, said.after(drawn, PAD), self._round(view))
@@ -336,13 +315,11 @@ class MatchView:
 
     def _info(self, looking: str) -> Info | None:
         """What is said of the card that is shown."""
-        intent = self._intent
-        if intent.mode == modes.ACTING and intent.uses.shown and intent.seat == looking:
-            uses = intent.uses.now()
-            if uses:
-                return Info(named(intent.uses.shown), uses)
-            return Info(named(intent.uses.shown), says=why_nothing(intent))
-        return None
+        intent, shown = self._intent, self._intent.uses.shown
+        if intent.mode != modes.ACTING or not shown or intent.seat != looking:
+            return None
+        uses = intent.uses.now()
+        return Info(named(shown), uses, "" if uses else why_nothing(intent))
 
     def _draw_question(
         self, canvas: Canvas, layout: Layout, shown: StateForm, looking: str
@@ -353,7 +330,7 @@ class MatchView:
         played = played_of(state)
         assert played is not None
         box = layout.question(len(self._cards(shown, looking)))
-        end = counts(canvas, layout, shown).pile.box.x - BEFORE_COUNTS
+        end = counts(canvas, layout, shown).pile.box.x - 6
         box = box.without(right=max(0.0, box.right - end))
         rect = box.rect(canvas)
         canvas.cover(rect)
@@ -361,21 +338,20 @@ class MatchView:
         canvas.fill(rect, "front", 10)
         canvas.outline(rect, "now", 3, 10)
         asked, actor = SEAT_NAMES[intent.seat], SEAT_NAMES[str(state["active"])]
-        tall, larger = box.height >= TALL, layout.wording
-        pad, title, below = (length * larger for length in QUESTION_PLACES)
+        tall, larger = box.height >= 100, layout.wording
+        pad, title, below = 18 * larger, 27 * larger, 48 * larger
         if tall:
             words = say("{name}, will you cancel?", name=asked)
             canvas.text(words, box.x + pad, box.y + title, TITLE, 22 * larger, within=rect)
-        gaps = {"seat": actor, "card": named(played.card)}
+        gaps = {"seat": actor, "card": named(played.card), "hedge": played.hedge}
+        plays = say("{seat} plays the {card}.")
         if played.unleashes:
-            plays = say("{seat} plays the {card} to let her loose.", **gaps)
+            plays = say("{seat} plays the {card} to let her loose.")
         elif played.hedge:
-            plays = say("{seat} plays the {card} on {hedge}.", **gaps, hedge=played.hedge)
-        else:
-            plays = say("{seat} plays the {card}.", **gaps)
-        says = rows(plays, self._meant(played))
+            plays = say("{seat} plays the {card} on {hedge}.")
+        says = rows(plays.format(**gaps), self._meant(played))
         top = box.y + (below if tall else 8)
-        canvas.paragraph(says, box.x + pad, top, box.width - 2 * pad, READ, QUESTION_SIZE * larger)
+        canvas.paragraph(says, box.x + pad, top, box.width - 2 * pad, READ, 16.5 * larger)
 
     def _meant(self, played: Played) -> str:
         """What the card would do, and what the asked seat's own garden would come to by it."""

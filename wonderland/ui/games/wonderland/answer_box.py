@@ -12,10 +12,11 @@ from wonderland.games.wonderland.named_line import IMAGE, NamedLine
 from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.state_form import factors_of
 from wonderland.games.wonderland.words import words_of
-from wonderland.ui.games.wonderland.ask_box import AskBox, Do
+from wonderland.ui.games.wonderland.ask_box import AskBox
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.size_slider import n_slider
+from wonderland.ui.kit.action_bar import Do
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.kept import Kept

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from wonderland.games.wonderland import queries
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.kit.action_bar import Do
 from wonderland.ui.kit.boxes import draw_box, free_place
 from wonderland.ui.kit.canvas import Canvas, Rect
 
@@ -16,7 +17,6 @@ LEFT, RIGHT, ABOVE = 34, 24, 8
 """How far a box stays from the felt's edges: rows are named at the left."""
 SIDES = 40
 """What a box leaves free of the felt's width, in all."""
-Do = Callable[[Callable[[], object]], None]
 
 
 class AskBox(ABC):

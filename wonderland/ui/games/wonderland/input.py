@@ -17,6 +17,7 @@ from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.view import MatchView
+from wonderland.ui.kit.in_turn import next_of
 from wonderland.ui.table.input import TableInput
 from wonderland.ui.table.table import Meant, Table
 
@@ -257,8 +258,7 @@ class MatchInput(TableInput):
         mine = [b["id"] for b in control.state["beings"] if control.own(b["id"])]
         if not mine:
             return False
-        at = mine.index(control.being.picked) + 1 if control.being.picked in mine else 0
-        control.being.take_up(mine[at % len(mine)])
+        control.being.take_up(next_of(mine, control.being.picked))
         self._pointing.cursor = self._home()
         return True
 

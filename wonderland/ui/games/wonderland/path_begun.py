@@ -9,6 +9,7 @@ from wonderland.core.message import one_of, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
 from wonderland.ui.games.wonderland.side_control import SideControl
+from wonderland.ui.kit.in_turn import next_of
 
 DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
@@ -135,9 +136,7 @@ class PathBegun:
         if not found:
             self._control.refuse(IllegalAction("W-22", say("No other path goes on from here")))
             return False
-        aims = [path.aim for path in found]
-        at = aims.index(self.suggested) + 1 if self.suggested in aims else 0
-        path = found[at % len(found)]
+        path = next_of(found, next((one for one in found if one.aim == self.suggested), None))
         self._own, self.suggested, self._control.refused = own, path.aim, None
         self.laid, self.start = list(path.squares), path.start
         return True
@@ -167,7 +166,7 @@ class PathBegun:
         """Let the being stand on the next square of the finished path on which it may start."""
         starts = self.starts()
         if self.start in starts:
-            self.start = starts[(starts.index(self.start) + way) % len(starts)]
+            self.start = next_of(starts, self.start, way)
 
     def lay(self) -> str | None:
         """The line that lays the finished path and summons."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.answer_box import AnswerBox
-from wonderland.ui.games.wonderland.ask_box import AskBox, Do
+from wonderland.ui.games.wonderland.ask_box import AskBox
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.no_answer import NoAnswerBox
 from wonderland.ui.games.wonderland.prompts import AimBar, DefenseBox, Rack
+from wonderland.ui.kit.action_bar import Do
 from wonderland.ui.kit.canvas import Canvas, Rect
 
 

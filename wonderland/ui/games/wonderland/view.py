@@ -36,14 +36,13 @@ from wonderland.ui.games.wonderland.table_log import TableLog
 from wonderland.ui.games.wonderland.top_bar import TopBar
 from wonderland.ui.games.wonderland.under_hoods import UnderHoods
 from wonderland.ui.games.wonderland.unveiling import KnownNote
-from wonderland.ui.kit.action_bar import Foot, draw_foot
+from wonderland.ui.kit.action_bar import Do, Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.note import Avoid
 from wonderland.ui.table.table_control import Refused
 
-Do = Callable[[Callable[[], object]], None]
 RULES = {
     modes.CHOOSING: "W-16", modes.SUMMONING: "W-19", modes.LAYING: "W-21", modes.ACTING: "W-31",
     modes.ANSWERING: "W-58", modes.DEFENDING: "W-62", modes.OVER: "W-67",

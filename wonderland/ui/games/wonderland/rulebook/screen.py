@@ -17,6 +17,7 @@ from wonderland.ui.games.wonderland.rulebook.pictures import GAME, FigurePicture
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, READ
+from wonderland.ui.kit.in_turn import next_of
 from wonderland.ui.kit.layout import REST, Box, Share
 from wonderland.ui.shell.rule_page import FoundEntry
 from wonderland.ui.shell.rule_text import found_in, words_of
@@ -107,8 +108,7 @@ class Rulebook(RulesScreen):
     def sideways(self, way: int) -> None:
         """Turn to the next being or chapter."""
         if self.being and self._on_being:
-            at = (self.beings.index(self.being) + way) % len(self.beings)
-            self.open_being(self.beings[at])
+            self.open_being(next_of(self.beings, self.being, way))
         else:
             super().sideways(way)
 
