@@ -90,6 +90,19 @@ def test_a_lesson_is_shown_by_the_key_of_hints_alone(app, name):
     assert runner.over
 
 
+def test_a_card_that_help_plays_is_in_hand_no_longer(app):
+    """A pick that outlived its card ended the program."""
+    runner = sit(app, "paint")
+    while "8D" not in " ".join(runner.step.answer) or runner.reading:
+        take_step(app, runner)
+    Mouse(app).use(card_key(app.scene, "8D"))
+    assert app.scene.control.picked == "8D"
+    for _ in range(2):
+        key(app, pygame.K_h)
+        assert app.scene.control.picked == ""
+    assert app.scene.session.match.lines[-1] == "a paint 8D"
+
+
 @pytest.mark.parametrize(("size", "scale", "name"), LOOKS, ids=str)
 def test_the_frame_covers_nothing_and_no_text_is_cut(name, size, scale):
     app = new_app(size, scale=scale)
