@@ -224,3 +224,9 @@ def test_the_menu_tells_of_a_broken_catalogue(catalogue, app):
     house = Navigator(app)
     house.open_menu()
     assert str(path) in app.scene.notice
+
+
+def test_numbers_have_the_languages_own_point():
+    half = say("{share:.1f} s", share=-1.5)
+    assert told(half, language("en")) == "−1.5 s"
+    assert told(half, language("de")) == "−1,5 s"
