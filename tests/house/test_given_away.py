@@ -18,6 +18,7 @@ from wonderland.content import files, records
 from wonderland.content.places import saves_folder
 from wonderland.session import autosave, named
 from wonderland.session.match_session import MatchSession
+from wonderland.session.sharing import shown_to
 from wonderland.ui.shell.keeping import Keeping
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.viewer import Viewer
@@ -125,3 +126,19 @@ def test_the_picture_of_a_save_shows_nobody_s_cards(name, app):
         assert (save.picture is not None) == shown
         save.path.unlink()
         app.pop()
+
+
+def test_what_is_given_away_is_drawn_from_a_secret_and_not_from_the_seed(name):
+    """A seed of few digits is soon found by trying all: then what was drawn by it would tell the rest."""
+    session = under_way(name)
+    seat, record, game = session.people[0], session.record(), session.game
+    if game.parts.known is None:
+        return
+    one = shown_to(game, record, seat, "one")
+    assert shown_to(game, record, seat, "one") == one
+    assert shown_to(game, replace(record, seed=record.seed + 1), seat, "one").moves == one.moves
+    assert session.secret != under_way(name).secret
+    if twins(session, seat)[1] != record:
+        assert any(
+            shown_to(game, record, seat, secret) != one for secret in ("two", "three", "four")
+        )
