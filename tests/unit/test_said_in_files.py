@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tools.languages import catalogues
 from tools.languages.__main__ import gather
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import load
@@ -54,12 +55,23 @@ def shown(path):
 
 
 @pytest.fixture(scope="module")
-def gathered():
+def templates():
+    return gather()[0]
+
+
+@pytest.fixture(scope="module")
+def gathered(templates):
     return {
         str(message.id if isinstance(message.id, str) else message.id[0])
-        for catalogue in gather()[0].values()
+        for catalogue in templates.values()
         for message in catalogue
     }
+
+
+def test_all_that_is_said_is_told_in_german(templates):
+    for owner, template in templates.items():
+        catalogue = catalogues.read(catalogues.folder_of(owner) / "de.po", "de")
+        assert list(catalogues.missing(template, catalogue)) == [], owner
 
 
 def files():

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.games.painting_the_roses.property.test_random_play import begun, cards_of
 from tests.games.painting_the_roses.tools import play, set_up, start, step
 from wonderland.games import registry
+from wonderland.games.painting_the_roses.encoding import Encoding
 from wonderland.games.painting_the_roses.position import Position
 
 some = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
@@ -114,3 +115,13 @@ def test_a_memory_match_shows_painted_ranks_to_no_one():
     }
     assert len(samples) > 5 and all(card.endswith("*") for card in samples)
     assert not {card[0] for card in samples} & set("JQK")
+
+
+def test_a_picture_for_programs_shows_no_painted_rank_of_a_memory_match():
+    for options, shown in (({"ranks": "memory"}, False), ({}, True)):
+        match = start(a="3H* 7C 9D 2S TD", options=options)
+        words = [
+            cell.text for cell in Encoding(match.position).sketch(match.position).cells.values()
+        ]
+        assert any(word.startswith("3H") for word in words) is shown
+        assert any(word.startswith("7C") for word in words)
