@@ -175,3 +175,21 @@ def test_an_attack_that_is_left_undone_is_told_once_before_the_turn_ends(studio,
         assert "could still attack" in scene.control.refused.message
         scene.do(scene.board.ends.end)
     assert match.lines == ["w end"]
+
+
+@pytest.mark.rule("W-62")
+@pytest.mark.parametrize("worth", [False, True])
+def test_check_defense_is_asked_about_only_where_a_defend_saves_something(
+    studio, monkeypatch, worth
+):
+    match = positioned(studio, factors={"w": {"A": 1}, "e": {"D": 2}})
+    for line in ("w attack 6H e5C", "w end"):
+        match.play(line)
+    while match.state()["phase"] == "window":
+        match.play(f"{match.to_act} pass")
+    rows = queries.worth_defending(match)
+    assert rows
+    monkeypatch.setattr(queries, "worth_defending", lambda _: rows if worth else [])
+    control = match_scene(studio, match).control
+    control.asking.wish = "attacks"
+    assert control.unasked() is not worth
