@@ -142,7 +142,7 @@ def test_who_answers_at_a_shared_screen_never_sees_the_hand_of_whoever_plays(app
     assert region(app, "end") is None, "whoever answered is not offered to end another’s turn"
     settle(app)
     assert isinstance(app.scene, Curtain)
-    assert (app.scene.name, app.scene.other) == ("Person a", "Person b")
+    assert (app.scene.name, app.scene.other) == ("Ann", "Ben")
     assert shown == {"??"}
     app.scene.lift()
     app.dirty = True
