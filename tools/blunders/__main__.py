@@ -18,7 +18,7 @@ from wonderland.cli.simulate.figures import wilson
 from wonderland.core.agent import Agent, SeededAgent
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
-from wonderland.games.wonderland.ai.agents import analyst, search_agent
+from wonderland.games.wonderland.ai.agents import Searcher, analyst
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.analysis.analyse import EFFORTS, analyse
@@ -103,7 +103,7 @@ def reviewed(
 
 def _player(players: str, effort: str, seed: int) -> Agent:
     if players == OWN:
-        return SeededAgent(View, search_agent(EFFORTS[effort], None).choose, seed)
+        return SeededAgent(View, Searcher(EFFORTS[effort], None).choose, seed)
     return api.game("wonderland").agent(players, seed)
 
 
@@ -114,7 +114,8 @@ def _at_its_actions(match: Match) -> bool:
 
 def _blundered(match: Match, rng: Random) -> bool:
     """Whether playing at random now would cost enough."""
-    state, agent = _position(match).value, analyst(EFFORTS["low"])
+    state = _position(match).value
+    agent = analyst(EFFORTS["low"], state.config.options.line)
     side, evaluator = state.active, agent.evaluator
     best = agent.plan(state, Random(0))[0]
     wrong = match.copy()

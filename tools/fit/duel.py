@@ -83,8 +83,8 @@ def main() -> int:
     return 0
 
 
-def task_of(seed: int) -> Task:
-    """A match to learn from: who plays it, how it searches and how far it misjudges."""
+def task_of(seed: int, preset: str = "standard", weights: Path = WEIGHTS) -> Task:
+    """A match of a preset to learn from: who plays it, how it searches and how far it misjudges."""
     rng = Random(f"{seed}:x")
     searches = _search(rng), _search(rng)
     players = "search", "search"
@@ -92,7 +92,7 @@ def task_of(seed: int) -> Task:
         players = "search", rng.choice(STYLES)
         if rng.random() < AS_EAST:
             players = players[::-1]
-    return Task(seed, searches, players, "standard", WEIGHTS)
+    return Task(seed, searches, players, preset, weights)
 
 
 def _search(rng: Random) -> SearchSettings:
@@ -102,8 +102,18 @@ def _search(rng: Random) -> SearchSettings:
     return settings.model_copy(update={**more, "noise": rng.choice(NOISES)})
 
 
-def learnt_matches(keep: Path, seed: int, games: int) -> list[list[Row]]:
-    """The positions of the matches to learn from; those that are not kept yet are played."""
+def learnt_matches(
+    keep: Path, seed: int, games: int, preset: str = "standard", weights: Path = WEIGHTS
+) -> list[list[Row]]:
+    """The positions of the matches to learn from; those that are not kept yet are played.
+
+    Args:
+        keep: the file in which they are kept.
+        seed: what the matches are drawn from.
+        games: how many.
+        preset: of the matches.
+        weights: by which the search plays those that are not kept yet.
+    """
     seeds = range(seed * 1_000_000, seed * 1_000_000 + games)
     known: dict[int, list[Row]] = {}
     if keep.exists():
@@ -114,7 +124,7 @@ def learnt_matches(keep: Path, seed: int, games: int) -> list[list[Row]]:
     with keep.open("ab") as file:
         for number in seeds:
             if number not in known:
-                known[number] = play(task_of(number))
+                known[number] = play(task_of(number, preset, weights))
                 pickle.dump((number, known[number]), file)
     return [known[number] for number in seeds]
 

@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 import wonderland
-from tools.partners.registry import PARTNERS
+from tools.partners.registry import PARTNERS, brought
 from wonderland.core.agent import Agent, SeededAgent
 from wonderland.core.game import CHANCE
 from wonderland.games.wonderland.ai import heuristics
@@ -84,12 +84,10 @@ def rows(tasks: list[Task], jobs: int) -> Iterator[list[Row]]:
 def play(task: Task) -> list[Row]:
     """Play a match and return a row for each of its turns."""
     game = wonderland.game("wonderland")
-    pools = {
-        side: list(PARTNERS[player].pool)
-        for side, player in zip("we", task.players, strict=True)
-        if player in PARTNERS and PARTNERS[player].pool
-    }
-    match = game.new(options={"preset": task.preset}, pools=pools or None, seed=task.seed)
+    options = {"preset": task.preset}
+    size = int(str(game.options.values(options)["pool"]))
+    pools = brought(dict(zip("we", task.players, strict=True)), size)
+    match = game.new(options=options, pools=pools, seed=task.seed)
     agents = {
         side: _agent(player, search, task.weights, f"{task.seed}:{side}")
         for side, player, search in zip("we", task.players, task.searches, strict=True)

@@ -10,7 +10,7 @@ from functools import partial
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from tools.ladder.series import Pair, agent_of
-from tools.partners.registry import PARTNERS
+from tools.partners.registry import PARTNERS, brought
 from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.cli.simulate.tasks import derived
@@ -104,14 +104,9 @@ def played_out(task: Task, others: Others = NO_OTHERS) -> tuple[Match, dict[str,
     players = (task.weak, task.strong) if swapped else (task.strong, task.weak)
     game = api.game(GAME)
     seats = dict(zip("we", players, strict=True))
-    pools = {
-        side: list(PARTNERS[player].pool)
-        for side, player in seats.items()
-        if player in PARTNERS and PARTNERS[player].pool
-    }
-    match = game.new(
-        options=task.options, pools=pools or None, seed=derived(task.seed, index, "match")
-    )
+    size = int(str(game.options.values(task.options)["pool"]))
+    pools = brought(seats, size)
+    match = game.new(options=task.options, pools=pools, seed=derived(task.seed, index, "match"))
     agents = {
         side: others.get(player, partial(agent_of, game, PARTNERS, player))(
             derived(task.seed, index, side)

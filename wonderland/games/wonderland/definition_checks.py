@@ -10,6 +10,9 @@ from wonderland.content.yamlfile import check_model, load
 from wonderland.games.wonderland.ai.evaluator import read_evaluator
 from wonderland.games.wonderland.definitions import MODELS, read_definitions
 
+WEIGHTS = "evaluation.yaml", "evaluation-master.yaml", "evaluation-quick.yaml"
+"""The files of weights."""
+
 
 def check_file(path: Path) -> None:
     """Check a definition file: by its name one of the game's, otherwise a file of beings.
@@ -17,7 +20,7 @@ def check_file(path: Path) -> None:
     Raises:
         BadInput: with all that is wrong in it, and with how it fits the others.
     """
-    if path.name in ("evaluation.yaml", "evaluation-master.yaml"):
+    if path.name in WEIGHTS:
         read_evaluator(path)
         return
     if path.name in ("rules.yaml", "info.yaml"):

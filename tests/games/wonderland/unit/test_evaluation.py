@@ -25,11 +25,9 @@ from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.summons import SummonSearch
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import SIDE_CAPACITY, SQUARE
-from wonderland.games.wonderland.definition_checks import check_file
+from wonderland.games.wonderland.definition_checks import WEIGHTS, check_file
 from wonderland.games.wonderland.state import ACTION, EAST, WEST
 from wonderland.search.deadline import Deadline
-
-WEIGHTS = "evaluation.yaml", "evaluation-master.yaml"
 
 
 def mirrored(match):

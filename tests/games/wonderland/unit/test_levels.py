@@ -9,11 +9,13 @@ import pytest
 
 from tests.games.wonderland.helpers import fresh, game, play, start
 from tests.games.wonderland.unit.positions import besieged
-from wonderland.core.agent import SeededAgent
+from wonderland.core.agent import CARELESS, SeededAgent
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.ai import agents, heuristics, plan_trials, roll_odds
+from wonderland.games.wonderland.ai.features import NAMES
 from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
+from wonderland.games.wonderland.ai.oversights import Oversight, without
 from wonderland.games.wonderland.ai.plan_trials import LAST
 from wonderland.games.wonderland.ai.playouts import Playouts
 from wonderland.games.wonderland.ai.search_agent import AT_ONCE
@@ -21,6 +23,9 @@ from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.state import EAST, WEST
 from wonderland.games.wonderland.view import View, describe
 from wonderland.search.deadline import Deadline
+
+WAY = [f"{column}7" for column in "bcdefghijklmnopqrs"]
+"""A way from Image to Image."""
 
 
 def test_wrong_levels_are_told(tmp_path):
@@ -54,12 +59,82 @@ def test_each_level_weighs_by_the_weights_that_its_file_names():
                 )
 
 
+@pytest.mark.parametrize("preset", ["standard", "quick"])
+def test_on_a_short_table_all_levels_weigh_by_its_own_weights(preset, monkeypatch):
+    """Told by the judge with which the search of each level is made."""
+    made, make = [], agents.search_agent
+
+    def noting(settings, seconds, judge, **more):
+        made.append((judge, settings.weights))
+        return make(settings, seconds, judge, **more)
+
+    monkeypatch.setattr(agents, "search_agent", noting)
+    view = game().new(options={"preset": preset, "first": "w"}, seed=1).view("w")
+    searching = [name for name, model in LEVELS.shipped().items() if model.search]
+    for level in searching:
+        game().agent(level, 1).choose(view)
+    assert len(made) == len(searching)
+    short = agents.shipped_evaluator("evaluation-quick.yaml")
+    for judge, weights in made:
+        assert judge == (short if preset == "quick" else agents.shipped_evaluator(weights))
+
+
+@pytest.mark.parametrize("overlooked", Oversight)
+def test_what_is_overlooked_counts_for_nothing_for_a_turn_and_is_owned_up_to(overlooked):
+    truth = agents.shipped_evaluator()
+    believed = without(truth, overlooked)
+    for name, was, now in zip(NAMES, truth.mover, believed.mover, strict=True):
+        assert now == (0.0 if name in overlooked.value else was)
+    match = besieged()
+    settings = LEVELS.shipped()["normal"].search.model_copy(update={"noise": 0.0})
+    agent = agents.search_agent(settings, None, overlooked=overlooked)
+    action, why = agent.choose(match.view("w"), random.Random(1))
+    assert match.check(action) is None
+    assert CARELESS in why
+
+
+def test_a_level_overlooks_as_often_as_it_is_told_and_the_same_for_a_whole_turn(monkeypatch):
+    asked = []
+    monkeypatch.setattr(
+        agents, "search_agent", lambda *_, overlooked, **__: asked.append(overlooked) or Still()
+    )
+    player = agents.Searcher(SearchSettings(overlooks=0.5), None)
+    match, rng, found = fresh(), random.Random(3), []
+    for turn in range(1, 201):
+        match.position.value.turn = turn
+        view = match.view("w")
+        player.choose(view, rng)
+        found.append(player.overlooked)
+        player.choose(view, rng)
+        assert player.overlooked is found[-1]
+    assert 70 < found.count(None) < 130
+    assert set(found) == {None, *Oversight}
+    assert len(asked) == 1 + len(Oversight)
+
+
+class Still:
+    """Chooses nothing."""
+
+    def choose(self, view, rng):
+        return None, ""
+
+
+def test_a_slip_is_a_worse_thing_of_the_same_kind_and_nothing_odd():
+    """No being is hobbled, no turn left undone: any attack that tells, or any step that leads nearer."""
+    match = start(laid={"w": WAY}, beings=[{"id": "wJD", "square": "c7"}, {"id": "w4H", "square": "e7"},
+                  {"id": "e5S", "square": "f7"}], factors={"w": {"M": 3, "A": 2, "F": 3}})  # fmt: skip
+    state, rng = match.position.value, random.Random(1)
+    slips = {heuristics.choose_amiss(state, WEST, rng)[0] for _ in range(60)}
+    assert slips
+    assert all(type(code).__name__ in ("Step", "Strike") for code in slips)
+
+
 def test_slips_are_as_frequent_as_the_level_says():
     def said(slips):
         agent = SeededAgent(View, partial(heuristics.choose, paths=5, slips=slips), 1)
-        return Counter("not looking" in agent.choose(view).why for _ in range(400))
+        return Counter(CARELESS in agent.choose(view).why for _ in range(400))
 
-    view = start(laid={"w": ["b7", "c7"]}, beings=[{"id": "w3D", "square": "b7"}],
+    view = start(laid={"w": WAY}, beings=[{"id": "w3D", "square": "b7"}],
                  factors={"w": {"M": 3}}).view("w")  # fmt: skip
     assert said(0.0)[True] == 0
     assert said(1.0)[True] == 400
@@ -70,7 +145,7 @@ def test_dice_and_paths_are_chosen_with_care_and_nobody_slips_when_nothing_happe
     careless = SeededAgent(View, partial(heuristics.choose, paths=5, slips=1.0), 1)
 
     def slips(view):
-        return "not looking" in careless.choose(view).why
+        return CARELESS in careless.choose(view).why
 
     match = start(phase="choose")
     assert not slips(match.view("w"))
@@ -78,7 +153,8 @@ def test_dice_and_paths_are_chosen_with_care_and_nobody_slips_when_nothing_happe
     assert match.state()["phase"] == "summon"
     assert not slips(match.view("w"))
     for quiet, expected in ((7, True), (8, False)):
-        match = start(phase="action")
+        match = start(laid={"w": WAY}, beings=[{"id": "w3D", "square": "b7"}],
+                      factors={"w": {"M": 3}})  # fmt: skip
         match.position.value.quiet = quiet
         assert slips(match.view("w")) == expected
 

@@ -41,6 +41,7 @@ def lines_of(match, partner):
         ("blocker", "hoarder"),
         ("fortress", "dropper"),
         ("sampler", "monte-carlo"),
+        ("careful", "careless"),
     ],
 )
 def test_partners_play_whole_matches_by_the_rules_and_the_same_again(names):

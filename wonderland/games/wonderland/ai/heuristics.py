@@ -6,8 +6,10 @@ its level and two, an Image's life far more.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
+from wonderland.core.agent import CARELESS
 from wonderland.core.message import say
 from wonderland.games.wonderland import combat, paths
 from wonderland.games.wonderland.abilities.base import Owned
@@ -57,19 +59,22 @@ def choose(view: View, rng: Random, paths: int, slips: float = 0.0) -> tuple[Act
 
     Dice are always chosen and a path always laid with care: without beings nothing would happen,
     and a path laid anywhere would stand in everybody's way for the rest of the match. And whoever
-    sees nothing happen pays attention, lest the match stall (W-69).
+    sees nothing happen pays attention, lest the match stall (W-69). A slip is a worse thing of the
+    same kind, never one that helps the other side: another attack, another step, another shield.
 
     Args:
         view: the flagship's view, its seat to act.
         rng: draws the paths looked at, and breaks ties.
         paths: how many paths are looked at for a summon.
-        slips: how often it takes any legal action instead, from 0 to 1.
+        slips: how often it does not weigh what it does, from 0 to 1.
     """
     state: State = view.sample_state(rng) if view.known.config.referee else view.known
     side = SIDES.index(view.seat)
     careless = state.phase not in (CHOOSE, SUMMON) and state.quiet < AWAKE
     if slips and careless and rng.random() < slips:
-        return view.legal().choose(rng), say("It was not looking: any action would do.")
+        slip = choose_amiss(state, side, rng)
+        if slip is not None:
+            return Action(state.config, side, slip[0]), slip[1]
     if state.phase == CHOOSE:
         code, why = choose_dice(state, side, rng)
     elif state.phase == SUMMON:
@@ -81,6 +86,18 @@ def choose(view: View, rng: Random, paths: int, slips: float = 0.0) -> tuple[Act
     else:
         code, why = answering.PASS, say("Keeps its factors.")
     return Action(state.config, side, code), why
+
+
+# --- slips -----------------------------------------------------------------------------------------
+def choose_amiss(state: State, side: int, rng: Random) -> Reasoned | None:
+    """Any attack that tells or step that leads nearer, any shield that can be raised; None if there is none."""
+    codes: list[Code] = []
+    if state.phase == DEFENSE:
+        codes = [answering.Defend(being) for being in combat.defenders(state, side)]
+    elif state.phase == ACTION and state.sharer == NOBODY:
+        found = (*_attacks(state, side), *_onward(state, side))
+        codes = [code for _, (code, _) in found]
+    return (rng.choice(codes), CARELESS) if codes else None
 
 
 # --- dice ------------------------------------------------------------------------------------------
@@ -200,7 +217,11 @@ def choose_action(state: State, side: int) -> Reasoned:
 
 def best_attack(state: State, side: int) -> Reasoned | None:
     """The attack that does most: the Image first, then what falls, then what is hurt."""
-    best: tuple[float, Reasoned] | None = None
+    return max(_attacks(state, side), key=lambda found: found[0], default=(0.0, None))[1]
+
+
+def _attacks(state: State, side: int) -> Iterator[tuple[float, Reasoned]]:
+    """The attacks that do anything, each with what it is worth."""
     for being in state.beings[side]:
         for target in combat.targets(state, being):
             if target == combat.IMAGE:
@@ -209,9 +230,8 @@ def best_attack(state: State, side: int) -> Reasoned | None:
                 worth, why = IMAGE_WORTH, say("Attacks the Image.")
             else:
                 worth, why = _attack_worth(state, being, target)
-            if worth > 0 and (best is None or worth > best[0]):
-                best = (worth, (acting.Strike(being, target), why))
-    return best[1] if best else None
+            if worth > 0:
+                yield worth, (acting.Strike(being, target), why)
 
 
 def _attack_worth(state: State, being: int, target: int) -> tuple[float, str]:
@@ -284,10 +304,14 @@ def distances(state: State, being: int, goal: int) -> dict[int, int]:
 
 def best_step(state: State, side: int) -> Reasoned | None:
     """The step that brings a being nearer to the enemy Image, or to an enemy in its way."""
+    return max(_onward(state, side), key=lambda found: found[0], default=(0.0, None))[1]
+
+
+def _onward(state: State, side: int) -> Iterator[tuple[float, Reasoned]]:
+    """The steps that lead nearer, each with what it gains."""
     image = state.config.approach[1 - side]
     beside = state.config.grid.grow(state.held[1 - side])
     by_kind: dict[str | None, tuple[dict[int, int], dict[int, int]]] = {}
-    best: tuple[float, Reasoned] | None = None
     columns, config = state.columns, state.config
     can_attack = state.factors[2 * ATTACK + side] > 0
     for being in state.beings[side]:
@@ -306,9 +330,8 @@ def best_step(state: State, side: int) -> Reasoned | None:
             continue
         for target in steps(state, being):
             gain = _step_gain(state, being, target, away)
-            if gain > 0 and (best is None or gain > best[0]):
-                best = (gain, (acting.Step(being, target), why.format(being=config.ids[being])))
-    return best[1] if best else None
+            if gain > 0:
+                yield gain, (acting.Step(being, target), why.format(being=config.ids[being]))
 
 
 def _step_gain(state: State, being: int, target: int, away: dict[int, int]) -> float:

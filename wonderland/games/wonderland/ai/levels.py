@@ -18,8 +18,7 @@ class LevelModel(AnyLevel):
         kind: ``random`` takes any legal action, ``heuristics`` weighs each step by itself,
             ``search`` plans whole turns.
         paths: for ``heuristics``: how many paths are looked at for a summon.
-        slips: for ``heuristics``: how often it takes any legal action instead, where the rules
-            of thumb let it.
+        slips: for ``heuristics``: how often it does not weigh what it does.
         search: for ``search``: how far it looks.
     """
 

@@ -90,10 +90,20 @@ class SearchAgent:
         evaluator: what positions are worth.
         settings: how far it looks.
         deadline: when to be content with what was found.
+        truth: what positions are worth to whoever overlooks nothing, if that is another; by that it
+            says why.
     """
 
-    def __init__(self, evaluator: Evaluator, settings: SearchSettings, deadline: Deadline) -> None:
+    def __init__(
+        self,
+        evaluator: Evaluator,
+        settings: SearchSettings,
+        deadline: Deadline,
+        truth: Evaluator | None = None,
+    ) -> None:
         self.evaluator = evaluator
+        self._truth = truth or evaluator
+        self._overlooks = self._truth != evaluator
         self.settings = settings
         self._deadline = deadline
         self.planner = TurnPlanner.of(
@@ -136,6 +146,7 @@ class SearchAgent:
         with uncollected():
             yield
             self.evaluator.forget()
+            self._truth.forget()
             ground.forget()
             standing.forget()
 
@@ -215,7 +226,7 @@ class SearchAgent:
         found = self.plans(state, rng)
         _, plan, sure = self._pick(found, state, rng, worlds or iter(()))
         idle = finish_turn(_stayed(state))
-        return plan, reasons.because(self.evaluator, idle, plan.after, state.active, sure=sure)
+        return plan, reasons.because(self._truth, idle, plan.after, state.active, sure=sure)
 
     def plans(self, state: State, rng: Random) -> list[Plan]:
         """The plans for the rest of a turn that were found, the best first as its end stands.
@@ -328,9 +339,9 @@ class SearchAgent:
         noise = part * self.settings.noise
         best = max(scored, key=lambda pair: pair[0])
         if not noise:
-            return Picked(*best, sure=True)
+            return Picked(*best, sure=not self._overlooks)
         score, taken = max(scored, key=lambda pair: pair[0] + rng.gauss(0, noise))
-        return Picked(score, taken, sure=score >= best[0])
+        return Picked(score, taken, sure=score >= best[0] and not self._overlooks)
 
 
 def _stayed(state: State) -> State:

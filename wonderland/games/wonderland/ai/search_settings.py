@@ -33,8 +33,9 @@ class SearchSettings(SearchLimits):
         share: which part of the other side's rolls is looked at, by probability.
         plan_responses: whether the rest of a turn is planned when answering.
         noise: how far scores are off at random (standard deviation, in log-odds).
+        overlooks: how often it overlooks something for a turn (``oversights``).
         seconds: the most time for a turn at the table, unless the player says otherwise.
-        weights: the file of weights by which positions are weighed.
+        weights: the file of weights by which positions are weighed, but on short tables.
     """
 
     width: Count = 4
@@ -53,5 +54,6 @@ class SearchSettings(SearchLimits):
     share: Annotated[float, Field(gt=0, le=1)] = 0.95
     plan_responses: bool = True
     noise: Annotated[float, Field(ge=0, le=10)] = 0.0
+    overlooks: Annotated[float, Field(ge=0, le=1)] = 0.0
     seconds: Annotated[float, Field(gt=0, le=600)] = 5.0
     weights: Literal["evaluation.yaml", "evaluation-master.yaml"] = "evaluation.yaml"

@@ -16,6 +16,7 @@ from wonderland.games.wonderland.ai.agents import analyst
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.analysis.assess import Assessor
 from wonderland.games.wonderland.analysis.deeds import Ledger
+from wonderland.games.wonderland.analysis.lost_by import lost_by
 from wonderland.games.wonderland.analysis.luck import Roll, factors_rolled, summons_rolled
 from wonderland.games.wonderland.analysis.past import PastTurn, turns
 from wonderland.games.wonderland.analysis.report import Analysis, Total
@@ -52,8 +53,9 @@ class LookingBack(looking_back.LookingBack[State, PastTurn]):
 
     def __init__(self, game: Game, record: Record, effort: str) -> None:
         super().__init__(game, record, effort)
-        self.assessor = Assessor(analyst(EFFORTS[effort]))
         self._position = Position.of(self.match)
+        line = self._position.config.options.line
+        self.assessor = Assessor(analyst(EFFORTS[effort], line))
 
     def look_as(self, seat: str, moves: Sequence[str]) -> None:
         """Call beings by their numbers that are unknown to the seat when the record ends (W-81)."""
@@ -74,11 +76,12 @@ class LookingBack(looking_back.LookingBack[State, PastTurn]):
         result, ledger = self._position.result, Ledger()
         for past in self.past:
             ledger.enter(past.events, past.number)
-        best = ledger.best((result["winner"] or "") if result else "")
+        winner = (result["winner"] or "") if result else ""
         totals = {
             side: self.total(seat, *luck_and_loss(side, turns)) for seat, side in enumerate(SIDES)
         }
-        return Analysis(start, turns, totals, costliest, best)
+        told = lost_by(self.past, 1 - SIDES.index(winner)) if winner else ()
+        return Analysis(start, turns, totals, costliest, ledger.best(winner), tuple(told))
 
     def total(self, seat: int, luck: float, lost: float) -> Total:
         """A side's luck, play and dice."""

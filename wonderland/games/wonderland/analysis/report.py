@@ -60,12 +60,14 @@ class Analysis(looking_back.Analysis):
     Attributes:
         best: what the being did that did most, of the winner's where there is one; None if none of
             them attacked.
+        lost_by: what the side that lost did too often, in sentences; nothing where nothing strikes.
     """
 
     nothing_costly = say("No decision cost more than 1 %.")
 
     totals: Mapping[str, Total]
     best: Deeds | None
+    lost_by: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, object]:
         """The analysis as plain data, its numbers to four places; chances are West's."""
@@ -84,6 +86,7 @@ class Analysis(looking_back.Analysis):
             },
             "costliest": [_mistake_data(mistake) for mistake in self.costliest],
             "best": self.best and asdict(self.best),
+            "lost_by": list(self.lost_by),
         }  # fmt: skip
         return {key: plain(value) for key, value in data.items()}
 
@@ -110,6 +113,7 @@ class Analysis(looking_back.Analysis):
             [totals],
             costliest(self, SIDE_NAMES),
             [say("Best being: {deeds}", deeds=best)],
+            *([(say("What it was lost by:"), *self.lost_by)] if self.lost_by else ()),
         )
 
     def rows(self) -> Sequence[Sequence[str]]:
