@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import comb, log1p, tanh
-from typing import TypeAlias
 
 from wonderland.games.wonderland.ai.distance import BARRED
 from wonderland.games.wonderland.ai.laying import FAR
@@ -31,8 +30,8 @@ NAMES = (
     "Rook at home", "blast at Image", "blast ready", "Move", "Attack", "Defend", "Force", "Chance",
     "idle Force", "idle Chance", "summon chance", "summons left", "pool strength", "spent", "exposed",
     "approach held", "approach laid", "guards", "room", "attackers", "no Attack near", "siege",
-    "second to Image", "on the way", "besiegers", "Attack without Move", "Move without Attack",
-    "watch", "turns to win", "race",
+    "second to Image", "on the way", "besiegers", "Move without Attack",
+    "turns to win", "race",
 )  # fmt: skip
 """The names of a side's features, in order. All but the last say something of one side alone."""
 
@@ -45,9 +44,6 @@ MOST_TURNS = 20.0
 """A win that is farther off counts as that far."""
 AHEAD = 3.0
 """How many turns ahead in the race is a good deal."""
-
-Stocks: TypeAlias = tuple[float, float]
-"""What two stocks of factors count."""
 
 
 def features(state: State) -> tuple[list[float], list[float]]:
@@ -84,7 +80,6 @@ def numbers_of(state: State, side: int, stands: Standing) -> list[float]:
     outlook = stands.outlook
     away = outlook.distances
     hit, newcomer = chances_to_hit(away, have[MOVE], have[ATTACK], dice, call)
-    lame, toothless = one_without_other(away, have[MOVE], have[ATTACK])
     near_blast, ready_blast = readiness(state.factors, side, outlook.blasters)
     stock = [STOCK[min(count, ENOUGH)] for count in have]
     wields = state.needs[side]
@@ -104,9 +99,7 @@ def numbers_of(state: State, side: int, stands: Standing) -> list[float]:
         "idle Chance": 0.0 if CHANCE in wields else stock[CHANCE],
         "exposed": exposure(state.factors, side, outlook.exposed),
         "no Attack near": away.near and not have[ATTACK],
-        "Attack without Move": lame,
-        "Move without Attack": toothless,
-        "watch": outlook.watch if have[ATTACK] else 0,
+        "Move without Attack": 0.0 if have[ATTACK] else stock[MOVE],
         "turns to win": SCALE
         * turns_to_win(away, have[MOVE], have[ATTACK], state.life[1 - side], dice, call),
     }
@@ -136,15 +129,6 @@ def chances_to_hit(
         steps = max(0, away.arrival - move)
         newcomer = call * roll_chance(max(0, dice - 2), 0 if attack else 1, steps)
     return hit, newcomer
-
-
-def one_without_other(away: Distances, move: int, attack: int) -> Stocks:
-    """What a side has of Attack without the Move to use it, and of Move without any Attack.
-
-    Nothing of Attack lies idle where somebody stands beside the enemy Image already.
-    """
-    idle = max(0, min(attack, ENOUGH) - move) if away.nearest else 0
-    return STOCK[idle], 0.0 if attack else STOCK[min(move, ENOUGH)]
 
 
 def turns_to_win(

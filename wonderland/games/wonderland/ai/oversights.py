@@ -18,11 +18,9 @@ class Oversight(Enum):
 
     DOOR = ("hit by newcomer", "arrival", "squares to lay", "approach laid")
     """That the next summon may bring somebody to an Image (W-28, W-31)."""
-    BLOWS = ("exposed", "watch", "guards", "approach held", "siege", "besiegers")
+    BLOWS = ("exposed", "guards", "approach held", "siege", "besiegers")
     """Who could strike at whom, and who keeps the door."""
-    NEED = (
-        "Move", "Attack", "Defend", "no Attack near", "Attack without Move", "Move without Attack",
-    )  # fmt: skip
+    NEED = ("Move", "Attack", "Defend", "no Attack near", "Move without Attack")
     """What its factors are still needed for."""
     RACE = ("hit at once", "turns to win", "race", "steps to Image", "second to Image")
     """How soon either side is at the other's Image."""

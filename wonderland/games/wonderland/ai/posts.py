@@ -13,8 +13,6 @@ from wonderland.games.wonderland.match_config import MatchConfig
 
 MOST_GUARDS = 3
 """More count as so many."""
-MOST_WATCH = 2
-"""More that could strike at the door count as so many."""
 NEAR = 4
 """Within how many squares of an Image a Rook or guard counts as at home."""
 
@@ -54,7 +52,6 @@ class Post:
         blasters: those that could go up.
         places: the squares of all that take steps, as one set.
         besieges: whether one that can blast stands beside the enemy Image.
-        watch: how many could strike at whoever comes to the own Image, without a step.
     """
 
     numbers: tuple[float, ...]
@@ -64,7 +61,6 @@ class Post:
     blasters: tuple[Blaster, ...]
     places: int
     besieges: bool
-    watch: int
 
 
 @lru_cache(maxsize=MEMORY)
@@ -74,7 +70,7 @@ def post_of(
     """What a side's beings are, by its parts of the columns of squares and of Str (``COLUMNS``)."""
     grid, first = config.grid, side * SIDE_CAPACITY
     at, have = array("i", squares), array("i", strengths)
-    strength, walkers, guards, beside, stand, places, watch = 0.0, [], 0, 0, 0, 0, 0
+    strength, walkers, guards, beside, stand, places = 0.0, [], 0, 0, 0, 0
     on: dict[int, int] = {}
     column = grid.images[side] % grid.stride
     for being in beings:
@@ -88,7 +84,6 @@ def post_of(
             places |= grid.bit[square]
         if -NEAR <= square % grid.stride - column <= NEAR:
             guards += 1
-            watch += bool(config.reach[being][square] & config.approach[side])
     attack, defense, rooks = _army(config, beings)
     blasts = [_blaster(config, side, being, at[being - first]) for being in rooks]
     numbers = (
@@ -97,7 +92,7 @@ def post_of(
     )  # fmt: skip
     return Post(
         numbers, tuple(walkers), on, beside, tuple(blaster for blaster, _ in blasts), places,
-        any(blaster.away == 1 for blaster, _ in blasts), min(watch, MOST_WATCH),
+        any(blaster.away == 1 for blaster, _ in blasts),
     )  # fmt: skip
 
 

@@ -84,13 +84,11 @@ class Outlook(NamedTuple):
         distances: how far it is to the enemy Image.
         blasters: those that could go up.
         exposed: those beside which attackers stand.
-        watch: how many could strike at whoever comes to the own Image.
     """
 
     distances: Distances
     blasters: tuple[Blaster, ...]
     exposed: tuple[Exposed, ...]
-    watch: int
 
 
 class Standing(NamedTuple):
@@ -172,7 +170,7 @@ def _standing(state: State, side: int, field: Field, posts: tuple[Post, Post]) -
         min(besiegers, MOST_COUNTED),
     )  # fmt: skip
     gaps = _new(Distances, (nearest, way, arrival, lay.to_lay, attackers > 0, post.besieges))
-    outlook = _new(Outlook, (gaps, post.blasters, _exposed(state, side, posts), post.watch))
+    outlook = _new(Outlook, (gaps, post.blasters, _exposed(state, side, posts)))
     return _new(Standing, (post, ways, outlook))
 
 

@@ -18,7 +18,6 @@ from wonderland.games.wonderland.ai.features import (
     STOCK,
     ahead_by,
     chances_to_hit,
-    one_without_other,
     pool_features,
     turns_to_win,
 )
@@ -59,9 +58,7 @@ class Weights(NamedTuple):
     ready_blast: float
     exposed: float
     no_attack: float
-    lame: float
-    toothless: float
-    watch: float
+    toothless: Stock
     turns: float
     race: float
     stocks: dict[int, Stock]
@@ -80,7 +77,7 @@ def _weights(row: Sequence[float]) -> Weights:
         by_name["last life"], by_name["hit at once"],
         by_name["hit by newcomer"], by_name["blast at Image"], by_name["blast ready"],
         by_name["exposed"], by_name["no Attack near"],
-        by_name["Attack without Move"], by_name["Move without Attack"], by_name["watch"],
+        stock("Move without Attack"),
         by_name["turns to win"] * SCALE, by_name["race"],
         {MOVE: stock("Move"), ATTACK: stock("Attack"), DEFEND: stock("Defend"),
          FORCE: stock("Force"), CHANCE: stock("Chance")},
@@ -130,7 +127,7 @@ class Ledger:
         """What all but the table alone is worth to the side, and how many turns it needs to win."""
         side, weights = self._side, self._weights
         have = factors[side::2]
-        away, blasters, exposed, watch = outlook
+        away, blasters, exposed = outlook
         total, turns = self._purses.get((away, have)) or self._purse(away, have)
         if blasters:
             near, ready = readiness(factors, side, blasters)
@@ -139,8 +136,6 @@ class Ledger:
             total += weights.exposed * exposure(factors, side, exposed)
         if away.near and not have[ATTACK]:
             total += weights.no_attack
-        if watch and have[ATTACK]:
-            total += weights.watch * watch
         return total, turns
 
     def _purse(self, away: Distances, have: tuple[int, ...]) -> Purse:
@@ -149,12 +144,12 @@ class Ledger:
             self._purses.clear()
         weights, move, attack = self._weights, have[MOVE], have[ATTACK]
         hit, newcomer = chances_to_hit(away, move, attack, self._dice, self._call)
-        lame, toothless = one_without_other(away, move, attack)
         turns = turns_to_win(away, move, attack, self._left, self._dice, self._call)
         # always in this order: another rounds otherwise, and may find another of two equals better
         total = self._pool + self._lives
         total = total + weights.hit * hit + weights.newcomer * newcomer + weights.turns * turns
-        total = total + weights.lame * lame + weights.toothless * toothless
+        if not attack:
+            total += weights.toothless[min(move, ENOUGH)]
         for factor, stock in self._stocks:
             total += stock[min(have[factor], ENOUGH)]
         total += self._last

@@ -13,6 +13,7 @@ from wonderland.games.wonderland import combat
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.analysis.past import PastTurn
 from wonderland.games.wonderland.factors import ATTACK, MOVE
+from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.state import SIDES, State
 
 LAST = 10
@@ -50,11 +51,15 @@ def _without(
     lame = [factors[piled] for factors in held if not factors[wanted] and factors[piled] >= PILE]
     if len(lame) < FEWEST:
         return
-    gaps = {"number": len(lame), "of": len(own), "most": max(lame)}
+    gaps = {"side": SIDE_NAMES[SIDES[side]], "number": len(lame), "of": len(own), "most": max(lame)}
     if wanted == MOVE:
-        told = say("{number} of its last {of} turns ended without Move, with up to {most} Attack.")
+        told = say(
+            "{side} ended {number} of its last {of} turns without Move, with up to {most} Attack."
+        )
     else:
-        told = say("{number} of its last {of} turns ended without Attack, with up to {most} Move.")
+        told = say(
+            "{side} ended {number} of its last {of} turns without Attack, with up to {most} Move."
+        )
     yield len(lame) / len(own), told.format(**gaps)
 
 
@@ -72,9 +77,9 @@ def _door(past: Sequence[PastTurn], loser: int) -> Iterator[tuple[float, str]]:
         )
     if newcomers:
         told = say_n(
-            "{n} of {of} lives was taken by a being that had only come in that turn.",
-            "{n} of {of} lives were taken by beings that had only come in that turn.",
-            newcomers, of=lives,
+            "{n} of {of} lives of {side} was taken by a being that had only come in that turn.",
+            "{n} of {of} lives of {side} were taken by beings that had only come in that turn.",
+            newcomers, of=lives, side=SIDE_NAMES[SIDES[loser]],
         )  # fmt: skip
         yield newcomers / lives, told
 
@@ -84,9 +89,10 @@ def _idle(own: Sequence[PastTurn], side: int) -> Iterator[tuple[float, str]]:
     idle = sum(_let_be(turn, side) for turn in own)
     if idle >= 2:
         told = say_n(
-            "In {n} turn a guard let an enemy at its door be that it could have attacked.",
-            "In {n} turns a guard let an enemy at its door be that it could have attacked.",
+            "In {n} turn a guard of {side} let an enemy at its door be that it could have attacked.",
+            "In {n} turns a guard of {side} let an enemy at its door be that it could have attacked.",
             idle,
+            side=SIDE_NAMES[SIDES[side]],
         )
         yield idle / len(own), told
 

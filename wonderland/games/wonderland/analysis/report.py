@@ -34,6 +34,8 @@ NUMBERS = (
 )  # fmt: skip
 
 
+LOST_BY = say("What it was lost by")
+"""What stands above what the record shows of that."""
 SURE = 0.995
 """From this chance on nobody need be told how likely something was."""
 TURNS = (
@@ -113,7 +115,7 @@ class Analysis(looking_back.Analysis):
             [totals],
             costliest(self, SIDE_NAMES),
             [say("Best being: {deeds}", deeds=best)],
-            *([(say("What it was lost by:"), *self.lost_by)] if self.lost_by else ()),
+            *([(LOST_BY, *self.lost_by)] if self.lost_by else ()),
         )
 
     def rows(self) -> Sequence[Sequence[str]]:

@@ -9,8 +9,9 @@ import pygame
 
 from wonderland.core.match import Match
 from wonderland.core.message import capital, commas, say
+from wonderland.core.message import rows as beside
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.analysis.report import Analysis, best_being
+from wonderland.games.wonderland.analysis.report import LOST_BY, Analysis, best_being
 from wonderland.games.wonderland.names import SIDE_NAMES
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.kit import looking_back
@@ -52,7 +53,7 @@ ROOMY_HIGH, CURVE_HIGH, BEST_WIDE = 640.0, 190.0, 210.0
 wide what is said of the best being."""
 LUCK_HEAD, LUCK_ROW, LUCK_FOOT = 41.5, 25, 6.5
 LUCK_COLUMNS = (96, 96)
-FACE, SIDE_GAP = 36.0, 10.0
+FACE, SIDE_GAP, LOST_HIGH = 36.0, 10.0, 100.0
 WORKING = say("Going through the match, turn by turn.")
 AS_KNOWN = say(
     "As {own} knows it: {other}’s unseen cards are guessed, its choices of dice left out (W-76)."
@@ -314,9 +315,13 @@ class Finish(SharesResult):
         table = found.rows()
         _, box = box.rows(12, REST)
         luck_high = LUCK_HEAD + LUCK_ROW * len(table) + LUCK_FOOT
-        luck, best, lines = box.rows(luck_high, 96, REST, gap=SIDE_GAP)
+        told = [LOST_HIGH] if found.lost_by else []
+        luck, best, *lost, lines = box.rows(luck_high, 96, *told, REST, gap=SIDE_GAP)
         self._draw_luck(canvas, table, luck)
         self._draw_best(canvas, found, best)
+        for place in lost:
+            self.draw_card(canvas, place)
+            _draw_lost(canvas, found.lost_by, place.inset(14, 4))
         if self.rows:
             foot = self.rows[-1].bottom / canvas.scale
             lines, _ = lines.rows(foot - lines.y, REST)
@@ -358,6 +363,13 @@ class Finish(SharesResult):
         _, said, _ = words.rows(36, REST, 6)
         deeds = best_being(words_of(self.match), found.best)
         _wrapped(canvas, capital(deeds), said, READ, 15)
+
+
+def _draw_lost(canvas: Canvas, told: Sequence[str], box: Box) -> None:
+    """Draw what the match was lost by, as its record alone shows it."""
+    title, words = box.rows(30, REST)
+    canvas.text(LOST_BY, title.x, title.centre[1], TITLE, 20, within=box.rect(canvas))
+    _wrapped(canvas, beside(*told), words, READ, 15)
 
 
 def _readout(turn: Turn) -> str:
