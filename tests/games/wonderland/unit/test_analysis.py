@@ -275,9 +275,9 @@ def test_what_the_enemy_could_do_next_is_not_overlooked():
     play(match, "w move 5D j7 j6", "w attack 5D e5H", "w end", "e done")
     record = match.record()
     turn = next(turns(game().rules.open(record), record.moves))
-    usual = EFFORTS["usual"]
+    usual, line = EFFORTS["usual"], match.position.value.config.options.line
     as_it_ends, with_replies = (
-        Assessor(agents.analyst(settings)).assess(turn, Random(0)).play_loss
+        Assessor(agents.analyst(settings, line)).assess(turn, Random(0)).play_loss
         for settings in (usual.model_copy(update={"replies": 0}), usual)
     )
     assert as_it_ends > 0.05
@@ -291,7 +291,7 @@ def test_every_effort_is_judged_as_the_master_judges(effort):
         for weights in ("evaluation-master.yaml", "evaluation.yaml")
     )
     state = beside_the_image(phase="choose").position.value
-    analyst = agents.analyst(EFFORTS[effort]).evaluator
+    analyst = agents.analyst(EFFORTS[effort], state.config.options.line).evaluator
     assert analyst.chance(state, 0) == judge.chance(state, 0) != other.chance(state, 0)
 
 
