@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -36,6 +36,17 @@ def option_problems(
     if model.usual != STANDARD:
         what = say("the first preset is not {name}", name=STANDARD)
         yield Problem(document.name, document.line_of(("presets",)), what)
+
+
+def by_name(
+    checks: Mapping[str, Callable[[Path], object]], otherwise: Callable[[Path], None]
+) -> Callable[[Path], None]:
+    """What a definition file is held against, by its name (``games.parts.Parts.check``)."""
+
+    def check(path: Path) -> None:
+        checks.get(path.name, otherwise)(path)
+
+    return check
 
 
 def neighbours(path: Path, shipped: Path) -> Path | None:

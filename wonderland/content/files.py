@@ -246,3 +246,11 @@ def refused(path: Path, error: OSError) -> BadInput:
 
 def _bad(name: str, message: str, mend: str = "") -> BadInput:
     return BadInput([Problem(name, 0, message, mend)])
+
+
+def changed(path: Path) -> int:
+    """When a file was last changed; 0 where that can't be said."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0

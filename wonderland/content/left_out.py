@@ -12,10 +12,11 @@ from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import Field
 
 from wonderland.content.places import games_folders
 from wonderland.content.yamlfile import YamlValue, check_model, load
+from wonderland.kit.strict import Strict
 
 FORMATS = "formats.yaml"
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}\Z")
@@ -23,11 +24,7 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}\Z")
 _Value: TypeAlias = int | bool | str
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class MeantModel(_Model):
+class MeantModel(Strict):
     """Options that some records mean where they leave them out.
 
     Attributes:
@@ -35,11 +32,11 @@ class MeantModel(_Model):
         options: what they mean.
     """
 
-    where: dict[str, list[_Value]] = {}
+    where: dict[str, list[_Value]] = Field(default={})
     options: dict[str, _Value]
 
 
-class FormatModel(_Model):
+class FormatModel(Strict):
     """What records of one format mean.
 
     Attributes:
@@ -48,8 +45,8 @@ class FormatModel(_Model):
         meant: what is meant; the first that fits and names an option holds.
     """
 
-    usual: dict[str, _Value] = {}
-    counted: dict[str, str] = {}
+    usual: dict[str, _Value] = Field(default={})
+    counted: dict[str, str] = Field(default={})
     meant: list[MeantModel]
 
 

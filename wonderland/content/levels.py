@@ -7,13 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Generic, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from wonderland.content.places import game_folder
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.agent import Agent, Level
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
 
 FILE = "ai.yaml"
@@ -22,11 +23,7 @@ HINT_LEVEL = "master"
 SEARCH = "search"
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class SearchLimits(_Model):
+class SearchLimits(Strict):
     """How far a level looks that searches; a game adds what its own search is told.
 
     Attributes:
@@ -48,7 +45,7 @@ class TrialLimits(SearchLimits):
     worlds: Annotated[int, Field(ge=0, le=10_000)] = 0
 
 
-class LevelModel(_Model):
+class LevelModel(Strict):
     """A level: what it is called, and how it plays; a game adds what it says of that.
 
     Attributes:

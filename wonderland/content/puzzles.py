@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from wonderland.content.records import from_document
 from wonderland.content.reread import reread
@@ -27,6 +27,7 @@ from wonderland.core.puzzle import SUFFIX, Attempt
 from wonderland.core.puzzle import Puzzle as AnyPuzzle
 from wonderland.core.record import Record, actor
 from wonderland.kit.position import Copied
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Said
 
 _NAME = re.compile(r"(\d\d)-([a-z][a-z-]*)\.puzzle\.yaml\Z")
@@ -41,10 +42,8 @@ M = TypeVar("M", bound="PuzzleModel[str]")
 P = TypeVar("P", bound=AnyPuzzle)
 
 
-class PuzzleModel(BaseModel, Generic[K_co]):
+class PuzzleModel(Strict, Generic[K_co]):
     """What a puzzle file holds; a game says which goals there are, and may add to it."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     format: Literal["wonderland-puzzle/1"]
     title: Annotated[str, Field(min_length=1, max_length=40), Said]

@@ -6,17 +6,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, ClassVar, Generic, Self, TypeAlias, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.record import Record
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
 
 
-class RuleFigure(BaseModel):
+class RuleFigure(Strict):
     """A picture of a rule; a game adds what it points at.
 
     Attributes:
@@ -26,12 +27,10 @@ class RuleFigure(BaseModel):
         moves: lines played from there.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
     rules: Annotated[list[str], Field(min_length=1)]
     says: Text
     position: dict[str, object] | None = None
-    moves: list[str] = []
+    moves: list[str] = Field(default=[])
 
 
 F = TypeVar("F", bound=RuleFigure)
@@ -40,7 +39,7 @@ Fault: TypeAlias = tuple[tuple[str, ...], str, str]
 """The keys on the way to what is wrong with a picture, what that is, and which rule it breaks."""
 
 
-class RuleFigures(BaseModel, Generic[F]):
+class RuleFigures(Strict, Generic[F]):
     """A file of them, each by its name.
 
     Attributes:
@@ -48,7 +47,6 @@ class RuleFigures(BaseModel, Generic[F]):
         players: the seats of the matches in the pictures.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
     game: ClassVar[str]
     players: ClassVar[int]
 

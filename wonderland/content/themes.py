@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict
-
 from wonderland.content.places import config_folder
 from wonderland.content.written import written
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
+from wonderland.kit.strict import Strict
 
 FIRST = "classic"
 """The theme that says which parts there are."""
@@ -24,10 +23,8 @@ Colour = Annotated[
 """Red, green, blue and, where it is not opaque, how opaque; two digits each."""
 
 
-class ThemeModel(BaseModel):
+class ThemeModel(Strict):
     """A theme's file."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     name: str
     sharp: bool

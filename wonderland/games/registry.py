@@ -14,7 +14,7 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Annotated, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 
 from wonderland.content import left_out
 from wonderland.content.files import reason
@@ -29,6 +29,7 @@ from wonderland.core.info import GameInfo, SeatInfo
 from wonderland.core.message import all_of, say
 from wonderland.games.parts import Mods, Parts, kinds, lacking
 from wonderland.kit.options import OptionsModel
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
 
 INFO, OPTIONS, RULES = "info.yaml", "options.yaml", "rules.yaml"
@@ -39,11 +40,7 @@ _Entry = Annotated[
 ]
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class SeatModel(_Model):
+class SeatModel(Strict):
     """A seat of ``info.yaml``: its name, and the colour and shape that mark it."""
 
     name: Text
@@ -64,7 +61,7 @@ def _known_parts(entries: dict[str, str]) -> dict[str, str]:
     return entries
 
 
-class InfoModel(_Model):
+class InfoModel(Strict):
     """``info.yaml``; what each key means, ``core.info.GameInfo`` says.
 
     Attributes:
@@ -85,7 +82,7 @@ class InfoModel(_Model):
     ]
     parts: Annotated[dict[str, _Entry], AfterValidator(_known_parts)] | None = None
     screens: _Entry | None = None
-    ends: dict[str, Text] = {}
+    ends: dict[str, Text] = Field(default={})
 
 
 # --- which games ---------------------------------------------------------------------------------

@@ -10,10 +10,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import Field
 
 from wonderland.core.message import Phrase, one_of, say
 from wonderland.core.quoting import word
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
 
 One: TypeAlias = int | bool | str | None
@@ -37,11 +38,7 @@ def truth(value: object) -> object:
     return _TRUTH.get(value.lower(), value) if isinstance(value, str) else value
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class Uneven(_Model):
+class Uneven(Strict):
     """What the set-up form offers first where seats have different choices of an option.
 
     Attributes:
@@ -50,10 +47,10 @@ class Uneven(_Model):
     """
 
     preset: str
-    each: dict[str, dict[str, int | bool | str]] = {}
+    each: dict[str, dict[str, int | bool | str]] = Field(default={})
 
 
-class Scant(_Model):
+class Scant(Strict):
     """When a number is allowed and yet too small for a good match.
 
     Attributes:
@@ -67,7 +64,7 @@ class Scant(_Model):
     says: Text
 
 
-class OptionModel(_Model):
+class OptionModel(Strict):
     """An option of ``options.yaml``.
 
     Attributes:
@@ -94,9 +91,9 @@ class OptionModel(_Model):
     most: int = 0
     by_seat: bool = False
     odd: bool = False
-    choices: dict[str, Text] = {}
+    choices: dict[str, Text] = Field(default={})
     uneven: Uneven | None = None
-    offers: dict[int, str] = {}
+    offers: dict[int, str] = Field(default={})
     scant: Scant | None = None
     needs: str = ""
 
@@ -192,7 +189,7 @@ def size_of(value: object) -> tuple[int, int] | None:
     return (int(found[1]), int(found[2])) if found else None
 
 
-class OptionsModel(_Model):
+class OptionsModel(Strict):
     """``options.yaml``: the options and the presets; the first preset is the usual one.
 
     Attributes:
@@ -201,7 +198,9 @@ class OptionsModel(_Model):
     """
 
     options: dict[str, OptionModel]
-    presets: dict[str, dict[str, int | bool | str | dict[str, int | bool | str]]] = {}
+    presets: dict[str, dict[str, int | bool | str | dict[str, int | bool | str]]] = Field(
+        default={}
+    )
 
     @property
     def usual(self) -> str:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BeforeValidator, Field
 
 from wonderland.content.written import written
 from wonderland.core.message import say
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Said
 from wonderland.learn.patterns import ANY
 
@@ -21,12 +22,6 @@ Title = Annotated[str, Field(min_length=1, max_length=36), Said]
 Says = Annotated[str, Field(min_length=1, max_length=190), Said]
 Sentence = Annotated[str, Field(min_length=1, max_length=120), Said]
 Lines = list[str]
-
-
-class Strict(BaseModel):
-    """No unknown keys, nothing converted."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 def _until(given: object) -> object:
@@ -63,16 +58,16 @@ class StepModel(Strict):
     says: Says
     rules: list[
         Annotated[str, written(r"[A-Z]+-[1-9][0-9]*", say("a rule’s number, such as W-34"))]
-    ] = []
-    marks: dict[str, object] = {}
+    ] = Field(default=[])
+    marks: dict[str, object] = Field(default={})
     start: dict[str, object] | None = None
     until: Annotated[dict[str, object] | None, BeforeValidator(_until)]
-    allow: Annotated[Lines, BeforeValidator(_allow)] = []
-    refuse: dict[str, Sentence] = {}
+    allow: Annotated[Lines, BeforeValidator(_allow)] = Field(default=[])
+    refuse: dict[str, Sentence] = Field(default={})
     hint: Sentence | None = None
-    answer: Lines = []
-    rolls: Lines = []
-    opponent: Lines = []
+    answer: Lines = Field(default=[])
+    rolls: Lines = Field(default=[])
+    opponent: Lines = Field(default=[])
     again: Sentence | None = None
     once: bool = False
     done: Sentence | None = None

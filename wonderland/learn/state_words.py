@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, Field
 
 from wonderland.core.match import Match
 from wonderland.kit.reaching import ModelWords
+from wonderland.kit.strict import Strict
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class StateUntil(_Strict):
+class StateUntil(Strict):
     """What ends a step.
 
     Attributes:
@@ -23,13 +20,13 @@ class StateUntil(_Strict):
     """
 
     line: str | None = None
-    state: dict[str, object] = {}
+    state: dict[str, object] = Field(default={})
 
 
-class Places(_Strict):
+class Places(Strict):
     """What a step points at: places of the picture, by their names."""
 
-    places: list[str] = []
+    places: list[str] = Field(default=[])
 
 
 class StateWords(ModelWords[StateUntil]):

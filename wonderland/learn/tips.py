@@ -10,8 +10,9 @@ from wonderland.content.written import written
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
+from wonderland.kit.strict import Strict
 from wonderland.learn.library import vocabulary_of
-from wonderland.learn.model import Says, Strict
+from wonderland.learn.model import Says
 
 FORMAT = "wonderland-tips/1"
 

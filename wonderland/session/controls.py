@@ -15,7 +15,7 @@ from itertools import product
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 
 from wonderland.content.places import config_folder
 from wonderland.content.text import fault_of_name
@@ -24,6 +24,7 @@ from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import capital, say
 from wonderland.games import registry
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Said
 from wonderland.session.key_names import SHIFT, KeyName
 
@@ -76,11 +77,7 @@ PadSetting = Annotated[PadInput, AfterValidator(_pad_set)]
 """What a player may set for an action; ``""`` for nothing."""
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class ActionModel(_Model):
+class ActionModel(Strict):
     """An action: what it does, its key, its gamepad button, and what else of a gamepad means it.
 
     A standard one is what every screen goes by; one that yields is meant only where nothing else is;
@@ -90,21 +87,21 @@ class ActionModel(_Model):
     says: _Words
     key: KeyName = ""
     pad: Annotated[int, Field(ge=0, le=31)] | None = None
-    also: list[_Way] = []
+    also: list[_Way] = Field(default=[])
     standard: bool = False
     yields: bool = False
     looks: bool = False
 
 
-class GroupModel(_Model):
+class GroupModel(Strict):
     """Actions that may be used at the same time; and besides those of which other groups."""
 
     title: _Words
-    beside: list[_Name] = []
+    beside: list[_Name] = Field(default=[])
     actions: Annotated[dict[_Name, ActionModel], Field(min_length=1)]
 
 
-class FileModel(_Model):
+class FileModel(Strict):
     """A file of controls."""
 
     groups: Annotated[dict[_Name, GroupModel], Field(min_length=1)]

@@ -6,23 +6,22 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import Field
 
 from wonderland.content.records import flow
 from wonderland.content.yamlfile import check_model, load
+from wonderland.kit.strict import Strict
 from wonderland.session.shared import Shared
 
 FILE = "last-time.yaml"
 FORMAT: Literal["wonderland-last-time/1"] = "wonderland-last-time/1"
 
 
-class LastTimeFile(BaseModel):
+class LastTimeFile(Strict):
     """The file: by the name of each choice the words that were chosen."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
     format: Literal["wonderland-last-time/1"] = FORMAT
-    chosen: dict[str, list[str]] = {}
+    chosen: dict[str, list[str]] = Field(default={})
 
     def with_choice(self, name: str, words: Sequence[str]) -> LastTimeFile:
         """Return this, with a choice made anew."""

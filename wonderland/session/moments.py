@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from wonderland import api
 from wonderland.content import records
@@ -24,6 +24,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import Phrase, all_of, capital, one_of, rows, say
 from wonderland.core.record import HUMAN, Record
 from wonderland.games import registry
+from wonderland.kit.strict import Strict
 from wonderland.session.match_session import Seat
 from wonderland.session.progress import Solved
 from wonderland.session.settings import Settings, defaults
@@ -33,11 +34,7 @@ SHOWN = ("start", "record", "learn", "rules", "builder")
 """What a moment shows, by the key that says so: exactly one of them."""
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class Start(_Model):
+class Start(Strict):
     """What a match begins from: the head of a record.
 
     Attributes:
@@ -45,10 +42,10 @@ class Start(_Model):
     """
 
     seed: int | None = None
-    options: dict[str, object] = {}
+    options: dict[str, object] = Field(default={})
     pools: dict[str, object] | None = None
     position: dict[str, object] | None = None
-    known: list[str] = []
+    known: list[str] = Field(default=[])
 
     def match(self, game: api.Game, **changes: object) -> Match:
         """A match from there; ``changes`` stand in the place of keys of the position.
@@ -61,14 +58,14 @@ class Start(_Model):
         return game.new(self.options, self.pools, self.seed, **setup)
 
 
-class SeatModel(_Model):
+class SeatModel(Strict):
     """Who sits in a seat, as in a record."""
 
     name: str
     player: str = HUMAN
 
 
-class Sentence(_Model):
+class Sentence(Strict):
     """A sentence by its template, with what stands in its gaps: words, numbers, or words that it lists."""
 
     say: str
@@ -92,14 +89,14 @@ def message_of(said: Said) -> str:
     return said[0].message() if len(said) == 1 else rows(*(one.message() for one in said))
 
 
-class Advice(_Model):
+class Advice(Strict):
     """What an agent would advise."""
 
     lines: list[str]
     why: Said
 
 
-class Learning(_Model):
+class Learning(Strict):
     """How far somebody has come with the lessons and puzzles, and which is opened.
 
     Attributes:
@@ -107,13 +104,13 @@ class Learning(_Model):
         open: a lesson's name, ``puzzle:`` and a puzzle's, ``""`` for the list.
     """
 
-    done: list[str] = []
-    left: dict[str, int] = {}
-    solved: dict[str, Solved] = {}
+    done: list[str] = Field(default=[])
+    left: dict[str, int] = Field(default={})
+    solved: dict[str, Solved] = Field(default={})
     open: str = ""
 
 
-class Act(_Model):
+class Act(Strict):
     """One thing that is done by hand.
 
     Attributes:
@@ -140,7 +137,7 @@ class Act(_Model):
         return self
 
 
-class MomentModel(_Model):
+class MomentModel(Strict):
     """A moment as its file holds it.
 
     Attributes:
@@ -162,12 +159,12 @@ class MomentModel(_Model):
     """
 
     start: str | Start | None = None
-    position: dict[str, object] = {}
+    position: dict[str, object] = Field(default={})
     record: str | None = None
     first: int | None = None
-    lines: list[str] = []
-    why: dict[str, Said] = {}
-    seats: dict[str, SeatModel] = {}
+    lines: list[str] = Field(default=[])
+    why: dict[str, Said] = Field(default={})
+    seats: dict[str, SeatModel] = Field(default={})
     shows: Literal["table", "replay", "finish"] = "table"
     at: int | None = None
     hint: Advice | None = None
@@ -175,7 +172,7 @@ class MomentModel(_Model):
     learn: Learning | None = None
     rules: str | None = None
     builder: str | None = None
-    settings: dict[str, str | int | bool] = {}
+    settings: dict[str, str | int | bool] = Field(default={})
     watched: bool = False
     by_hand: list[Act] = Field(default=[], alias="by hand")
 

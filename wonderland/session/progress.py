@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from wonderland.content.places import home_folder
 from wonderland.content.records import flow
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.message import commas, say, say_n
+from wonderland.kit.strict import Strict
 from wonderland.learn.runner import LeftLesson
 from wonderland.session.shared import Keeping, Shared
 
@@ -22,7 +23,7 @@ NO_HELP, HINT, LINE, SHOWN = range(4)
 _HELPED = ("", say("with the hint"), say("with a line told"), say("after it was shown"))
 
 
-class Taken(BaseModel):
+class Taken(Strict):
     """How far a lesson was taken.
 
     Attributes:
@@ -32,13 +33,11 @@ class Taken(BaseModel):
         begun, lines: as in ``lessons.runner.Left``.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
     done: Count = 0
     misses: Count = 0
     step: Count | None = None
     begun: Count = 0
-    lines: list[str] = []
+    lines: list[str] = Field(default=[])
 
     @property
     def left(self) -> LeftLesson | None:
@@ -48,7 +47,7 @@ class Taken(BaseModel):
         return LeftLesson(self.step, self.begun, tuple(self.lines), self.misses)
 
 
-class Solved(BaseModel):
+class Solved(Strict):
     """How a puzzle was solved, the best time that it was.
 
     Attributes:
@@ -57,8 +56,6 @@ class Solved(BaseModel):
         slips: how often the goal was let slip on the way.
         actions: how many of its own the solving side took.
     """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     done: Count = 0
     help: Annotated[int, Field(ge=NO_HELP, le=SHOWN)] = NO_HELP
@@ -81,15 +78,13 @@ class Solved(BaseModel):
         return not other.done or mine < (other.help, other.slips, other.actions)
 
 
-class ProgressFile(BaseModel):
+class ProgressFile(Strict):
     """The file: the lessons and puzzles by game and name, and the tips that were seen."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
     format: Literal["wonderland-progress/1"] = FORMAT
-    lessons: dict[str, dict[str, Taken]] = {}
-    puzzles: dict[str, dict[str, Solved]] = {}
-    tips: list[str] = []
+    lessons: dict[str, dict[str, Taken]] = Field(default={})
+    puzzles: dict[str, dict[str, Solved]] = Field(default={})
+    tips: list[str] = Field(default=[])
 
     def lesson(self, game: str, name: str) -> Taken:
         """How far a lesson was taken."""

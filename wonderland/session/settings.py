@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 
 from wonderland.content.places import config_folder, home_folder
 from wonderland.content.records import flow
@@ -15,6 +15,7 @@ from wonderland.content.written import written
 from wonderland.content.yamlfile import YamlValue, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import capital, say
+from wonderland.kit.strict import Strict
 from wonderland.session import window_size
 from wonderland.session.controls import KeySetting, PadSetting
 from wonderland.session.shared import Keeping, Shared
@@ -33,10 +34,8 @@ def _name(name: str) -> str:
     return name
 
 
-class Settings(BaseModel):
+class Settings(Strict):
     """What a player can set; every value has a meaning of its own in ``config/settings.yaml``."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     language: Annotated[
         str,

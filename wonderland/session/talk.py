@@ -12,8 +12,8 @@ from pydantic import Field
 
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model, load
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
-from wonderland.learn.model import Strict
 
 FILE, FORMAT = "opponents.yaml", "wonderland-opponents/1"
 SUMMON: Final = "summon"

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from wonderland.content.definition_files import option_problems
 from wonderland.content.places import config_folder
@@ -22,6 +22,7 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import ground
 from wonderland.kit.options import OptionsModel
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
 
 NAME = "dominoes-of-war"
@@ -44,21 +45,15 @@ FACINGS = "NESW"
 """What a facing may be (DW-64), in the order of the orthogonal directions."""
 
 
-class Model(BaseModel):
-    """A part of a definition file: what it doesn't name is an error."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class MoveModel(Model):
+class MoveModel(Strict):
     """How a troop moves: so many steps (DW-41), and whether over walls (DW-76)."""
 
     steps: Steps
     directions: Directions
-    over: list[Literal["walls"]] = []
+    over: list[Literal["walls"]] = Field(default=[])
 
 
-class AttackModel(Model):
+class AttackModel(Strict):
     """How a troop attacks (DW-56 to DW-60, DW-75)."""
 
     kind: Literal["shot", "throw", "split"]
@@ -67,7 +62,7 @@ class AttackModel(Model):
     total: Annotated[int, Field(ge=2, le=2 * ground.ROWS, strict=True)] | None = None
 
 
-class TroopModel(Model):
+class TroopModel(Strict):
     """A troop type: the components that it is made of (DW-6)."""
 
     name: Text
@@ -82,21 +77,21 @@ class TroopModel(Model):
     mineproof: bool = False
 
 
-class FactionModel(Model):
+class FactionModel(Strict):
     """A faction and its five types (DW-8)."""
 
     name: Text
     types: Annotated[list[TypeName], Field(min_length=TYPES, max_length=TYPES)]
 
 
-class TroopsModel(Model):
+class TroopsModel(Strict):
     """``troops.yaml``, and a file of further troops and factions."""
 
     troops: Mapping[TypeName, TroopModel] = {}
     factions: Mapping[TypeName, FactionModel] = {}
 
 
-class DominoesModel(Model):
+class DominoesModel(Strict):
     """``dominoes.yaml``: the set of dominoes and what totals are worth (DW-1 to DW-4)."""
 
     highest: Annotated[int, Field(ge=6, le=12, strict=True)]
@@ -196,17 +191,7 @@ def folder() -> Path:
     return config_folder() / "games" / NAME
 
 
-@cache
-def load_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
-    """The game's definitions, and further troops and factions, read once.
-
-    Raises:
-        BadInput: with every problem of the files.
-    """
-    return read_definitions(extra)
-
-
-def read_definitions(extra: tuple[Path, ...]) -> Definitions:
+def read_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
     """Read the game's definitions, and files of further troops and factions.
 
     Raises:
@@ -232,6 +217,10 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
     if problems:
         raise BadInput(problems)
     return _made(troops, factions, dominoes, _with_factions(options, factions))
+
+
+load_definitions = cache(read_definitions)
+"""The same, read once."""
 
 
 def check_file(path: Path) -> None:

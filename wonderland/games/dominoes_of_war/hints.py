@@ -6,21 +6,40 @@ from collections.abc import Callable, Sequence
 
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
-from wonderland.core.message import all_of, capital, say
+from wonderland.core.message import all_of, say
 from wonderland.core.record import actor
 from wonderland.games.dominoes_of_war.definitions import Definitions
 from wonderland.games.dominoes_of_war.named_line import NamedLine, in_names
 from wonderland.games.dominoes_of_war.names import FACINGS, SEAT_NAMES, between
 from wonderland.games.dominoes_of_war.position import Position, form_of
-
-# ruff: noqa: ARG002 - a part looks only at what it needs
+from wonderland.kit.hints import LineHints, in_a_row
 
 SECRET = say("figure")
 """What one is called that was put down in secret."""
 
 
-class WarHints:
+_NUDGES = {
+    "first": say("The first shot is worth something."),
+    "base": say("Two gates let you out quickly."),
+    "wall": say("Their gates are where a wall hurts."),
+    "stock": say("Who walks far stands near the gate."),
+    "end": say("Nothing that is left is worth the risk."),
+    "reinforce": say("Somebody may come in for nothing."),
+    "build": say("A further gate may help."),
+    "shift": say("One wall stands where it helps nobody."),
+    "forfeit": say("Not every bonus is worth using."),
+    "face": say("Look where they will come."),
+    "resign": say("It may be time to stop."),
+    "offer": say("Perhaps they would settle."),
+    "accept": say("Perhaps you should settle."),
+}
+"""By the verb of a hint's first line."""
+
+
+class WarHints(LineHints):
     """Hints of Dominoes of War in words (``games.parts.Hints``)."""
+
+    nudges = _NUDGES
 
     def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
         """What a seat is to do as long as nothing depends on a tile; of a set-up one line."""
@@ -41,19 +60,11 @@ class WarHints:
         if named.troop:
             who = _who(match, named.troop)
             return say("Look at your {troop} on {square}.", troop=who, square=named.troop)
-        return _NUDGES[named.verb]
+        return super().nudge(match, lines)
 
-    def advice(self, match: Match, lines: Sequence[str]) -> str:
-        """A hint in words, as one sentence."""
-        return _sentence(match, lines, done=False)
-
-    def deeds(self, match: Match, lines: Sequence[str]) -> str:
-        """What an agent's lines did, as one short sentence."""
-        return _sentence(match, lines, done=True)
-
-    def reason(self, match: Match, why: str, side: str = "") -> str:
-        """What an agent said of its choice."""
-        return why
+    def told(self, match: Match, lines: Sequence[str], *, done: bool) -> str:
+        """Lines as a sentence: what was done, or what to do."""
+        return in_a_row([_in_words(match, in_names(line), done) for line in lines])
 
 
 def _who(match: Match, square: str) -> str:
@@ -67,15 +78,6 @@ def _who(match: Match, square: str) -> str:
 
 def _definitions(match: Match) -> Definitions:
     return Position.of(match).config.definitions
-
-
-def _sentence(match: Match, lines: Sequence[str], *, done: bool) -> str:
-    """Lines in words, one after another."""
-    parts = [_in_words(match, in_names(line), done) for line in lines]
-    first, *rest = parts
-    for part in rest:
-        first = say("{some}, then {last}", some=first, last=part)
-    return say("{sentence}.", sentence=capital(first))
 
 
 def _in_words(match: Match, line: NamedLine, done: bool) -> str:
@@ -129,18 +131,3 @@ _TELLERS: dict[str, tuple[_Teller, _Teller]] = {
     "offer": (lambda _: say("offer a draw"), lambda _: say("offered a draw")),
     "accept": (lambda _: say("accept the draw"), lambda _: say("accepted the draw")),
 }  # fmt: skip
-_NUDGES = {
-    "first": say("The first shot is worth something."),
-    "base": say("Two gates let you out quickly."),
-    "wall": say("Their gates are where a wall hurts."),
-    "stock": say("Who walks far stands near the gate."),
-    "end": say("Nothing that is left is worth the risk."),
-    "reinforce": say("Somebody may come in for nothing."),
-    "build": say("A further gate may help."),
-    "shift": say("One wall stands where it helps nobody."),
-    "forfeit": say("Not every bonus is worth using."),
-    "face": say("Look where they will come."),
-    "resign": say("It may be time to stop."),
-    "offer": say("Perhaps they would settle."),
-    "accept": say("Perhaps you should settle."),
-}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from wonderland.content.written import written
 from wonderland.core.match import Match
@@ -15,22 +15,17 @@ from wonderland.games.dominoes_of_war.named_line import in_names
 from wonderland.games.dominoes_of_war.position import Position, form_of
 from wonderland.games.dominoes_of_war.state_form import StateForm
 from wonderland.kit.reaching import ModelWords, as_named, ended_so
+from wonderland.kit.strict import Strict
 
 Seat = Annotated[str, Field(pattern=r"^[a-d]$")]
 Square = Annotated[str, written(r"[a-x][1-9][0-9]?", say("a square, such as j7"))]
 NOBODY = "none"
 
 
-class Strict(BaseModel):
-    """No unknown keys, nothing converted."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
 class MarksModel(Strict):
     """What a step points at: squares."""
 
-    squares: list[Square] = []
+    squares: list[Square] = Field(default=[])
 
 
 class UntilModel(Strict):

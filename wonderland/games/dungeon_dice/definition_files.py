@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from wonderland.content.written import written
 from wonderland.core.message import say
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Said, Text
 
 Code = Annotated[str, written(r"[A-Z]{3}", say("three capitals, such as RAB"))]
@@ -23,20 +24,14 @@ Colour = Literal["W", "B", "Y", "G", "R", "K"]
 Effects = Annotated[list[str], Field(min_length=1, max_length=6)]
 
 
-class Model(BaseModel):
-    """A part of a definition file: what it doesn't name is an error."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class ColourModel(Model):
+class ColourModel(Strict):
     """A colour: its name, and the class of figures that it stands for (DD-1)."""
 
     name: Name
     class_: Annotated[Name, Field(alias="class")]
 
 
-class DiceModel(Model):
+class DiceModel(Strict):
     """``dice.yaml``: crests, colours, and the faces of each kind of die (DD-1 to DD-4)."""
 
     crests: dict[Crest, Name]
@@ -44,7 +39,7 @@ class DiceModel(Model):
     faces: dict[Kind, str]
 
 
-class AbilityModel(Model):
+class AbilityModel(Strict):
     """A special ability (DD-9): see ``monsters.yaml``."""
 
     timing: Timing
@@ -55,7 +50,7 @@ class AbilityModel(Model):
     worth: Literal[1, 2] = 1
 
 
-class MonsterModel(Model):
+class MonsterModel(Strict):
     """A monster (DD-6); ``short`` is what it is called where there is little room."""
 
     name: Name
@@ -64,11 +59,11 @@ class MonsterModel(Model):
     atk: Stat
     defence: Annotated[Stat, Field(alias="def")]
     hp: Annotated[Stat, Field(ge=10)]
-    traits: list[str] = []
-    abilities: dict[Word, AbilityModel] = {}
+    traits: list[str] = Field(default=[])
+    abilities: dict[Word, AbilityModel] = Field(default={})
 
 
-class ItemModel(Model):
+class ItemModel(Strict):
     """An item (DD-8)."""
 
     name: Name
@@ -79,14 +74,14 @@ class ItemModel(Model):
     stays: bool = False
 
 
-class NetModel(Model):
+class NetModel(Strict):
     """A net, drawn with north above (DD-13)."""
 
     name: Name
     drawn: Annotated[list[str], Field(min_length=1, max_length=6)]
 
 
-class PoolModel(Model):
+class PoolModel(Strict):
     """A named pool (DD-16)."""
 
     name: Name
@@ -95,12 +90,12 @@ class PoolModel(Model):
     figures: str
 
 
-class MoreModel(Model):
+class MoreModel(Strict):
     """A file of the user's own: further monsters, items and pools."""
 
-    monsters: dict[Code, MonsterModel] = {}
-    items: dict[Code, ItemModel] = {}
-    pools: dict[str, PoolModel] = {}
+    monsters: dict[Code, MonsterModel] = Field(default={})
+    items: dict[Code, ItemModel] = Field(default={})
+    pools: dict[str, PoolModel] = Field(default={})
 
 
 MORE_KEYS = frozenset(MoreModel.model_fields)

@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import TypeVar
 
 from wonderland.content.definition_files import FileReader, neighbours, option_problems
+from wonderland.content.files import changed
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput
 from wonderland.core.message import Phrase, say
 from wonderland.games.dungeon_dice import definition_files as files
 from wonderland.games.dungeon_dice.components import TRAITS
 from wonderland.games.dungeon_dice.crests import CRESTS, SUMMON_FACE, TIMINGS
-from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions, changed, folder
+from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions, folder
 from wonderland.games.dungeon_dice.effects import EFFECTS
 from wonderland.games.dungeon_dice.effects.base import Effect
 from wonderland.games.dungeon_dice.figure import ABILITY, ITEM_COLOUR, Ability, Figure, ItemPart

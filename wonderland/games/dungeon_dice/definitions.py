@@ -87,11 +87,3 @@ class Definitions:
 def folder() -> Path:
     """Where the game's definitions lie."""
     return config_folder() / "games" / NAME
-
-
-def changed(path: Path) -> int:
-    """When a file was last changed; 0 where that can't be said."""
-    try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return 0

@@ -14,8 +14,7 @@ from wonderland.games.dungeon_dice.named_line import MASTER, NamedLine, as_walks
 from wonderland.games.dungeon_dice.names import dice
 from wonderland.games.dungeon_dice.queries.asking import seen
 from wonderland.games.dungeon_dice.state import SIDES
-
-# ruff: noqa: ARG002 - a part looks only at what it needs
+from wonderland.kit.hints import LineHints
 
 MOST_TOGETHER = 8
 """No more lines are told at once."""
@@ -23,8 +22,26 @@ _TURN = ("summon", "action")
 _LAST = ("end", "skip")
 
 
-class DiceHints:
+_NUDGES = {
+    "dice": say("Do you need somebody new, or crests for those you have?"),
+    "summon": say("Where should the floor lead, and who should stand on it?"),
+    "skip": say("Would any net bring you nearer, or bar anybody’s way?"),
+    "move": say("Who has somewhere to go, and Move to get there?"),
+    "attack": say("Somebody of yours stands beside somebody of theirs."),
+    "use": say("Look at what your monsters can do for the crests you hold."),
+    "place": say("Who is to be put somewhere, and where would it hurt or help most?"),
+    "defend": say("What does the blow do with a Defend, and what without?"),
+    "pass": say("What is lost if you let it be, and what might come later?"),
+    "end": say("Is anything to be gained now, or are the crests better kept?"),
+    "resign": say("Count what is left to hope for."),
+}
+"""By the verb of a hint's first line."""
+
+
+class DiceHints(LineHints):
     """Hints of the dungeon in words (``games.parts.Hints``)."""
+
+    nudges = _NUDGES
 
     def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
         """What a side is to do from here to the end of its turn; the other is expected to pass."""
@@ -46,21 +63,9 @@ class DiceHints:
             lines.append(following)
         return tuple(lines)
 
-    def nudge(self, match: Match, lines: Sequence[str]) -> str:
-        """A sentence that points to where a hint lies without giving it away."""
-        return _NUDGES[_verb(lines[0])]()
-
-    def advice(self, match: Match, lines: Sequence[str]) -> str:
-        """A hint in words, as one sentence."""
-        return in_words(lines, done=False)
-
-    def deeds(self, match: Match, lines: Sequence[str]) -> str:
-        """What an agent's lines did, as one short sentence."""
-        return in_words(lines, done=True)
-
-    def reason(self, match: Match, why: str, side: str = "") -> str:
-        """What an agent said of its choice."""
-        return why
+    def told(self, match: Match, lines: Sequence[str], *, done: bool) -> str:  # noqa: ARG002
+        """Lines as a sentence: what was done, or what to do."""
+        return in_words(lines, done=done)
 
 
 def _shown(match: Match, side: str) -> set[str]:
@@ -162,17 +167,4 @@ _TELLERS: dict[str, Callable[[NamedLine, bool], str]] = {
     "skip": lambda _, done: say("called nobody") if done else say("call nobody"),
     "end": lambda _, done: say("ended the turn") if done else say("end your turn"),
     "resign": lambda _, done: say("resigned") if done else say("resign"),
-}
-_NUDGES: dict[str, Callable[[], str]] = {
-    "dice": lambda: say("Do you need somebody new, or crests for those you have?"),
-    "summon": lambda: say("Where should the floor lead, and who should stand on it?"),
-    "skip": lambda: say("Would any net bring you nearer, or bar anybody’s way?"),
-    "move": lambda: say("Who has somewhere to go, and Move to get there?"),
-    "attack": lambda: say("Somebody of yours stands beside somebody of theirs."),
-    "use": lambda: say("Look at what your monsters can do for the crests you hold."),
-    "place": lambda: say("Who is to be put somewhere, and where would it hurt or help most?"),
-    "defend": lambda: say("What does the blow do with a Defend, and what without?"),
-    "pass": lambda: say("What is lost if you let it be, and what might come later?"),
-    "end": lambda: say("Is anything to be gained now, or are the crests better kept?"),
-    "resign": lambda: say("Count what is left to hope for."),
 }

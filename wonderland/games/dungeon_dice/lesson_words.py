@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from wonderland.content.written import written
 from wonderland.core.match import Match
@@ -14,6 +14,7 @@ from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.queries import laying
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.kit.reaching import ModelWords, as_named, ended_so
+from wonderland.kit.strict import Strict
 
 Side = Annotated[str, Field(pattern=r"^[we]$")]
 Square = Annotated[str, written(r"[a-z][1-9][0-9]?", say("a square, such as f7"))]
@@ -33,12 +34,6 @@ LEAST = {"action": "end", "chain": "pass", "defend": "pass", "summon": "skip"}
 """What a side says that does as little as it can, by phase."""
 
 
-class Strict(BaseModel):
-    """No unknown keys, nothing converted."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
 class NetModel(Strict):
     """A net in an orientation (``E/1``) with its start square on one of the table's."""
 
@@ -56,10 +51,10 @@ class MarksModel(Strict):
         nets: a net that unfolds square by square, or several that are shown one after another.
     """
 
-    squares: list[Square] = []
-    monsters: list[Id] = []
-    dice: list[Kind] = []
-    nets: list[NetModel] = []
+    squares: list[Square] = Field(default=[])
+    monsters: list[Id] = Field(default=[])
+    dice: list[Kind] = Field(default=[])
+    nets: list[NetModel] = Field(default=[])
 
 
 class UntilModel(Strict):

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from wonderland.content.definition_files import option_problems
 from wonderland.content.places import config_folder
@@ -20,6 +20,7 @@ from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
 from wonderland.kit.options import OptionsModel
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
 
 NAME = "painting-the-roses"
@@ -34,13 +35,7 @@ Power = Literal["paint", "unpaint", "wait"]
 Size = Annotated[int, Field(ge=1, le=20, strict=True)]
 
 
-class Model(BaseModel):
-    """A part of a definition file: what it doesn't name is an error."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class RankModel(Model):
+class RankModel(Strict):
     """A rank: as a number (PR-3), and the steps of its walk or the power of its face."""
 
     name: Text
@@ -49,14 +44,14 @@ class RankModel(Model):
     power: Power | None = None
 
 
-class GardenModel(Model):
+class GardenModel(Strict):
     """A garden: how many hedges, and which of them is the central one (PR-7)."""
 
     hedges: Size
     central: Size
 
 
-class HandModel(Model):
+class HandModel(Strict):
     """How many cards are dealt, kept and drawn (PR-14, PR-77)."""
 
     dealt: Size
@@ -64,7 +59,7 @@ class HandModel(Model):
     drawn: Size
 
 
-class TableModel(Model):
+class TableModel(Strict):
     """How many players there may be, and how many one pack usually serves and at most (PR-5, PR-6)."""
 
     least: Annotated[int, Field(ge=2, le=len(LETTERS), strict=True)]
@@ -73,7 +68,7 @@ class TableModel(Model):
     one_pack: Annotated[int, Field(ge=1, le=len(LETTERS), strict=True)]
 
 
-class CardsModel(Model):
+class CardsModel(Strict):
     """The file ``cards.yaml``."""
 
     suits: Mapping[SuitLetter, Text]
@@ -84,7 +79,7 @@ class CardsModel(Model):
     table: TableModel
 
 
-class MoreRanksModel(Model):
+class MoreRanksModel(Strict):
     """A file of further ranks, in every suit."""
 
     ranks: Mapping[RankLetter, RankModel]
@@ -144,17 +139,7 @@ def folder() -> Path:
     return config_folder() / "games" / NAME
 
 
-@cache
-def load_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
-    """The game's definitions, and further ranks, read once.
-
-    Raises:
-        BadInput: with every problem of the files.
-    """
-    return read_definitions(extra)
-
-
-def read_definitions(extra: tuple[Path, ...]) -> Definitions:
+def read_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
     """Read the game's definitions, and files of further ranks.
 
     Raises:
@@ -209,6 +194,10 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
         one_pack=cards.table.one_pack,
         options=options,
     )
+
+
+load_definitions = cache(read_definitions)
+"""The same, read once."""
 
 
 def check_file(path: Path) -> None:

@@ -6,19 +6,37 @@ from collections.abc import Callable, Sequence
 
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
-from wonderland.core.message import all_of, capital, commas, say
+from wonderland.core.message import all_of, commas, say
 from wonderland.core.record import actor
 from wonderland.games.painting_the_roses.named_line import NamedLine, in_names
 from wonderland.games.painting_the_roses.names import named, said
-
-# ruff: noqa: ARG002 - a part looks only at what it needs
+from wonderland.kit.hints import LineHints, in_a_row
 
 MOST_TOGETHER = 3
 """Actions of a turn (PR-22)."""
 
 
-class RosesHints:
+_NUDGES = {
+    "move": say("Your walk: which card brings you to where another one pays?"),
+    "stalk": say("Your walk may be the Queen’s. What would she find?"),
+    "paint": say("You stand where something can be paid for."),
+    "play": say("Look at the face cards in your hand."),
+    "recruit": say("Without a guardsman nothing gets painted."),
+    "guard": say("Give the card that you will miss least."),
+    "row": say("Your guardsman begins in the middle. What should stand there?"),
+    "discard": say("Which cards neither pay for much nor walk to where you want to be?"),
+    "cancel": say("What is lost if you allow it?"),
+    "allow": say("What is lost if you allow it, and what might come later?"),
+    "end": say("Is anything to be gained with these cards this turn?"),
+    "resign": say("Count what is left to hope for."),
+}
+"""By the verb of a hint's first line."""
+
+
+class RosesHints(LineHints):
     """Hints of the roses in words (``games.parts.Hints``)."""
+
+    nudges = _NUDGES
 
     def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
         """What a seat is to do in its action step; others are expected to allow it."""
@@ -35,31 +53,19 @@ class RosesHints:
             lines.append(following)
         return tuple(lines)
 
-    def nudge(self, match: Match, lines: Sequence[str]) -> str:
-        """A sentence that points to where a hint lies without giving it away."""
-        return _NUDGES[_verb(lines[0])]
-
-    def advice(self, match: Match, lines: Sequence[str]) -> str:
-        """A hint in words, as one sentence."""
-        return to_do(lines)
-
-    def deeds(self, match: Match, lines: Sequence[str]) -> str:
-        """What an agent's lines did, as one short sentence."""
-        return deeds(lines)
-
-    def reason(self, match: Match, why: str, side: str = "") -> str:
-        """What an agent said of its choice."""
-        return why
+    def told(self, match: Match, lines: Sequence[str], *, done: bool) -> str:  # noqa: ARG002
+        """Lines as a sentence: what was done, or what to do."""
+        return deeds(lines) if done else to_do(lines)
 
 
 def to_do(lines: Sequence[str]) -> str:
     """What a seat is to do, as one sentence."""
-    return _sentence([_line_in_words(line, 0) for line in lines])
+    return in_a_row([_line_in_words(line, 0) for line in lines])
 
 
 def deeds(lines: Sequence[str]) -> str:
     """What a seat did, as one sentence."""
-    return _sentence([_line_in_words(line, 1) for line in lines])
+    return in_a_row([_line_in_words(line, 1) for line in lines])
 
 
 def hedges_of(lines: Sequence[str]) -> tuple[str, ...]:
@@ -74,18 +80,6 @@ def cards_of(lines: Sequence[str]) -> tuple[str, ...]:
 
 def _verb(line: str) -> str:
     return in_names(line).verb
-
-
-def _sentence(parts: Sequence[str]) -> str:
-    return say("{sentence}.", sentence=capital(_in_a_row(parts)))
-
-
-def _in_a_row(parts: Sequence[str]) -> str:
-    """What is done one after another, each after the one before it."""
-    first, *rest = parts
-    for part in rest:
-        first = say("{some}, then {last}", some=first, last=part)
-    return first
 
 
 def _line_in_words(line: str, tense: int) -> str:
@@ -164,18 +158,4 @@ _TELLERS: dict[str, Callable[[NamedLine, int], str]] = {
     "allow": lambda _, tense: (say("allow it"), say("allowed it"))[tense],
     "end": lambda _, tense: (say("end your turn"), say("ended the turn"))[tense],
     "resign": lambda _, tense: (say("resign"), say("resigned"))[tense],
-}
-_NUDGES = {
-    "move": say("Your walk: which card brings you to where another one pays?"),
-    "stalk": say("Your walk may be the Queen’s. What would she find?"),
-    "paint": say("You stand where something can be paid for."),
-    "play": say("Look at the face cards in your hand."),
-    "recruit": say("Without a guardsman nothing gets painted."),
-    "guard": say("Give the card that you will miss least."),
-    "row": say("Your guardsman begins in the middle. What should stand there?"),
-    "discard": say("Which cards neither pay for much nor walk to where you want to be?"),
-    "cancel": say("What is lost if you allow it?"),
-    "allow": say("What is lost if you allow it, and what might come later?"),
-    "end": say("Is anything to be gained with these cards this turn?"),
-    "resign": say("Count what is left to hope for."),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from wonderland.content.written import written
 from wonderland.core.match import Match
@@ -13,6 +13,7 @@ from wonderland.core.message import say
 from wonderland.games.painting_the_roses.named_line import guard_of
 from wonderland.games.painting_the_roses.position import form_of
 from wonderland.kit.reaching import ModelWords, as_named, ended_so
+from wonderland.kit.strict import Strict
 
 Seat = Annotated[str, Field(pattern=r"^[a-f]$")]
 Hedge = Annotated[str, written(r"[a-f][1-5]", say("a hedge, such as a3"))]
@@ -21,17 +22,11 @@ NOBODY = "none"
 Place = Annotated[str, written(r"[a-f][1-5]|none", say("a hedge, such as a3, or none"))]
 
 
-class Strict(BaseModel):
-    """No unknown keys, nothing converted."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
 class MarksModel(Strict):
     """What a step points at: hedges, and cards of the learner's hand."""
 
-    hedges: list[Hedge] = []
-    cards: list[str] = []
+    hedges: list[Hedge] = Field(default=[])
+    cards: list[str] = Field(default=[])
 
 
 class UntilModel(Strict):

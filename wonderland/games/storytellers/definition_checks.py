@@ -1,20 +1,12 @@
-"""Holding the definition files of the game against their kinds (``wonderland check``)."""
+"""What a file of the game's definitions is held against, by its name (``games.parts.Parts.check``)."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from wonderland.content.definition_files import by_name
 from wonderland.games.storytellers import definitions, figures
 from wonderland.games.storytellers.game import Storytellers
 
-
-def check(path: Path) -> None:
-    """Hold a definition file of this game against its kind.
-
-    Raises:
-        BadInput: with all that is wrong in it.
-    """
-    if path.name == figures.FILE:
-        figures.FiguresModel.check(path, Storytellers())
-    else:
-        definitions.check_file(path)
+check = by_name(
+    {figures.FILE: lambda path: figures.FiguresModel.check(path, Storytellers())},
+    definitions.check_file,
+)

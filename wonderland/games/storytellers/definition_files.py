@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from wonderland.content.written import written
 from wonderland.core.message import say
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text, with_gaps
 
 TypeName: TypeAlias = Literal["who", "where", "what", "when"]
@@ -46,13 +47,7 @@ Sentence = Annotated[Text, written(r".{1,160}", say("up to 160 letters"))]
 Event = Annotated[Text, with_gaps("when", "who", "where", "what", "When", "Who", "Where")]
 
 
-class Model(BaseModel):
-    """A part of a definition file: what it doesn't name is an error."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class WordModel(Model):
+class WordModel(Strict):
     """A word card (ST-2 to ST-4)."""
 
     title: Title
@@ -60,7 +55,7 @@ class WordModel(Model):
     icons: Annotated[list[IconName], Field(min_length=2, max_length=2)]
 
 
-class ThemeModel(Model):
+class ThemeModel(Strict):
     """A theme (ST-5)."""
 
     title: Title
@@ -69,7 +64,7 @@ class ThemeModel(Model):
     moral: Sentence
 
 
-class AchievementModel(Model):
+class AchievementModel(Strict):
     """An achievement: its mission, and what it is worth (ST-6, ST-7)."""
 
     title: Title
@@ -79,7 +74,7 @@ class AchievementModel(Model):
     reward: Sentence
 
 
-class DeckModel(Model):
+class DeckModel(Strict):
     """A deck: the game's own words, themes and achievements, or what a file of one's own adds."""
 
     words: Mapping[TypeName, Mapping[CardName, WordModel]] = {}
@@ -87,7 +82,7 @@ class DeckModel(Model):
     achievements: Mapping[Name, AchievementModel] = {}
 
 
-class GoalModel(Model):
+class GoalModel(Strict):
     """A goal: exactly one thing that is judged at the end (ST-77)."""
 
     most: TypeName | IconName | Literal["any"] | None = None
@@ -105,7 +100,7 @@ class GoalModel(Model):
         return self
 
 
-class CharacterModel(Model):
+class CharacterModel(Strict):
     """A character (ST-9): what its skill is called and does, its goal and what that is worth."""
 
     name: Title
@@ -117,13 +112,13 @@ class CharacterModel(Model):
     bonus: Annotated[int, Field(ge=0, le=9, strict=True)]
 
 
-class CharactersModel(Model):
+class CharactersModel(Strict):
     """``characters.yaml``."""
 
     characters: Mapping[Name, CharacterModel]
 
 
-class LinksModel(Model):
+class LinksModel(Strict):
     """How a story follows on from the last event, by the pile that was kept."""
 
     who: Annotated[Text, with_gaps("who")]
@@ -132,7 +127,7 @@ class LinksModel(Model):
     none: Text
 
 
-class EmptyModel(Model):
+class EmptyModel(Strict):
     """What is said for a pile that is empty (ST-37)."""
 
     when: Text
@@ -141,7 +136,7 @@ class EmptyModel(Model):
     what: Text
 
 
-class TellingModel(Model):
+class TellingModel(Strict):
     """``telling.yaml``: how a seat that the program plays tells (12.1)."""
 
     openers: Annotated[list[Text], Field(min_length=1)]

@@ -128,17 +128,7 @@ def folder() -> Path:
     return config_folder() / "games" / NAME
 
 
-@cache
-def load_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
-    """The game's definitions and what further decks add to them, read once.
-
-    Raises:
-        BadInput: with every problem of the files.
-    """
-    return read_definitions(extra)
-
-
-def read_definitions(extra: tuple[Path, ...]) -> Definitions:
+def read_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
     """Read the game's definitions, and files of one's own with further words, themes, achievements.
 
     Raises:
@@ -164,6 +154,10 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
     if problems:
         raise BadInput(problems)
     return _made(words, themes, achievements, characters, telling, options)
+
+
+load_definitions = cache(read_definitions)
+"""The same, read once."""
 
 
 _FILES: Mapping[str, type[BaseModel]] = {

@@ -16,6 +16,7 @@ from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.position import Position
 from wonderland.games.storytellers.view import known_to
 from wonderland.games.storytellers.words import Words
+from wonderland.kit.hints import LineHints
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
 
@@ -32,28 +33,22 @@ _NUDGES = {
 }
 
 
-class StoryHints:
+class StoryHints(LineHints):
     """Hints of Storytellers in words (``games.parts.Hints``)."""
+
+    nudges = _NUDGES
 
     def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
         """Each line stands alone."""
         return (line,)
 
-    def nudge(self, match: Match, lines: Sequence[str]) -> str:
-        """A sentence that points to where a hint lies without giving it away."""
-        return _NUDGES[in_names(lines[0]).verb]
-
     def advice(self, match: Match, lines: Sequence[str]) -> str:
         """A hint in words, and what speaks for it; it is told to that seat alone."""
-        return rows(in_words(match, lines[0], done=False), _why(match, lines[0]))
+        return rows(super().advice(match, lines), _why(match, lines[0]))
 
-    def deeds(self, match: Match, lines: Sequence[str]) -> str:
-        """What an agent's line did, as one short sentence."""
-        return in_words(match, lines[0], done=True)
-
-    def reason(self, match: Match, why: str, side: str = "") -> str:
-        """What an agent said of its choice."""
-        return why
+    def told(self, match: Match, lines: Sequence[str], *, done: bool) -> str:
+        """Lines as a sentence: what was done, or what to do."""
+        return in_words(match, lines[0], done=done)
 
 
 Teller = Callable[[SaidLine, Words, bool], str]

@@ -5,28 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.storytellers.definition_files import TypeName
 from wonderland.games.storytellers.position import Position, form_of
 from wonderland.kit.reaching import ModelWords, as_named
+from wonderland.kit.strict import Strict
 
 Seat = Annotated[str, Field(pattern=r"^[a-h]$")]
-
-
-class Strict(BaseModel):
-    """No unknown keys, nothing converted."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class MarksModel(Strict):
     """What a step points at: piles, and cards of the own hand."""
 
-    piles: list[TypeName] = []
-    cards: list[str] = []
+    piles: list[TypeName] = Field(default=[])
+    cards: list[str] = Field(default=[])
 
 
 class UntilModel(Strict):

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from functools import partial
 
 from wonderland.games import sound_mods as house
-from wonderland.games.parts import Mods
 from wonderland.games.storytellers.definitions import read_definitions
 
-
-def sound_mods(files: Sequence[Path]) -> Mods:
-    """Take the files one after another; one that does not fit those before it is left out."""
-    return house.sound_mods(files, read_definitions)
+sound_mods = partial(house.sound_mods, read=read_definitions)
+"""Take files one after another; one that does not fit those before it is left out."""

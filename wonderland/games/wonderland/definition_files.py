@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, create_model
+from pydantic import Field, create_model
 
 from wonderland.content.written import written
 from wonderland.core.message import say
 from wonderland.games.wonderland.abilities.base import Letter
 from wonderland.games.wonderland.components import Component
 from wonderland.kit.registry import Registry
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
 
 M = TypeVar("M")
@@ -23,13 +24,7 @@ Level = Annotated[int, Field(ge=1, le=4, strict=True)]
 Faces = dict[Level, Annotated[list[Face], Field(min_length=1, max_length=20)]]
 
 
-class Model(BaseModel):
-    """A part of a definition file: what it doesn't name is an error."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class SuitModel(Model):
+class SuitModel(Strict):
     """A suit: its name, colour, and the suit that it bests (W-7)."""
 
     name: Text
@@ -37,7 +32,7 @@ class SuitModel(Model):
     bests: SuitLetter
 
 
-class LevelsModel(Model):
+class LevelsModel(Strict):
     """The level of a rank where red and black differ."""
 
     red: Level
@@ -49,7 +44,7 @@ PipRow = Annotated[
 ]
 
 
-class CardsModel(Model):
+class CardsModel(Strict):
     """``cards.yaml``: the deck, its pips and levels."""
 
     ranks: list[Rank]
@@ -59,14 +54,14 @@ class CardsModel(Model):
     levels: dict[Rank, Level | LevelsModel]
 
 
-class DiceModel(Model):
+class DiceModel(Strict):
     """``dice.yaml``: factors and the faces of each level's die, as many as one likes."""
 
     factors: dict[Letter, Text]
     faces: Faces
 
 
-class ClaimModel(Model):
+class ClaimModel(Strict):
     """Cards that become a being: every suit and colour of the ranks unless one is named."""
 
     ranks: Annotated[list[Rank], Field(min_length=1)]
@@ -74,20 +69,20 @@ class ClaimModel(Model):
     suits: list[SuitLetter] | None = None
 
 
-class CourtModel(Model):
+class CourtModel(Strict):
     """An ability as files named it before a being could have several."""
 
     ability: str
     factor: Letter | None = None
 
 
-class BlastModel(Model):
+class BlastModel(Strict):
     """A blast as files named it before a being could have several abilities."""
 
     factor: Letter
 
 
-class ComponentsModel(Model):
+class ComponentsModel(Strict):
     """What a being is made of; ``being_model`` adds a field for each component that there is."""
 
     court: CourtModel | None = None
@@ -98,7 +93,7 @@ AbilityData = dict[str, object]
 """An ability as a file has it, by key; the reader holds it against the class of its kind."""
 
 
-class BeingModel(Model):
+class BeingModel(Strict):
     """A being: its cards, and what it is made of.
 
     An ability is its name, a mapping of its name and the factor that this being pays
@@ -109,7 +104,7 @@ class BeingModel(Model):
     name: Text
     cards: Annotated[list[ClaimModel], Field(min_length=1)]
     components: ComponentsModel
-    abilities: list[str | AbilityData] = []
+    abilities: list[str | AbilityData] = Field(default=[])
     sprite: str | None = None
 
 
@@ -117,13 +112,13 @@ MOD_KEYS = ("factors", "faces", "abilities", "beings")
 """The keys of a file that adds more than beings."""
 
 
-class ModModel(Model):
+class ModModel(Strict):
     """A file that adds more than beings."""
 
-    factors: dict[Letter, Text] = {}
-    faces: Faces = {}
-    abilities: dict[str, AbilityData] = {}
-    beings: dict[str, BeingModel] = {}
+    factors: dict[Letter, Text] = Field(default={})
+    faces: Faces = Field(default={})
+    abilities: dict[str, AbilityData] = Field(default={})
+    beings: dict[str, BeingModel] = Field(default={})
 
 
 def being_model(components: Registry[Component]) -> type[BeingModel]:
@@ -144,7 +139,7 @@ def table_of(model: type[M]) -> type[dict[str, M]]:
     return dict[str, model]  # type: ignore[valid-type] # which model is known only now
 
 
-class PoolModel(Model):
+class PoolModel(Strict):
     """A named pool of ``pools.yaml``, its cards in order of importance.
 
     Attributes:
@@ -153,5 +148,5 @@ class PoolModel(Model):
 
     name: Text
     says: Text
-    shows: Annotated[list[str], Field(max_length=2)] = []
+    shows: Annotated[list[str], Field(max_length=2)] = Field(default=[])
     cards: Annotated[list[str], Field(min_length=1, max_length=26)]

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from wonderland.content.definition_files import FileReader
+from wonderland.content.files import changed
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
@@ -143,14 +144,6 @@ def load_definitions(extra: Sequence[Path] = (), kinds: Kinds = OWN_KINDS) -> De
     """
     stamps = tuple(changed(path) for path in extra)
     return _load_definitions(config_folder() / "games" / "wonderland", tuple(extra), kinds, stamps)
-
-
-def changed(path: Path) -> int:
-    """When a file was last changed; 0 where that can't be said."""
-    try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return 0
 
 
 MODELS: Mapping[str, type[object]] = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from wonderland.content.places import config_folder
 from wonderland.content.rule_figures import RuleFigure
@@ -14,6 +14,7 @@ from wonderland.content.yamlfile import check_model, load
 from wonderland.core.message import Message
 from wonderland.core.record import Record
 from wonderland.games.wonderland.card import Card
+from wonderland.kit.strict import Strict
 
 LINE = 3
 COLUMNS = 2 * LINE + 2
@@ -67,10 +68,8 @@ class Figure(RuleFigure):
         return Figure.model_validate(_filled(self.model_dump(), values))
 
 
-class FiguresModel(BaseModel):
+class FiguresModel(Strict):
     """``figures.yaml``: the pictures of the rules, and one for each being."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     rules: dict[str, Figure]
     beings: dict[str, Figure]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, Field
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
@@ -14,15 +14,10 @@ from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.named_line import ends, in_names
 from wonderland.games.wonderland.state_form import StateForm, factors_of
 from wonderland.kit.reaching import ModelWords, as_named, ended_so
+from wonderland.kit.strict import Strict
 
 Side = Literal["w", "e"]
 Area = Literal["tray", "pool", "factors", "log", "images", "line"]
-
-
-class Strict(BaseModel):
-    """No unknown keys, nothing converted."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class MarksModel(Strict):
@@ -36,10 +31,10 @@ class MarksModel(Strict):
         pips: whether the pips of the one being that is pointed at are counted on its card.
     """
 
-    squares: list[str] = []
-    beings: list[str] = []
+    squares: list[str] = Field(default=[])
+    beings: list[str] = Field(default=[])
     panel: Area | None = None
-    path: list[str] = []
+    path: list[str] = Field(default=[])
     pips: bool = False
 
     @property

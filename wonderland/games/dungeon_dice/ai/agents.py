@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 import time
-from random import Random
 
 from wonderland.content.levels import FileAgents
-from wonderland.core.agent import Agent, SeededAgent
-from wonderland.core.game import Action
-from wonderland.core.message import say
-from wonderland.games.dungeon_dice import legal
+from wonderland.core.agent import Agent, RandomAgent, SeededAgent
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator, shipped_evaluator
 from wonderland.games.dungeon_dice.ai.levels import LEVELS, LevelModel, SearchSettings
 from wonderland.games.dungeon_dice.ai.search_agent import SearchAgent
-from wonderland.games.dungeon_dice.notation import Action as OwnAction
 from wonderland.games.dungeon_dice.view import View as Own
 from wonderland.search.deadline import Deadline
-
-
-def _any(view: Own, rng: Random) -> tuple[Action, str]:
-    """Any legal action, each as likely as the others."""
-    state, side = view.known, view.known.to_act
-    assert side is not None
-    return OwnAction(state, side, legal.choices(state).draw(rng)), say("Any action will do.")
 
 
 def search_agent(
@@ -36,7 +24,7 @@ def search_agent(
 def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
     """Make an agent of a level."""
     if level.kind == "random":
-        return SeededAgent(Own, _any, seed)
+        return RandomAgent(seed)
     assert level.search is not None
     return search_agent(level.search, seed, seconds, shipped_evaluator())
 

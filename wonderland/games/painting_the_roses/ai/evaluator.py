@@ -7,21 +7,20 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict
-
 from wonderland.content.weights import in_order
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.painting_the_roses.ai.features import HELD, OPEN, hand_features, open_features
 from wonderland.games.painting_the_roses.definitions import folder
 from wonderland.games.painting_the_roses.state import NONE, State
+from wonderland.kit.strict import Strict
 
 WON = 100.0
 """What the first place is worth, and the last the same below nothing."""
 FILE = "evaluation.yaml"
 
 
-class EvaluationModel(BaseModel):
+class EvaluationModel(Strict):
     """The file ``evaluation.yaml``: a weight for each feature.
 
     Attributes:
@@ -29,8 +28,6 @@ class EvaluationModel(BaseModel):
         held: of those of the own hand.
         leader: how much of what the others have is counted for the best of them alone.
     """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     open: dict[str, float]
     held: dict[str, float]

@@ -12,14 +12,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict
-
 from wonderland.content.written import written
 from wonderland.core.message import Phrase, capital, say
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import POINTS
 from wonderland.games.wonderland.table_state import NOBODY, SIDE, Refusal, TableState
 from wonderland.kit.columns import Column, ColumnLayout
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Said, Text, with_gaps
 
 Letter = Annotated[str, written(r"[A-RT-Z]", say("a capital but S, such as F"))]
@@ -30,7 +29,7 @@ MOST_PAID = 3
 """The largest n that is thought of as an answer."""
 
 
-class Ability(BaseModel):
+class Ability(Strict):
     """A kind of ability; the fields are the parameters that YAML gives it.
 
     A class that derives from it says with ``targets``, ``sizes``, ``change`` and ``refusal`` what
@@ -52,8 +51,6 @@ class Ability(BaseModel):
         says: what it does, with ``{n}`` for the size.
         does: what the log says it does to its target: ``hobbles``.
     """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     key: ClassVar[str]
     verb: ClassVar[str] = "use"

@@ -12,8 +12,6 @@ from math import copysign, exp, log
 from pathlib import Path
 from typing import Protocol
 
-from pydantic import BaseModel, ConfigDict
-
 from wonderland.content.weights import in_order
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
@@ -21,13 +19,12 @@ from wonderland.games.wonderland.ai.features import NAMES
 from wonderland.games.wonderland.ai.weighing import Scales
 from wonderland.games.wonderland.state import NOBODY, OVER, State
 from wonderland.games.wonderland.victory import QUIET_TURNS
+from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
 
 
-class FeatureModel(BaseModel):
+class FeatureModel(Strict):
     """A feature's weights, and how it is put into words."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     mover: float
     other: float
@@ -35,10 +32,8 @@ class FeatureModel(BaseModel):
     denies: Text
 
 
-class WeightsModel(BaseModel):
+class WeightsModel(Strict):
     """The file of weights."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     bias: float
     certainty: float

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict
-
 from wonderland.kit.columns import Column
+from wonderland.kit.strict import Strict
 
 
-class Component(BaseModel):
+class Component(Strict):
     """Something that a being can or must do; its fields are the parameters that YAML gives it.
 
     What is fixed (the parameters) is shared by every match; what can change in a match are the
@@ -23,8 +22,6 @@ class Component(BaseModel):
         absent: what is told of a being that lacks it, ``""`` for nothing.
         absent_rules: the rules that say more about that.
     """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     key: ClassVar[str]
     columns: ClassVar[tuple[Column, ...]] = ()
