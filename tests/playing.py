@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
+import wonderland
+
 
 def play(match, *lines):
     """Play lines, and return the match."""
@@ -43,3 +47,52 @@ def check_example(match, example, whole=()):
     for line, rule in example.get("refused", {}).items():
         assert why_not(match, line) == rule, line
     assert match.state() == state
+
+
+class Playing:
+    """What the tests of one game do with matches of it.
+
+    Args:
+        game: its name.
+        acting: the phase up to which a match is set up.
+    """
+
+    def __init__(self, game, acting):
+        self._game, self._acting = game, acting
+
+    def opened(self, position=None, options=None, seed=1):
+        """A match, from a custom start if one is given."""
+        setup = {} if position is None else {"position": position}
+        return wonderland.game(self._game).new(options=options or {}, seed=seed, **setup)
+
+    def set_up(self, options=None, upto=None, seed=1):
+        """A match dealt and set up at random, up to a phase."""
+        match, rng = self.opened(options=options, seed=seed), random.Random(seed)
+        while match.state()["phase"] != (upto or self._acting):
+            step(match, rng)
+        return match
+
+    def played(self, seed, options=None, most=3000):
+        """A match played at random, to its end if it has no more lines than that."""
+        match, rng = self.opened(options=options, seed=seed), random.Random(seed)
+        while match.to_act is not None and len(match.lines) < most:
+            step(match, rng)
+        return match
+
+
+def step(match, rng):
+    """Draw chance by the match's seed, or play any legal line."""
+    if match.to_act == "*":
+        match.draw()
+    else:
+        match.play(match.legal().choose(rng))
+
+
+def lines(match, seat=None):
+    """The legal lines."""
+    return {str(action) for action in match.legal(seat)}
+
+
+def verbs(match):
+    """The verbs of the legal lines."""
+    return {line.split()[1] for line in lines(match)}

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-
-import pytest
-
+from tests.agreeing import Agreement
 from tests.games.dominoes_of_war.oracle.data import FACTIONS, TROOPS
 from tests.games.dominoes_of_war.oracle.ground import name
 from tests.games.dominoes_of_war.oracle.refusing import FORMS, why_not
@@ -44,6 +40,7 @@ def any_options(rng):
 
 def wild_position(rng, options):
     """A start in the midst of things: many figures on a field with walls, some tiles face up."""
+    options.pop("first", None)
     oracle = Oracle({**options, "first": "a"}, {"troops": {}})
     ground, seats = oracle.ground, oracle.seats
     tiles = [*sorted(ground.field), *(at for base in ground.bases.values() for at in sorted(base))]
@@ -71,7 +68,7 @@ def wild_position(rng, options):
         "round": rng.choice((1, 2)),
         "turn": rng.choice((1, 5)),
         "quiet": rng.choice((0, 1)),
-    }
+    }, options
 
 
 def choose(rng, lines):
@@ -137,26 +134,6 @@ def any_deed(rng, oracle):
     return " ".join([who, verb, rng.choice(own or places), *rng.choices(places, k=count)])
 
 
-def compare(match, oracle, rng, where, seen):
-    """Hold one position against the other: state, views, legal lines, and refusals by their rules."""
-    seen["positions"] += 1
-    assert match.state() == oracle.state(), where
-    assert match.to_act == oracle.to_act(), where
-    lines = oracle.legal()
-    assert sorted(map(str, match.legal())) == lines, where
-    for seat in oracle.seats:
-        assert dict(match.view(seat)) == oracle.view(seat), (where, seat)
-    chances = sum(p for _, p in match.chances())
-    assert chances == (pytest.approx(1) if oracle.to_act() == "*" else 0)
-    wrong = [mutated(rng, oracle, rng.choice(lines or match.lines or ["a end"])) for _ in range(3)]
-    for line in [*wrong, any_deed(rng, oracle), any_deed(rng, oracle)]:
-        refused = match.check(line)
-        rule = None if refused is None else refused.rule
-        assert rule == why_not(oracle, line), (where, line, rule, why_not(oracle, line))
-        seen[f"refused by {rule}"] += rule is not None
-    return lines
-
-
 def talk(rng, oracle):
     """Now and then somebody gives up, offers a draw or accepts one; ``""`` for nobody."""
     if not oracle.turn or oracle.to_act() in (None, "*") or rng.random() > 0.02:
@@ -171,49 +148,9 @@ def talk(rng, oracle):
     return rng.choice(said) if said else ""
 
 
-def walk(match, oracle, rng, where, most, seen=None):
-    """Play a match through both, comparing at every line, and tell what every seat knows of it."""
-    seen = Counter() if seen is None else seen
-    for _ in range(most):
-        lines = compare(match, oracle, rng, (*where, match.lines), seen)
-        if not lines:
-            seen[f"ended {oracle.result['reason']}"] += 1
-            break
-        line = talk(rng, oracle) or choose(rng, lines)
-        match.play(line)
-        oracle.play(line)
-        for seat in oracle.seats:
-            assert match.lines_for(seat)[-1] == oracle.line_for(seat, line)
-    return match
-
-
-def agree(seed, most=1500, seen=None):
-    """A match from its beginning, with options of every kind."""
-    rng = random.Random(seed)
-    options = any_options(rng)
-    match = opened(options=options, seed=seed)
-    return walk(match, Oracle(options), rng, (seed, options), most, seen)
-
-
-def agree_wildly(seed, most=90, seen=None):
-    """A match from a custom start on which rare things are common."""
-    rng = random.Random(f"wild {seed}")
-    options = any_options(rng)
-    options.pop("first", None)
-    position = wild_position(rng, options)
-    match = opened(position, options, seed)
-    return walk(match, Oracle(options, position), rng, (seed, options, position), most, seen)
-
-
-def agreed(seed):
-    """One match of any sort, chosen by the seed: how much was compared.
-
-    Raises:
-        AssertionError: where the engine and the oracle differ.
-    """
-    seen = Counter()
-    if random.Random(f"agreed {seed}").random() < 0.3:
-        agree(seed, seen=seen)
-    else:
-        agree_wildly(seed, seen=seen)
-    return seen
+AGREEMENT = Agreement(
+    opened, Oracle, why_not, Oracle.line_for, any_options, wild_position,
+    lambda rng, oracle, lines: talk(rng, oracle) or choose(rng, lines),
+    mutated, any_deed, most=90,
+)  # fmt: skip
+agree, agree_wildly, agreed = AGREEMENT.agree, AGREEMENT.agree_wildly, AGREEMENT.agreed

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-
-import pytest
-
+from tests.agreeing import Agreement
 from tests.games.painting_the_roses.oracle.refusing import PHASE, why_not
 from tests.games.painting_the_roses.oracle.roses import Oracle, line_for
 from tests.games.painting_the_roses.tools import opened
@@ -85,72 +81,26 @@ def any_action(rng, oracle):
     return " ".join([who, verb, card, *rest.get(verb, [])])
 
 
-def compare(match, oracle, rng, where, seen):
-    """Hold one position against the other: state, views, legal lines, and refusals by their rules."""
-    seen["positions"] += 1
-    assert match.state() == oracle.state(), where
-    lines = oracle.legal()
-    assert sorted(map(str, match.legal())) == lines, where
-    for seat in oracle.seats:
-        assert dict(match.view(seat)) == oracle.view(seat), (where, seat)
-        assert seen_by(match, seat)["discards"] == oracle.discards, (where, seat)
-        mine = lines if seat == oracle.to_act() else []
-        assert sorted(map(str, match.view(seat).legal())) == mine, (where, seat)
-        assert sorted(map(str, match.legal(seat))) == mine, (where, seat)
-    assert sum(p for _, p in match.chances()) == (pytest.approx(1) if oracle.to_act() == "*" else 0)
-    wrong = [mutated(rng, oracle, rng.choice(lines or match.lines or ["a end"])) for _ in range(3)]
-    for line in [*wrong, any_action(rng, oracle), any_action(rng, oracle)]:
-        refused = match.check(line)
-        rule = None if refused is None else refused.rule
-        assert rule == why_not(oracle, line), (where, line)
-        seen[f"refused by {rule}"] += rule is not None
-    return lines
-
-
-def walk(match, oracle, rng, where, most, seen=None):
-    """Play a match through both, comparing at every line, and tell what every seat knows of it."""
-    seen = Counter() if seen is None else seen
-    for _ in range(most):
-        lines = compare(match, oracle, rng, (*where, match.lines), seen)
-        if not lines:
-            break
-        line = choose(rng, lines)
-        match.play(line)
-        oracle.play(line)
-        for seat in oracle.seats:
-            assert match.lines_for(seat)[-1] == line_for(seat, line)
-    return match
-
-
-def agree(seed, most=1500, seen=None):
-    """A match from its beginning, with options of every kind."""
-    rng = random.Random(seed)
-    options = any_options(rng)
-    match = opened(options=options, seed=seed)
-    return walk(match, Oracle(options), rng, (seed, options), most, seen)
-
-
-def agree_wildly(seed, most=60, seen=None):
-    """A match from a custom start on which rare things are common."""
-    rng = random.Random(f"wild {seed}")
-    options = any_options(rng)
+def wild(rng, options):
+    """A start on which rare things are common."""
     players = options.pop("players")
     options.pop("dealer", None)
     values = Oracle({**options, "players": players}).o
     position = wild_position(rng, players, values["packs"], values["rounds"], values["quiet"])
-    match = opened(position, options, seed)
-    return walk(match, Oracle(options, position), rng, (seed, options, position), most, seen)
+    return position, options
 
 
-def agreed(seed):
-    """One match of any sort, chosen by the seed: how much was compared.
+def further(match, oracle, lines, where):
+    """The discards in their order, and that nobody may do anything out of turn."""
+    for seat in oracle.seats:
+        assert seen_by(match, seat)["discards"] == oracle.discards, (where, seat)
+        mine = lines if seat == oracle.to_act() else []
+        assert sorted(map(str, match.legal(seat))) == mine, (where, seat)
 
-    Raises:
-        AssertionError: where the engine and the oracle differ.
-    """
-    seen = Counter()
-    if random.Random(f"agreed {seed}").random() < 0.5:
-        agree(seed, seen=seen)
-    else:
-        agree_wildly(seed, seen=seen)
-    return seen
+
+AGREEMENT = Agreement(
+    opened, Oracle, why_not, lambda _, seat, line: line_for(seat, line), any_options, wild,
+    lambda rng, oracle, lines: choose(rng, lines),
+    mutated, any_action, further, plain=0.5,
+)  # fmt: skip
+agree, agree_wildly, agreed = AGREEMENT.agree, AGREEMENT.agree_wildly, AGREEMENT.agreed

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-
-import pytest
-
+from tests.agreeing import Agreement
 from tests.games.storytellers.oracle.cards import CHARACTERS, HANDED, ICONS, MISSIONS, PILES, THEMES
 from tests.games.storytellers.oracle.refusing import why_not
 from tests.games.storytellers.oracle.tales import Oracle
@@ -101,32 +97,6 @@ def any_deed(rng, oracle):
     return f"{who} {verb} {rng.choice(oracle.hands[who] or ['-']) if verb == 'play' else rng.choice(words)}"
 
 
-def compare(match, oracle, rng, where, seen):
-    """Hold one position against the other: state, views, legal lines, and refusals by their rules."""
-    seen["positions"] += 1
-    assert match.state() == oracle.state(), where
-    assert match.to_act == oracle.to_act(), where
-    lines = oracle.legal()
-    assert sorted(map(str, match.legal())) == lines, where
-    for seat in oracle.seats:
-        view = match.view(seat)
-        assert dict(view) == oracle.view(seat), (where, seat)
-        mine = [line for line in lines if line.startswith(seat)]
-        assert sorted(map(str, view.legal())) == mine, (where, seat)
-    chances = sum(p for _, p in match.chances())
-    assert chances == (pytest.approx(1) if oracle.to_act() == "*" else 0)
-    wrong = [
-        mutated(rng, oracle, rng.choice(lines or match.lines or ["a tell -"])) for _ in range(3)
-    ]
-    for said in [*wrong, any_deed(rng, oracle), any_deed(rng, oracle)]:
-        line = said.rstrip()  # the house takes blanks at the end for nothing
-        refused = match.check(line)
-        rule = None if refused is None else refused.rule
-        assert rule == why_not(oracle, line), (where, line, rule, why_not(oracle, line))
-        seen[f"refused by {rule}"] += rule is not None
-    return lines
-
-
 def several(rng, oracle, line):
     """A hand or some missions dealt in one line, as records have them (section 13)."""
     words = line.split()
@@ -141,53 +111,19 @@ def several(rng, oracle, line):
     return line
 
 
-def walk(match, oracle, rng, where, most, seen=None):
-    """Play a match through both, comparing at every line, and tell what every seat knows of it."""
-    seen = Counter() if seen is None else seen
-    for _ in range(most):
-        lines = compare(match, oracle, rng, (*where, match.lines), seen)
-        if not lines:
-            seen["ended"] += 1
-            break
-        line = several(rng, oracle, choose(rng, oracle, lines))
-        match.play(line)
-        oracle.play(line)
-        for seat in oracle.seats:
-            assert match.lines_for(seat)[-1] == oracle.line_for(seat, line), (where, seat, line)
-    return match
-
-
-def agree(seed, most=1500, seen=None):
-    """A match from its beginning, with options of every kind."""
-    rng = random.Random(seed)
-    options = any_options(rng)
-    match = opened(options=options, seed=seed)
-    return walk(match, Oracle(options), rng, (seed, options), most, seen)
-
-
-def agree_wildly(seed, most=40, seen=None):
-    """A match from a custom start on which rare things are common."""
-    rng = random.Random(f"wild {seed}")
-    options = any_options(rng)
+def wild(rng, options):
+    """A start on which rare things are common."""
     players = options.pop("players")
     options.pop("first", None)
     set_up = Oracle({**options, "players": players})
     limit = 2 if set_up.limit == "none" else set_up.limit
     position = wild_position(rng, players, set_up.rounds, set_up.o["skills"], limit)
-    options = {"players": players, **options}
-    match = opened(position, options, seed)
-    return walk(match, Oracle(options, position), rng, (seed, options, position), most, seen)
+    return position, {"players": players, **options}
 
 
-def agreed(seed):
-    """One match of any sort, chosen by the seed: how much was compared.
-
-    Raises:
-        AssertionError: where the engine and the oracle differ.
-    """
-    seen = Counter()
-    if random.Random(f"agreed {seed}").random() < 0.3:
-        agree(seed, seen=seen)
-    else:
-        agree_wildly(seed, seen=seen)
-    return seen
+AGREEMENT = Agreement(
+    opened, Oracle, why_not, Oracle.line_for, any_options, wild,
+    lambda rng, oracle, lines: several(rng, oracle, choose(rng, oracle, lines)),
+    mutated, any_deed, usual="a tell -", most=40,
+)  # fmt: skip
+agree, agree_wildly, agreed = AGREEMENT.agree, AGREEMENT.agree_wildly, AGREEMENT.agreed
