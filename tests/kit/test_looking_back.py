@@ -9,7 +9,7 @@ import pytest
 
 from wonderland.core.record import Record
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import Assessment, Mistake, PastTurn, Total, by_lines
+from wonderland.kit.looking_back import Assessment, Mistake, PastTurn, Total
 from wonderland.kit.looking_back_lines import turns_table
 from wonderland.kit.position import StatePosition
 
@@ -87,13 +87,14 @@ class LookingBack(looking_back.LookingBack[Shares, Past]):
 
     efforts = ("only",)
     found = Analysis
+    turn = Past
 
     def __init__(self, game, record, effort):
         super().__init__(game, record, effort)
         self.assessor = Assessor()
 
-    def turns(self, moves):
-        return by_lines(self.match, moves, Past, lambda now, match, text: match.play(text))
+    def enter(self, now, match, text):
+        match.play(text)
 
     def total(self, seat, luck, lost):
         return Total(luck, lost)

@@ -225,6 +225,8 @@ class LookingBack(ABC, Generic[S, P]):
         efforts: the names of how hard it may look, the least first.
         least: the loss below which a decision is not called costly.
         found: what an analysis of the game is.
+        turn: makes a turn that begins.
+        enter: plays a line in the match, and enters in the turn what it did.
         assessor: scores the turns; the game makes it.
         match: the record's match, of which no line is played before ``turns``.
         seats: their letters by their numbers.
@@ -234,6 +236,8 @@ class LookingBack(ABC, Generic[S, P]):
     efforts: ClassVar[Collection[str]]
     least: ClassVar[float] = WORTH_TELLING
     found: ClassVar[type[Analysis]]
+    turn: Callable[[int, int, int, S], P]
+    enter: Callable[[P, Match, str], None]
     assessor: Assessor[S, P]
 
     def __init__(self, game: Game, record: Record, effort: str) -> None:  # noqa: ARG002
@@ -307,13 +311,35 @@ class LookingBack(ABC, Generic[S, P]):
         """Each seat's share of the win."""
         return dict(zip(self.seats, self.assessor.shares(state), strict=True))
 
-    @abstractmethod
     def turns(self, moves: Sequence[str]) -> Iterator[P]:
         """Play the record's lines and yield each turn once it is over; the last may be unfinished.
+
+        A line belongs to one turn; a game for which that is not so says otherwise.
 
         Raises:
             IllegalAction: if a line is refused.
         """
+        match, now = self.match, None
+        for line, text in enumerate(moves):
+            if not match.turn or match.active is None:
+                match.play(text)
+                continue
+            if now is None:
+                seat = match.seats.index(match.active)
+                now = self.begun(match.turn, seat, line, state_of(match).copy())
+            self.enter(now, match, text)
+            now.last_line = line + 1
+            if match.result is not None or match.turn != now.number:
+                now.end, now.whole = state_of(match).copy(), True
+                yield now
+                now = None
+        if now:
+            now.end = state_of(match).copy()
+            yield now
+
+    def begun(self, number: int, seat: int, line: int, start: S) -> P:
+        """A turn that begins: its number, its seat's, its line and a state of its own."""
+        return self.turn(number, seat, line, start)
 
     @abstractmethod
     def total(self, seat: int, luck: float, lost: float) -> Total:
@@ -333,39 +359,6 @@ class LookingBack(ABC, Generic[S, P]):
 def state_of(match: Match) -> Any:
     """Where a match stands, in the numbers of its game."""
     return StatePosition.of(match).value
-
-
-def by_lines(
-    match: Match,
-    moves: Sequence[str],
-    begun: Callable[[int, int, int, S], P],
-    play: Callable[[P, Match, str], None],
-) -> Iterator[P]:
-    """The turns of a record, of a game in which a line belongs to one turn (``LookingBack.turns``).
-
-    Args:
-        match: where the record begins.
-        moves: its lines.
-        begun: makes a turn that begins, of its number, its seat, its line and a state of its own.
-        play: plays a line in the match, and enters in the turn what it did.
-    """
-    now: P | None = None
-    for line, text in enumerate(moves):
-        if not match.turn or match.active is None:
-            match.play(text)
-            continue
-        if now is None:
-            seat = match.seats.index(match.active)
-            now = begun(match.turn, seat, line, state_of(match).copy())
-        play(now, match, text)
-        now.last_line = line + 1
-        if match.result is not None or match.turn != now.number:
-            now.end, now.whole = state_of(match).copy(), True
-            yield now
-            now = None
-    if now:
-        now.end = state_of(match).copy()
-        yield now
 
 
 def _turn(past: PastTurn[Any], seat: str, found: Assessment, before: Shares, after: Shares) -> Turn:

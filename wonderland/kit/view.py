@@ -75,10 +75,15 @@ def events_for(
     return [_known(seat, event, secrets.get(type(event), ())) for event in events]
 
 
+def whose(event: Event) -> str:
+    """The seat that an event is about, which stands first in those that are about one."""
+    return str(cast(tuple[object, ...], event)[0])
+
+
 def _known(seat: str, event: Event, secrets: Sequence[str]) -> Event:
-    told = cast(NamedTuple, event)
-    if not secrets or told[0] == seat:
+    if not secrets or whose(event) == seat:
         return event
+    told = cast(NamedTuple, event)
     values = {name: getattr(told, name) for name in secrets}
     return told._replace(
         **{n: (None,) * len(v) if isinstance(v, tuple) else None for n, v in values.items()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from wonderland.core.errors import BadInput
+from wonderland.kit.view import whose
 from wonderland.session import talk
 from wonderland.session.match_session import MatchSession
 from wonderland.session.talk import ByOccasion, Talk, opponents
@@ -56,7 +57,7 @@ class Lively:
             for seat in others:
                 self._say(seat, talk.BLUNDER if own else talk.BLOW)
         elif type(event) in self._ways.arrivals:
-            self._say(str(getattr(event, "side", None) or getattr(event, "seat", "")), talk.SUMMON)
+            self._say(whose(event), talk.SUMMON)
 
     def again(self) -> bool:
         """At the end show the last blow once more, and then let opponents have their last word."""

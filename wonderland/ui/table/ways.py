@@ -29,7 +29,7 @@ class Ways(NamedTuple):
         rules: the rule that says what the player is asked for, by the control's mode.
         tightness: how tight the match is by what is known: 0 at its beginning, 2 near its end.
         blows: which events are blows, and what is told of each.
-        arrivals: the events by which somebody comes into play, for a ``side`` or a ``seat``.
+        arrivals: the events by which somebody comes into play; whose it is stands first in them.
         story: how the log of a board of the house's is drawn as a story.
     """
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.dominoes_of_war.analysis.assess import Assessor, Effort
-from wonderland.games.dominoes_of_war.analysis.past import PastTurn, turns
+from wonderland.games.dominoes_of_war.analysis.past import PastTurn, enter
 from wonderland.games.dominoes_of_war.analysis.report import Analysis, Total
 from wonderland.games.dominoes_of_war.position import Position
 from wonderland.games.dominoes_of_war.state import State
@@ -27,15 +27,16 @@ class LookingBack(looking_back.LookingBack[State, PastTurn]):
 
     efforts = EFFORTS
     found = Analysis
+    enter = staticmethod(enter)
 
     def __init__(self, game: Game, record: Record, effort: str) -> None:
         super().__init__(game, record, effort)
         self._config = Position.of(self.match).value.config
         self.assessor = Assessor(self._config, EFFORTS[effort])
 
-    def turns(self, moves: Sequence[str]) -> Iterator[PastTurn]:
-        """Play the record's lines, turn by turn."""
-        return turns(self.match, moves)
+    def begun(self, number: int, seat: int, line: int, start: State) -> PastTurn:
+        """A turn that begins, with the match as it stands."""
+        return PastTurn(number, seat, line, start, match=self.match.copy())
 
     def total(self, seat: int, luck: float, lost: float) -> Total:
         """A seat's luck, play, tiles and shots."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from wonderland.core.match import Match
@@ -15,7 +14,6 @@ from wonderland.games.dominoes_of_war.actions.flipping import Flip
 from wonderland.games.dominoes_of_war.position import Position
 from wonderland.games.dominoes_of_war.state import FLIP, State
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import by_lines
 
 
 @dataclass(slots=True)
@@ -37,16 +35,7 @@ class PastTurn(looking_back.PastTurn[State]):
     removed: list[str] = field(default_factory=list)
 
 
-def turns(match: Match, moves: Sequence[str]) -> Iterator[PastTurn]:
-    """The turns of a record (``LookingBack.turns``), played in the match that begins it."""
-
-    def begun(number: int, seat: int, line: int, start: State) -> PastTurn:
-        return PastTurn(number, seat, line, start, match=match.copy())
-
-    return by_lines(match, moves, begun, _play)
-
-
-def _play(now: PastTurn, match: Match, text: str) -> None:
+def enter(now: PastTurn, match: Match, text: str) -> None:
     """Play a line, and enter what it did."""
     state = Position.of(match).value
     code = notation.read(state.config, text).code

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from wonderland.core.game import Game
@@ -10,7 +10,7 @@ from wonderland.core.record import Record
 from wonderland.games.dungeon_dice.actions.summoning import calling_kinds
 from wonderland.games.dungeon_dice.ai.evaluator import shipped_evaluator
 from wonderland.games.dungeon_dice.analysis.assess import Assessor, Effort
-from wonderland.games.dungeon_dice.analysis.past import PastTurn, turns
+from wonderland.games.dungeon_dice.analysis.past import PastTurn, enter
 from wonderland.games.dungeon_dice.analysis.report import Analysis, Total
 from wonderland.games.dungeon_dice.rolls import RollChances, table
 from wonderland.games.dungeon_dice.state import State
@@ -29,14 +29,11 @@ class LookingBack(looking_back.LookingBack[State, PastTurn]):
 
     efforts = EFFORTS
     found = Analysis
+    turn, enter = PastTurn, staticmethod(enter)
 
     def __init__(self, game: Game, record: Record, effort: str) -> None:
         super().__init__(game, record, effort)
         self.assessor = Assessor(shipped_evaluator(), EFFORTS[effort])
-
-    def turns(self, moves: Sequence[str]) -> Iterator[PastTurn]:
-        """Play the record's lines, turn by turn."""
-        return turns(self.match, moves)
 
     def total(self, seat: int, luck: float, lost: float) -> Total:
         """A side's luck, play, and what its rolls showed, held against what their dice promise."""

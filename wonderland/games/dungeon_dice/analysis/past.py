@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -22,7 +21,6 @@ from wonderland.games.dungeon_dice.state import (
 )
 from wonderland.kit import looking_back
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.looking_back import by_lines
 
 ASKED = (CHAIN, DEFEND, PLACE)
 
@@ -60,12 +58,7 @@ class PastTurn(looking_back.PastTurn[State]):
     acted: State | None = None
 
 
-def turns(match: Match, moves: Sequence[str]) -> Iterator[PastTurn]:
-    """The turns of a record (``LookingBack.turns``), played in the match that begins it."""
-    return by_lines(match, moves, PastTurn, _play)
-
-
-def _play(now: PastTurn, match: Match, text: str) -> None:
+def enter(now: PastTurn, match: Match, text: str) -> None:
     """Play a line, and enter what was decided and rolled in it."""
     here, index = Position.of(match).value.copy(), len(match.lines)
     match.play(text)

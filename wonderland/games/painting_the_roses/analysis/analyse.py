@@ -5,7 +5,7 @@ What was decided is judged by what the seat could know; luck and chances by all 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from wonderland.core.game import Game
@@ -13,7 +13,7 @@ from wonderland.core.record import Record
 from wonderland.games.painting_the_roses.ai.evaluator import shipped_evaluator
 from wonderland.games.painting_the_roses.ai.scales import Scales
 from wonderland.games.painting_the_roses.analysis.assess import Assessor, Effort
-from wonderland.games.painting_the_roses.analysis.past import PastTurn, turns
+from wonderland.games.painting_the_roses.analysis.past import PastTurn, enter
 from wonderland.games.painting_the_roses.analysis.report import Analysis, Total
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import State
@@ -32,15 +32,12 @@ class LookingBack(looking_back.LookingBack[State, PastTurn]):
 
     efforts = EFFORTS
     found = Analysis
+    turn, enter = PastTurn, staticmethod(enter)
 
     def __init__(self, game: Game, record: Record, effort: str) -> None:
         super().__init__(game, record, effort)
         self.assessor = Assessor(Scales(shipped_evaluator()), EFFORTS[effort])
         self._config = Position.of(self.match).value.config
-
-    def turns(self, moves: Sequence[str]) -> Iterator[PastTurn]:
-        """Play the record's lines, turn by turn."""
-        return turns(self.match, moves)
 
     def total(self, seat: int, luck: float, lost: float) -> Total:
         """A seat's luck, play and cards.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -15,7 +14,6 @@ from wonderland.games.painting_the_roses.actions.ending import DrawCard, End
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, State
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import by_lines
 from wonderland.kit.notation import Line
 
 
@@ -47,12 +45,7 @@ class PastTurn(looking_back.PastTurn[State]):
     drawn: list[int] = field(default_factory=list)
 
 
-def turns(match: Match, moves: Sequence[str]) -> Iterator[PastTurn]:
-    """The turns of a record (``LookingBack.turns``), played in the match that begins it."""
-    return by_lines(match, moves, PastTurn, _play)
-
-
-def _play(now: PastTurn, match: Match, text: str) -> None:
+def enter(now: PastTurn, match: Match, text: str) -> None:
     """Play a line, and enter what it decided or drew."""
     state, index = Position.of(match).value, len(match.lines)
     before = state.copy() if state.phase in (ACT, ANSWER) else None

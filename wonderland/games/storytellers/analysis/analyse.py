@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.storytellers.analysis.assess import Assessor, Effort, hoped, wanted
-from wonderland.games.storytellers.analysis.past import PastRound, rounds
+from wonderland.games.storytellers.analysis.past import PastRound, enter
 from wonderland.games.storytellers.analysis.report import Analysis, Total
 from wonderland.games.storytellers.position import Position
 from wonderland.games.storytellers.state import WONDERFUL, State, each
@@ -27,15 +27,16 @@ class LookingBack(looking_back.LookingBack[State, PastRound]):
 
     efforts = EFFORTS
     found = Analysis
+    enter = staticmethod(enter)
     assessor: Assessor
 
     def __init__(self, game: Game, record: Record, effort: str) -> None:
         super().__init__(game, record, effort)
         self.assessor = Assessor(Position.of(self.match).value.config, EFFORTS[effort])
 
-    def turns(self, moves: Sequence[str]) -> Iterator[PastRound]:
-        """Play the record's lines, round by round."""
-        return rounds(self.match, moves)
+    def begun(self, number: int, seat: int, line: int, start: State) -> PastRound:
+        """A turn that begins, with the match as it stands."""
+        return PastRound(number, seat, line, start, match=self.match.copy())
 
     def total(self, seat: int, luck: float, lost: float) -> Total:
         """A seat's luck, play, stories and cards; its draws in rounds that others told are luck too."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -15,7 +14,6 @@ from wonderland.games.storytellers.actions.telling import Rate
 from wonderland.games.storytellers.position import Position
 from wonderland.games.storytellers.state import RATE, State
 from wonderland.kit import looking_back
-from wonderland.kit.looking_back import by_lines
 
 
 class Decision(NamedTuple):
@@ -53,16 +51,7 @@ class PastRound(looking_back.PastTurn[State]):
     rated: State | None = None
 
 
-def rounds(match: Match, moves: Sequence[str]) -> Iterator[PastRound]:
-    """The rounds of a record (``LookingBack.turns``), played in the match that begins it."""
-
-    def begun(number: int, seat: int, line: int, start: State) -> PastRound:
-        return PastRound(number, seat, line, start, match=match.copy())
-
-    return by_lines(match, moves, begun, _play)
-
-
-def _play(now: PastRound, match: Match, text: str) -> None:
+def enter(now: PastRound, match: Match, text: str) -> None:
     """Play a line, and enter what it decided or drew."""
     before = Position.of(match).value
     actor, (code,) = notation.read(before.config, text)
