@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import islice, product
+from math import prod
 from typing import Generic, TypeVar, overload
 
 from wonderland.core.game import CHANCE, Action, LegalActions, Random, shared_beginning
@@ -44,9 +45,9 @@ class Choices(ABC, Generic[C]):
     @abstractmethod
     def __iter__(self) -> Iterator[C]: ...
 
-    @abstractmethod
     def draw(self, rng: Random) -> C:
         """Draw one, each as likely as the others."""
+        return self.at(int(rng.random() * self.count()))
 
     def at(self, index: int) -> C:
         """The one that stands at an index from 0."""
@@ -83,6 +84,39 @@ class FewChoices(Choices[C]):
     def draw(self, rng: Random) -> C:
         """Draw one, each as likely as the others."""
         return self.codes[int(rng.random() * len(self.codes))]
+
+
+class EachOfAll(Choices[C]):
+    """One of each of some groups, every combination once: what dice show.
+
+    Args:
+        make: makes an action of one of each.
+        groups: what there is in each.
+    """
+
+    def __init__(
+        self, make: Callable[[tuple[int, ...]], C], groups: Sequence[Sequence[int]]
+    ) -> None:
+        self._make, self._groups = make, groups
+
+    def count(self) -> int:
+        """How many there are."""
+        return prod(map(len, self._groups))
+
+    def __iter__(self) -> Iterator[C]:
+        return map(self._make, product(*self._groups))
+
+    def at(self, index: int) -> C:
+        """What is taken of the groups are digits, those of the last running fastest."""
+        found = []
+        for group in reversed(self._groups):
+            index, digit = divmod(index, len(group))
+            found.append(group[digit])
+        return self._make(tuple(reversed(found)))
+
+    def draw(self, rng: Random) -> C:
+        """Draw one of each group, each as likely as the others (not by the dice's chances)."""
+        return self._make(tuple([group[int(rng.random() * len(group))] for group in self._groups]))
 
 
 # --- actions and lists of them -------------------------------------------------------------------

@@ -69,6 +69,11 @@ class Seated(Configured, Protocol):
         """Which turn or round it is, from 1; 0 during set-up."""
         ...
 
+    @property
+    def result(self) -> object:
+        """None, or how the match ended."""
+        ...
+
 
 class Deed(Protocol):
     """An action that carries itself out."""
@@ -337,12 +342,8 @@ class SeatsPosition(TablePosition[U, K, D, F, V]):
             IllegalAction: if it is refused; nothing has changed.
         """
         actor, code = self._read(action)
-        self._carry_out(actor, code, events)
-        return self.lines.write(self.value.config, actor, code)
-
-    def _carry_out(self, actor: int, code: D, events: list[Event] | None) -> None:
-        """Play an action that nothing forbids."""
         code.perform(self.value, actor, events)
+        return self.lines.write(self.value.config, actor, code)
 
     def _read(self, action: Action | str) -> tuple[int, D]:
         """Read an action that nothing forbids; a match that is over refuses all.
@@ -353,7 +354,7 @@ class SeatsPosition(TablePosition[U, K, D, F, V]):
         state = self.value
         if isinstance(action, CodedAction) and action.config is state.config:
             actor, code = action.actor, action.code
-        elif state.to_act is None:
+        elif state.result is not None:
             raise IllegalAction(self.over, say("the match is over"))
         else:
             actor, (code,) = self.lines.read(state.config, str(action))

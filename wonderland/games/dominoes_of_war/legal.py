@@ -117,10 +117,6 @@ class TroopChoices(Choices[Code]):
         assert self._ending is not None, "there is something at that index"
         return self._ending
 
-    def draw(self, rng: Random) -> Code:
-        """Draw one, each as likely as the others."""
-        return self.at(int(rng.random() * self.count()))
-
 
 class _Bonus(FewChoices[Code]):
     """How a bonus may be used, or given up (DW-49)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wonderland.core.game import Event
+from wonderland.core.game import Action, Event
 from wonderland.games.dominoes_of_war import actions, legal, notation, view
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
@@ -49,8 +49,15 @@ class Position(SeatsPosition[State, MatchConfig, actions.Code, StateForm, view.V
         """The events of that line, as far as a seat knows them (DW-99)."""
         return events_for(seat, events, ev.SECRETS if self.value.config.secret else {})
 
-    def _carry_out(self, actor: int, code: actions.Code, events: ev.Events | None) -> None:
+    def perform(self, action: Action | str, events: ev.Events | None) -> str:
+        """Play an action and return it as the line to be logged; an offer of a draw lapses by it.
+
+        Raises:
+            IllegalAction: if it is refused; nothing has changed.
+        """
+        actor, code = self._read(action)
         actions.perform(self.value, actor, code, events)
+        return notation.write(self.value.config, actor, code)
 
 
 form_of, seen = Position.form_of, Position.seen

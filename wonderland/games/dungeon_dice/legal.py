@@ -8,7 +8,6 @@ from itertools import combinations, product
 from math import prod
 from typing import TypeAlias
 
-from wonderland.core.game import Random
 from wonderland.games.dungeon_dice.actions import GRAMMAR, Code, acting, answering
 from wonderland.games.dungeon_dice.actions.acting import Stride
 from wonderland.games.dungeon_dice.actions.base import FIGURE, NET, SQUARE
@@ -19,7 +18,7 @@ from wonderland.games.dungeon_dice.notation import Action
 from wonderland.games.dungeon_dice.placing import places
 from wonderland.games.dungeon_dice.state import ACTION, CHOOSE, FIRST, OVER, ROLL, SUMMON, State
 from wonderland.kit.chance import RANDOM_BITS, probabilities
-from wonderland.kit.codes import Choices, CodedLegal, FewChoices
+from wonderland.kit.codes import Choices, CodedLegal, EachOfAll, FewChoices
 from wonderland.kit.grammar import Branch, Later, Words, tree
 
 FACES = 6
@@ -50,10 +49,6 @@ class DiceChoices(Choices[Code]):
         """The one at an index."""
         return Dice(self.sets[index])
 
-    def draw(self, rng: Random) -> Code:
-        """Draw one."""
-        return Dice(self.sets[int(rng.random() * len(self.sets))])
-
     def in_words(self, words: Callable[[Code], Words]) -> Branch:
         """The dice of a set follow one another in their order."""
         verb = GRAMMAR.verb(Dice)
@@ -68,31 +63,10 @@ def dice_sets(left: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(dict.fromkeys(combinations(left, min(DICE, len(left)))))
 
 
-class Rolls(Choices[Code]):
+def rolls(state: State) -> Choices[Code]:
     """Every outcome of a roll, each face once for a die (DD-29)."""
-
-    def __init__(self, state: State) -> None:
-        faces = state.config.definitions.faces
-        self.faces = [sorted(set(faces[kind])) for kind in state.dice]
-
-    def count(self) -> int:
-        """How many there are."""
-        return prod(map(len, self.faces))
-
-    def __iter__(self) -> Iterator[Code]:
-        return map(Roll, product(*self.faces))
-
-    def at(self, index: int) -> Code:
-        """The faces are digits, those of the last die running fastest."""
-        found = []
-        for faces in reversed(self.faces):
-            index, digit = divmod(index, len(faces))
-            found.append(faces[digit])
-        return Roll(tuple(reversed(found)))
-
-    def draw(self, rng: Random) -> Code:
-        """Draw one outcome, each as likely as the others (not by the dice's chances)."""
-        return Roll(tuple([f[int(rng.random() * len(f))] for f in self.faces]))
+    faces = state.config.definitions.faces
+    return EachOfAll[Code](Roll, [sorted(set(faces[kind])) for kind in state.dice])
 
 
 class Summons(Choices[Code]):
@@ -120,10 +94,6 @@ class Summons(Choices[Code]):
         for figure in self.figures:
             for net, start in laid:
                 yield Summon(figure, net, start)
-
-    def draw(self, rng: Random) -> Code:
-        """Draw one, each as likely as the others."""
-        return self.at(int(rng.random() * self.count()))
 
     def in_words(self, words: Callable[[Code], Words]) -> Branch:
         """A figure, a net that fits, and a square from which it does."""
@@ -171,10 +141,6 @@ class ActionChoices(Choices[Code]):
             return Stride(*self.strides.at(index))
         return self.codes[index - walking]
 
-    def draw(self, rng: Random) -> Code:
-        """Draw one, each as likely as the others."""
-        return self.at(int(rng.random() * (self.strides.total + len(self.codes))))
-
 
 def choices(state: State) -> Choices[Code]:
     """The legal actions of whoever acts; at a chance point chance's."""
@@ -184,7 +150,7 @@ def choices(state: State) -> Choices[Code]:
     if phase == CHOOSE:
         return DiceChoices(state.dice_left[state.active])
     if phase == ROLL:
-        return Rolls(state)
+        return rolls(state)
     if phase == SUMMON:
         return Summons(state)
     if phase == FIRST:

@@ -31,7 +31,7 @@ from wonderland.games.wonderland.state import (
     WINDOW,
     State,
 )
-from wonderland.kit.codes import Choices, CodedAction, CodedLegal, FewChoices
+from wonderland.kit.codes import Choices, CodedAction, CodedLegal, EachOfAll, FewChoices
 from wonderland.kit.grammar import WHOLE, Branch, Later, Word, Words, tree
 
 _new = tuple.__new__
@@ -100,36 +100,12 @@ def _index_sets(size: int, most: int) -> list[tuple[int, ...]]:
     return [s for k in range(1, most + 1) for s in combinations(range(size), k)]
 
 
-class Rolls(Choices[Code]):
+def rolls(state: State) -> Choices[Code]:
     """Every outcome of a roll, each face once for a die (W-18)."""
-
-    def __init__(self, state: State) -> None:
-        faces = state.config.definitions.faces
-        level = state.config.level
-        self.faces = [sorted(set(faces[level[card]])) for card in state.dice]
-
-    def count(self) -> int:
-        """How many there are."""
-        total = 1
-        for faces in self.faces:
-            total *= len(faces)
-        return total
-
-    def __iter__(self) -> Iterator[preparing.RollFaces]:
-        for faces in product(*self.faces):
-            yield preparing.RollFaces(faces)
-
-    def at(self, index: int) -> Code:
-        """The faces are digits, those of the last die running fastest."""
-        found = []
-        for faces in reversed(self.faces):
-            index, digit = divmod(index, len(faces))
-            found.append(faces[digit])
-        return preparing.RollFaces(tuple(reversed(found)))
-
-    def draw(self, rng: Random) -> Code:
-        """Draw one outcome, each as likely as the others (not by the dice's chances)."""
-        return preparing.RollFaces(tuple([f[int(rng.random() * len(f))] for f in self.faces]))
+    faces, level = state.config.definitions.faces, state.config.level
+    return EachOfAll[Code](
+        preparing.RollFaces, [sorted(set(faces[level[card]])) for card in state.dice]
+    )
 
 
 class Summons(Choices[Code]):
@@ -250,7 +226,7 @@ def choices(state: State) -> Choices[Code]:
     if phase == CHOOSE:
         return DiceChoices(state)
     if phase == ROLL:
-        return Rolls(state)
+        return rolls(state)
     if phase == SUMMON:
         return Summons(state)
     if phase == WINDOW:
@@ -272,13 +248,10 @@ def chances(state: State) -> list[tuple[Code, float]]:
     level, faces = state.config.level, state.config.definitions.faces
     dice = [faces[level[card]] for card in state.dice]
     total = float(prod(map(len, dice)))
-    found: list[tuple[Code, float]] = []
-    for code in Rolls(state):
-        ways = 1
-        for die, face in zip(dice, code.faces, strict=True):
-            ways *= die.count(face)
-        found.append((code, ways / total))
-    return found
+    return [
+        (preparing.RollFaces(shown), prod(map(tuple.count, dice, shown)) / total)
+        for shown in product(*[sorted(set(die)) for die in dice])
+    ]
 
 
 def drawn(state: State, number: int) -> Code:
