@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tools.speed.agents import UNICORN
 from wonderland.cli.balance import Pair, gained
 from wonderland.cli.main import run
-
-UNICORN = """
-unicorn:
-  name: Unicorn
-  cards: [{ranks: ["6"], suits: [H, S]}]
-  components:
-    mobile: {}
-    strike: {reach: diagonal}
-"""
 
 
 def test_a_file_is_held_against_the_game_as_it_ships(tmp_path, capsys):
