@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import random
-
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import wonderland
 from tests.games.dominoes_of_war.against import any_options
-from tests.games.dominoes_of_war.tools import GAME, opened, step
-from wonderland.content import records
+from tests.games.dominoes_of_war.tools import GAME, step
+from tests.wandering import Wandering
 
 some = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 SEEDS = st.integers(0, 10**6)
 LINES = st.integers(0, 120)
 
 
-def begun(seed, lines):
-    """A match of any options, played at random for some lines; and its source of chance."""
-    rng = random.Random(seed)
-    match = opened(options=any_options(rng), seed=seed)
-    while match.to_act is not None and len(match.lines) < lines:
-        step(match, rng)
-    return match, rng
+WANDERING = Wandering(GAME, any_options)
+begun = WANDERING.begun
 
 
 @some
@@ -70,58 +61,23 @@ def test_each_stands_on_a_tile_alone(seed):
 @some
 @given(SEEDS, LINES)
 def test_copies_are_independent(seed, lines):
-    match, rng = begun(seed, lines)
-    old, state = match.copy(), match.state()
-    copied = match.position.copy()
-    for _ in range(20):
-        if match.to_act is None:
-            break
-        step(match, rng)
-    assert old.state() == state
-    assert copied.state() == state
-    for line in match.lines[len(old.lines) :]:  # and a copy goes on as the match did
-        old.play(line)
-        copied.perform(line, None)
-    assert old.state() == copied.state() == match.state()
+    WANDERING.check_copies(seed, lines)
 
 
 @some
 @given(SEEDS, LINES)
 def test_text_reads_back_and_every_legal_line_is_accepted(seed, lines):
-    match, rng = begun(seed, max(lines, 10))
-    actions = list(match.legal())
-    assert len(match.legal()) == len(actions) == len({str(action) for action in actions})
-    for action in rng.sample(actions, min(len(actions), 20)):
-        text, by_text = match.copy(), match.copy()
-        assert text.play(action) == by_text.play(str(action))
-        assert text.lines == by_text.lines
-        assert text.state() == by_text.state()
+    WANDERING.check_text(seed, max(lines, 10))
 
 
 @some
 @given(SEEDS, LINES)
 def test_a_record_replays_and_undo_takes_back_every_line(seed, lines):
-    match, rng = begun(seed, 0)
-    states = [match.state()]
-    while match.to_act is not None and len(match.lines) < lines:
-        step(match, rng)
-        states.append(match.state())
-    text = records.write(match.record())
-    again = wonderland.game(GAME).load(records.from_text(text, "x"))
-    assert again.state() == match.state()
-    assert again.lines == match.lines
-    while match.lines:
-        assert match.state() == states.pop()
-        match.undo()
-    assert match.state() == states.pop()
+    WANDERING.check_replay(seed, lines)
+    WANDERING.check_undo(seed, lines)
 
 
 @some
 @given(SEEDS, LINES)
 def test_chances_sum_to_one(seed, lines):
-    match, _ = begun(seed, lines)
-    chances = match.chances()
-    assert bool(chances) == (match.to_act == "*")
-    if chances:
-        assert sum(p for _, p in chances) == pytest.approx(1)
-        assert {str(a) for a, _ in chances} == {str(a) for a in match.legal()}
+    WANDERING.check_chances(seed, lines)

@@ -5,27 +5,20 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import wonderland
 from tests.games.painting_the_roses.against import any_options
 from tests.games.painting_the_roses.tools import GAME, opened, step
-from wonderland.content import records
+from tests.wandering import Wandering
 
 some = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 SEEDS = st.integers(0, 10**6)
 LINES = st.integers(0, 250)
 
 
-def begun(seed, lines):
-    """A match of any options, played at random for some lines; and its source of chance."""
-    rng = random.Random(seed)
-    match = opened(options=any_options(rng), seed=seed)
-    while match.to_act is not None and len(match.lines) < lines:
-        step(match, rng)
-    return match, rng
+WANDERING = Wandering(GAME, any_options)
+begun = WANDERING.begun
 
 
 def cards_of(state):
@@ -58,31 +51,13 @@ def test_no_card_is_ever_lost_or_made(seed):
 @some
 @given(SEEDS, LINES)
 def test_copies_are_independent(seed, lines):
-    match, rng = begun(seed, lines)
-    old, state = match.copy(), match.state()
-    position, copied = match.position, match.position.copy()
-    for _ in range(30):
-        if match.to_act is None:
-            break
-        step(match, rng)
-    assert old.state() == state and copied.state() == state
-    assert position is match.position
-    for line in match.lines[len(old.lines) :]:  # and a copy goes on as the match did
-        old.play(line)
-        copied.perform(line, None)
-    assert old.state() == copied.state() == match.state()
+    WANDERING.check_copies(seed, lines)
 
 
 @some
 @given(SEEDS, LINES)
 def test_text_reads_back_and_every_legal_line_is_accepted(seed, lines):
-    match, _ = begun(seed, lines)
-    for action in match.legal():
-        text, by_text = match.copy(), match.copy()
-        assert text.play(action) == by_text.play(str(action))
-        assert text.lines == by_text.lines
-        assert text.state() == by_text.state()
-    assert len(match.legal()) == len(list(match.legal())) == len({str(a) for a in match.legal()})
+    WANDERING.check_text(seed, lines)
 
 
 @some
@@ -102,35 +77,19 @@ def test_choosing_draws_legal_actions_and_leaves_none_out(seed, lines):
 @some
 @given(SEEDS, st.integers(0, 700))
 def test_a_record_replays_to_the_same_state(seed, lines):
-    match, _ = begun(seed, lines)
-    text = records.write(match.record())
-    again = wonderland.game(GAME).load(records.from_text(text, "x"))
-    assert again.state() == match.state() and again.lines == match.lines
+    WANDERING.check_replay(seed, lines)
 
 
 @some
 @given(SEEDS, LINES)
 def test_undo_takes_back_every_line(seed, lines):
-    match, rng = begun(seed, 0)
-    states = [match.state()]
-    while match.to_act is not None and len(match.lines) < lines:
-        step(match, rng)
-        states.append(match.state())
-    while match.lines:
-        assert match.state() == states.pop()
-        match.undo()
-    assert match.state() == states.pop()
+    WANDERING.check_undo(seed, lines)
 
 
 @some
 @given(SEEDS, LINES)
 def test_chances_sum_to_one(seed, lines):
-    match, _ = begun(seed, lines)
-    chances = match.chances()
-    assert bool(chances) == (match.to_act == "*")
-    if chances:
-        assert sum(p for _, p in chances) == pytest.approx(1)
-        assert {str(a) for a, _ in chances} == {str(a) for a in match.legal()}
+    WANDERING.check_chances(seed, lines)
 
 
 def test_draws_come_as_often_as_their_chances_say():
