@@ -117,6 +117,12 @@ def test_the_step_is_told_beside_undo_and_redo(app):
     assert {"undo", "redo", "step-Act"} <= {one.key for one in app.canvas.regions}
 
 
+def test_a_long_name_of_a_type_takes_the_room_of_short_ones():
+    app = show(Studio((1280, 720), None, GAME, "de"), "match").app
+    app.draw()
+    assert written(app).count("Scharfschütze") == 2
+
+
 @pytest.mark.parametrize(
     ("language", "size", "named", "dotted"),
     [("de", (1280, 720), "Handeln", "Umdrehen"), ("en", (1100, 700), "Act", "Flip")],

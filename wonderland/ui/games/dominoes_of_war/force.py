@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from wonderland.core.message import say
@@ -34,9 +35,11 @@ def has(seat: str, seen: View) -> Has:
 def _draw(canvas: Canvas, box: Box, seat: str, seen: View) -> None:
     """Draw the figures of a seat beside one another."""
     faction, known = queries.faction_of(seen)[seat], queries.force(seen, seat)
-    places = box.columns(*[REST] * len(known))
-    wide = places[0].width - HAIR
-    size = min(canvas.size_for(one.name, LABEL, NOTE - 1, wide) for one in known)
+    places = _places(canvas, box, known)
+    size = min(
+        canvas.size_for(one.name, LABEL, NOTE - 1, place.width - HAIR)
+        for one, place in zip(known, places, strict=True)
+    )
     for one, place in zip(known, places, strict=True):
         if place.height >= TALL:
             picture, numbers, name = place.rows(REST, NUMBERS, NAMES)
@@ -47,6 +50,16 @@ def _draw(canvas: Canvas, box: Box, seat: str, seen: View) -> None:
             picture, numbers = place.columns(min(place.height, 0.5 * place.width), REST)
         _figure(canvas, picture, seat, faction, one)
         _numbers(canvas, numbers, one, middle=place.height >= TALL)
+
+
+def _places(canvas: Canvas, box: Box, known: Sequence[Force]) -> Sequence[Box]:
+    """A place for each type: all alike, or by the lengths of their names where one is too long for that."""
+    alike = box.columns(*[REST] * len(known))
+    wides = [text_width(canvas, one.name, LABEL, NOTE - 1) + HAIR for one in known]
+    spare = (box.width - sum(wides)) / len(wides)
+    if spare < 0 or max(wides) <= alike[0].width:
+        return alike
+    return box.columns(*[wide + spare for wide in wides])
 
 
 def _figure(canvas: Canvas, box: Box, seat: str, faction: str, one: Force) -> None:
