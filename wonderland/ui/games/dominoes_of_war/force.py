@@ -53,11 +53,11 @@ def _draw(canvas: Canvas, box: Box, seat: str, seen: View) -> None:
 
 
 def _places(canvas: Canvas, box: Box, known: Sequence[Force]) -> Sequence[Box]:
-    """A place for each type: all alike, or by the lengths of their names where one is too long for that."""
+    """A place for each type: all alike, or by the lengths of their names where one that is told is too long."""
     alike = box.columns(*[REST] * len(known))
     wides = [text_width(canvas, one.name, LABEL, NOTE - 1) + HAIR for one in known]
     spare = (box.width - sum(wides)) / len(wides)
-    if spare < 0 or max(wides) <= alike[0].width:
+    if box.height < TALL or spare < 0 or max(wides) <= alike[0].width:
         return alike
     return box.columns(*[wide + spare for wide in wides])
 
