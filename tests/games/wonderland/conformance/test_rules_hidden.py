@@ -213,6 +213,16 @@ def test_of_an_unknown_being_the_other_side_sees_side_square_and_number():
 
 
 @pytest.mark.rule("W-81")
+def test_who_comes_after_the_beings_of_a_custom_start_is_counted_after_them():
+    match = hidden("e4C f7", "w6H? c7", "w4H b7", phase="choose")
+    play(match, "w dice AS JS", "* roll S S")
+    match.play(next(line for line in legal(match) if line.startswith("w summon AS")))
+    assert {b["id"]: b["number"] for b in match.view("e")["beings"]} == {
+        "e4C": 1, "w#1": 1, "w4H": 2, "w#3": 3,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("W-81")
 def test_moves_of_an_unknown_being_are_told_by_its_number():
     match = hidden("w6H? c7", "e4C f7", factors={"w": {"M": 1}})
     match.play("w move 6H d7")

@@ -199,6 +199,20 @@ def test_suits_of_pairs_count_in_defense():
     assert being(match, "e3C")["str"] == 3
 
 
+@rule("W-90", "W-57")
+def test_suits_of_pairs_count_for_each_who_is_hit_by_a_blast():
+    """TS/9S, of one suit, bests 3C/7S of one colour, and neither the mixed nor its like."""
+    theirs = ["3C/7S", "2H/5C", "6D/TD"]
+    match = paired(
+        ("wTS", "e8"), ("e3C", "d7"), ("e2H", "e7"), ("e6D", "f7"), pools=(["TS/9S"], theirs),
+        laid={"w": [*ROW, "e8"]}, factors={"w": {"F": 1}, "e": {"D": 1}},
+    )  # fmt: skip
+    play(match, "w blast TS 1")
+    points = {b["id"]: b["points"] for b in match.state()["beings"]}
+    attack = load_definitions().cards["TS/9S"].attack
+    assert points == {"e3C": attack + 1, "e2H": attack, "e6D": attack}
+
+
 # --- state and lines
 @rule("W-91", "W-93")
 def test_the_state_prints_pairs():
@@ -267,6 +281,21 @@ def test_a_sample_holds_pairs_of_the_levels_that_lie_face_down():
         assert [die["level"] for die in drawn["dice"]] == wanted
         cards = [card for pair in drawn["pools"]["w"] for card in pair.split("/")]
         assert len(set(cards)) == 30
+
+
+@rule("W-93", "W-80")
+def test_an_unknown_pair_shows_neither_card():
+    match = paired(("w4H", "c7"), ("e3C", "e7"), options={"referee": True, "hidden_beings": True})
+    given = match.record().setup["position"]
+    given["beings"][1]["known"] = False
+    hooded = game().new(match.record().options, match.record().setup["pools"], 1, position=given)
+    seen = {b["id"]: b for b in hooded.view("w")["beings"]}
+    assert (seen["e#1"]["back"], seen["e#1"]["mov"], seen["w4H"]["back"]) == (None, None, "TS")
+    assert not {"3C", "7S", "3C/7S"} & {
+        word for b in seen.values() for word in map(str, b.values())
+    }
+    known = {b["id"]: b["back"] for b in match.view("w")["beings"]}
+    assert known == {"w4H": "TS", "e3C": "7S"}
 
 
 # --- against the second implementation
