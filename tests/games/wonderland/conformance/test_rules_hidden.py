@@ -305,6 +305,17 @@ def test_a_hood_that_sets_out_is_no_rook():
 
 
 @pytest.mark.rule("W-84")
+def test_a_hood_that_lets_pass_is_no_rook_but_only_beside_it():
+    match = hidden("w6H b7", "e4C? e7", factors={"w": {"M": 2}})
+    rooks = []
+    for step in ("c7", "d7"):
+        play(match, f"w move 6H {step}", "e pass")
+        (hood,) = queries.hoods(match, "w")
+        rooks.append(any(card.startswith("T") for card in hood.cards))
+    assert rooks == [True, False]
+
+
+@pytest.mark.rule("W-84")
 def test_a_being_that_entered_in_good_faith_and_is_halted_is_removed():
     match = hidden("w6H b7", "w4H c7", "eTS? d8", factors={"w": {"M": 3}})
     play(match, "w move 6H c7", "e pass")

@@ -37,3 +37,23 @@ def test_a_course_leads_to_what_is_held() -> None:
     start, faces = ledger.course(Random(2))
     assert start == (0,) * FACTORS
     assert len(faces) == 50
+
+
+@pytest.mark.rule("W-77")
+def test_a_course_that_paid_had_rolled_what_it_paid() -> None:
+    ledger = Ledger.opened(2, told=True)
+    for _ in range(3):
+        ledger = ledger.rolled((0, 1))
+    paid = ledger.pays(1, 2)
+    courses = [paid.course(Random(seed)) for seed in range(20)]
+    for start, faces in courses:
+        assert start == (0, 0)
+        assert faces.count(1) >= 2
+    assert {faces.count(1) for _, faces in courses} == {2, 3}
+    assert {paid.draw(Random(seed)) for seed in range(20)} == {(1, 0), (0, 1)}
+
+
+@pytest.mark.rule("W-77", "W-85")
+def test_who_pays_more_than_a_start_is_thought_to_give_has_nothing_of_it_left() -> None:
+    paid = Ledger.opened(2, told=False).pays(0, 9)
+    assert {paid.draw(Random(seed)) for seed in range(60)} == {(0, n) for n in range(4)}

@@ -11,6 +11,7 @@ from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, Share, text_width
 
+LEVELS = (1, 2, 3, 4)
 CHANCE = say("chance to summon, three dice")
 DICE, LEAST_WORDS = 3, 86.0
 """How many dice are rolled, and the least room of what is said of how many there are."""
@@ -33,9 +34,7 @@ def draw_level(
     """
     wide = max(least, text_width(canvas, said, LABEL, 14))
     label, counts, bar, number = row.columns(20, wide, REST, 56, gap=8)
-    tag = label.fitted(height=20).rect(canvas)
-    canvas.fill(tag, f"tag-{level}", 4)
-    canvas.text(str(level), *label.centre, BOLD, 13, "chip-text", CENTRE, tag)
+    draw_level_tag(canvas, label.fitted(height=20), level)
     canvas.text(said, *counts.left, LABEL, 14)
     rolled = held[:DICE]
     chance = odds_of(definitions, rolled).any_summon if rolled else 0.0
@@ -45,3 +44,10 @@ def draw_level(
         full, _ = bar.columns(Share(chance), Share(1 - chance))
         canvas.fill(full.rect(canvas), f"level-{level}", 4)
     canvas.text(say("{chance:.1%}", chance=chance), *number.end, BOLD, 14.5, "text", RIGHT)
+
+
+def draw_level_tag(canvas: Canvas, box: Box, level: int) -> None:
+    """Draw a level on its tag."""
+    tag = box.rect(canvas)
+    canvas.fill(tag, f"tag-{level}", 4)
+    canvas.text(str(level), *box.centre, BOLD, 13, "chip-text", CENTRE, tag)

@@ -254,7 +254,7 @@ def draw_kind(
     One suit is a disc with its mark, one colour a pill with two, mixed a pill of two halves.
     """
     cards, kind = (card, definitions.cards[card.back]), definitions.cards.kind(card)
-    wide = MARK if kind == "suit" else 2 * MARK - 2
+    wide = kind_wide(definitions, card)
     rect = canvas.rect(at[0] - wide / 2, at[1] - MARK / 2, wide, MARK)
     canvas.fill(rect, f"kind-{card.colour}", MARK / 2)
     if kind == "mixed":
@@ -271,6 +271,11 @@ def draw_kind(
         sign = suit_sign(canvas, one, size)
         canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(at[1]))))
     return rect
+
+
+def kind_wide(definitions: Definitions, card: Card) -> float:
+    """How wide the sign of a pair's kind is."""
+    return MARK if definitions.cards.kind(card) == "suit" else 2 * MARK - 2
 
 
 def suit_sign(canvas: Canvas, card: Card, size: int) -> pygame.Surface:

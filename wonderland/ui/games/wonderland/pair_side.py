@@ -11,16 +11,20 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import KIND_NAMES, card_name
 from wonderland.games.wonderland.pairs import KINDS, Kind
 from wonderland.games.wonderland.pools import WHOLE
-from wonderland.ui.games.wonderland.level_chances import CHANCE, draw_level
-from wonderland.ui.games.wonderland.pair_cards import counted_high, draw_counted, draw_kind
-from wonderland.ui.games.wonderland.pair_tiles import draw_level_tag
+from wonderland.ui.games.wonderland.level_chances import CHANCE, LEVELS, draw_level, draw_level_tag
+from wonderland.ui.games.wonderland.pair_cards import (
+    counted_high,
+    draw_counted,
+    draw_kind,
+    kind_wide,
+)
+from wonderland.ui.games.wonderland.pair_tiles import TAG
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, text_in, text_width
 from wonderland.ui.kit.spaces import APART, GAP, NEAR
 
-LEVELS = (1, 2, 3, 4)
 HEAD, SUM, CARD, LEAST_CARD = 50.0, 42.0, 132.0, 70.0
 """The title of the pair, the sum of its level, and the width of a card at most and at least."""
 TITLE_ROW, LEVEL_ROW, FOOT, RULE_ROW = 34.0, 24.0, 20.0, 46.0
@@ -69,14 +73,15 @@ def _draw_pair(canvas: Canvas, box: Box, definitions: Definitions, card: Card) -
     canvas.text(
         say("before the {back}", back=back), *below.left, LABEL, 15, "quiet", room=below.width
     )
-    draw_level_tag(canvas, tag, card.level, tag.x)
+    draw_level_tag(canvas, tag.columns(TAG, REST)[0].fitted(height=18), card.level)
     wide = (middle.height - counted_high(0.0, tags=True)) / (counted_high(1.0) - counted_high(0.0))
     wide = max(LEAST_CARD, min(CARD, wide, middle.width * 0.42))
     both = middle.fitted(min(middle.width, wide * 2.36), counted_high(wide, tags=True))
     draw_counted(canvas, both, wide, definitions, card, "w", tags=True)
     total, kind = foot.rows(REST, REST)
     canvas.text(level_sum(card), *total.left, BOLD, 15, room=total.width)
-    sign = draw_kind(canvas, (kind.x + 19, kind.centre[1]), definitions, card)
+    at = kind.x + kind_wide(definitions, card) / 2, kind.centre[1]
+    sign = draw_kind(canvas, at, definitions, card)
     name = KIND_NAMES[definitions.cards.kind(card)]
     canvas.text(name, sign.right / canvas.scale + GAP, kind.centre[1], BOLD, 15)
 

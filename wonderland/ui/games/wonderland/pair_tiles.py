@@ -6,6 +6,7 @@ from wonderland.core.message import say
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.ui.boards.playing_card import TALL
+from wonderland.ui.games.wonderland.level_chances import draw_level_tag
 from wonderland.ui.games.wonderland.pair_cards import (
     MARK,
     draw_behind,
@@ -79,15 +80,9 @@ def draw_tile(
         ink = "good" if coming else "text"
         canvas.text(name, *row.left, LABEL, NUMBER, "quiet", room=row.width - DIGITS)
         canvas.text(str(number), *row.end, BOLD, NUMBER + 1, ink, RIGHT)
-    draw_level_tag(canvas, foot, card.level, foot.right - TAG_LEFT)
+    tag = Box(foot.right - TAG_LEFT, foot.y, TAG, foot.height)
+    draw_level_tag(canvas, tag.fitted(height=18), card.level)
     draw_kind(canvas, (foot.right - MARK, foot.centre[1]), definitions, card)
-
-
-def draw_level_tag(canvas: Canvas, row: Box, level: int, x: float) -> None:
-    """Draw a level on its tag, from a left."""
-    tag = Box(x, row.y, TAG, row.height).fitted(height=18)
-    canvas.fill(tag.rect(canvas), f"tag-{level}", 4)
-    canvas.text(str(level), *tag.centre, BOLD, 13, "chip-text", CENTRE, tag.rect(canvas))
 
 
 def _draw_before(canvas: Canvas, rect: Rect, card: Card) -> None:

@@ -15,7 +15,7 @@ from wonderland.games.wonderland.pools import WHOLE
 from wonderland.games.wonderland.words import Words
 from wonderland.session.pools import own_pools
 from wonderland.ui.boards.playing_card import TALL, draw_pips, draw_playing_card
-from wonderland.ui.games.wonderland.level_chances import CHANCE, draw_level
+from wonderland.ui.games.wonderland.level_chances import CHANCE, LEVELS, draw_level, draw_level_tag
 from wonderland.ui.games.wonderland.pair_cards import face_of
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.pool_draft import Draft
@@ -38,7 +38,6 @@ HEAD, WORDS, BETWEEN, ABOVE_WORDS = 30.0, 20.0, 10.0, 6.0
 """A colour's title, the words below both, what is free between the two, and above the words."""
 MOST_TALL, LEAST_PIPS = 3.7, 0.6
 """How high a choice is at most, and from how much room on its pips are shown, in its widths."""
-BEING_LEVELS = (1, 2, 3, 4)
 BEING_HEAD, LEAST_CARD = 48.0, 80.0
 """The title of the being that is looked at, and the height below which its card is not drawn."""
 NARROW = 56.0
@@ -114,9 +113,7 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         name, level = head.inset(3 if narrow else 6, 3).columns(REST, 15 if narrow else 20)
         letters = "10" if rank == "T" else rank
         canvas.text(letters, *name.left, BOLD, 15 if narrow else 19, within=rect)
-        tag = level.rect(canvas)
-        canvas.fill(tag, f"tag-{card.level}", 4)
-        canvas.text(str(card.level), *level.centre, BOLD, 13, "chip-text", CENTRE, tag)
+        draw_level_tag(canvas, level, card.level)
         self._being_and_pips(canvas, piece, card, faint=not chosen)
         numbers = f"{card.strength} · {card.attack} · {card.defense}"
         canvas.text(numbers, *stats.centre, BOLD, 15, "text", CENTRE, rect, room=stats.width)
@@ -157,12 +154,12 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         """Draw what the pool comes to, the being that was looked at last, and a piece of advice."""
         counts, being, advice = box.rows(182, Share(most=420), 92, gap=12)
         canvas.plate(counts.rect(canvas), "front", 8)
-        head, *levels, foot = counts.inset(14, 8).rows(34, *[REST] * len(BEING_LEVELS), 20)
+        head, *levels, foot = counts.inset(14, 8).rows(34, *[REST] * len(LEVELS), 20)
         title = say("{n} of {most} cards", n=len(self.draft.cards), most=WHOLE)
         canvas.text(title, *head.left, TITLE, 20)
         chosen = [self.definitions.cards[c] for c in self.draft.cards]
         found = Counter((card.level, card.colour) for card in chosen)
-        for level, row in zip(BEING_LEVELS, levels, strict=True):
+        for level, row in zip(LEVELS, levels, strict=True):
             red, black = found[level, "red"], found[level, "black"]
             said = say("{red} red, {black} black", red=red, black=black)
             held = [card.name for card in chosen if card.level == level]
