@@ -293,6 +293,18 @@ def test_what_is_told_of_a_hood_is_its_level_its_steps_and_who_it_may_be():
     assert queries.hoods(match, "w") == queries.hoods(twin, "w")
 
 
+@pytest.mark.rule("W-70", "W-83")
+def test_who_was_called_by_dice_that_lie_face_down_is_drawn_onto_one_that_called():
+    match = fresh(face_down=True, **HIDDEN)
+    play(match, "w dice 2D AS JS", "* roll A S S", "w summon AS b7b8 c8c9 d9e9 b7")
+    levels = [CARDS[card].level for card in ("2D", "AS", "JS")]
+    for seed in range(12):
+        drawn = match.view("e").sample(random.Random(seed)).state()
+        (being,) = drawn["beings"]
+        assert [die["level"] for die in drawn["dice"]] == levels
+        assert being["id"][1:] in [die["card"] for die in drawn["dice"] if die["face"] == "S"]
+
+
 @pytest.mark.rule("W-84")
 def test_a_hood_that_sets_out_is_no_rook():
     match = hidden("w6H b7", "e4C? e7", active="e", factors={"e": {"M": 2}})
