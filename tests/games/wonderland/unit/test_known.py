@@ -98,3 +98,38 @@ def test_a_guess_leaves_the_other_side_what_it_must_have(hidden_card):
     pool = known(match, "w").setup["pools"]["e"]
     cards = game().rules.definitions.cards
     assert cards[pool[0]].level == cards[pool[1]].level
+
+
+HOODED = {"referee": True, "hidden_beings": True}
+
+
+def guesses(match, seat):
+    """What a seat may take a match for, by several chances."""
+    return [as_known(game().rules, match.record(), seat, Random(seed)) for seed in range(12)]
+
+
+@pytest.mark.rule("W-83", "W-85")
+@pytest.mark.parametrize("face_down", [False, True])
+def test_who_was_summoned_unknown_is_one_of_those_that_the_dice_called(face_down):
+    match = fresh(face_down=face_down, **HOODED)
+    play(match, "w dice 2D 4H AS", "* roll A S S", "w summon AS b7b8 c8c9 d9e9 b7")
+    play(match, "w end", "e dice AH", "* roll A")
+    called = set()
+    for record in guesses(match, "e"):
+        dice, summon = (record.moves[at].split()[2:] for at in (0, 2))
+        called.add(summon[0])
+        assert summon[0] in dice[1:]
+        assert face_down or dice == ["2D", "4H", "AS"]
+    assert called == {"4H", "AS"} if not face_down else len(called) > 2
+
+
+@pytest.mark.rule("W-85")
+def test_an_unknown_being_of_a_custom_start_may_be_another_at_full_strength():
+    hood = {"id": "e4C", "square": "d7", "known": False, "str": 1}
+    match = start(HOODED, laid={"w": ["b7", "c7", "d7"], "e": []}, factors={"w": {"M": 1}},
+                  beings=[{"id": "w6H", "square": "b7"}, hood])  # fmt: skip
+    play(match, "w move 6H c7")
+    found = [record.setup["position"]["beings"][1] for record in guesses(match, "w")]
+    assert all(set(one) == {"id", "square", "known"} for one in found)
+    assert {(one["square"], one["known"]) for one in found} == {("d7", False)}
+    assert len({one["id"] for one in found}) > 2
