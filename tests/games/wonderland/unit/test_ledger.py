@@ -55,5 +55,5 @@ def test_a_course_that_paid_had_rolled_what_it_paid() -> None:
 
 @pytest.mark.rule("W-77", "W-85")
 def test_who_pays_more_than_a_start_is_thought_to_give_has_nothing_of_it_left() -> None:
-    paid = Ledger.opened(2, told=False).pays(0, 9)
-    assert {paid.draw(Random(seed)) for seed in range(60)} == {(0, n) for n in range(4)}
+    paid = Ledger.opened(2, told=False).pays(1, 9)
+    assert {paid.draw(Random(seed)) for seed in range(60)} == {(n, 0) for n in range(4)}
