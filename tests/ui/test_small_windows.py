@@ -80,7 +80,7 @@ def test_what_the_foot_says_is_seen_together_with_the_primary_button(name, scale
 
 AWAY = {"table-menu", "rules", "log", "hint", "type", "threats", "book"}
 """Controls that play nothing."""
-CLICKS, CHOSEN = 20, 8
+CLICKS, CHOSEN = 14, 6
 """So many clicks, and choices by keys and by a gamepad in turn."""
 BUTTONS = {pygame.K_RETURN: 0, pygame.K_TAB: 10}
 
