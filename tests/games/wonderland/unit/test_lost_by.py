@@ -30,7 +30,7 @@ def turn_of(seat, move=0, attack=0, events=()):
     ("move", "attack", "word"), [(0, 9, "without Move"), (7, 0, "without Attack")]
 )
 def test_a_pile_of_one_factor_without_the_other_is_told(move, attack, word):
-    bad, good = turn_of(WEST, move, attack), turn_of(WEST, 3, 3)
+    bad, good = turn_of(WEST, move, attack), turn_of(WEST, 2, 2)
     told = lost_by([good] * (LAST - FEWEST) + [bad] * FEWEST, WEST)
     assert len(told) == 1
     assert word in told[0]
@@ -39,6 +39,13 @@ def test_a_pile_of_one_factor_without_the_other_is_told(move, attack, word):
     assert lost_by([turn_of(EAST, move, attack)] * LAST, WEST) == [], (
         "the other side's are not looked at"
     )
+
+
+def test_move_and_attack_that_lay_unused_are_told():
+    told = lost_by([turn_of(WEST, 2, 5)] * 4 + [turn_of(WEST, 4, 3)] * FEWEST, WEST)
+    assert told == [
+        f"West ended {FEWEST} of its last 7 turns with 3 or more of Move and of Attack unused."
+    ]
 
 
 def test_lives_that_newcomers_took_are_told():
@@ -58,7 +65,7 @@ def test_a_guard_that_lets_an_enemy_at_its_door_be_is_told():
     def turn(guard, events=()):
         rolled = start(laid={"w": WAY}, factors={"w": {"A": 3}},
                        beings=[{"id": "e5S", "square": "b7"}, {"id": "w4H", "square": guard}])  # fmt: skip
-        found = turn_of(WEST, attack=3, move=3, events=events)
+        found = turn_of(WEST, attack=2, move=2, events=events)
         found.rolled = rolled.position.value
         return found
 

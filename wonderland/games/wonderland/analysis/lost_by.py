@@ -18,10 +18,12 @@ from wonderland.games.wonderland.state import SIDES, State
 
 LAST = 10
 """Of how many of its last turns a habit is told."""
-FEWEST = 4
+FEWEST = 3
 """In how many of them it must have been so."""
-PILE = 5
+PILE = 4
 """So much of a factor that can't be used is a pile."""
+UNUSED = 3
+"""So much of both Move and Attack at a turn's end was there to be used."""
 MOST_TOLD = 2
 """How many things are told."""
 
@@ -37,6 +39,7 @@ def lost_by(past: Sequence[PastTurn], loser: int) -> list[str]:
     found = [
         *_without(own, loser, MOVE, ATTACK),
         *_without(own, loser, ATTACK, MOVE),
+        *_unused(own, loser),
         *_door(past, loser),
         *_idle(own, loser),
     ]
@@ -61,6 +64,18 @@ def _without(
             "{side} ended {number} of its last {of} turns without Attack, with up to {most} Move."
         )
     yield len(lame) / len(own), told.format(**gaps)
+
+
+def _unused(own: Sequence[PastTurn], side: int) -> Iterator[tuple[float, str]]:
+    """Turns that ended with much of both Move and Attack: what was rolled did nothing."""
+    held = [turn.end.factors[side::2] for turn in own]
+    idle = sum(min(factors[MOVE], factors[ATTACK]) >= UNUSED for factors in held)
+    if idle >= FEWEST:
+        told = say(
+            "{side} ended {number} of its last {of} turns with {least} or more of Move and of Attack unused.",
+            side=SIDE_NAMES[SIDES[side]], number=idle, of=len(own), least=UNUSED,
+        )  # fmt: skip
+        yield idle / len(own), told
 
 
 def _door(past: Sequence[PastTurn], loser: int) -> Iterator[tuple[float, str]]:
