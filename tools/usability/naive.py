@@ -100,8 +100,10 @@ def _primary(app: App) -> Place | None:
 
 
 def _told(scene: Shown) -> str:
-    """The refusal that is shown."""
+    """The refusal that is shown; what is only asked about, once, is none."""
     refused = getattr(getattr(scene, "control", None), "refused", None)
+    if getattr(refused, "asks", False):
+        return ""
     return str(refused or getattr(scene, "refused", "") or "")
 
 

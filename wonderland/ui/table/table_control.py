@@ -24,11 +24,16 @@ OVER, WAITING = "over", "waiting"
 
 @dataclass(slots=True)
 class Refused:
-    """What was refused last: the sentence, the rule's number, and the place it was about."""
+    """What was refused last: the sentence, the rule's number, and the place it was about.
+
+    Attributes:
+        asks: whether it is only asked about, once: the same again does it.
+    """
 
     message: str
     rule: str
     square: str | None = None
+    asks: bool = False
 
 
 class TableControl(ABC):

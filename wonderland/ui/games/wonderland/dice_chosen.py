@@ -94,6 +94,6 @@ class DiceChosen:
                 "Only {n} dice of {most}. Roll once more, and they are rolled.",
                 len(self.cards), most=most,
             )  # fmt: skip
-            self._control.refused = Refused(few, "W-16")
+            self._control.refused = Refused(few, "W-16", asks=True)
             return None
         return self._control.line(f"dice {' '.join(self.cards)}")

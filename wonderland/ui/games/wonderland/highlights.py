@@ -113,8 +113,8 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
     """What the box in the panel says; ``held`` is where the domino in hand would fit."""
     if control.mode == modes.LAYING and control.path.card:
         return _coached(control, coach, held)
-    if control.mode == modes.CHOOSING:
-        return _odds(control) if control.dice.cards else _each_level(control)
+    if control.mode == modes.CHOOSING and control.dice.cards:
+        return _odds(control)
     if control.being.picked:
         return being_for(control, control.being.picked)
     if control.mode == modes.ACTING:
@@ -124,8 +124,10 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
     return being_for(control, about) if about else None
 
 
-def _each_level(control: Intent) -> Picked | None:
-    """What three dice of each level would bring, before any is chosen."""
+def each_level(control: Intent) -> Picked | None:
+    """What three dice of each level would bring, before any is chosen; None at any other time."""
+    if control.mode != modes.CHOOSING:
+        return None
     match, side = control.match, control.seat
     cards = queries.fixed(match).cards[side]
     held = [front_of(card) for card in control.state["pools"][side]]

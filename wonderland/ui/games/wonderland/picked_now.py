@@ -10,7 +10,7 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.demonstration import Demonstration
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
-from wonderland.ui.games.wonderland.highlights import acted_last, being_for, card_for
+from wonderland.ui.games.wonderland.highlights import acted_last, being_for, card_for, each_level
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.picked import Picked
 from wonderland.ui.games.wonderland.picked_box import LEAST
@@ -59,7 +59,10 @@ class PickedNow:
         if self._presentation.before:
             return None
         said = best or self._pointed_card(canvas) or self._highlighter.picked(coach=coach)
-        return said or self._pointed_being() or self._acted_last(canvas)
+        said = said or self._pointed_being()
+        if said is None and self._frame() is None:
+            said = each_level(self._control)
+        return said or self._acted_last(canvas)
 
     def _acted_last(self, canvas: Canvas) -> Picked | None:
         """The being that acted last, where there is room for it and nothing else is to be said.
