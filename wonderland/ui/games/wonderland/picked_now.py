@@ -59,10 +59,8 @@ class PickedNow:
         if self._presentation.before:
             return None
         said = best or self._pointed_card(canvas) or self._highlighter.picked(coach=coach)
-        said = said or self._pointed_being()
-        if said is None and self._frame() is None:
-            said = each_level(self._control)
-        return said or self._acted_last(canvas)
+        said = said or self._pointed_being() or self._acted_last(canvas)
+        return said or (each_level(self._control) if self._frame() is None else None)
 
     def _acted_last(self, canvas: Canvas) -> Picked | None:
         """The being that acted last, where there is room for it and nothing else is to be said.
