@@ -42,5 +42,5 @@ def test_what_a_player_of_an_older_version_has_is_read(folder, tmp_path):
 
 
 def test_there_is_a_folder_for_this_version():
-    assert {path.name for path in VERSIONS.iterdir()} == {"0.1.0", "0.3.0", "0.4.0"}
+    assert {path.name for path in VERSIONS.iterdir()} == {"0.1.0", "0.3.0", "0.4.0", "0.5.0"}
     assert len(OLD) >= 5
