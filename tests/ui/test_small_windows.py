@@ -158,6 +158,15 @@ def test_in_640_by_400_a_match_is_played_by_what_is_in_view_with_one_device_alon
     assert used
 
 
+def test_in_640_by_400_the_button_that_lifts_a_curtain_is_in_view():
+    app = new_app((640, 400), curtain=True, motion="off", tips=False)
+    at_a_table(app, "wonderland")
+    settle(app)
+    assert isinstance(app.scene, Curtain)
+    lift = next(one.rect for one in app.canvas.regions if one.key == "lift")
+    assert app.magnifier.seen.contains(lift)
+
+
 def test_a_label_leaves_its_key_out_before_it_becomes_much_smaller_than_its_neighbours(app):
     canvas = app.canvas
     high = {}

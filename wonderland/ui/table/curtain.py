@@ -54,6 +54,8 @@ class Curtain(Scene):
         onlookers: those who share the screen, in the order of the table.
     """
 
+    leads = True
+
     def __init__(
         self, app: App, picture: str, name: str, other: str, hidden: str,
         then: Callable[[], object] = bool, title: str = "",

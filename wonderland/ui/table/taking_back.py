@@ -88,6 +88,8 @@ class AskLeave(Scene):
         agreed: called where he agrees.
     """
 
+    leads = True
+
     def __init__(self, app: App, name: str, mover: str, agreed: Callable[[], None]) -> None:
         super().__init__(app)
         self.name = name
