@@ -14,7 +14,16 @@ from wonderland.ui.games.storytellers.cards import blit, draw_feature, draw_mini
 from wonderland.ui.games.storytellers.seats import draw_medal, draw_vote
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_height, text_in, text_width
+from wonderland.ui.kit.layout import (
+    REST,
+    TAIL,
+    Box,
+    Share,
+    line_in,
+    text_height,
+    text_in,
+    text_width,
+)
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import CORNER, GAP, HAIR, NEAR, TIGHT
@@ -153,10 +162,10 @@ def _draw_character(canvas: Canvas, head: Box, box: Box, view: View) -> None:
         title = data.name  # the back beside the medal says the rest
     line_in(canvas, head, title, BOLD, NOTE)
     for words, ink in ((data.does, "text"), (goal, "good" if met else "quiet")):
-        high = text_height(canvas, words, box.width, LABEL, FINE_PRINT, LEADING)
+        high = text_height(canvas, words, box.width, LABEL, FINE_PRINT, LEADING) + TAIL
         if high > box.height:
             return  # a tip takes the room for a while
-        place, box = box.rows(high, REST, gap=TIGHT)
+        place, box = box.rows(min(high + TIGHT, box.height), REST)
         text_in(canvas, place, words, LABEL, FINE_PRINT, ink, rect, LEADING)
 
 
