@@ -9,7 +9,7 @@ NAMES = {
     "Gryphon", "rook", "Deutsch", "English", "Har", "Atkinson", "Hyperlegible", "pool", "example",
     "easy", "agents", "from",
     "the", "first", "roll", "last", "two", "Duc", "Gryph", "Dorm",
-    "LIO", "master", "Atk",
+    "LIO", "master", "Atk", "III",
 }  # fmt: skip
 """What players are called in these pictures, what they have typed, and names that stay."""
 LINE = re.compile(r"(^| )(([a-z*]|\d) [a-z]+ ?\S*|[wea-f][0-9AJQKT]{1,2}[HSDC])")

@@ -160,7 +160,7 @@ def test_in_640_by_400_a_match_is_played_by_what_is_in_view_with_one_device_alon
 
 def test_in_640_by_400_the_button_that_lifts_a_curtain_is_in_view():
     app = new_app((640, 400), curtain=True, motion="off", tips=False)
-    at_a_table(app, "wonderland")
+    at_a_table(app, registry.names()[0])
     settle(app)
     assert isinstance(app.scene, Curtain)
     lift = next(one.rect for one in app.canvas.regions if one.key == "lift")

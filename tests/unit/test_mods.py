@@ -123,15 +123,3 @@ def test_many_files_are_tried_together_and_each_that_does_not_fit_is_left_out(ba
     assert found.files == tuple(path for path in files if path not in wrong)
     assert [problem.file for problem in found.problems] == [str(files[number]) for number in bad]
     assert len(read) <= most
-
-
-def test_an_ability_of_a_mod_may_change_only_what_ends_with_the_turn(tmp_path, capsys):
-    """To change a being's square ended play with a failed assertion."""
-    text = (registry.info("wonderland").folder / "abilities.yaml").read_text("utf-8")
-    assert "changes: hobble" in text
-    path = tmp_path / "abilities.yaml"
-    path.write_text(text.replace("changes: hobble", "changes: square"), "utf-8")
-    assert run(["check", str(path)]) == 2
-    said = capsys.readouterr().err
-    assert "nothing called square can be changed" in said
-    assert "What can be is" in said

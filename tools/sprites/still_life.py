@@ -8,6 +8,9 @@ from tools.sprites.portraits.pen import RED, disc, form, ink, joined, suit, wash
 from tools.sprites.svg import INK, wrap
 
 CUP = (220, 220)
+LINKS = 11
+"""How many links of a chain lie along a curve."""
+Point = tuple[float, float]
 
 
 def cup() -> str:
@@ -59,6 +62,10 @@ def tart() -> str:
 def watch() -> str:
     """The Hare's watch on its chain, two days slow."""
     chain = "M130 46 C120 12 78 10 58 34 C36 62 22 40 8 50"
+    ways = (((130, 46), (120, 12), (78, 10), (58, 34)), ((58, 34), (36, 62), (22, 40), (8, 50)))
+    links = "".join(
+        disc(*_on_curve(way, n / LINKS), 2.6, "#e2b54c", 0) for way in ways for n in range(LINKS)
+    )
     hours = "".join(
         ink(
             f"M{130 + 40 * sin(a):.1f} {112 - 40 * cos(a):.1f} "
@@ -71,8 +78,8 @@ def watch() -> str:
     return wrap(
         joined(
             disc(138, 120, 64, "#04100c", ry=60, opacity=0.4),
-            f'<path d="{chain}" fill="none" stroke="{INK}" stroke-width="8"/>'
-            f'<path d="{chain}" fill="none" stroke="#e2b54c" stroke-width="4.6" stroke-dasharray="6 3.4"/>',
+            f'<path d="{chain}" fill="none" stroke="{INK}" stroke-width="8"/>',
+            links,
             disc(130, 44, 10, "none", 5),
             form("M122 54 h16 v12 h-16 Z", "#c99a38", 2.6),
             disc(130, 112, 56, "#e2b54c", 3.2),
@@ -112,3 +119,11 @@ def sprites() -> dict[str, str]:
     drawn = {"cup": cup(), "lumps": lumps(), "tart": tart(), "watch": watch()}
     drawn |= {"cards-w": closed_cards("#7c2f35"), "cards-e": closed_cards("#1f5c4f")}
     return {f"table/{name}": svg for name, svg in drawn.items()}
+
+
+def _on_curve(points: tuple[Point, Point, Point, Point], share: float) -> Point:
+    """A point of a cubic curve, at a share of its way."""
+    off = 1 - share
+    weights = (off**3, 3 * off**2 * share, 3 * off * share**2, share**3)
+    x, y = (sum(w * one[axis] for w, one in zip(weights, points, strict=True)) for axis in (0, 1))
+    return round(x, 1), round(y, 1)

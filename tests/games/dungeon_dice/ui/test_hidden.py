@@ -83,7 +83,7 @@ def test_the_curtain_hangs_before_chests_are_seen(app):
     after_a_turn(app, "drink-me")
     assert isinstance(app.scene, Curtain)
     said = " ".join(text.text for text in app.canvas.texts)
-    assert "East" in said
+    assert "Person e, it is your turn" in said
 
 
 def test_without_items_nobody_has_to_look_away(app):

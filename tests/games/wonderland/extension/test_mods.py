@@ -138,3 +138,15 @@ def test_the_rulebook_shows_every_being_and_its_pictures_stay_as_the_game_ships(
         assert bool(told[name].example) == example
     places = [region.rect for region in app.canvas.regions if region.key in map(BEING.format, told)]
     assert all(one.right <= other.left for one, other in pairwise(places))
+
+
+def test_an_ability_of_a_mod_may_change_only_what_ends_with_the_turn(tmp_path, capsys):
+    """To change a being's square ended play with a failed assertion."""
+    text = (registry.info("wonderland").folder / "abilities.yaml").read_text("utf-8")
+    assert "changes: hobble" in text
+    path = tmp_path / "abilities.yaml"
+    path.write_text(text.replace("changes: hobble", "changes: square"), "utf-8")
+    assert run(["check", str(path)]) == 2
+    said = capsys.readouterr().err
+    assert "nothing called square can be changed" in said
+    assert "What can be is" in said

@@ -135,12 +135,12 @@ def test_a_click_skips_what_is_shown():
 def test_dice_are_thrown_by_a_flick_of_the_tray():
     studio = Studio((1280, 720), None, "wonderland")
     scene = match_scene(studio, positioned(studio, phase="choose"))
-    scene.control.dice.pick_card("5S")
+    scene.control.dice.pick_cards(["5S", "6C", "7H"])
     studio.app.draw()
     x, y = scene.board.view.panel.tray.center
     studio.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     studio.app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x - 80, y), button=1))
-    assert scene.session.match.lines[0] == "w dice 5S"
+    assert scene.session.match.lines[0] == "w dice 5S 6C 7H"
     assert scene.board.film.flick[0] < 0
 
 

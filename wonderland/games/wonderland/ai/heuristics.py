@@ -90,10 +90,11 @@ def choose(view: View, rng: Random, paths: int, slips: float = 0.0) -> tuple[Act
 
 # --- slips -----------------------------------------------------------------------------------------
 def choose_amiss(state: State, side: int, rng: Random) -> Reasoned | None:
-    """Any attack that tells or step that leads nearer, any shield that can be raised; None if there is none."""
+    """Any attack that tells, step that leads nearer, or shield that takes something off; None if there is none."""
     codes: list[Code] = []
     if state.phase == DEFENSE:
-        codes = [answering.Defend(being) for being in combat.defenders(state, side)]
+        shields = combat.defenders(state, side)
+        codes = [answering.Defend(being) for being in shields if combat.defense_of(state, being)]
     elif state.phase == ACTION and state.sharer == NOBODY:
         found = (*_attacks(state, side), *_onward(state, side))
         codes = [code for _, (code, _) in found]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import islice
 
 from wonderland.core.errors import IllegalAction
@@ -227,23 +227,13 @@ class Laying:
             self._hold(wanted)
             return
         # a net that is its own mirror image has the same shape in another orientation
-        shape = frozenset(self._shape(wanted))
+        shape = frozenset(_turned(self.facts.cells(self.letter, 0), wanted))
         same = (turn for turn in turns if frozenset(self.facts.cells(self.letter, turn)) == shape)
         self._hold(next(same, turns[0]))
 
     def _set_down(self) -> None:
         """It lies where it was put."""
         self.put = self.cells() if self.start else ()
-
-    def _shape(self, orientation: int) -> list[Cell]:
-        """The squares of the net in an orientation that it is not listed with."""
-        found = [
-            (-x, y) if orientation >= MIRRORED else (x, y)
-            for x, y in self.facts.cells(self.letter, 0)
-        ]
-        for _ in range(orientation % MIRRORED):
-            found = [(y, -x) for x, y in found]
-        return found
 
     def move_to(self, square: str) -> None:
         """Let its start square lie on a square, as the mouse carries it there."""
@@ -319,6 +309,14 @@ class Laying:
             self.letter, self._wish = read_net(net)
             self.start = min(squares, key=far)
             self._fit()
+
+
+def _turned(cells: Iterable[Cell], orientation: int) -> list[Cell]:
+    """The squares of a net in an orientation that it is not listed with."""
+    found = [(-x, y) if orientation >= MIRRORED else (x, y) for x, y in cells]
+    for _ in range(orientation % MIRRORED):
+        found = [(y, -x) for x, y in found]
+    return found
 
 
 def unfit(laying: Laying, letter: str) -> str:

@@ -31,15 +31,17 @@ class PickedNow:
         demonstration: what a lesson shows in motion.
         hoods: what is known of unknown beings.
         frame: what a lesson or a puzzle lays over the table, None without one.
+        open_now: whether a side's pool may be seen now.
     """
 
     def __init__(
         self, control: Intent, presentation: TablePresentation, highlighter: Highlighter,
         demonstration: Demonstration, hoods: UnderHoods, frame: Callable[[], Frame[Layout] | None],
+        open_now: Callable[[str], bool],
     ) -> None:  # fmt: skip
         self._control, self._presentation = control, presentation
         self._highlighter, self._demonstration = highlighter, demonstration
-        self._hoods, self._frame = hoods, frame
+        self._hoods, self._frame, self._open = hoods, frame, open_now
         self._last = Kept[Picked | None]()
         self._last_shown: Picked | None = None
 
@@ -60,7 +62,7 @@ class PickedNow:
             return None
         said = best or self._pointed_card(canvas) or self._highlighter.picked(coach=coach)
         said = said or self._pointed_being() or self._acted_last(canvas)
-        return said or (each_level(self._control) if self._frame() is None else None)
+        return said or (each_level(self._control) if self._open(self._control.seat) else None)
 
     def _acted_last(self, canvas: Canvas) -> Picked | None:
         """The being that acted last, where there is room for it and nothing else is to be said.

@@ -78,10 +78,20 @@ class Felt(Under[Layout]):
         lies = [*(name for side in "we" for name in state["laid"][side]), *fixed.line]
         laid = [layout.cell(name) for name in lies]
         laid += [layout.standing(square) for square in fixed.images.values()]
-        slider = Rect(0, 0, canvas.px(320), canvas.px(50))  # the size of an ability is set there
-        slider.bottomright = (layout.felt.right, layout.low)
         beings = [layout.standing(being["square"]) for being in state["beings"]]
-        if not asked and state["phase"] not in ("choose", "roll", "summon"):
+        if not asked and state["phase"] not in ("choose", "roll", "summon") and self._sizes:
+            slider = Rect(
+                0, 0, canvas.px(320), canvas.px(50)
+            )  # the size of an ability is set there
+            slider.bottomright = (layout.felt.right, layout.low)
             beings.append(slider)
         about = pointed if len(pointed) <= MOST_MARKED else ()
         return Occupied(asked, [layout.standing(name) for name in about], beings, laid)
+
+    @property
+    def _sizes(self) -> bool:
+        """Whether somebody in play has an ability whose size is chosen."""
+        found = map(
+            self._control.being.abilities, (one["id"] for one in self._control.state["beings"])
+        )
+        return any(ability.varies for abilities in found for ability in abilities)

@@ -35,7 +35,7 @@ class TableLog(MatchLog):
         for log in self._own.values():
             log.note(words)
 
-    def read(self, seat: str, *, seen: bool) -> Sequence[LogLine]:
+    def read(self, seat: str, *, seen: bool = True) -> Sequence[LogLine]:
         """The log as it is read now.
 
         Args:

@@ -102,7 +102,7 @@ class MatchView:
         self._hoods = UnderHoods(session, looking)
         self._picked = PickedNow(
             control, presentation, self._highlighter, self.demonstration, self._hoods,
-            lambda: self.frame,
+            lambda: self.frame, self._hand_open,
         )  # fmt: skip
         self.top_bar = TopBar(control, open_rules)
         self.frame: Frame[Layout] | None = None
