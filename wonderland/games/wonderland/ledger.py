@@ -12,7 +12,7 @@ all (``_thinned``).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 
 from wonderland.core.game import Random
@@ -71,6 +71,15 @@ class Ledger:
             told: whether it holds nothing, as at every beginning but a custom start.
         """
         return cls(None, start=[*product([0] if told else UNTOLD, repeat=kinds)])
+
+    def __reduce__(self) -> tuple[Callable[..., Ledger], tuple[object, ...]]:
+        """How it is pickled and copied deeply: its links in a row, for a long match has thousands."""
+        links, link = [], self
+        while link.before:
+            links.append((link.faces, link.paid))
+            link = link.before
+        start = [_unpacked(held, link.kinds) for held in link._worked_out()]
+        return _relinked, (start, links[::-1])
 
     def rolled(self, faces: Sequence[int]) -> Ledger:
         """The ledger after a die that shows one of these factors."""
@@ -141,6 +150,14 @@ class Ledger:
             return {held + n * _one(factor): 1}
         shown = [face for face in self.faces if held >> BITS * face & MOST]
         return {held - _one(face): self.faces.count(face) for face in shown}
+
+
+def _relinked(start: Sequence[Held], links: Sequence[tuple[Held, tuple[int, int]]]) -> Ledger:
+    """A ledger of what was held at the start, and of the faces or payment of each link since."""
+    ledger = Ledger(None, start=start)
+    for faces, paid in links:
+        ledger = Ledger(ledger, faces, paid)
+    return ledger
 
 
 def _one(factor: int) -> int:

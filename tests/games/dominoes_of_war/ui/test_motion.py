@@ -77,6 +77,13 @@ def test_first_its_back_is_seen_and_then_its_face(app, share, shows):
     assert drawn == [shows]
 
 
+def test_nothing_is_drawn_of_a_tile_that_turns_over_outside_the_window(app):
+    drawn = []
+    elsewhere = pygame.Rect(app.surface.get_width() + 100, -300, 60, 60)
+    turn_over(app.canvas, elsewhere, 0.3, lambda: drawn.append("back"), lambda: None)
+    assert not drawn
+
+
 def test_every_sound_is_there():
     names = {path.stem for path in Path(assets_folder() / "sounds").glob("*.ogg")}
     assert {beat.sound for beat in BEATS.values()} | {*BROUGHT.values()} <= names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 from statistics import mean
 
@@ -57,3 +58,12 @@ def test_a_course_that_paid_had_rolled_what_it_paid() -> None:
 def test_who_pays_more_than_a_start_is_thought_to_give_has_nothing_of_it_left() -> None:
     paid = Ledger.opened(2, told=False).pays(1, 9)
     assert {paid.draw(Random(seed)) for seed in range(60)} == {(n, 0) for n in range(4)}
+
+
+@pytest.mark.rule("W-77")
+def test_a_view_of_a_long_match_can_be_pickled() -> None:
+    ledger = Ledger.opened(FACTORS, told=True)
+    for _ in range(2000):
+        ledger = ledger.rolled(LEVEL_1).pays(0, 1)
+    again = pickle.loads(pickle.dumps(ledger))
+    assert again.draw(Random(3)) == ledger.draw(Random(3))

@@ -95,6 +95,8 @@ def turn_over(
 ) -> None:
     """Draw a tile as it turns over: its back grows narrow, then its face grows wide.
 
+    Nothing is drawn of a tile that lies outside the window, as where one has come near.
+
     Args:
         canvas: what is drawn on.
         cell: the tile's square.
@@ -103,6 +105,8 @@ def turn_over(
         face: draws its face.
     """
     room = cell.inflate(cell.width // 4, cell.height // 4).clip(canvas.surface.get_rect())
+    if not room.width:
+        return
     ground = canvas.surface.subsurface(room).copy()
     (back if share < 0.5 else face)()
     drawn = canvas.surface.subsurface(room).copy()
