@@ -85,6 +85,19 @@ def test_the_first_lesson_begins_with_a_deed_and_leads_back_step_by_step(name):
         assert not runner.over
 
 
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_step_that_was_done_and_is_begun_anew_is_to_be_done_again(name):
+    runner = run(library.lessons(name)[0])
+    for line in runner.step.answer:
+        settle(runner)
+        runner.play(line)
+    settle(runner)
+    assert runner.achieved
+    runner.put_back()
+    assert not runner.lines
+    assert not runner.reading, "the next step would begin where nothing of this one has happened"
+
+
 @pytest.mark.parametrize("lesson", WHOLE, ids=names(WHOLE))
 def test_advice_stays_what_it_is_until_a_line_is_played_and_is_what_is_shown(lesson):
     advised = []

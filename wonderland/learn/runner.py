@@ -280,8 +280,9 @@ class Runner:
         self._showing = list(self.step.answer)
 
     def put_back(self, why: str = "") -> None:
-        """Begin the step anew."""
+        """Begin the step anew; one that was done is to be done again."""
         misses, helped = self.misses, self.helped
+        self.over = self.achieved = False
         self._set_up(self.at, self.match.lines[self._given : self._begun])
         self._begin_step()
         self.misses, self.helped, self.feedback = misses, helped, why
