@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pygame
+import pytest
 
 from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
@@ -19,6 +20,7 @@ from wonderland.session.analysing import Study
 from wonderland.session.match_session import Seat
 from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.kit.layout import Box
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
@@ -254,3 +256,10 @@ def test_the_table_stands_beside_the_costliest_turns_as_it_was(app):
         pictures.add(pygame.image.tobytes(board, "RGB"))
     assert len(pictures) == 3
     assert scene.rows[0].right < app.canvas.surface.get_width() / 2, "the list comes first"
+
+
+@pytest.mark.parametrize("width", [390.0, 600.0])
+def test_the_edge_of_a_chosen_number_does_not_meet_the_turn_beside_it(width):
+    edge = 3
+    parts = Finish._stacked(Box(0.0, 0.0, width, 110.0))
+    assert parts.mark.right + edge + 3 <= parts.turn.x

@@ -245,7 +245,7 @@ class Finish(SharesResult):
         if inner.width < SLIM:
             wides, gap, size = ((26, 54, 42, 44, REST, 112, 58), TIGHT, NOTE)
         mark, turn, seat, loss, _, play, show = line.columns(*wides, gap=gap)
-        return RowParts(mark.fitted(None, 20), turn, seat, loss, words, play, show, size)
+        return RowParts(mark.fitted(20, 20), turn, seat, loss, words, play, show, size)
 
     def draw_card(self, canvas: Canvas, place: Box) -> Rect:
         """Draw what a part of the screen is written on, with an edge in a theme that has edges."""
