@@ -8,18 +8,15 @@ from wonderland import api
 from wonderland.content import records
 from wonderland.core.errors import BadInput
 
-
-@pytest.mark.parametrize("key", [1, "we", ""])
-def test_pools_of_what_is_no_side_are_refused(name, key):
-    """``in`` took every part of a text of two letters for a side, and a number ended the program."""
-    with pytest.raises(BadInput, match="pools"):
-        api.game(name).new(seed=1, pools={key: ["KOB"]})
+ODD = [{"position": {}}, *({"pools": {key: ["KOB"]}} for key in (1, "we", ""))]
+"""``in`` took every part of a text of two letters for a side, and a number ended the program."""
 
 
-def test_an_empty_position_is_refused_or_can_be_read_again(name):
+@pytest.mark.parametrize("head", ODD, ids=str)
+def test_an_odd_head_is_refused_or_can_be_read_again(name, head):
     game = api.game(name)
     try:
-        match = game.new(seed=1, position={})
+        match = game.new(seed=1, **head)
     except BadInput as refused:
         assert refused.problems
         return

@@ -33,6 +33,8 @@ MOST = (1 << BITS) - 1
 
 Chances = Mapping[int, float]
 """The chances of what may be held, each thing packed; they sum to 1."""
+Links = list[tuple[Held, tuple[int, int]]]
+"""What happened in a row, oldest first: a die's faces and a payment, of which one is empty."""
 
 
 class Ledger:
@@ -72,9 +74,12 @@ class Ledger:
         """
         return cls(None, start=[*product([0] if told else UNTOLD, repeat=kinds)])
 
-    def __reduce__(self) -> tuple[Callable[..., Ledger], tuple[object, ...]]:
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[[Sequence[Held], Links], Ledger], tuple[list[Held], Links]]:
         """How it is pickled and copied deeply: its links in a row, for a long match has thousands."""
-        links, link = [], self
+        links: Links = []
+        link = self
         while link.before:
             links.append((link.faces, link.paid))
             link = link.before
@@ -152,7 +157,7 @@ class Ledger:
         return {held - _one(face): self.faces.count(face) for face in shown}
 
 
-def _relinked(start: Sequence[Held], links: Sequence[tuple[Held, tuple[int, int]]]) -> Ledger:
+def _relinked(start: Sequence[Held], links: Links) -> Ledger:
     """A ledger of what was held at the start, and of the faces or payment of each link since."""
     ledger = Ledger(None, start=start)
     for faces, paid in links:

@@ -18,6 +18,8 @@ from tests.games.wonderland.oracle.randomplay import (
     themed_position,
 )
 from tests.perft import OVER, by_oracle, perft
+from wonderland.games.wonderland.ai.ground import ground_of
+from wonderland.games.wonderland.components import STEPPED
 from wonderland.games.wonderland.definitions import load_definitions
 
 rule = pytest.mark.rule
@@ -348,3 +350,16 @@ def test_perft_of_a_summon_with_pairs():
         oracle.play(line)
     counts = [perft(match, depth) for depth in (1, 2)]
     assert counts == [by_oracle(oracle, depth, lambda one: one.to_act or "*") for depth in (1, 2)]
+
+
+@rule("W-88")
+def test_agents_walk_no_farther_than_the_mov_that_is_left():
+    """Walks that were found before some steps were taken are no walks after them."""
+    state = paired(("w4H", ROW[0]), factors={"w": {"M": 6}}).position.value.copy()
+    (being,) = state.beings[0]
+    mov = state.config.mov[being]
+    assert mov == len(ROW) - 1
+    for stepped in range(mov + 1):
+        state.columns[STEPPED + being] = stepped
+        ways = ground_of(state).ways(state, being)
+        assert max(way.steps for way in ways) == mov - stepped

@@ -23,6 +23,7 @@ from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.grid import Grid
 from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.movement import steps_left
 from wonderland.games.wonderland.state import SIDE, State
 
 FEW = 4
@@ -111,7 +112,7 @@ def _ways_near(state: State, being: int) -> tuple[Way, ...]:
     square, move = columns[SQUARE + being], state.factors[2 * MOVE + side]
     near, wardens = _block(config.grid, square, move), state.wardens[1 - side]
     key = (
-        config, being, square, move, hobble, columns[HALTED + being],
+        config, being, square, move, hobble, columns[HALTED + being], steps_left(state, being),
         (state.laid[0] | state.laid[1]) & ~state.held[1 - side] & near, state.held[side] & near,
         wardens and (columns[START + being], *[columns[SQUARE + warden] for warden in wardens]),
         wardens,
