@@ -60,21 +60,6 @@ class Careful(Beginner):
         """Cheap dice while it has few beings; then those that bring more factors."""
         return pairs[0] if len(state.beings[side]) < self.few else pairs[len(pairs) // 2]
 
-    def action(self, state: State, side: int) -> Code:
-        """Hit the Image, then whom it can fell, then whoever is at its door; walk with what is left."""
-        to_image = walking(state, side, state.config.approach[1 - side])
-        order = sorted(
-            state.beings[side],
-            key=lambda being: (to_image.get(state.columns[SQUARE + being], FAR), being),
-        )
-        return (
-            hit_image(state, side)
-            or self.run(state, side, order, to_image)
-            or self.hit(state, side, order, to_image)
-            or self.approach(state, side, order, to_image)
-            or END
-        )
-
     def hit(self, state: State, side: int, order: list[int], away: Costs) -> Code | None:
         """An attack that fells somebody, or on somebody at the own door or in the way."""
         at_home = intruders(state, side)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tools.partners.dice.script import FAR, Marcher, distances
+from tools.partners.dice.script import FAR, Marcher, at_master, distances
 from wonderland.games.dungeon_dice import legal
 from wonderland.games.dungeon_dice.actions import Code
 from wonderland.games.dungeon_dice.actions.acting import Attack, End, Stride
@@ -103,10 +103,9 @@ class Careless(Beginner):
     def do(self, state: State, side: int) -> Code:
         """Strike the Master; else any blow, or any step that leads nearer."""
         found = list(legal.choices(state))
+        if blow := at_master(found):
+            return blow
         attacks = [code for code in found if isinstance(code, Attack)]
-        for code in attacks:
-            if code.target == MASTER:
-                return code
         if self.rng.random() < self.forgets:
             return End()
         if attacks:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from tools.partners.dice.script import FAR, Marcher, distances
+from tools.partners.dice.script import FAR, Marcher, at_master, distances
 from wonderland.games.dungeon_dice import legal
 from wonderland.games.dungeon_dice.actions import Code
 from wonderland.games.dungeon_dice.actions.acting import Attack, End
 from wonderland.games.dungeon_dice.actions.rolling import Dice
 from wonderland.games.dungeon_dice.actions.summoning import Summon
-from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import SQUARE
 from wonderland.games.dungeon_dice.legal import dice_sets
 from wonderland.games.dungeon_dice.rolls import outcomes
@@ -62,10 +61,9 @@ class Racer(Marcher):
     def do(self, state: State, side: int) -> Code:
         """Strike the Master; run; strike who stands in the way or at its own door."""
         found = list(legal.choices(state))
+        if blow := at_master(found):
+            return blow
         attacks = [code for code in found if isinstance(code, Attack)]
-        for code in attacks:
-            if code.target == MASTER:
-                return code
         if step := self.march(state, found, self.goals(state, side)):
             return step
         config = state.config

@@ -165,3 +165,9 @@ def distances(state: State, goals: int, *, free: bool = False) -> dict[int, int]
                 far[there] = far[here] + 1
                 waiting.append(there)
     return far
+
+
+def at_master(found: Sequence[Code]) -> Attack | None:
+    """The first attack on the Master, if there is one."""
+    attacks = (code for code in found if isinstance(code, Attack))
+    return next((code for code in attacks if code.target == MASTER), None)

@@ -202,7 +202,7 @@ class MatchView:
         if found := {*self._watched} & {*view["laid"]["w"], *view["laid"]["e"]}:
             marks.pointed = tuple(place for place in self._watched if place in found)
         elif self.frame:
-            lit = self.frame.lit() if self.frame else ()
+            lit = self.frame.lit()
             marks.pointed = tuple(name for name in self.pointed_at() if name in lit)
             if cells := self.demonstration.cells:
                 marks.shadows = (*marks.shadows, cells)
