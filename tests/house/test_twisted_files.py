@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import shutil
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 
 from tests.fuzz import mutated
 from tests.house.matches import GAMES, begun, play_any
+from tests.pages import DOCS, shown
 from tests.twisted import twist
 from wonderland import api
 from wonderland.cli.main import run
@@ -26,7 +26,6 @@ from wonderland.session.settings import read_settings
 LONGEST = 50_000
 """So many letters are told of a file at most, whatever stands in it."""
 VERSIONS = Path(__file__).parents[1] / "versions"
-GUIDES = config_folder().parent / "docs"
 PROVED = ("puzzles", "moments", "lessons")
 """Folders whose files ``check`` plays, which takes long."""
 
@@ -116,9 +115,9 @@ def test_mods(name, capsys):
     rng, folder = random.Random(f"mods {name}"), mods_folder(name)
     folder.mkdir(parents=True)
     path = folder / "mine.yaml"
-    pages = [page.read_text("utf-8") for page in sorted(GUIDES.glob("add-*.md"))]
-    shown = re.findall(r"```yaml\n(.*?)```", "\n".join(pages), re.DOTALL)
-    for text in rng.sample(shown, 3):
+    pages = [page.stem for page in sorted(DOCS.glob("add-*.md"))]
+    files = [text for page in pages for text in shown(page, "yaml")]
+    for text in rng.sample(files, 3):
         path.write_text(text, "utf-8")
         path.write_text(twist(path, rng), "utf-8")
         checked(path, capsys)

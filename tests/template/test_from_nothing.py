@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 import sys
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,6 +13,7 @@ import wonderland
 from tests.house.faces import FACES, IN_WINDOW
 from tests.house.twins import pairs
 from tests.lessons import assert_answers_lead_to_the_end, assert_wrong_lines_are_explained
+from tests.pages import DOCS
 from tests.template.test_house import call
 from tests.template.test_window import click, lift, shown, sit
 from tests.ui.test_window import clipped_texts, crossing_texts
@@ -24,7 +24,6 @@ from wonderland.learn import library
 from wonderland.session.match_session import Seat
 from wonderland.ui.shell.plain_result import PlainResult
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGE, SHELF = DOCS / "a-game-from-nothing.md", DOCS / "shelf"
 SHOWN = re.compile(r"^`(nim/\S+)`:$|^```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 """The name of a file, and what the page shows of it."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-PAGES = [*sorted((ROOT / "docs").rglob("*.md")), *sorted(ROOT.glob("*.md"))]
+from tests.pages import DOCS, ROOT, shown
+
+PAGES = [*sorted(DOCS.rglob("*.md")), *sorted(ROOT.glob("*.md"))]
 NAMED = re.compile(r"`((?:tests|tools|docs|config|wonderland|assets)/[^`\s]*)`")
 """A file or folder of the project, as a page names it."""
 TEST = re.compile(r"`(?:[\w./]*::)?(test_\w+)(\.py)?`")
@@ -136,8 +136,7 @@ def test_an_item_of_access_without_an_answer_is_found(answer, functions):
 
 @pytest.mark.parametrize("number", [0, 1])
 def test_the_python_of_the_page_of_commands_runs(number):
-    page = (ROOT / "docs" / "commands.md").read_text("utf-8")
-    code = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[number]
+    code = shown("commands", "python")[number]
     if "rl" in code:
         pytest.importorskip("pettingzoo", reason='install the extra: pip install -e ".[rl]"')
     exec(compile(code, "commands.md", "exec"), {})

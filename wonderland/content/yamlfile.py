@@ -24,7 +24,7 @@ from wonderland.content.form_keys import keys_at
 from wonderland.content.text import MOST_DIGITS
 from wonderland.content.yaml_faults import yaml_fault
 from wonderland.core.errors import MOST_TOLD, BadInput, Problem
-from wonderland.core.message import one_of, say
+from wonderland.core.message import one_of, say, say_n
 from wonderland.core.quoting import shown, word
 
 DEEPEST = 50
@@ -338,6 +338,8 @@ def _problem(document: Document, path: Path_, detail: ErrorDetails, form: object
         )
     plain = isinstance(given, (str, int, float, bool, type(None)))
     what = shown(given) if plain else say("a list") if isinstance(given, list) else say("a mapping")
+    if kind in ("too_short", "too_long") and isinstance(given, list):
+        what = say_n("a list of {n}", "a list of {n}", len(given))
     mend = _WANTED.get(kind, "")
     letters = _letters(str(context.get("pattern", "")))
     if letters:

@@ -8,6 +8,7 @@ import pytest
 
 import wonderland
 from tests.games.dungeon_dice.tools import lines, play
+from tests.pages import shown
 from tests.playing import check_part
 from wonderland.core.match import Match
 from wonderland.core.record import Record
@@ -41,6 +42,13 @@ def new(tmp_path):
     path = tmp_path / "caucus.yaml"
     path.write_text(NEW, encoding="utf-8")
     return path
+
+
+def test_the_file_that_the_page_shows_is_read(tmp_path):
+    path = tmp_path / "dodo.yaml"
+    path.write_text(shown("add-a-monster", "yaml")[0], "utf-8")
+    check_file(path)
+    assert "Dodo" in [monster.name for monster in DungeonDice([path]).definitions.monsters()]
 
 
 @pytest.mark.rule("DD-11", "DD-19")

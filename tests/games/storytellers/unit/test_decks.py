@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-import re
 from pathlib import Path
 
 import pytest
 
 import wonderland
 from tests.games.storytellers.tools import step
+from tests.pages import DOCS, shown
 from wonderland import api
 from wonderland.cli.main import run
 from wonderland.content import records
@@ -17,8 +17,7 @@ from wonderland.content.places import home_folder
 from wonderland.games.storytellers.definitions import ICONS, check_file, folder, load_definitions
 from wonderland.games.storytellers.game import Storytellers
 
-PAGE = Path(__file__).resolve().parents[4] / "docs" / "write-a-deck.md"
-EXAMPLES = re.findall(r"```yaml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+EXAMPLES = shown("write-a-deck", "yaml")
 TEMPLATE = folder() / "templates" / "family-deck.yaml"
 
 
@@ -82,8 +81,8 @@ def test_the_examples_of_the_page_are_right_and_are_played(text, tmp_path, capsy
 
 
 def test_the_page_names_what_there_is():
-    text = PAGE.read_text(encoding="utf-8")
+    text = (DOCS / "write-a-deck.md").read_text("utf-8")
     for ending in api.game("storytellers").parts.book.formats:
         assert ending in text
     assert all(icon in text for icon in ICONS)
-    assert (PAGE.parent / "../config/games/storytellers/templates/family-deck.yaml").is_file()
+    assert (DOCS / "../config/games/storytellers/templates/family-deck.yaml").is_file()

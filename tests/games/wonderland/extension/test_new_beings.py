@@ -1,6 +1,5 @@
 """New beings, factors and dice: each is one YAML file, and no Python."""
 
-import re
 from random import Random
 from typing import ClassVar
 
@@ -9,8 +8,8 @@ from pydantic import ValidationError
 
 from tests.games.wonderland.extension.tables import squares, stand, with_file
 from tests.games.wonderland.helpers import being, legal, play, rule_of
+from tests.pages import shown
 from wonderland import api
-from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.components import Barricade, Component, layout_of
 from wonderland.games.wonderland.definitions import load_definitions
@@ -292,15 +291,9 @@ def test_what_is_wrong_is_told_with_its_line_and_how_to_mend_it(tmp_path, text, 
     assert mend in faults.mend
 
 
-def examples():
-    """The files that the page about new beings shows."""
-    text = (config_folder().parent / "docs" / "add-a-being.md").read_text(encoding="utf-8")
-    return re.findall(r"```yaml\n(.*?)```", text, re.S)
-
-
 @rule("W-8")
 def test_the_examples_for_newcomers_can_be_played(tmp_path):
-    gryphon, luck = examples()
+    gryphon, luck = shown("add-a-being", "yaml")
     cards = with_file(tmp_path, gryphon).rules.definitions.cards
     assert [own.name for own in cards["6H"].abilities] == ["blast", "spur", "bless"]
     definitions = with_file(tmp_path, luck).rules.definitions

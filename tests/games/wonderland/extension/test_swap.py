@@ -1,5 +1,7 @@
 """A new kind of ability is one Python file: everything that the house does with abilities fits it."""
 
+import inspect
+
 import pytest
 
 from tests.games.wonderland.extension.swap import Swap
@@ -7,6 +9,7 @@ from tests.games.wonderland.extension.tables import at_the_table, squares, stand
 from tests.games.wonderland.extension.test_new_beings import said_and_read
 from tests.games.wonderland.helpers import legal, play
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.pages import shown
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland import hints
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
@@ -207,3 +210,15 @@ def test_two_kinds_of_one_name_are_refused(tmp_path):
 def test_a_file_that_names_the_kind_is_refused_where_it_was_not_handed_in(tmp_path):
     with pytest.raises(BadInput, match="no kind of ability swap"):
         _ = with_file(tmp_path, DANCER).rules.definitions
+
+
+def test_the_page_about_abilities_shows_what_a_kind_has():
+    names = {}
+    (code,) = shown("add-an-ability", "python")
+    exec("from tests.games.wonderland.extension.swap import *", names)
+    exec(code, names)
+    told, real = names["Swap"], Swap
+    assert (told.key, told.columns, told.marks) == (real.key, real.columns, real.marks)
+    for name in (name for name, kept in vars(told).items() if inspect.isfunction(kept)):
+        takes = [[*inspect.signature(getattr(kind, name)).parameters] for kind in (told, real)]
+        assert takes[0] == takes[1][: len(takes[0])], name

@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.wonderland.helpers import game, start
 from tests.games.wonderland.lessons.helpers import LESSONS, lesson_of
-from tests.lessons import do_step
+from tests.lessons import assert_answers_lead_to_the_end, do_step
+from tests.pages import shown
 from wonderland.cli.main import run as call
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.lesson_words import LessonWords, UntilModel
@@ -29,6 +30,19 @@ def written(tmp_path, *changes):
     path = tmp_path / "07-attacking.lesson.yaml"
     path.write_text(text)
     return path
+
+
+def test_the_step_that_the_page_shows_is_played_by_its_answer(tmp_path):
+    """It takes the place of the lesson's own step of this name."""
+    name = "11-barricade.lesson.yaml"
+    before, *steps = (library.folder("wonderland") / name).read_text("utf-8").split("  - title: ")
+    (step,) = shown("add-a-lesson", "yaml")
+    title = step.removeprefix("  - title: ").partition("\n")[0]
+    (at,) = (at for at, own in enumerate(steps) if own.startswith(title))
+    path = tmp_path / name
+    parts = ["  - title: " + own for own in steps]
+    path.write_text("".join([before, *parts[:at], step, *parts[at + 1 :]]))
+    assert_answers_lead_to_the_end(library.read(path))
 
 
 def line_of(path, words):
