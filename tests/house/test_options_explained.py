@@ -14,7 +14,7 @@ def form(name, size):
     """The set-up form of a game, drawn."""
     app = new_app(size)
     game = api.game(name)
-    app.push(NewMatch(app, game, lambda wishes: None, Wishes.of(game)))
+    app.push(NewMatch(app, game, lambda wishes: None, Wishes.of(game.name)))
     app.draw()
     return app, game.options.options
 

@@ -13,7 +13,7 @@ from wonderland.ui.shell.wishes import Wishes
 def opened(name, size=(1280, 720)):
     """The set-up form of a game, drawn; the list gets what is begun."""
     app, game, begun = new_app(size), api.game(name), []
-    app.push(NewMatch(app, game, begun.append, Wishes.of(game)))
+    app.push(NewMatch(app, game, begun.append, Wishes.of(game.name)))
     app.draw()
     return app, game, begun
 

@@ -50,7 +50,7 @@ def test_a_go_at_it_is_led_to_the_goal_line_by_line(name, path):
 
 @pytest.mark.parametrize("name", PUZZLED)
 def test_the_list_of_each_grade_says_what_is_wanted(name, app: App):
-    school = School(app, api.game(name), Progress(), AtOnce)
+    school = School(app, name, Progress(), AtOnce)
     school.open_puzzles()
     while app.step(20):
         pass

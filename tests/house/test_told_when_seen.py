@@ -6,7 +6,6 @@ import pytest
 
 from tests.house.matches import having
 from tests.ui.devices import settle
-from wonderland import api
 from wonderland.learn import library
 from wonderland.session.progress import Progress
 from wonderland.session.worker import AtOnce
@@ -15,7 +14,7 @@ from wonderland.ui.table.table_control import WAITING
 
 
 def opened(app, name, lesson):
-    school = School(app, api.game(name), Progress(), AtOnce)
+    school = School(app, name, Progress(), AtOnce)
     school.open(lesson.name)
     return app.scene
 

@@ -208,7 +208,7 @@ def test_a_new_match_takes_the_rule_that_was_chosen(app):
     while house.wishes.undo != "consent":
         regions(app)["undo"].act()
     assert house.wishes.undo == "consent"
-    house._begin(Wishes.of(house.game))
+    house._begin(Wishes.of(house.info.name))
     assert app.scene.session.undo_rule == read_settings().values.undo
     house.open_menu()
     house.new_match()

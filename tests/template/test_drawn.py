@@ -18,10 +18,12 @@ from tests.ui.apps import new_app
 from tests.ui.test_window import clipped_texts, crossing_texts
 from tests.unit.test_worker import wait_for
 from wonderland.content import places
+from wonderland.core.errors import BadInput
 from wonderland.games import registry
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.shell.plain import table_of
 from wonderland.ui.shell.plain_result import PlainResult
+from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.exits import TableExits
 
@@ -35,7 +37,7 @@ def drawn_hats(tmp_path, monkeypatch):
     games = tmp_path / "games"
     shutil.copytree(TEMPLATE, games)
     info = games / "three-hats" / "info.yaml"
-    info.write_text(info.read_text() + "screens: tests.template.table:HatsPicture\n")
+    info.write_text(info.read_text() + "screens: {match: 'tests.template.table:HatsPicture'}\n")
     monkeypatch.setenv(places.FURTHER, str(games))
     registry._read.cache_clear()
     yield
@@ -66,6 +68,25 @@ def keys(app):
 
 def hand_of(match, seat):
     return match.state()["hands"][seat]
+
+
+@pytest.mark.parametrize(
+    ("screens", "says"),
+    [
+        ("{mach: 'tests.template.table:HatsPicture'}", "there is no screen mach"),
+        ("{match: 'tests.template.table'}", "tests.template.table is no screen"),
+        ("{match: 'tests.template.table:HatsPicture', rules: 'tests.template.hats:__name__'}", "is no screen"),
+    ],
+)  # fmt: skip
+def test_screens_that_there_are_not_are_told_with_their_line(screens, says):
+    info = registry.info("three-hats").folder / "info.yaml"
+    text = info.read_text().splitlines()[:-1]
+    info.write_text("\n".join([*text, f"screens: {screens}"]))
+    registry._read.cache_clear()
+    with pytest.raises(BadInput) as bad:
+        [getattr(screens_of("three-hats"), name) for name in ("match", "rules")]
+    problem = bad.value.problems[0]
+    assert (says in problem.message, problem.line) == (True, len(text) + 1)
 
 
 def test_the_board_is_told_in_some_hundred_lines():

@@ -172,7 +172,7 @@ def lies(game, *scales):
     """Where everything lies in a lesson, after letters had these sizes in turn."""
     studio = studio_of(game, (1280, 720), scales[0])
     app = studio.app
-    school = School(app, studio.game, Progress(), AtOnce)
+    school = School(app, studio.game.name, Progress(), AtOnce)
     school.open(school.lessons[7].name)
     settle(app)
     for scale in scales[1:]:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import subprocess
+import sys
 
 import pygame
 import pytest
 
 from tests.ui.apps import new_app
 from tests.ui.devices import region
-from wonderland import api
 from wonderland.games import registry
 from wonderland.learn import library
 from wonderland.session.progress import Progress, ProgressFile, Taken
 from wonderland.ui.shell.menu import Menu, MenuEntry
-from wonderland.ui.shell.school import School
-from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.screens import Screens, screens_of
 
 
 @pytest.mark.parametrize("theme", ["classic", "high-contrast"])
@@ -59,18 +59,51 @@ def test_the_first_frame_is_drawn_before_the_picture_behind_it():
         app.running = len(order) < 3
 
     app._flip = shown
-    screens = replace(screens_of(name), picture=picture)
+    screens = Screens({"picture": "drawn"}, lambda *_: picture)
     app.push(Menu(app, registry.info(name), screens, lambda: [MenuEntry("Learn", "", app.stop)]))
     app.run()
     assert order == ["shown", "picture", "shown"]
 
 
-def test_the_menu_reads_the_next_lesson_and_no_other(monkeypatch):
+@pytest.mark.parametrize("taken", [0, 2])
+def test_the_menu_reads_only_a_lesson_whose_title_it_tells(taken, monkeypatch):
     app, name = new_app(), registry.names()[0]
-    files = library.paths(name)
-    read = []
-    monkeypatch.setattr(library, "read", lambda path: read.append(path) or path)
-    done = {library.named(path)[1]: Taken(done=1) for path in files[:2]}
-    school = School(app, api.game(name), Progress(begun=ProgressFile(lessons={name: done})))
-    assert school.to_take == files[2]
-    assert read == [files[2]]
+    files, reads, read = library.paths(name), library.read, []
+    monkeypatch.setattr(library, "read", lambda path: read.append(path) or reads(path))
+    done = {library.named(path)[1]: Taken(done=1) for path in files[:taken]}
+    house = Navigator(app, name)
+    house.school.progress = Progress(begun=ProgressFile(lessons={name: done}))
+    house.open_menu()
+    assert house.school.to_take == files[taken]
+    assert read == files[2 : taken + 1]
+
+
+FIRST_FRAME = """
+import os, sys
+from wonderland.cli.main import run
+from wonderland.ui.kit.app import App
+draw = App.draw
+def first(app):
+    draw(app)
+    print(*sys.modules, flush=True)
+    os._exit(0)
+App.draw = first
+run([])
+"""
+
+
+def test_the_first_frame_loads_no_rules_no_screens_and_nothing_that_plays():
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST_FRAME], capture_output=True, text=True, check=True
+    )
+    first = registry.info(registry.names()[0])
+    loaded = set(done.stdout.split())
+    assert "pygame" in loaded
+    entries = [*first.parts.values(), *first.screens.values()]
+    modules = {entry.partition(":")[0] for entry in entries} - {agents_of(first)}
+    assert loaded & modules == set()
+
+
+def agents_of(game):
+    """Where a game's levels are named."""
+    return game.parts["agents"].partition(":")[0]

@@ -7,7 +7,6 @@ from functools import partial
 import pytest
 
 from tests.ui.apps import new_app
-from wonderland import api
 from wonderland.learn import library, puzzles
 from wonderland.session.progress import Progress
 from wonderland.session.worker import AtOnce
@@ -24,11 +23,11 @@ SIZES = ((960, 600), (1920, 1080))
 @pytest.fixture(autouse=True)
 def _without_screens(monkeypatch):
     """Every game here is one that brings no screens."""
-    monkeypatch.setattr(plain, "screens_of", lambda _: Screens())
+    monkeypatch.setattr(plain, "screens_of", lambda _: Screens({}, print))
 
 
 def opened(app, game, word):
-    learning = School(app, api.game(game), Progress(), AtOnce)
+    learning = School(app, game, Progress(), AtOnce)
     learning.open(word)
     assert isinstance(app.scene, PlainScene)
     settle(app)
@@ -121,7 +120,7 @@ def test_a_puzzle_is_solved(app, game):
 
 def test_the_game_that_is_learnt_is_chosen(app):
     assert len(TAUGHT) > 1
-    School(app, api.game(TAUGHT[0]), Progress(), AtOnce).open()
+    School(app, TAUGHT[0], Progress(), AtOnce).open()
     use(app, "game")
     offered = {r.key for r in app.canvas.regions if r.key.startswith("play-")}
     assert offered == {f"play-{name}" for name in TAUGHT}
@@ -132,7 +131,7 @@ def test_the_game_that_is_learnt_is_chosen(app):
 
 
 def test_the_keyboard_walks_the_bar_over_the_lessons_from_left_to_right(app):
-    School(app, api.game(TAUGHT[0]), Progress(), AtOnce).open()
+    School(app, TAUGHT[0], Progress(), AtOnce).open()
     app.draw()
     bar = [r for r in app.canvas.regions if r.key in ("part-lessons", "part-puzzles", "back")]
     assert bar == sorted(bar, key=lambda region: region.rect.left)

@@ -35,7 +35,7 @@ def on_one_another(app):
 @pytest.mark.parametrize("name", registry.names())
 def test_no_option_of_a_match_lies_on_its_control(name):
     app, game = new_app(SMALLEST), api.game(name)
-    app.push(NewMatch(app, game, lambda _: None, Wishes.of(game)))
+    app.push(NewMatch(app, game, lambda _: None, Wishes.of(game.name)))
     assert on_one_another(app) == []
 
 

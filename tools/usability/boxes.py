@@ -60,7 +60,7 @@ def lesson_steps(game: str, size: tuple[int, int], scale: int = 100) -> Iterator
         What is shown, and the app that shows it.
     """
     studio = studio_of(game, size, scale)
-    school = School(studio.app, studio.game, Progress(), AtOnce)
+    school = School(studio.app, studio.game.name, Progress(), AtOnce)
     for number, lesson in enumerate(school.lessons, start=1):
         if lesson.name == FREE:
             continue
@@ -160,12 +160,12 @@ def puzzle_moments(
     """
     studio = studio_of(game, size, scale)
     app = studio.app
-    shelf = School(app, studio.game, Progress(), AtOnce).shelf
+    shelf = School(app, studio.game.name, Progress(), AtOnce).shelf
     for puzzle in shelf.all():
         if only and puzzle.number not in only:
             continue
         lines = whole_solution(puzzle)
-        school = School(app, studio.game, Progress(), partial(Known, lines))
+        school = School(app, studio.game.name, Progress(), partial(Known, lines))
         school.open(f"puzzle:{puzzle.name}")
         session = _session(app, "solving", PuzzleSession)
         for _ in range(MOST_STEPS):

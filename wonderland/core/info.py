@@ -38,12 +38,14 @@ class GameInfo:
         players: how many can play, in words.
         length: how long a match lasts at the screen, in words, ``""`` where nobody knows.
         mood: what it is like to play, in a few words, ``""`` for none.
+        motto: the line below its title in the menu, ``""`` for the tagline.
         picture: the sprite by which it is shown on a shelf, ``""`` for none.
         seats: all seats that it allows, in order of play; a match may have fewer.
         folder: where its definitions are.
         parts: where each of its parts is in Python, as ``package.module:NAME``; none while it is
             not built.
-        screens: the same of its screens; ``""`` where the plain screen serves.
+        screens: the same of its screens; the plain ones serve for those that it does not name.
+        builders: the same of further screens of the menu, each by its label.
         ends: each word of a result for what decided a match, as people say it.
     """
 
@@ -56,8 +58,10 @@ class GameInfo:
     folder: Path
     length: str = ""
     mood: str = ""
+    motto: str = ""
     parts: Mapping[str, str] = field(default_factory=dict)
-    screens: str = ""
+    screens: Mapping[str, str] = field(default_factory=dict)
+    builders: Mapping[str, str] = field(default_factory=dict)
     ends: Mapping[str, str] = field(default_factory=dict)
 
     @property

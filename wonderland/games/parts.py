@@ -304,14 +304,43 @@ class Vocabulary(Protocol):
         ...
 
 
-class Parts:
-    """A game's parts, each loaded when it is first asked for; None where the game has none.
+class Named:
+    """What a game names in its ``info.yaml``, each loaded when it is first asked for, else None.
 
     ``"hints" in parts`` tells without loading anything.
 
     Args:
-        entries: where each part is, as the game's ``info.yaml`` says.
-        load: loads what an entry names: the part's name, the entry, and what it has to be.
+        entries: where each is, as the game's ``info.yaml`` says.
+        load: loads what an entry names: its name, the entry, and what it has to be.
+    """
+
+    def __init__(
+        self, entries: Mapping[str, str], load: Callable[[str, str, object], object]
+    ) -> None:
+        self._entries = entries
+        self._load = load
+
+    def __contains__(self, name: str) -> bool:
+        """Whether the game has something of that name."""
+        return name in self._entries
+
+    def __getattr__(self, name: str) -> object:
+        """Load what was not asked for yet.
+
+        Raises:
+            BadInput: if it isn't where the game says.
+        """
+        known = kinds(type(self))
+        if name not in known:
+            raise AttributeError(name)
+        entry = self._entries.get(name)
+        found = self._load(name, entry, known[name]) if entry else None
+        setattr(self, name, found)
+        return found
+
+
+class Parts(Named):
+    """A game's parts.
 
     Attributes:
         rules: makes the game's rules, with further definition files of the user's.
@@ -351,34 +380,11 @@ class Parts:
     deciding: DecidingPart | None
     measures: Callable[[int, Callable[[], float], Random], Mapping[str, float]] | None
 
-    def __init__(
-        self, entries: Mapping[str, str], load: Callable[[str, str, object], object]
-    ) -> None:
-        self._entries = entries
-        self._load = load
-
-    def __contains__(self, name: str) -> bool:
-        """Whether the game has a part of that name."""
-        return name in self._entries
-
-    def __getattr__(self, name: str) -> object:
-        """Load a part that was not asked for yet.
-
-        Raises:
-            BadInput: if it isn't where the game says.
-        """
-        if name not in kinds():
-            raise AttributeError(name)
-        entry = self._entries.get(name)
-        found = self._load(name, entry, kinds()[name]) if entry else None
-        setattr(self, name, found)
-        return found
-
 
 @cache
-def kinds() -> Mapping[str, object]:
-    """The parts that a game can have, by name, and what each has to be: a protocol, or a call."""
-    hints = get_type_hints(Parts).items()
+def kinds(named: type[Named]) -> Mapping[str, object]:
+    """What a game can name, and what each has to be: a protocol, a class, or a call."""
+    hints = get_type_hints(named).items()
     return {
         name: get_args(kind)[0] if isinstance(kind, UnionType) else kind for name, kind in hints
     }

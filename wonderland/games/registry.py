@@ -54,10 +54,11 @@ def _known_parts(entries: dict[str, str]) -> dict[str, str]:
     Raises:
         ValueError: if it doesn't.
     """
-    unknown = [name for name in entries if name not in kinds()]
+    known = kinds(Parts)
+    unknown = [name for name in entries if name not in known]
     if unknown or "rules" not in entries:
-        known = all_of(name for name in kinds() if name != "rules")
-        raise ValueError(say("It names its rules, and of {known} what it has", known=known))
+        others = all_of(name for name in known if name != "rules")
+        raise ValueError(say("It names its rules, and of {known} what it has", known=others))
     return entries
 
 
@@ -74,6 +75,7 @@ class InfoModel(Strict):
     players: Text
     length: Text = ""
     mood: Text = ""
+    motto: Text = ""
     picture: str = ""
     place: Annotated[int, Field(ge=1)] = 1000
     seats: Annotated[
@@ -81,7 +83,8 @@ class InfoModel(Strict):
         Field(min_length=1),
     ]
     parts: Annotated[dict[str, _Entry], AfterValidator(_known_parts)] | None = None
-    screens: _Entry | None = None
+    screens: dict[str, _Entry] = Field(default={})
+    builders: dict[Text, _Entry] = Field(default={})
     ends: dict[str, Text] = Field(default={})
 
 
@@ -154,11 +157,13 @@ def read_info(path: Path) -> tuple[int, GameInfo]:
         players=model.players,
         length=model.length,
         mood=model.mood,
+        motto=model.motto,
         picture=model.picture,
         seats=seats,
         folder=path.parent,
         parts=model.parts or {},
-        screens=model.screens or "",
+        screens=model.screens,
+        builders=model.builders,
         ends=model.ends,
     )
 

@@ -56,7 +56,7 @@ class Matches:
     # --- beginning ---------------------------------------------------------------------------
     def begin_quick(self, game: api.Game) -> None:
         """Begin a quick match against the program at once."""
-        wishes = Wishes.of(game)
+        wishes = Wishes.of(game.name)
         if QUICK in game.options.presets:
             wishes.preset = QUICK
         self.begin(game, wishes)

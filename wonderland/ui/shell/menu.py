@@ -104,7 +104,7 @@ class Menu(Scene):
     Args:
         app: the window.
         game: what it is the menu of.
-        screens: the game's screens, of which it shows the motto and the picture.
+        screens: the game's screens, of which it shows the picture.
         entries: makes the menu's lines anew whenever it comes to the front.
         foes: whom a new match may be played against, weakest first.
 
@@ -161,7 +161,7 @@ class Menu(Scene):
         head, first, list_, below = column.rows(HEAD, FIRST if large else 0, REST, LINKS)
         title, motto, _ = head.rows(100, 44, REST)
         canvas.text(self._game.title, *title.left, TITLE, self._title_size(canvas), "bar-text")
-        says = self._screens.motto or self._game.tagline
+        says = self._game.motto or self._game.tagline
         canvas.text(says, *motto.left, ITALIC, 24, "bar-quiet")
         self._gap = gap = min(8.0, row * 0.15)
         places = list_.pile(len(lines) - large, row - gap, gap)
@@ -259,7 +259,7 @@ class Menu(Scene):
 
     def _pictured(self, entry: MenuEntry) -> bool:
         """Whether a line has a small picture, which the large one doesn't show already."""
-        behind = self._left if self._screens.picture and not self.app.theme.sharp else None
+        behind = self._left if "picture" in self._screens and not self.app.theme.sharp else None
         return entry.picture is not None and (behind is None or entry.left is not behind)
 
     def _line(self, box: Box, entry: MenuEntry) -> Box:

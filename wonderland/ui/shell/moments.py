@@ -31,7 +31,7 @@ from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.plain import table_of
 from wonderland.ui.shell.result import analysed_screen
 from wonderland.ui.shell.school import School
-from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.screens import builder_of, screens_of
 from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.table.curtain import Curtain
@@ -80,7 +80,7 @@ def _screen(stage: Stage, moment: Moment) -> Scene:
         assert screens.rules is not None, "the game has a rulebook of its own"
         return screens.rules(app, model.rules)
     if model.builder is not None:
-        return screens.builders[model.builder](app, stage.game)
+        return builder_of(stage.game.info, model.builder)(app, stage.game)
     if model.shows == "table":
         return _table(stage, moment)
     match = moment.match(stage.game)
@@ -158,7 +158,7 @@ def _school(stage: Stage, learning: Learning) -> None:
     taken = {one: Taken(done=1) for one in learning.done}
     taken |= {one: Taken(step=step) for one, step in learning.left.items()}
     begun = ProgressFile(lessons={name: taken}, puzzles={name: learning.solved})
-    School(stage.app, stage.game, Progress(begun=begun), AtOnce).open(learning.open)
+    School(stage.app, stage.game.name, Progress(begun=begun), AtOnce).open(learning.open)
 
 
 def _nothing() -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from wonderland import api
 from wonderland.ai.levels import levels
 from wonderland.core.message import commas, lines, rows, say, say_n
 from wonderland.core.record import HUMAN
 from wonderland.games import registry
-from wonderland.learn.library import Lesson
+from wonderland.learn import library
 from wonderland.session.left_out import left_out
 from wonderland.session.match_session import AI, MatchSession
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.doors import open_doors
 from wonderland.ui.shell.matches import Matches
 from wonderland.ui.shell.menu import Foe, Menu, MenuEntry
@@ -22,7 +22,7 @@ from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.resuming import Resuming
 from wonderland.ui.shell.school import School, games_taught
-from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.screens import builder_of, screens_of
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.watching import Watching
@@ -40,7 +40,7 @@ class Navigator:
         game: which game; the first of the shelf if none is named.
 
     Attributes:
-        game: the game that the menu is about.
+        info: the game that the menu is about.
         school: its lessons and puzzles.
         matches: begins matches, of any game.
         watching: shows records, of any game.
@@ -53,9 +53,9 @@ class Navigator:
 
     def take_up(self, name: str) -> None:
         """Turn to a game of the shelf."""
-        self.game = api.game(name)
-        self.wishes = Wishes.of(self.game)
-        self.school = School(self.app, self.game)
+        self.info = registry.info(name)
+        self.wishes = Wishes.of(name)
+        self.school = School(self.app, name)
         progress = self.school.progress
         self.matches = Matches(self.app, progress, self.open_menu, self._again)
         self.watching = Watching(self.app, self.matches.play_on)
@@ -66,6 +66,11 @@ class Navigator:
         faults = (self.app.settings.fault, self.school.progress.fault, self._keys_without_use())
         self.resuming.notice = next(filter(None, faults), wrong)
         open_doors(self.app, name)
+
+    @property
+    def game(self) -> api.Game:
+        """It with its rules: they are loaded when they are first wanted, after the menu is seen."""
+        return api.game(self.info.name)
 
     def _keys_without_use(self) -> str:
         """That keys or buttons are set for what there is no more, ``""`` where none are."""
@@ -85,15 +90,13 @@ class Navigator:
 
     def open_menu(self) -> None:
         """Begin with the menu."""
-        menu = Menu(
-            self.app, self.game.info, screens_of(self.game.name), self._entries, self._foes()
-        )
+        menu = Menu(self.app, self.info, screens_of(self.info.name), self._entries, self._foes())
         self.app.home(menu)
         menu.notice = self.resuming.notice or self._damaged_sounds()
 
     def _foes(self) -> list[Foe]:
         """The levels that may be played against."""
-        known = levels(self.game.name)
+        known = levels(self.info.name)
         return [
             Foe(word, level.name, level.character, partial(self._against, word))
             for word, level in known.items()
@@ -101,27 +104,24 @@ class Navigator:
 
     def _against(self, level: str) -> None:
         """Choose how to play, with a level in every seat but the first."""
-        first = self.game.info.letters[0]
+        first = self.info.letters[0]
         for seat in self.wishes.players:
             self.wishes.players[seat] = HUMAN if seat == first else AI + level
         self.new_match()
 
     def _entries(self) -> list[MenuEntry]:
-        self.resuming.look(self.game.name)
-        found = self.resuming.last(self.game.name)
+        self.resuming.look(self.info.name)
+        found = self.resuming.last(self.info.name)
         if self.school.offered:
-            if not found and (lesson := self.school.to_take):
-                found.append(self._lesson(lesson))
+            if not found and (path := self.school.to_take):
+                found.append(self._lesson(path))
             found.append(MenuEntry(say("Learn"), self.school.standing, self.learn))
             if solved := self.school.solved:
                 found.append(MenuEntry(say("Puzzles"), solved, self.school.open_puzzles))
         found += [
             MenuEntry(say("Quick match"), "", self.quick_match),
             MenuEntry(say("New match"), "", self.new_match),
-            *(
-                MenuEntry(label, "", partial(self._open, make))
-                for label, make in screens_of(self.game.name).builders.items()
-            ),
+            *(MenuEntry(label, "", partial(self._open, label)) for label in self.info.builders),
             self.resuming.drawer,
             MenuEntry(say("Records"), "", self.open_records),
             MenuEntry(
@@ -137,16 +137,17 @@ class Navigator:
         ]
         return found
 
-    def _lesson(self, lesson: Lesson) -> MenuEntry:
-        """The line that begins a lesson."""
-        begin = partial(self.learn, str(lesson.number))
-        if lesson.number == 1:
+    def _lesson(self, path: Path) -> MenuEntry:
+        """The line that begins a lesson; only of a later one the title is wanted, and it is read."""
+        number, _ = library.named(path)
+        begin = partial(self.learn, str(number))
+        if number == 1:
             return MenuEntry(say("First lesson"), say("two minutes"), begin)
-        return MenuEntry(say("Next lesson"), lesson.model.title, begin)
+        return MenuEntry(say("Next lesson"), library.read(path).model.title, begin)
 
-    def _open(self, make: Callable[[App, api.Game], Scene]) -> None:
-        """Open one of the game's own screens."""
-        self.app.push(make(self.app, self.game))
+    def _open(self, label: str) -> None:
+        """Open one of the game's further screens."""
+        self.app.push(builder_of(self.info, label)(self.app, self.game))
 
     def _open_shelf(self) -> None:
         """Show every game, to be played or learnt."""
@@ -161,7 +162,7 @@ class Navigator:
             name: the game's.
             then: opens something else over its menu.
         """
-        if name != self.game.name:
+        if name != self.info.name:
             self.take_up(name)
             self.open_menu()
         else:
@@ -186,7 +187,7 @@ class Navigator:
 
     def _again(self, session: MatchSession) -> None:
         """Choose another match, at first with the players and options of one that was played."""
-        if session.game.name == self.game.name:
+        if session.game.name == self.info.name:
             self.wishes.follow(self.game, session)
         self.open_menu()
         self.new_match()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 
 from wonderland import api
@@ -29,7 +30,7 @@ class School:
 
     Args:
         app: the window.
-        game: what is learnt.
+        game: the name of what is learnt.
         progress: how far the player has come; read from its file where it isn't given.
         solver: makes what solves puzzles: a process of its own.
 
@@ -41,16 +42,21 @@ class School:
     def __init__(
         self,
         app: App,
-        game: api.Game,
+        game: str,
         progress: Progress | None = None,
         solver: Callable[[], Worker] = Worker,
     ) -> None:
         self.app = app
-        self.game = api.shipped(game.name)
+        self._name = game
         self.progress = progress or read_progress()
-        self.shelf = PuzzleSet(game.name)
+        self.shelf = PuzzleSet(game)
         self._solver = solver
         self._lessons: list[Lesson] = []
+
+    @cached_property
+    def game(self) -> api.Game:
+        """The game as it ships."""
+        return api.shipped(self._name)
 
     @property
     def offered(self) -> bool:
@@ -59,7 +65,7 @@ class School:
 
     @property
     def _files(self) -> list[Path]:
-        return library.paths(self.game.name)
+        return library.paths(self._name)
 
     @property
     def lessons(self) -> list[Lesson]:
@@ -69,33 +75,28 @@ class School:
             BadInput: with all that is wrong in their files.
         """
         if not self._lessons:
-            self._lessons = library.lessons(self.game.name)
+            self._lessons = library.lessons(self._name)
         return self._lessons
 
     @property
-    def to_take(self) -> Lesson | None:
-        """The first lesson that is not done, None once all are: the menu reads no other.
-
-        Raises:
-            BadInput: with all that is wrong in its file.
-        """
-        taken = self.progress.lessons.get(self.game.name, {})
+    def to_take(self) -> Path | None:
+        """The file of the first lesson that is not done, None once all are."""
+        taken = self.progress.lessons.get(self._name, {})
         done = {name for name, lesson in taken.items() if lesson.done}
-        left = (path for path in self._files if library.named(path)[1] not in done)
-        return next(map(library.read, left), None)
+        return next((path for path in self._files if library.named(path)[1] not in done), None)
 
     @property
     def standing(self) -> str:
         """Which lesson comes next, and of how many; how many are done, once all are."""
-        lesson, most = self.to_take, len(self._files)
-        if lesson is None:
+        path, most = self.to_take, len(self._files)
+        if path is None:
             return say("{n} of {most}", n=most, most=most)
-        return say("lesson {n} of {most}", n=lesson.number, most=most)
+        return say("lesson {n} of {most}", n=library.named(path)[0], most=most)
 
     @property
     def solved(self) -> str:
         """How many puzzles are solved, and of how many; ``""`` where there are none."""
-        solved, known = self.progress.puzzles.get(self.game.name, {}), len(self.shelf)
+        solved, known = self.progress.puzzles.get(self._name, {}), len(self.shelf)
         return say("{n} of {most}", n=len(solved), most=known) if known else ""
 
     def open(self, word: str = "") -> None:
@@ -132,9 +133,9 @@ class School:
     def _turn_to(self, name: str) -> None:
         """Show what there is to learn of another game."""
         self.app.pop()
-        if name != self.game.name:
+        if name != self._name:
             self.app.pop()
-            School(self.app, api.shipped(name), self.progress, self._solver).open()
+            School(self.app, name, self.progress, self._solver).open()
 
     # --- lessons -----------------------------------------------------------------------------
     def _take_over_list(self, lesson: Lesson, anew: bool) -> None:
@@ -149,7 +150,7 @@ class School:
             again=lambda: self.app.replace(self._scene(lesson, anew=True)),
             onward=lambda: self._onward(lesson),
         )
-        return table_of(self.game.name).lesson(self.app, session, len(self.lessons), exits)
+        return table_of(self._name).lesson(self.app, session, len(self.lessons), exits)
 
     def _onward(self, lesson: Lesson) -> None:
         """Go to the lesson after this one; after the last, to the list."""
@@ -166,7 +167,7 @@ class School:
     def _puzzle_scene(self, puzzle: Puzzle) -> Scene:
         session = PuzzleSession(self.game, puzzle, self.progress, self._solver())
         exits = PuzzleExits(leave=self.app.pop, onward=lambda: self._next_puzzle(puzzle))
-        return table_of(self.game.name).puzzle(self.app, session, len(self.shelf), exits)
+        return table_of(self._name).puzzle(self.app, session, len(self.shelf), exits)
 
     def _next_puzzle(self, puzzle: Puzzle) -> None:
         """Go to the puzzle after this one; after the last, to the list."""

@@ -69,7 +69,7 @@ def _menu(stage: Stage) -> None:
 
 
 def _new_match(stage: Stage) -> None:
-    wishes = Wishes.of(stage.game)
+    wishes = Wishes.of(stage.game.name)
     stage.app.push(NewMatch(stage.app, stage.game, lambda _: None, wishes))
 
 

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from wonderland import api
 from wonderland.ai.levels import levels
 from wonderland.core.record import HUMAN
+from wonderland.games import registry
 from wonderland.kit.options import PRESET
 from wonderland.session.match_session import AI, MatchSession
 from wonderland.session.undo import UndoRule
@@ -40,13 +41,13 @@ class Wishes:
     names: dict[str, str] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, game: api.Game) -> Wishes:
+    def of(cls, game: str) -> Wishes:
         """What is chosen at first: a person in the first seat, programs in the others."""
-        known = levels(game.name)
+        known = levels(game)
         level = USUAL_LEVEL if USUAL_LEVEL in known else next(iter(known))
-        letters = game.info.letters
+        letters = registry.info(game).letters
         players = {seat: HUMAN if seat == letters[0] else AI + level for seat in letters}
-        return cls(players, dict.fromkeys(letters, ""), game.options.usual)
+        return cls(players, dict.fromkeys(letters, ""), registry.options(game).usual)
 
     def follow(self, game: api.Game, session: MatchSession) -> None:
         """Wish for the players and the options of a match that was played."""

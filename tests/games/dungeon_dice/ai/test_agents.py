@@ -13,10 +13,11 @@ from wonderland.core.message import Message
 from wonderland.games.dungeon_dice import legal
 from wonderland.games.dungeon_dice.actions import perform
 from wonderland.games.dungeon_dice.actions.summoning import calling_kinds
-from wonderland.games.dungeon_dice.ai.agents import AGENTS, search_agent
+from wonderland.games.dungeon_dice.ai.agents import search_agent
 from wonderland.games.dungeon_dice.ai.evaluator import read_evaluator, shipped_evaluator
 from wonderland.games.dungeon_dice.ai.features import NAMES, features
 from wonderland.games.dungeon_dice.ai.levels import SearchSettings
+from wonderland.games.dungeon_dice.ai.part import AGENTS
 from wonderland.games.dungeon_dice.definitions import folder
 from wonderland.games.dungeon_dice.legal import weights
 from wonderland.games.dungeon_dice.puzzles.puzzle import PUZZLES

@@ -11,13 +11,12 @@ from wonderland.session.progress import Progress
 from wonderland.session.worker import AtOnce
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.shell.school import School
-from wonderland.ui.shell.studio import Studio
 
 NARROW = (960, 600)
 
 
 def school(app):
-    return School(app, Studio((1280, 720), None, "dungeon-dice").game, Progress(), AtOnce)
+    return School(app, "dungeon-dice", Progress(), AtOnce)
 
 
 def rest(app):

@@ -11,7 +11,6 @@ from tests.ui.apps import new_app
 from tests.ui.devices import region, settle
 from tests.ui.moments import show
 from tests.ui.test_window import clipped_texts, crossing_texts
-from wonderland import api
 from wonderland.session.progress import Progress, read_progress
 from wonderland.session.worker import AtOnce
 from wonderland.ui.games.dungeon_dice import modes
@@ -25,7 +24,7 @@ SMALL = (960, 600)
 
 
 def sit(app, name, progress=None):
-    School(app, api.game(GAME), progress or read_progress(), AtOnce).open(name)
+    School(app, GAME, progress or read_progress(), AtOnce).open(name)
     settle(app)
     assert isinstance(app.scene, MatchScene)
     return app.scene

@@ -274,7 +274,7 @@ def test_a_match_is_set_up_with_any_number_of_seats(size, players):
     from wonderland.ui.shell.wishes import Wishes
 
     app, game, begun = new_app(size), api.game("painting-the-roses"), []
-    wishes = Wishes.of(game)
+    wishes = Wishes.of(game.name)
     app.push(NewMatch(app, game, begun.append, wishes))
     app.draw()
     mouse = Mouse(app)

@@ -100,7 +100,7 @@ def resigned(app):
     house = Navigator(app)
     house.open_menu()
     app.fast = False
-    wishes = Wishes.of(house.game)
+    wishes = Wishes.of(house.info.name)
     wishes.preset = "quick"
     wishes.players = {"w": "human", "e": "human"}
     house.matches.begin(house.game, wishes)

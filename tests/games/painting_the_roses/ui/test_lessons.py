@@ -10,7 +10,6 @@ from tests.games.painting_the_roses.ui.player import GAME, Mouse, card_key, play
 from tests.ui.apps import new_app
 from tests.ui.devices import region, settle
 from tests.ui.test_window import crossing_texts
-from wonderland import api
 from wonderland.session.progress import Progress, read_progress
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.lessons import LessonsScreen
@@ -29,7 +28,7 @@ LOOKS = [
 
 
 def sit(app, word, progress=None):
-    school = School(app, api.game(GAME), progress or read_progress())
+    school = School(app, GAME, progress or read_progress())
     school.open(word)
     settle(app)
     assert isinstance(app.scene, MatchScene)

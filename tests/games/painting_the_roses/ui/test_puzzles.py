@@ -10,7 +10,6 @@ from tests.games.painting_the_roses.ui.player import GAME, Mouse, play_line
 from tests.ui.apps import new_app
 from tests.ui.devices import region, settle
 from tests.ui.test_window import crossing_texts
-from wonderland import api
 from wonderland.session.progress import Progress, read_progress
 from wonderland.session.worker import AtOnce
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
@@ -20,7 +19,7 @@ MOST = 40
 
 
 def sit(app, name, progress=None):
-    School(app, api.game(GAME), progress or read_progress(), AtOnce).open(name)
+    School(app, GAME, progress or read_progress(), AtOnce).open(name)
     settle(app)
     assert isinstance(app.scene, MatchScene)
     return app.scene.solving

@@ -7,7 +7,7 @@ from tests.ui.devices import settle
 from wonderland import api
 from wonderland.session.autosave import Autosave
 from wonderland.session.match_session import MatchSession, Seat
-from wonderland.ui.games.storytellers.parts import MatchScene
+from wonderland.ui.games.storytellers.scene import MatchScene
 from wonderland.ui.table.exits import TableExits
 
 TELLING = {

@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.storytellers.ui.tables import TELLING, sit_down
 from tests.ui.devices import click, region, settle
-from wonderland.ui.games.storytellers.parts import MatchScene
+from wonderland.ui.games.storytellers.scene import MatchScene
 from wonderland.ui.table.curtain import Curtain
 
 TWO = {"players": 2, "themes": 2, "first": "a"}

@@ -20,7 +20,7 @@ from wonderland.session.autosave import take
 from wonderland.session.draft import draft_path
 from wonderland.session.match_session import MatchSession, seats_of
 from wonderland.session.saves import Saves
-from wonderland.ui.games.storytellers.parts import MatchScene
+from wonderland.ui.games.storytellers.scene import MatchScene
 from wonderland.ui.table.exits import TableExits
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT

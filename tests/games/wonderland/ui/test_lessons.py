@@ -32,7 +32,7 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080))
 
 
 def sit(app, word, progress=None):
-    school = School(app, Navigator(app).game, progress or read_progress())
+    school = School(app, "wonderland", progress or read_progress())
     school.open(word)
     Inside(app).settle()
     return school, Hand(app, Inside(app))

@@ -7,7 +7,6 @@ import pytest
 
 import wonderland
 from tests import works
-from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.games.wonderland.ui.test_lessons import SIZES, key
 from tests.ui.apps import new_app
@@ -36,7 +35,7 @@ SLIP = "the-king-goes-first", "w attack AS eKC"
 
 
 def sit(app, name, progress=None, solver=AtOnce):
-    school = School(app, game(), progress or read_progress(), solver)
+    school = School(app, "wonderland", progress or read_progress(), solver)
     school.open(name)
     Inside(app).settle()
     return Hand(app, Inside(app))

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import time
 
-from wonderland.content.levels import FileAgents
 from wonderland.core.agent import Agent, RandomAgent, SeededAgent
 from wonderland.games.dominoes_of_war.ai.agent import SearchAgent, SightAgent
-from wonderland.games.dominoes_of_war.ai.levels import LEVELS, LevelModel
+from wonderland.games.dominoes_of_war.ai.levels import LevelModel
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.search.deadline import Deadline
 
 
-def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
+def agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
     """Make an agent of a level."""
     if level.kind == "random":
         return RandomAgent(seed)
@@ -21,6 +20,3 @@ def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
     assert level.search is not None
     deadline = Deadline(seconds, time.monotonic)
     return SeededAgent(View, SearchAgent(level.search, deadline).choose, seed)
-
-
-AGENTS = FileAgents(LEVELS, _agent)

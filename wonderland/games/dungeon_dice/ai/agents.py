@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import time
 
-from wonderland.content.levels import FileAgents
 from wonderland.core.agent import Agent, RandomAgent, SeededAgent
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator, shipped_evaluator
-from wonderland.games.dungeon_dice.ai.levels import LEVELS, LevelModel, SearchSettings
+from wonderland.games.dungeon_dice.ai.levels import LevelModel, SearchSettings
 from wonderland.games.dungeon_dice.ai.search_agent import SearchAgent
 from wonderland.games.dungeon_dice.view import View as Own
 from wonderland.search.deadline import Deadline
@@ -21,13 +20,9 @@ def search_agent(
     return SeededAgent(Own, SearchAgent(evaluator, settings, deadline).choose, seed)
 
 
-def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
+def agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
     """Make an agent of a level."""
     if level.kind == "random":
         return RandomAgent(seed)
     assert level.search is not None
     return search_agent(level.search, seed, seconds, shipped_evaluator())
-
-
-AGENTS = FileAgents(LEVELS, _agent)
-"""The levels of the game's agents, as ``ai.yaml`` has them."""

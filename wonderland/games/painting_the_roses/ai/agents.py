@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import time
 
-from wonderland.content.levels import FileAgents
 from wonderland.core.agent import Agent, RandomAgent, SeededAgent
 from wonderland.games.painting_the_roses.ai.evaluator import Evaluator, shipped_evaluator
-from wonderland.games.painting_the_roses.ai.levels import LEVELS, LevelModel, SearchSettings
+from wonderland.games.painting_the_roses.ai.levels import LevelModel, SearchSettings
 from wonderland.games.painting_the_roses.ai.search_agent import SearchAgent
 from wonderland.games.painting_the_roses.ai.sight_agent import SightAgent
 from wonderland.games.painting_the_roses.view import View as Own
@@ -22,7 +21,7 @@ def search_agent(
     return SeededAgent(Own, SearchAgent(evaluator, settings, deadline).choose, seed)
 
 
-def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
+def agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
     """Make an agent of a level."""
     if level.kind == "random":
         return RandomAgent(seed)
@@ -30,6 +29,3 @@ def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
         return SeededAgent(Own, SightAgent(shipped_evaluator(), level.noise).choose, seed)
     assert level.search is not None
     return search_agent(level.search, seed, seconds, shipped_evaluator())
-
-
-AGENTS = FileAgents(LEVELS, _agent)

@@ -8,12 +8,11 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from wonderland.content.levels import FileAgents
 from wonderland.content.places import config_folder
 from wonderland.core.agent import Agent, RandomAgent, SeededAgent
 from wonderland.games.wonderland.ai import heuristics
 from wonderland.games.wonderland.ai.evaluator import Evaluator, read_evaluator
-from wonderland.games.wonderland.ai.levels import LEVELS, LevelModel
+from wonderland.games.wonderland.ai.levels import LevelModel
 from wonderland.games.wonderland.ai.oversights import Oversight, drawn, without
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
@@ -148,7 +147,7 @@ def analyst(settings: SearchSettings, line: int) -> SearchAgent:
     return SearchAgent(evaluator, settings, Deadline(None, time.monotonic))
 
 
-def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
+def agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
     """Make an agent of a level."""
     if level.kind == "random":
         return RandomAgent(seed)
@@ -158,6 +157,3 @@ def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
         )
     assert level.search is not None
     return SeededAgent(Own, Searcher(level.search, seconds).choose, seed)
-
-
-AGENTS = FileAgents(LEVELS, _agent)

@@ -16,6 +16,7 @@ from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.at_screen import DungeonScreen
 from wonderland.ui.games.dungeon_dice.bars import Bars
 from wonderland.ui.games.dungeon_dice.blows import BLOWS
+from wonderland.ui.games.dungeon_dice.bodies import nets_of
 from wonderland.ui.games.dungeon_dice.foot import RULES, unspent
 from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.hinted import Hinted, hinted
@@ -35,6 +36,7 @@ from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.note import Avoid, Note, draw_note
+from wonderland.ui.kit.scene import Scene
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.guides import LessonGuide
 from wonderland.ui.table.heard import ear, tight
@@ -271,3 +273,9 @@ class MatchScene(Table):
     board: DungeonBoard
     control: Intent
     brings = DungeonBoard
+
+
+def recall(scene: Scene, known: Sequence[str]) -> None:
+    """Know the nets that were unfolded before the match began (``screens.Screens.recall``)."""
+    assert isinstance(scene, MatchScene)
+    scene.board.view.nets.known = tuple(nets_of(scene.control.facts, known))

@@ -15,6 +15,7 @@ from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.marks import Marks
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.shell.still_life import StillLife
 
 LEAST, BARE = 8, 11
 """So many squares are seen from left to right at least, and where nothing is laid yet."""
@@ -68,3 +69,7 @@ def _field(layout: Layout, view: StateForm, size: tuple[int, int]) -> Rect:
     box = Rect(0, 0, min(whole.width, round(wide)), min(whole.height, round(wide / ratio)))
     box.center = found.center
     return box.clamp(whole)
+
+
+STILL_LIFE = StillLife("dungeon-dice", "middle", table_from_above)
+"""The picture behind the menu."""

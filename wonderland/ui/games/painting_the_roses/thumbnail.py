@@ -14,6 +14,7 @@ from wonderland.ui.games.painting_the_roses.layout import BAR, Layout
 from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
+from wonderland.ui.shell.still_life import StillLife
 
 DRAWN = (1180, 640)
 """The window for which the garden is laid out before it is made small."""
@@ -51,3 +52,7 @@ def _within(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     whole.fill(picture.get_at((0, 0)))
     whole.blit(small, small.get_rect(center=whole.get_rect().center))
     return whole
+
+
+STILL_LIFE = StillLife("painting-the-roses", "four", garden_from_above)
+"""The picture behind the menu."""

@@ -1,4 +1,4 @@
-"""The screens of Dominoes of War, as the shell knows them."""
+"""The table of Dominoes of War."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from wonderland.ui.games.dominoes_of_war.field_screen import FieldScreen
 from wonderland.ui.games.dominoes_of_war.picture import Battlefield
 from wonderland.ui.games.dominoes_of_war.story import STORY
 from wonderland.ui.games.dominoes_of_war.useful import unspent
-from wonderland.ui.games.dominoes_of_war.where import where
 from wonderland.ui.kit.action_bar import Spec
-from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.heard import tight
 from wonderland.ui.table.house_board import HouseBoard
 from wonderland.ui.table.table import Table
@@ -69,8 +67,3 @@ class MatchScene(Table):
     """A sitting at the table."""
 
     brings = Board
-
-
-SCREENS = Screens(
-    match=MatchScene, where=where, motto=say("toy soldiers on tiles that may blow up")
-)

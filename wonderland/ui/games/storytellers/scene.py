@@ -1,19 +1,14 @@
-"""The screens of Storytellers, as the shell knows them."""
+"""The table of Storytellers."""
 
 from __future__ import annotations
 
-from wonderland.core.message import say
 from wonderland.games.storytellers.events import Revealed
 from wonderland.games.storytellers.view import View
 from wonderland.ui.games.storytellers.at_screen import StoryScreen
 from wonderland.ui.games.storytellers.blows import BLOWS
-from wonderland.ui.games.storytellers.book import open_book
 from wonderland.ui.games.storytellers.control import StoryControl
 from wonderland.ui.games.storytellers.picture import StoryTable
-from wonderland.ui.games.storytellers.rulebook import Rulebook
 from wonderland.ui.games.storytellers.story import STORY
-from wonderland.ui.games.storytellers.thumbnail import thumbnail
-from wonderland.ui.shell.screens import Screens
 from wonderland.ui.table.heard import tight
 from wonderland.ui.table.house_board import HouseBoard
 from wonderland.ui.table.table import Table
@@ -41,12 +36,3 @@ class MatchScene(Table):
     """A sitting at the table."""
 
     brings = Board
-
-
-SCREENS = Screens(
-    match=MatchScene,
-    book=open_book,
-    thumbnail=thumbnail,
-    rules=Rulebook,
-    motto=say("one long story, told by everybody at the table"),
-)
