@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Generic, TypeVar
 
 from pydantic import Field
 
+from wonderland.content.definition_files import neighbours
 from wonderland.content.places import game_folder
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.agent import Agent, Level
@@ -61,6 +62,11 @@ class LevelModel(Strict):
     search: SearchLimits | None = None
 
     @property
+    def beside(self) -> tuple[str, ...]:
+        """The files by which it judges; they lie beside its own."""
+        return ()
+
+    @property
     def level(self) -> Level:
         """The level as players are told of it."""
         seconds = self.search.seconds if self.search else None
@@ -90,12 +96,15 @@ class LevelFile(Generic[L]):
         return _read_once(game_folder(self._game) / FILE, self._model)
 
     def read(self, path: Path) -> Mapping[str, L]:
-        """Read a file of levels.
+        """Read a file of levels, and see that what they judge by lies beside it.
 
         Raises:
             BadInput: with every problem of the file.
         """
-        return _read(path, self._model)
+        found = _read(path, self._model)
+        if missing := [*_missing(path, found, neighbours(path, game_folder(self._game)))]:
+            raise BadInput(missing)
+        return found
 
 
 class FileAgents(Generic[L]):
@@ -131,6 +140,20 @@ class FileAgents(Generic[L]):
     def agent(self, level: str, seed: int, seconds: float | None = None) -> Agent:
         """Make an agent of one of the levels (``core.agent.Agents.agent``)."""
         return self._make(self._file.shipped()[level], seed, seconds)
+
+
+def _missing(
+    path: Path, levels: Mapping[str, LevelModel], otherwise: Path | None
+) -> Iterator[Problem]:
+    """The files that levels judge by and that are not there, each at the first level that wants it."""
+    wanted = {file: level for level in reversed(levels) for file in levels[level].beside}
+    document = load(path)
+    for file, level in wanted.items():
+        if not any((folder / file).exists() for folder in (path.parent, otherwise or path.parent)):
+            what = say("there is no {file} in its folder", file=file)
+            mend = say("Level {level} judges by its weights. Put it back beside {levels}.",
+                       level=level, levels=path.name)  # fmt: skip
+            yield Problem(str(path), document.line_of((level,)), what, mend)
 
 
 def _read(path: Path, model: type[L]) -> dict[str, L]:

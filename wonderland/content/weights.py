@@ -10,6 +10,8 @@ from wonderland.core.errors import Problem
 from wonderland.core.message import say
 
 W = TypeVar("W")
+FILE = "evaluation.yaml"
+"""The file of weights of a game that has one."""
 
 
 def in_order(

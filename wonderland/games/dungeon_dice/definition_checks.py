@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wonderland.content.definition_files import by_name
+from wonderland.content.weights import FILE
 from wonderland.games.dungeon_dice.ai import evaluator
 from wonderland.games.dungeon_dice.definition_reader import check_file
 
-check = by_name({evaluator.FILE: evaluator.read_evaluator}, check_file)
+check = by_name({FILE: evaluator.read_evaluator}, check_file)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderland.content.definition_files import by_name
+from wonderland.content.weights import FILE
 from wonderland.games.painting_the_roses import figures
 from wonderland.games.painting_the_roses.ai import evaluator
 from wonderland.games.painting_the_roses.definitions import check_file
@@ -10,7 +11,7 @@ from wonderland.games.painting_the_roses.game import PaintingTheRoses
 
 check = by_name(
     {
-        evaluator.FILE: evaluator.read_evaluator,
+        FILE: evaluator.read_evaluator,
         figures.FILE: lambda path: figures.FiguresModel.check(path, PaintingTheRoses()),
     },
     check_file,

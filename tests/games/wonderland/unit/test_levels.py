@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.wonderland.helpers import fresh, game, play, start
 from tests.games.wonderland.unit.positions import besieged
+from wonderland.content.places import game_folder
 from wonderland.core.agent import CARELESS, SeededAgent
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.ai import agents, heuristics, plan_trials, roll_odds
@@ -39,6 +40,24 @@ def test_wrong_levels_are_told(tmp_path):
     with pytest.raises(BadInput) as bad:
         LEVELS.read(path)
     assert "needs `search`" in str(bad.value)
+
+
+@pytest.mark.parametrize("file", ["evaluation-quick.yaml", "evaluation-master.yaml"])
+def test_a_missing_file_of_weights_is_told(file, tmp_path):
+    """What, where and how, where a whole folder is checked; who shows ``ai.yaml`` alone has the others."""
+    folder = tmp_path / "games" / "wonderland"
+    folder.mkdir(parents=True)
+    for path in game_folder("wonderland").glob("*.yaml"):
+        (folder / path.name).write_bytes(path.read_bytes())
+    assert LEVELS.read(folder / "ai.yaml")
+    (folder / file).unlink()
+    with pytest.raises(BadInput) as bad:
+        LEVELS.read(folder / "ai.yaml")
+    (told,) = bad.value.problems
+    assert told.line and file in told.message and "normal" in told.mend
+    alone = tmp_path / "ai.yaml"
+    alone.write_bytes((folder / "ai.yaml").read_bytes())
+    assert LEVELS.read(alone)
 
 
 def test_each_level_weighs_by_the_weights_that_its_file_names():

@@ -7,7 +7,7 @@ from functools import cache
 from math import exp
 from pathlib import Path
 
-from wonderland.content.weights import in_order
+from wonderland.content.weights import FILE, in_order
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.dungeon_dice.ai.features import NAMES, features
@@ -19,7 +19,6 @@ WON = 100.0
 """What a match that is won is worth, and one that is lost the same below nothing."""
 CERTAINTY = 0.5
 """How much of what is said to believe: so far are the log-odds from matches that were played."""
-FILE = "evaluation.yaml"
 
 
 @dataclass(frozen=True, slots=True)

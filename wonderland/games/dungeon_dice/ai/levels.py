@@ -8,6 +8,7 @@ from pydantic import Field
 
 from wonderland.content.levels import LevelFile, TrialLimits
 from wonderland.content.levels import LevelModel as AnyLevel
+from wonderland.content.weights import FILE
 from wonderland.games.dungeon_dice.definitions import NAME
 
 
@@ -46,6 +47,11 @@ class LevelModel(AnyLevel):
 
     kind: Literal["random", "search"]
     search: SearchSettings | None = None
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """The file of weights, where it weighs."""
+        return (FILE,) if self.search else ()
 
 
 LEVELS = LevelFile(NAME, LevelModel)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from wonderland.content.weights import in_order
+from wonderland.content.weights import FILE, in_order
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.painting_the_roses.ai.features import HELD, OPEN, hand_features, open_features
@@ -17,7 +17,6 @@ from wonderland.kit.strict import Strict
 
 WON = 100.0
 """What the first place is worth, and the last the same below nothing."""
-FILE = "evaluation.yaml"
 
 
 class EvaluationModel(Strict):

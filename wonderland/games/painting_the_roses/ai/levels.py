@@ -8,6 +8,7 @@ from pydantic import Field
 
 from wonderland.content.levels import LevelFile, TrialLimits
 from wonderland.content.levels import LevelModel as AnyLevel
+from wonderland.content.weights import FILE
 from wonderland.games.painting_the_roses.definitions import NAME
 
 
@@ -38,6 +39,11 @@ class LevelModel(AnyLevel):
     kind: Literal["random", "sight", "search"]
     noise: Annotated[float, Field(ge=0, le=20)] = 0.0
     search: SearchSettings | None = None
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """The file of weights, where it weighs."""
+        return () if self.kind == "random" else (FILE,)
 
 
 LEVELS = LevelFile(NAME, LevelModel)

@@ -15,7 +15,7 @@ from wonderland.games.wonderland.ai.evaluator import Evaluator, read_evaluator
 from wonderland.games.wonderland.ai.levels import LevelModel
 from wonderland.games.wonderland.ai.oversights import Oversight, drawn, without
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
-from wonderland.games.wonderland.ai.search_settings import SearchSettings
+from wonderland.games.wonderland.ai.search_settings import SHORT, SearchSettings
 from wonderland.games.wonderland.ai.weighing import Counted, Scales
 from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.view import View as Own
@@ -23,8 +23,6 @@ from wonderland.search.deadline import Deadline
 
 CONTEMPT = 5.0
 """How little players think of a draw by stalling (W-69), in log-odds."""
-SHORT = "evaluation-quick.yaml"
-"""The weights for short tables."""
 SHORT_LINE = 6
 """Up to so many dominoes between the Images a table is short (W-75). A newcomer is at the enemy's door
 in two summons there, and few matches take thirty turns.

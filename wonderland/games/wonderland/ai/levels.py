@@ -8,7 +8,7 @@ from pydantic import Field
 
 from wonderland.content.levels import LevelFile
 from wonderland.content.levels import LevelModel as AnyLevel
-from wonderland.games.wonderland.ai.search_settings import SearchSettings
+from wonderland.games.wonderland.ai.search_settings import SHORT, SearchSettings
 
 
 class LevelModel(AnyLevel):
@@ -26,6 +26,11 @@ class LevelModel(AnyLevel):
     paths: Annotated[int, Field(ge=1, le=1000)] = 40
     slips: Annotated[float, Field(ge=0, le=1)] = 0.0
     search: SearchSettings | None = None
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """The files of weights by which it judges, where it searches."""
+        return (self.search.weights, SHORT) if self.search else ()
 
 
 LEVELS = LevelFile("wonderland", LevelModel)

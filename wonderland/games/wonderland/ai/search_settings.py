@@ -9,6 +9,8 @@ from pydantic import Field
 from wonderland.content.levels import SearchLimits
 
 Count = Annotated[int, Field(ge=1, le=100_000)]
+SHORT = "evaluation-quick.yaml"
+"""The file of weights for short tables."""
 
 
 class SearchSettings(SearchLimits):
