@@ -101,9 +101,14 @@ class GoalModel(Strict):
 
 
 class CharacterModel(Strict):
-    """A character (ST-9): what its skill is called and does, its goal and what that is worth."""
+    """A character (ST-9): what its skill is called and does, its goal and what that is worth.
+
+    Attributes:
+        within: its name within a sentence, where that begins with an article.
+    """
 
     name: Title
+    within: Title | None = None
     skill: SkillName
     calls: Title
     does: Sentence

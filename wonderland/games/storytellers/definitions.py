@@ -88,10 +88,15 @@ class Achievement:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A character (ST-9): what the rules do for it, its goal, and both in words."""
+    """A character (ST-9): what the rules do for it, its goal, and both in words.
+
+    Attributes:
+        within: its name within a sentence.
+    """
 
     key: str
     name: str
+    within: str
     skill: str
     calls: str
     does: str
@@ -282,6 +287,8 @@ def feature_of(text: str) -> Feature:
 
 
 def _character(key: str, model: CharacterModel) -> Character:
+    within = model.within or model.name
     return Character(
-        key, model.name, model.skill, model.calls, model.does, model.goal, model.wants, model.bonus
-    )
+        key, model.name, within, model.skill, model.calls, model.does, model.goal, model.wants,
+        model.bonus,
+    )  # fmt: skip

@@ -37,14 +37,14 @@ class Words:
     def __init__(self, definitions: Definitions) -> None:
         self.definitions = definitions
 
-    def card(self, key: str) -> str:
+    def title(self, key: str) -> str:
         """What a word card is called; its id where a deck is not at hand."""
         number = self.definitions.card_of.get(key)
         return key if number is None else self.definitions.cards[number].title
 
-    def cards(self, keys: Sequence[str]) -> str:
-        """Word cards as a sentence lists them."""
-        return all_of(map(self.card, keys)) if keys else say("nothing")
+    def card(self, key: str) -> str:
+        """A word card within a sentence: seats may be called as it is, and titles begin with a capital."""
+        return _quoted(self.title(key))
 
     def theme(self, key: str) -> str:
         """What a theme is called."""
@@ -52,13 +52,13 @@ class Words:
         return key if number is None else self.definitions.themes[number].title
 
     def mission(self, key: str) -> str:
-        """What an achievement is called."""
+        """An achievement within a sentence; a title may hold commas."""
         number = self.definitions.achievement_of.get(key)
-        return key if number is None else self.definitions.achievements[number].title
+        return _quoted(key if number is None else self.definitions.achievements[number].title)
 
     def character(self, key: str) -> str:
-        """A character's name."""
-        return self.definitions.characters[self.definitions.character_of[key]].name
+        """A character's name within a sentence."""
+        return self.definitions.characters[self.definitions.character_of[key]].within
 
     def event_of(self, told: Mapping[str, str | None]) -> str:
         """The sentence that four cards make."""
@@ -73,6 +73,10 @@ class Words:
         """A sentence for the log, ``""`` for what needs none."""
         teller = _TELLERS.get(type(event))
         return teller(event, self) if teller else ""
+
+
+def _quoted(title: str) -> str:
+    return say("“{title}”", title=title)
 
 
 def feature_in_words(feature: Feature) -> str:
@@ -102,7 +106,7 @@ def _hand(event: ev.HandDealt, words: Words) -> str:
     seat = SEAT_NAMES[event.seat]
     known = [card for card in event.cards if card is not None]
     if known:
-        return say("{seat} draws {cards}.", seat=seat, cards=words.cards(known))
+        return say("{seat} draws {cards}.", seat=seat, cards=all_of(map(words.card, known)))
     return say_n("{seat} draws a card.", "{seat} draws {n} cards.", len(event.cards), seat=seat)
 
 
@@ -300,14 +304,14 @@ def _pile(state: StateForm, name: str, words: Words) -> str:
 def _laid(laid: str, words: Words) -> str:
     card, _, seat = laid.partition("@")
     if not seat:
-        return words.card(card)
-    return say("{card} of {seat}", card=words.card(card), seat=SEAT_NAMES[seat])
+        return words.title(card)
+    return say("{card} of {seat}", card=words.title(card), seat=SEAT_NAMES[seat])
 
 
 def _seat(state: StateForm, seat: str, words: Words) -> str:
     parts = [*_hand_of(state, seat, words)]
     if own := state["collections"][seat]:
-        parts.append(say("collected {cards}", cards=words.cards(own)))
+        parts.append(say("collected {cards}", cards=all_of(map(words.title, own))))
     missions = state["achievements"][seat]
     if isinstance(missions, list) and missions:
         names = [_mission(key, words) for key in missions]
@@ -322,7 +326,7 @@ def _hand_of(state: StateForm, seat: str, words: Words) -> Iterator[str]:
     if isinstance(hand, int):
         yield say_n("{n} card", "{n} cards", hand)
     elif hand:
-        yield say("hand {cards}", cards=commas(map(words.card, hand)))
+        yield say("hand {cards}", cards=commas(map(words.title, hand)))
     else:
         yield say("no cards")
 

@@ -129,7 +129,7 @@ class Questions:
         lines = self._board.control.own_lines()
         character = state.characters[seat]
         if "reveal" in lines:
-            name = state.config.definitions.characters[character].name
+            name = state.config.definitions.characters[character].within
             yield self._line_button("reveal", say("Turn up {name}", name=name), "reveal")
         if character < 0 or not any(line.startswith("skill") for line in lines):
             return

@@ -174,7 +174,7 @@ def _spoken(view: View, seat: int, name: str) -> str:
     words, form = Words(view.known.config.definitions), view.form
     own = form["collections"][view.known.config.seats[seat]]
     return say("{seat}: {facts}; collected: {cards}", seat=name, facts=_facts(view, seat),
-               cards=commas(map(words.card, own)) if own else say("nothing"))  # fmt: skip
+               cards=commas(map(words.title, own)) if own else say("nothing"))  # fmt: skip
 
 
 def draw_collection(canvas: Canvas, box: Box, state: State, seat: int) -> None:
