@@ -15,13 +15,15 @@ from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, text_width
 from wonderland.ui.kit.sizes import BAR_TITLE, NOTE, PLAIN
 from wonderland.ui.kit.spaces import APART, LOW_CONTROL, TIGHT
 from wonderland.ui.table.asides import Asides
-from wonderland.ui.table.steps import Steps, draw_steps
+from wonderland.ui.table.steps import Steps, draw_steps, least_width
 from wonderland.ui.table.table import Table
 
 EDGE = 20.0
 """From the ends of a bar to what is in it."""
 LEAST_TITLE = PLAIN
 """A title that would be smaller in one line takes two."""
+UNDER = 20.0
+"""The height of the turn below a title."""
 TOKEN, STEP = 9.0, 24.0
 """The radius of a token, and how far apart they stand."""
 
@@ -93,23 +95,48 @@ class HouseBars:
         row = self._draw_low(canvas, steady, [] if covered else self._back())
         match = table.session.match
         turn = above.when or (say("turn {turn}", turn=match.turn) if match.turn else "")
-        title, _ = row.columns(REST, text_width(canvas, turn, LABEL, PLAIN), gap=APART)
-        said = self._title(above.title)
+        if covered or match.result:
+            self._draw_title(canvas, row, self._title(above.title), turn, 0.0)
+            return
+        # Undo comes and goes; so that no step moves with it, its room is kept. Redo is seldom there.
+        undo: Spec = {**button("undo", say("Undo"), None, "undo"), "size": NOTE}
+        ends = min(int(steady.right - canvas.buttons_wide([undo]) - APART), row.right)
+        least = least_width(canvas, above.steps) + row.right - ends if above.steps else 0.0
+        needs = least + _least_tokens(canvas, above.tokens) if least else 0.0
+        told = self._draw_title(canvas, row, self._title(above.title), turn, needs)
+        left = row.after(told, 2 * APART)
+        if above.tokens is not None:
+            left = left.after(_draw_tokens(canvas, left, above.tokens, least), APART)
+        if above.steps is not None:
+            steps = left.without(right=left.right - ends)
+            draw_steps(canvas, steps, above.steps, table.app.open_rules)
+
+    @staticmethod
+    def _draw_title(canvas: Canvas, row: Box, said: str, turn: str, needs: float) -> Box:
+        """Draw the title, and the turn behind it, or below it where too little room would be left else.
+
+        Args:
+            canvas: what is drawn on.
+            row: where there is room.
+            said: the title.
+            turn: how far the match is.
+            needs: how wide it is what stands behind both.
+
+        Returns:
+            what they take of the row.
+        """
+        wide = text_width(canvas, turn, LABEL, PLAIN)
+        whole = text_width(canvas, said, TITLE, BAR_TITLE) + wide + 3 * APART
+        if needs and turn and whole + needs > row.width:
+            over, under = row.inset(0, TIGHT).rows(REST, UNDER)
+            first = line_in(canvas, over, said, TITLE, PLAIN + 2, "bar-text")
+            below = line_in(canvas, under, turn, LABEL, NOTE, "bar-quiet")
+            return max(first, below, key=lambda one: one.right)
+        title, _ = row.columns(REST, wide, gap=APART)
         long = text_width(canvas, said, TITLE, LEAST_TITLE) > title.width
         drawn = line_in(canvas, title, said, TITLE, BAR_TITLE, "bar-text", high=long)
         rest = row.after(drawn, APART)
-        told = line_in(canvas, rest, turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
-        if covered or match.result:
-            return
-        left = rest.after(told, 2 * APART)
-        if above.tokens is not None:
-            left = left.after(_draw_tokens(canvas, left, above.tokens), APART)
-        # Undo comes and goes; so that no step moves with it, its room is kept. Redo is seldom there.
-        undo: Spec = {**button("undo", say("Undo"), None, "undo"), "size": NOTE}
-        ends = int(steady.right - canvas.buttons_wide([undo]) - APART)
-        if above.steps is not None:
-            steps = left.without(right=left.right - min(ends, row.right))
-            draw_steps(canvas, steps, above.steps, table.app.open_rules)
+        return line_in(canvas, rest, turn, LABEL, PLAIN, "bar-quiet", foot=(TITLE, BAR_TITLE))
 
     def _title(self, now: str) -> str:
         """How the match ended, what is learnt, what is done now, or who is to act."""
@@ -176,8 +203,22 @@ class HouseBars:
         return table.foot_instead() or Foot(words, [leave])
 
 
-def _draw_tokens(canvas: Canvas, box: Box, tokens: Tokens) -> Box:
+def _least_tokens(canvas: Canvas, tokens: Tokens | None) -> float:
+    """How wide tokens are without their name, and the gaps round them."""
+    if tokens is None:
+        return 0.0
+    number = text_width(canvas, str(tokens.left), BOLD, PLAIN)
+    return STEP * max(tokens.of, tokens.left) + TIGHT + number + APART
+
+
+def _draw_tokens(canvas: Canvas, box: Box, tokens: Tokens, behind: float) -> Box:
     """Draw a token for each that a turn has, those that are spent as a ring, where there is room.
+
+    Args:
+        canvas: what is drawn on.
+        box: where.
+        tokens: what the turn has.
+        behind: how wide it is what stands behind them; their name gives way to it.
 
     Returns:
         the part of the box that they take.
@@ -188,7 +229,7 @@ def _draw_tokens(canvas: Canvas, box: Box, tokens: Tokens) -> Box:
     if box.width < row + number + APART:
         return box.columns(0.0, REST)[0]
     begins = box.x
-    if box.width >= name + row + number + 2 * APART:
+    if box.width - behind >= name + row + number + 2 * APART:
         box = box.after(line_in(canvas, box, tokens.name, LABEL, PLAIN, "bar-text"), TIGHT)
     y = canvas.px(box.centre[1])
     for place in range(max(tokens.of, tokens.left)):

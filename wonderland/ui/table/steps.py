@@ -73,16 +73,22 @@ def _region(
     return canvas.region(key, rect, lambda: open_rules(rule), spoken, why=why)
 
 
+def least_width(canvas: Canvas, steps: Steps) -> float:
+    """How wide a row of steps is that names none but the one that it is."""
+    return sum(_widths(canvas, steps, [steps.now])) + APART * len(steps.all)
+
+
+def _widths(canvas: Canvas, steps: Steps, named: Sequence[str]) -> list[float]:
+    return [step_width(canvas, one) if one[0] in named else DOT for one in steps.all]
+
+
 def draw_steps(canvas: Canvas, row: Box, steps: Steps, open_rules: Callable[[str], object]) -> None:
     """Draw steps at the right end of a row: by their names, else only the one that it is, else all as dots."""
-    now = [one for one in steps.all if one[0] == steps.now]
-    for named in (list(steps.all), now, []):
-        widths = [step_width(canvas, one) if one in named else DOT for one in steps.all]
+    for named in ([key for key, _, _ in steps.all], [steps.now], []):
+        widths = _widths(canvas, steps, named)
         if sum(widths) + APART * len(widths) <= row.width:
             _, *places = row.columns(REST, *widths, gap=APART)
             for one, place in zip(steps.all, places, strict=True):
-                if one in named:
-                    draw_step(canvas, place, one, open_rules, now=one in now)
-                else:
-                    _draw_dot(canvas, place, one, open_rules, now=one in now)
+                draw = draw_step if one[0] in named else _draw_dot
+                draw(canvas, place, one, open_rules, now=one[0] == steps.now)
             return

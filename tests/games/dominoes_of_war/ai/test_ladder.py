@@ -7,6 +7,7 @@ import pytest
 from tests.games.dominoes_of_war.tools import opened
 from tests.ladder import climbed
 from tools.ladder import war as ladder
+from tools.ladder import war_factions as factions
 from tools.partners.war.registry import PARTNERS
 from wonderland.ai.play import play_on
 
@@ -40,3 +41,23 @@ def test_seats_change_with_the_same_chance():
     rows = [ladder.play(pair, number, "quick", seed=2) for number in range(2)]
     assert rows[0] != rows[1]
     assert rows == [ladder.play(pair, number, "quick", seed=2) for number in range(2)]
+
+
+def test_factions_meet_with_either_first_once():
+    pair = factions.Pair("frontier:scouts", "frontier:army", 2)
+    begun = [factions.options(pair, seats) for seats in (("a", "b"), ("b", "a"))]
+    assert [one["factions"] for one in begun] == [
+        {"a": "scouts", "b": "army"},
+        {"b": "scouts", "a": "army"},
+    ]
+    assert [one["army"] for one in begun] == [{"a": 3, "b": 5}, {"b": 3, "a": 5}]
+    rows = [factions.Row(pair, number, 1.0, "eliminated", 9) for number in range(2)]
+    page = factions.page(rows, "normal", 1)
+    assert "| frontier | scouts | army | 2 | 100.0% |" in page
+    assert "50% (9% to 91%) of 2 |" in page
+
+
+def test_a_match_of_factions_is_the_same_again():
+    pair = next(factions.pairs())
+    first, again = (factions.play(pair, 1, "random", seed=1) for _ in range(2))
+    assert first == again

@@ -124,6 +124,24 @@ def test_a_click_that_does_nothing_says_why(app, clicks, rule):
     assert table.control.refused.rule == rule
 
 
+@pytest.mark.rule("DW-47")
+@pytest.mark.parametrize(
+    ("lines", "square", "why"),
+    [
+        (["a move j8 j9", "* flip j9 6-6"], "j9", "Grunt fell: a mine lay on j9"),
+        (["a move j8 j9", "* flip j9 6-6"], "j8", "Nobody stands on j8"),
+        (["a attack j8 l8"], "l8", "Grunt on l8 has just fallen"),
+    ],
+)
+def test_of_an_empty_tile_it_is_told_who_has_just_fallen_there(app, lines, square, why):
+    match = standing({"j8": "grunt", "j4": "general"}, {"l8": "grunt", "k20": "general"})
+    for line in lines:
+        match.play(line)
+    table = table_of(app, match)
+    click(app, square)
+    assert table.control.refused.message == f"{why}."
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_no_edge_takes_the_clicks_of_another(size):
     """Two edges that meet in a corner have each a place of its own, also on the largest field."""

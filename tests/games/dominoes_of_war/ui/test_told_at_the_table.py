@@ -125,7 +125,11 @@ def test_a_long_name_of_a_type_takes_the_room_of_short_ones():
 
 @pytest.mark.parametrize(
     ("language", "size", "named", "dotted"),
-    [("de", (1280, 720), "Handeln", "Umdrehen"), ("en", (1100, 700), "Act", "Flip")],
+    [
+        ("de", (1280, 720), "Handeln", "Umdrehen"),
+        ("en", (1100, 700), "Act", "Flip"),
+        ("en", (960, 600), "Act", "Flip"),
+    ],
 )
 def test_every_step_has_its_place_where_its_name_has_none(language, size, named, dotted):
     app = show(Studio(size, None, GAME, language), "match").app

@@ -224,10 +224,12 @@ def _cannot_act(state: State, actor: int, square: int, *, moving: bool = False) 
     config = state.config
     if state.phase == BONUS and config.definitions.bonuses[state.bonus] != EXTRA:
         return Refusal("DW-101", say("the bonus must be used first, or forfeited"))
+    kind = config.kinds[state.board[square]] if state.occupied >> square & 1 else None
+    if kind is None:
+        return Refusal("DW-37", say("nobody stands on {square}", square=square_name(square)))
     if not state.men[actor] >> square & 1:
-        where = square_name(square)
-        return Refusal("DW-37", say("no troop of that seat stands on {square}", square=where))
-    kind = config.kinds[state.board[square]]
+        gaps = {"troop": kind.name, "square": square_name(square)}
+        return Refusal("DW-37", say("{troop} on {square} is another seat’s", **gaps))
     if not may_act(state, square):
         return Refusal("DW-38", say("{troop} has acted this turn", troop=kind.name))
     if not (may_move(state, square) if moving else may_strike(state, square)):

@@ -193,7 +193,8 @@ class Places:
 
     def _pick(self, seen: View, touch: Touch, name: str) -> None:
         """Take up a figure that can do something, or say why it can't."""
-        refused = why_idle(seen, name)
+        last = self._board.session.match.events_for(seen.seat)
+        refused = why_idle(seen, name, last)
         act = self._begun.refuse(refused) if refused else self._taken_up(touch, name)
         act()
 
