@@ -6,7 +6,11 @@ import pytest
 
 from tests.games.storytellers.ui.tables import LAST_PLAY, TELLING, sit_down
 from tests.ui.devices import click, region, settle
+from wonderland.session.match_session import MatchSession
+from wonderland.session.saves import go_on
+from wonderland.ui.games.storytellers.parts import MatchScene
 from wonderland.ui.table.curtain import Curtain
+from wonderland.ui.table.exits import TableExits
 
 KEPT = {**TELLING, "phase": "collect", "verdict": "wonderful"}
 OWN = {"collections": {"a": "who01 what02"}, "hands": {"a": "who05 what20"}}
@@ -95,3 +99,39 @@ def test_at_a_shared_screen_a_seat_steps_aside_to_use_its_skill(app, curtains):
     pressed(app, "skill")
     assert match.lines[-1] == "a skill"
     assert match.state()["verdict"] == "boring"
+
+
+VOTING = {
+    **TELLING, "phase": "rate", "active": "b", "ratings": {"c": "wondering"},
+    "characters": {"a": "chr11 up"},
+}  # fmt: skip
+"""The last vote on an agent's story, by who may turn the verdict round after it."""
+
+
+def test_who_takes_back_what_led_to_a_window_has_it_again(app):
+    table = sit_down(app, "a", position=VOTING)
+    pressed(app, "boring")
+    pressed(app, "go-on")
+    assert not table.control.holds_back
+    table.session.undo_rule = "free"
+    table.back.undo()
+    settle(app)
+    assert table.session.match.lines == []
+    pressed(app, "boring")
+    assert table.control.holds_back
+    pressed(app, "skill")
+    assert "a skill" in table.session.match.lines
+
+
+def test_who_leaves_in_a_window_and_takes_the_match_up_again_has_it_still(app, tmp_path):
+    table = sit_down(app, "a", position=VOTING, autosave=tmp_path / "match.wonder.yaml")
+    pressed(app, "boring")
+    assert table.control.holds_back
+    app.pop()
+    match, _, autosave = go_on(tmp_path / "match.wonder.yaml")
+    session = MatchSession(table.session.game, match, table.session.seats, autosave)
+    app.push(MatchScene(app, session, TableExits(lambda: None, lambda: None)))
+    settle(app)
+    assert app.scene.control.holds_back
+    pressed(app, "skill")
+    assert match.lines[-1] == "a skill"

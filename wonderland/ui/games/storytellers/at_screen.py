@@ -79,6 +79,7 @@ class StoryScreen(AtScreen[object]):
         """Who has stepped aside is there alone, whoever is asked; what is told and counted all come to see."""
         if self.aside:
             return
+        self._aside = ("", 0)  # what ended it may be taken back
         super().note()
         if self.shared and not self.acts and self._view()["phase"] in (*OPEN, "rate"):
             self.ready = ""

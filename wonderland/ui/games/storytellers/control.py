@@ -33,6 +33,8 @@ class StoryControl(HouseControl):
         """
         screen, match, session = screen_of(self._board), self.match, self.session
         acts = match.to_act
+        if len(match.lines) < self._passed:
+            self._passed = -1  # the line was taken back: he is asked anew
         if screen.aside:
             return True
         if acts in (None, CHANCE) or session.human(str(acts)) or self._board.table.frame:
