@@ -195,8 +195,9 @@ def test_each_is_dealt_a_character_face_down():
     assert {own["face"] for own in characters.values()} == {"down"}
     match = set_up(upto="characters")
     seat = match.state()["active"]
-    play(match, f"* character {seat} chr05")
     other = "b" if seat == "a" else "a"
+    assert why_not(match, f"* character {other} chr05") == "ST-85"
+    play(match, f"* character {seat} chr05")
     assert why_not(match, f"* character {other} chr05") == "ST-17"
 
 

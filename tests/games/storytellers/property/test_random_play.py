@@ -105,32 +105,43 @@ TELLS = {
     "pass": ev.Passed, "tell": ev.Told, "rate": ev.Rated, "collect": ev.Collected, "reveal": ev.Revealed,
 }  # fmt: skip
 """By what its seat or chance says: what is told of it."""
+SKILLED = {
+    "second": ev.Collected, "late": ev.Collected, "consolation": ev.Collected, "exchange": ev.Exchanged,
+    "encore": ev.Played, "vanish": ev.Vanished, "glory": ev.IconNamed, "reverse": ev.VerdictTurned,
+}  # fmt: skip
+"""The same by the skill that a line uses."""
+
+
+def told_of(match, who, verb, words):
+    """What kind of event tells the last line."""
+    if verb == "skill":
+        config, state = match.position.config, match.position.value
+        skill = config.skills[state.characters[config.seats.index(who)]]
+        return SKILLED.get(skill, ev.RescueLeft if words == ["leave"] else ev.Collected)
+    if verb == "draw":
+        return ev.Drawn if who == "*" else ev.DrawDeclined if words == ["-"] else ev.DeckNamed
+    return TELLS[verb]
 
 
 def test_every_line_is_told_by_its_event():
     """Logs and pictures know of a line by its events alone."""
     heard = set()
-    for seed in range(6):
+    for players, seed in enumerate(range(2, 8), 2):  # with these all skills are used
         match, rng = (
-            opened(options={"players": 2 + seed, "themes": 4}, seed=seed),
+            opened(options={"players": players, "themes": 4}, seed=seed),
             random.Random(seed),
         )
         while match.to_act is not None:
             step(match, rng)
             who, verb, *words = match.lines[-1].split(maxsplit=2)
-            kind = TELLS.get(verb)
-            if verb == "draw":
-                kind = (
-                    ev.Drawn if who == "*" else ev.DrawDeclined if words == ["-"] else ev.DeckNamed
-                )
-            if kind is None:
-                continue
+            kind = told_of(match, who, verb, words)
             found = [event for event in match.last_events if isinstance(event, kind)]
             assert len(found) == 1, match.lines[-1]
             seat = getattr(found[0], "seat", None)
             assert who == "*" or seat == who, match.lines[-1]
             heard.add(kind)
-    assert {*TELLS.values(), ev.Drawn, ev.DrawDeclined} - heard <= {ev.Passed}
+    told = {*TELLS.values(), *SKILLED.values(), ev.Drawn, ev.DrawDeclined, ev.RescueLeft}
+    assert told - heard <= {ev.Passed}
 
 
 def test_a_pass_says_its_deck_or_that_there_is_none():

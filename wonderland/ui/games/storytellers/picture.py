@@ -118,14 +118,21 @@ def _attempt(state: State, hand: Hand) -> str:
 
 
 class HandPlaces:
-    """Where the cards of each seat's hand lie: one that stays doesn't move, a new one fills a gap."""
+    """Where the cards of each seat's hand lie: in a round none moves that stays, and a new one fills a gap.
+
+    With a new round the gaps are closed, for nobody has aimed at a card then.
+    """
 
     def __init__(self) -> None:
         self._hands: dict[str, list[int | None]] = {}
+        self._rounds: dict[str, int] = {}
 
     def of(self, seat: str, cards: Sequence[int], state: State) -> Sequence[int | None]:
         """The cards of a hand in their places; None for a gap."""
         kept = [card if card in cards else None for card in self._hands.get(seat, [])]
+        if self._rounds.get(seat) != state.round:
+            self._rounds[seat] = state.round
+            kept = [card for card in kept if card is not None]
         new = [card for card in cards if card not in kept]
         for card in sorted(new, key=lambda card: (-state.config.kinds[card] % 4, card)):
             if None in kept:
