@@ -29,6 +29,7 @@ from tools.fit.regression import fit
 from tools.partners.dice.registry import PARTNERS
 from wonderland import api
 from wonderland.cli.progress import Bar
+from wonderland.content.places import game_folder
 from wonderland.core.agent import Agent
 from wonderland.core.game import CHANCE
 from wonderland.games.dungeon_dice.ai.agents import search_agent
@@ -36,7 +37,7 @@ from wonderland.games.dungeon_dice.ai.evaluator import FILE, Evaluator, read_eva
 from wonderland.games.dungeon_dice.ai.features import NAMES, features
 from wonderland.games.dungeon_dice.ai.levels import SearchSettings
 from wonderland.games.dungeon_dice.definition_reader import load_definitions
-from wonderland.games.dungeon_dice.definitions import folder
+from wonderland.games.dungeon_dice.definitions import NAME
 from wonderland.games.dungeon_dice.position import position_of
 from wonderland.games.dungeon_dice.state import CHOOSE, State
 
@@ -62,7 +63,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
-        "--start", type=Path, default=folder() / FILE, help="the weights to begin with"
+        "--start", type=Path, default=game_folder(NAME) / FILE, help="the weights to begin with"
     )
     parser.add_argument("--keep", type=Path, required=True, help="the samples")
     parser.add_argument(

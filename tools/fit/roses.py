@@ -17,6 +17,7 @@ from scipy.optimize import minimize
 
 import wonderland
 from tools.partners.roses.registry import PARTNERS
+from wonderland.content.places import game_folder
 from wonderland.core.agent import Agent
 from wonderland.games.painting_the_roses.ai.agents import search_agent
 from wonderland.games.painting_the_roses.ai.evaluator import FILE, shipped_evaluator
@@ -27,7 +28,7 @@ from wonderland.games.painting_the_roses.ai.features import (
     open_features,
 )
 from wonderland.games.painting_the_roses.ai.levels import SearchSettings
-from wonderland.games.painting_the_roses.definitions import folder
+from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.games.painting_the_roses.state import State
 from wonderland.games.painting_the_roses.view import View
 
@@ -115,7 +116,7 @@ def main() -> int:
     rows, won = samples(chosen.games, chosen.seed)
     weights = fit(rows, won, np.array([*now.open, *now.held]), chosen.pull)
     print(f"# {len(won)} turns of {chosen.games} matches; bias {weights[-1]:.3f}")
-    print(f"# {Path(folder() / FILE)}")
+    print(f"# {Path(game_folder(NAME) / FILE)}")
     print("open:")
     for name, weight in zip(OPEN, weights, strict=False):
         print(f"  {name}: {weight:.3f}")

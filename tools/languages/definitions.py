@@ -75,7 +75,7 @@ def _read(name: str) -> list[object]:
 def _figures(game: api.Game) -> object:
     """The pictures of a game's rules, which a module beside its rules reads."""
     package, _, _ = type(game.rules).__module__.rpartition(".")
-    return import_module(f"{package}.figures").load_figures()
+    return import_module(f"{package}.figures").FiguresModel.shipped()
 
 
 def _scalars(path: Path) -> Iterator[tuple[str, tuple[str | int, ...]]]:

@@ -17,7 +17,9 @@ from tools.speed.rows import Row, milliseconds
 from wonderland import api
 from wonderland.content import records
 from wonderland.core.match import Match
-from wonderland.games.wonderland import mods, victory
+from wonderland.games.sound_mods import sound_mods
+from wonderland.games.wonderland import victory
+from wonderland.games.wonderland.definitions import FILES
 from wonderland.session import saves
 from wonderland.session.watched import WatchedSession
 
@@ -92,6 +94,6 @@ def _mods(folder: Path, count: int) -> Callable[[], object]:
     def load() -> object:
         for number, file in enumerate(files):
             file.write_text(f"factors: {{}}\n# {number}\n", encoding="utf-8")
-        return mods.sound_mods(files)
+        return sound_mods(files, FILES.read)
 
     return load

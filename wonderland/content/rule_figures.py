@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Annotated, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from pydantic import Field
 
+from wonderland.content.places import game_folder
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import Game
@@ -15,6 +17,8 @@ from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
+
+FILE = "figures.yaml"
 
 
 class RuleFigure(Strict):
@@ -39,18 +43,14 @@ Fault: TypeAlias = tuple[tuple[str, ...], str, str]
 """The keys on the way to what is wrong with a picture, what that is, and which rule it breaks."""
 
 
-class RuleFigures(Strict, Generic[F]):
-    """A file of them, each by its name.
+class FiguresFile(Strict):
+    """A file of a game's pictures.
 
     Attributes:
         game: whose they are.
-        players: the seats of the matches in the pictures.
     """
 
     game: ClassVar[str]
-    players: ClassVar[int]
-
-    figures: dict[str, F]
 
     @classmethod
     def read(cls, path: Path) -> Self:
@@ -60,6 +60,28 @@ class RuleFigures(Strict, Generic[F]):
             BadInput: with all that is wrong in it.
         """
         return check_model(load(path), cls)
+
+    @classmethod
+    @cache
+    def shipped(cls) -> Self:
+        """The pictures that ship, read once.
+
+        Raises:
+            BadInput: with all that is wrong in their file.
+        """
+        return cls.read(game_folder(cls.game) / FILE)
+
+
+class RuleFigures(FiguresFile, Generic[F]):
+    """A file of them, each by its name.
+
+    Attributes:
+        players: the seats of the matches in the pictures.
+    """
+
+    players: ClassVar[int]
+
+    figures: dict[str, F]
 
     def common(self) -> Mapping[str, object]:
         """What all positions hold that say nothing else."""

@@ -346,7 +346,8 @@ class Parts(Named):
         rules: makes the game's rules, with further definition files of the user's.
         check: holds a definition file against its kind and against the game's other files;
             raises ``BadInput`` with all that is wrong.
-        mods: of files that the user put into the folder of mods, those that can be played.
+        mods: reads the game's definitions with files that the user put into the folder of mods;
+            raises ``BadInput`` if they don't fit.
         text: the game in words; where it has none, its state is told key by key (``plain_text``).
         agents: its levels and what plays at each; where it has none, ``random`` plays it.
         hints, analysis, known, reference: as their protocols say.
@@ -365,7 +366,7 @@ class Parts(Named):
     rules: Callable[[Sequence[Path]], Game]
     text: TextPart | None
     check: Callable[[Path], None] | None
-    mods: Callable[[Sequence[Path]], Mods] | None
+    mods: Callable[[Sequence[Path]], object] | None
     agents: Agents | None
     hints: Hints | None
     analysis: AnalysisPart | None

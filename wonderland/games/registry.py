@@ -17,7 +17,7 @@ from typing import Annotated, TypeAlias
 from pydantic import AfterValidator, Field
 
 from wonderland.content import left_out
-from wonderland.content.files import reason
+from wonderland.content.files import changed, reason
 from wonderland.content.places import further_folders, games_folders, mods_folder
 from wonderland.content.written import written
 from wonderland.content.yamlfile import check_model
@@ -28,6 +28,7 @@ from wonderland.core.game import Game, Position
 from wonderland.core.info import GameInfo, SeatInfo
 from wonderland.core.message import all_of, say
 from wonderland.games.parts import Mods, Parts, kinds, lacking
+from wonderland.games.sound_mods import sound_mods
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.strict import Strict
 from wonderland.kit.wording import Text
@@ -306,8 +307,17 @@ def _mods_in(folder: Path, name: str) -> Mods:
     except OSError as error:
         what = say("the folder can't be read: {why}", why=reason(error))
         return Mods((), (Problem(str(folder), 0, what),))
-    choose = parts(name).mods if files else None  # without files, the game is not loaded for them
-    return choose(files) if choose else Mods((), ())
+    if not files:  # the game is not loaded for them
+        return Mods((), ())
+    return _tried(name, tuple((path, changed(path)) for path in files))
+
+
+@cache
+def _tried(name: str, stamped: tuple[tuple[Path, int], ...]) -> Mods:
+    """The same of files; tried again only where one of them has changed."""
+    read = parts(name).mods
+    assert read
+    return sound_mods([path for path, _ in stamped], read)
 
 
 def check_mod(path: Path) -> None:

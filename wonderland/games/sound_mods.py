@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from pathlib import Path
 
-from wonderland.content.files import changed
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.parts import Mods
 
@@ -29,16 +27,6 @@ def sound_mods(files: Sequence[Path], read: Reader) -> Mods:
         problems += wrong
         left = left[fitting + 1 :]
     return Mods(tuple(sound), tuple(problems))
-
-
-def kept(read: Reader) -> Callable[[Sequence[Path]], Mods]:
-    """The same for a game whose files are many: tried again only where one of them has changed."""
-
-    @cache
-    def stamped(files: tuple[tuple[Path, int], ...]) -> Mods:
-        return sound_mods([path for path, _ in files], read)
-
-    return lambda files: stamped(tuple((path, changed(path)) for path in files))
 
 
 def _fitting(

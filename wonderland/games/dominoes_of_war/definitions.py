@@ -6,19 +6,16 @@ factions that are made of them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wonderland.content.definition_files import option_problems
-from wonderland.content.places import config_folder
+from wonderland.content.definition_files import FileReader, GameFiles
 from wonderland.content.written import written
-from wonderland.content.yamlfile import Document, check_model, load
-from wonderland.core.errors import BadInput, Problem
+from wonderland.content.yamlfile import Document
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import ground
 from wonderland.kit.options import OptionsModel
@@ -186,92 +183,54 @@ class Definitions:
     options: OptionsModel
 
 
-def folder() -> Path:
-    """Where the game's definitions lie."""
-    return config_folder() / "games" / NAME
+_OPTIONS = (
+    "players", "teams", "factions", "field", "base", "walls", "army", "actions", "repeats", "first",
+    "stocking", "dead", "quiet", "rounds",
+)  # fmt: skip
 
 
-def read_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
-    """Read the game's definitions, and files of further troops and factions.
+class _Reader(FileReader):
+    """Reads the files, and files of further troops and factions."""
 
-    Raises:
-        BadInput: with every problem of the files.
-    """
-    own = load(folder() / "troops.yaml")
-    found = [(own, check_model(own, TroopsModel))]
-    found += [(document, check_model(document, TroopsModel)) for document in map(load, extra)]
-    problems: list[Problem] = []
-    troops: dict[str, TroopModel] = {}
-    factions: dict[str, FactionModel] = {}
-    for document, model in found:
-        problems += _taken(document, "troops", model.troops, troops)
-        problems += _taken(document, "factions", model.factions, factions)
-        problems += _troop_problems(document, model)
-        troops |= model.troops
-        factions |= model.factions
-        problems += _faction_problems(document, model, troops)
-    file = load(folder() / "options.yaml")
-    options = check_model(file, OptionsModel)
-    problems += option_problems(file, options, _OPTIONS, LETTERS)
-    dominoes = check_model(load(folder() / "dominoes.yaml"), DominoesModel)
-    if problems:
-        raise BadInput(problems)
-    return _made(troops, factions, dominoes, _with_factions(options, factions))
+    def read(self, where: Path, extra: Sequence[Path]) -> Definitions:
+        """Read a folder of definitions, and further files."""
+        options = self.read_options(where, _OPTIONS, LETTERS)
+        dominoes, _ = self.need_file(where / "dominoes.yaml", DominoesModel)
+        troops: dict[str, TroopModel] = {}
+        factions: dict[str, FactionModel] = {}
+        for path in (where / "troops.yaml", *extra):
+            model, document = self.need_file(path, TroopsModel)
+            self.taken(document, "troops", model.troops, troops)
+            self.taken(document, "factions", model.factions, factions)
+            for name, troop in model.troops.items():
+                for key, what in _wrong_in(troop):
+                    self.add(document, ("troops", name, key), what)
+            troops |= model.troops
+            factions |= model.factions
+            self.factions(document, model, troops)
+        self.stop_if_faulty()
+        return _made(troops, factions, dominoes, _with_factions(options, factions))
 
+    def taken(self, file: Document, key: str, new: Collection[str], known: Collection[str]) -> None:
+        """Nothing may have a name that is taken."""
+        for name in new:
+            if name in known:
+                what = say("{name} is there already", name=name)
+                self.add(file, (key, name), what, say("Take another name."))
 
-load_definitions = cache(read_definitions)
-"""The same, read once."""
-
-
-def check_file(path: Path) -> None:
-    """Hold a definition file of this game against its kind: the game's own, or further troops.
-
-    Raises:
-        BadInput: with all that is wrong.
-    """
-    document = load(path)
-    if path.name == "options.yaml":
-        options = check_model(document, OptionsModel)
-        problems = [*option_problems(document, options, _OPTIONS, LETTERS)]
-    elif path.name == "dominoes.yaml":
-        check_model(document, DominoesModel)
-        return
-    elif path.name == "troops.yaml":
-        model = check_model(document, TroopsModel)
-        problems = _troop_problems(document, model)
-        problems += _faction_problems(document, model, model.troops)
-    else:
-        check_model(document, TroopsModel)
-        read_definitions((path,))
-        return
-    if problems:
-        raise BadInput(problems)
-
-
-# --- what is wrong ---------------------------------------------------------------------------------
-def _taken(
-    document: Document, key: str, new: Mapping[str, object], known: Mapping[str, object]
-) -> list[Problem]:
-    """Nothing may have a name that is taken."""
-    return [
-        Problem(
-            document.name,
-            document.line_of((key, name)),
-            say("{name} is there already", name=name),
-            say("Take another name."),
-        )
-        for name in new
-        if name in known
-    ]
-
-
-def _troop_problems(document: Document, model: TroopsModel) -> list[Problem]:
-    """What components can't be together."""
-    return [
-        Problem(document.name, document.line_of(("troops", name, key)), message)
-        for name, troop in model.troops.items()
-        for key, message in _wrong_in(troop)
-    ]
+    def factions(
+        self, file: Document, model: TroopsModel, troops: Mapping[str, TroopModel]
+    ) -> None:
+        """A faction has five types that there are, each once."""
+        for name, faction in model.factions.items():
+            place = ("factions", name, "types")
+            for key in faction.types:
+                if key not in troops:
+                    known = ", ".join(troops)
+                    what = say("there is no troop {key}; there are {known}", key=key, known=known)
+                    self.add(file, place, what)
+            if len(set(faction.types)) < len(faction.types):
+                self.add(file, place, say("a type stands there twice"))
 
 
 def _wrong_in(troop: TroopModel) -> list[tuple[str, str]]:
@@ -296,30 +255,6 @@ def _wrong_in(troop: TroopModel) -> list[tuple[str, str]]:
     return found
 
 
-def _faction_problems(
-    document: Document, model: TroopsModel, troops: Mapping[str, TroopModel]
-) -> list[Problem]:
-    """A faction has five types that there are, each once."""
-    found = []
-    for name, faction in model.factions.items():
-        line = document.line_of(("factions", name, "types"))
-        for key in faction.types:
-            if key not in troops:
-                known = ", ".join(troops)
-                what = say("there is no troop {key}; there are {known}", key=key, known=known)
-                found.append(Problem(document.name, line, what))
-        if len(set(faction.types)) < len(faction.types):
-            found.append(Problem(document.name, line, say("a type stands there twice")))
-    return found
-
-
-_OPTIONS = (
-    "players", "teams", "factions", "field", "base", "walls", "army", "actions", "repeats", "first",
-    "stocking", "dead", "quiet", "rounds",
-)  # fmt: skip
-
-
-# --- making ----------------------------------------------------------------------------------------
 def _with_factions(options: OptionsModel, factions: Mapping[str, FactionModel]) -> OptionsModel:
     """The options, at whose factions one may choose among all that there are."""
     choices = {key: faction.name for key, faction in factions.items()}
@@ -381,3 +316,8 @@ def _troop(key: str, model: TroopModel) -> Troop:
         breaches=model.breaches,
         mineproof=model.mineproof,
     )
+
+
+FILES = GameFiles(NAME, ("troops.yaml", "dominoes.yaml", "options.yaml"), _Reader)
+"""The game's files, and those of further troops and factions."""
+load_definitions, check_file = FILES.load, FILES.check

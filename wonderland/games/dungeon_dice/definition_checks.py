@@ -5,6 +5,6 @@ from __future__ import annotations
 from wonderland.content.definition_files import by_name
 from wonderland.content.weights import FILE
 from wonderland.games.dungeon_dice.ai import evaluator
-from wonderland.games.dungeon_dice.definition_reader import check_file
+from wonderland.games.dungeon_dice.definition_reader import FILES
 
-check = by_name({FILE: evaluator.read_evaluator}, check_file)
+check = by_name({FILE: evaluator.read_evaluator}, FILES.check)

@@ -98,7 +98,6 @@ class MoreModel(Strict):
     pools: dict[str, PoolModel] = Field(default={})
 
 
-MORE_KEYS = frozenset(MoreModel.model_fields)
 Monsters = dict[Code, MonsterModel]
 Items = dict[Code, ItemModel]
 Nets = dict[Annotated[str, written(r"[A-Z]", say("a capital, such as C"))], NetModel]

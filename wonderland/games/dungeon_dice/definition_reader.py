@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from wonderland.content.definition_files import FileReader, neighbours, option_problems
-from wonderland.content.files import changed
-from wonderland.content.yamlfile import Document, check_model, load
-from wonderland.core.errors import BadInput
+from wonderland.content.definition_files import FileReader, GameFiles
+from wonderland.content.yamlfile import Document
 from wonderland.core.message import Phrase, say
 from wonderland.games.dungeon_dice import definition_files as files
 from wonderland.games.dungeon_dice.components import TRAITS
 from wonderland.games.dungeon_dice.crests import CRESTS, SUMMON_FACE, TIMINGS
-from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions, folder
+from wonderland.games.dungeon_dice.definitions import NAME, NO_CREST, Definitions
 from wonderland.games.dungeon_dice.effects import EFFECTS
 from wonderland.games.dungeon_dice.effects.base import Effect
 from wonderland.games.dungeon_dice.figure import ABILITY, ITEM_COLOUR, Ability, Figure, ItemPart
@@ -27,10 +24,9 @@ from wonderland.games.dungeon_dice.targets import TARGETS
 from wonderland.games.dungeon_dice.targets.base import Target
 from wonderland.kit.options import OptionsModel
 
-DICE, MONSTERS, ITEMS, NETS, POOLS, OPTIONS = (
-    "dice.yaml", "monsters.yaml", "items.yaml", "nets.yaml", "pools.yaml", "options.yaml",
+DICE, MONSTERS, ITEMS, NETS, POOLS = (
+    "dice.yaml", "monsters.yaml", "items.yaml", "nets.yaml", "pools.yaml",
 )  # fmt: skip
-FILES = (DICE, MONSTERS, ITEMS, NETS, POOLS, OPTIONS)
 SUMMONS = {1: 4, 2: 3, 3: 2, 4: 1}
 """The faces S of a die by its level (DD-4)."""
 CREST_SUM = {1: 3, 2: 5, 3: 8, 4: 12}
@@ -49,7 +45,7 @@ FigureModel = TypeVar("FigureModel", files.MonsterModel, files.ItemModel)
 class Reader(FileReader):
     """Reads the files and collects what doesn't fit."""
 
-    def __init__(self, otherwise: Path | None = None) -> None:
+    def __init__(self, otherwise: Path | None) -> None:
         super().__init__(otherwise)
         self.words: dict[str, str] = {}
         self.kinds: tuple[str, ...] = ()
@@ -57,17 +53,10 @@ class Reader(FileReader):
 
     def _more(self, path: Path) -> tuple[files.MoreModel, Document, Path_]:
         """A further file: monsters alone, or a mapping of what it adds; and where its monsters stand."""
-        try:
-            document = load(path)
-            data = document.data
-            if isinstance(data, dict) and data and set(data) <= files.MORE_KEYS:
-                whole: files.MoreModel = check_model(document, files.MoreModel)
-                return whole, document, ("monsters",)
-            monsters: files.Monsters = check_model(document, files.Monsters)
-        except BadInput as bad:
-            self.problems += bad.problems
-            return files.MoreModel(), Document(None, str(path), {}), ()
-        return files.MoreModel(monsters=monsters), document, ()
+        more, document = self.read_more(path, files.MoreModel, files.Monsters)
+        if isinstance(more, files.MoreModel):
+            return more, document, ("monsters",)
+        return files.MoreModel(monsters=more or {}), document, ()
 
     def read(self, where: Path, extra: Sequence[Path]) -> Definitions:
         """Read a folder of definitions and further files.
@@ -80,17 +69,16 @@ class Reader(FileReader):
         items, items_file = self.read_file(where / ITEMS, files.Items)
         nets, nets_file = self.read_file(where / NETS, files.Nets)
         named, pools_file = self.read_file(where / POOLS, files.Pools)
-        options, options_file = self.read_file(where / OPTIONS, OptionsModel)
         further = [self._more(path) for path in extra]
+        options = self.read_options(where, WANTED_OPTIONS, _SIDES)
         self.stop_if_faulty()
-        assert dice and options
+        assert dice
         assert monsters is not None
         assert items is not None
         assert nets is not None
         assert named is not None
         self._dice(dice, dice_file)
         self._nets(nets, nets_file)
-        self._options(options, options_file)
         figures: dict[str, Figure] = {}
         self._monsters(figures, monsters, monsters_file, ())
         self._items(figures, items, items_file, ())
@@ -202,9 +190,6 @@ class Reader(FileReader):
                     self.add(document, (letter,), what)
                     break
             seen |= {as_shape(one.offsets): letter for one in all_oriented({letter: net.drawn})}
-
-    def _options(self, options: OptionsModel, document: Document) -> None:
-        self.problems += option_problems(document, options, WANTED_OPTIONS, _SIDES)
 
     # --- figures
     def _monsters(
@@ -450,49 +435,6 @@ def faces_fault(kind: str, faces: Sequence[str]) -> str:
     return ""
 
 
-def load_definitions(extra: Sequence[Path] = ()) -> Definitions:
-    """The game's definitions and further files, read once for as long as they don't change.
-
-    Raises:
-        BadInput: with every problem of the files.
-    """
-    stamps = tuple(changed(path) for path in extra)
-    return _load(folder(), tuple(extra), stamps)
-
-
-@cache
-def _load(where: Path, extra: tuple[Path, ...], stamps: tuple[int, ...]) -> Definitions:
-    return read_definitions(where, extra)
-
-
-def read_definitions(
-    where: Path, extra: Sequence[Path] = (), otherwise: Path | None = None
-) -> Definitions:
-    """Read a folder of definitions, and files of further figures and pools.
-
-    Args:
-        where: the folder.
-        extra: the further files.
-        otherwise: the folder of what is missing there; None if nothing may be.
-
-    Raises:
-        BadInput: with every problem of the files.
-    """
-    return Reader(otherwise).read(where, extra)
-
-
-def check_file(path: Path) -> None:
-    """Hold a definition file against its kind: by its name one of the game's, else one of further figures.
-
-    Raises:
-        BadInput: with all that is wrong in it, and with how it fits the others.
-    """
-    if path.name in FILES:
-        try:
-            read_definitions(path.parent, (), neighbours(path, folder()))
-        except BadInput as bad:
-            raise BadInput(
-                [p for p in bad.problems if p.file == str(path)] or bad.problems
-            ) from bad
-    elif path.name not in ("rules.yaml", "info.yaml"):
-        read_definitions(folder(), (path,))
+FILES = GameFiles(NAME, (DICE, MONSTERS, ITEMS, NETS, POOLS, "options.yaml"), Reader)
+"""The game's files, and those of further figures and pools."""
+load_definitions, read_definitions = FILES.load, FILES.read

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
-from wonderland.content.places import config_folder
 from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.games.dungeon_dice.nets import Oriented
 from wonderland.games.dungeon_dice.pool import NamedPool
@@ -82,8 +80,3 @@ class Definitions:
         """All items, by level."""
         known = [f for f in self.figures if f.is_item and not f.unknown]
         return sorted(known, key=lambda f: (f.level, f.code))
-
-
-def folder() -> Path:
-    """Where the game's definitions lie."""
-    return config_folder() / "games" / NAME

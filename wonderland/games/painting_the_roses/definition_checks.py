@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from wonderland.content import rule_figures
 from wonderland.content.definition_files import by_name
 from wonderland.content.weights import FILE
-from wonderland.games.painting_the_roses import figures
 from wonderland.games.painting_the_roses.ai import evaluator
-from wonderland.games.painting_the_roses.definitions import check_file
+from wonderland.games.painting_the_roses.definitions import FILES
+from wonderland.games.painting_the_roses.figures import FiguresModel
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 
 check = by_name(
     {
         FILE: evaluator.read_evaluator,
-        figures.FILE: lambda path: figures.FiguresModel.check(path, PaintingTheRoses()),
+        rule_figures.FILE: lambda path: FiguresModel.check(path, PaintingTheRoses()),
     },
-    check_file,
+    FILES.check,
 )

@@ -5,19 +5,16 @@ All of section 1 of the rules is data: cards, packs, gardens, hands (PR-1 to PR-
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wonderland.content.definition_files import option_problems
-from wonderland.content.places import config_folder
+from wonderland.content.definition_files import FileReader, GameFiles
 from wonderland.content.written import written
-from wonderland.content.yamlfile import Document, check_model, load
-from wonderland.core.errors import BadInput, Problem
+from wonderland.content.yamlfile import Document
 from wonderland.core.message import say
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.strict import Strict
@@ -134,39 +131,72 @@ class Definitions:
     options: OptionsModel
 
 
-def folder() -> Path:
-    """Where the game's definitions lie."""
-    return config_folder() / "games" / NAME
+_OPTIONS = (
+    "dealer", "guard", "kings", "packs", "players", "queen", "quiet", "ranks", "rounds", "rows",
+)  # fmt: skip
 
 
-def read_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
-    """Read the game's definitions, and files of further ranks.
+class _Reader(FileReader):
+    """Reads the files, and files of further ranks."""
 
-    Raises:
-        BadInput: with every problem of the files.
-    """
-    problems: list[Problem] = []
-    document = load(folder() / "cards.yaml")
-    cards = check_model(document, CardsModel)
-    ranks = dict(cards.ranks)
-    problems += _rank_problems(document, cards.ranks)
-    for path in extra:
-        further = load(path)
-        more = check_model(further, MoreRanksModel)
-        problems += _rank_problems(further, more.ranks)
-        problems += [
-            Problem(further.name, further.line_of(("ranks", letter)),
-                    say("the rank {letter} is there already", letter=letter),
-                    say("Take another letter or digit."))
-            for letter in more.ranks if letter in ranks
-        ]  # fmt: skip
-        ranks |= more.ranks
-    problems += _table_problems(document, cards, ranks)
-    document = load(folder() / "options.yaml")
-    options = check_model(document, OptionsModel)
-    problems += option_problems(document, options, _OPTIONS, LETTERS)
-    if problems:
-        raise BadInput(problems)
+    def read(self, where: Path, extra: Sequence[Path]) -> Definitions:
+        """Read a folder of definitions, and further files."""
+        options = self.read_options(where, _OPTIONS, LETTERS)
+        cards, document = self.need_file(where / "cards.yaml", CardsModel)
+        ranks = dict(cards.ranks)
+        self.ranks(document, cards.ranks)
+        for path in extra:
+            more, further = self.need_file(path, MoreRanksModel)
+            self.ranks(further, more.ranks)
+            for letter in more.ranks:
+                if letter in ranks:
+                    what = say("the rank {letter} is there already", letter=letter)
+                    self.add(further, ("ranks", letter), what, say("Take another letter or digit."))
+            ranks |= more.ranks
+        self.table(document, cards, ranks)
+        self.stop_if_faulty()
+        return _made(cards, ranks, options)
+
+    def ranks(self, document: Document, ranks: Mapping[str, RankModel]) -> None:
+        """A rank is a number's or a face's."""
+        for letter, rank in ranks.items():
+            if (rank.steps is None) == (rank.power is None):
+                what = say(
+                    "the rank {letter} has both steps and a power, or neither", letter=letter
+                )
+                mend = say("A number card has steps, a face card has a power.")
+                self.add(document, ("ranks", letter), what, mend)
+
+    def table(self, file: Document, cards: CardsModel, ranks: Mapping[str, RankModel]) -> None:
+        """There must be cards enough for every number of players, and a Queen among them."""
+        stalker = ranks.get(cards.stalker[0])
+        if stalker is None or cards.stalker[1] not in cards.suits or stalker.power != "unpaint":
+            what = say("the stalker {stalker} is no face card that unpaints", stalker=cards.stalker)
+            self.add(file, ("stalker",), what, say("Name a rank of that power and a suit."))
+        garden, table, change = cards.garden, cards.table, say("Change one of them.")
+        if garden.central > garden.hedges:
+            what = say("the central hedge lies outside the garden")
+            self.add(file, ("garden",), what, say("It is 1 to {hedges}.", hedges=garden.hedges))
+        if table.least > table.most:
+            what = say("the least number of players is above the most")
+            self.add(file, ("table",), what, change)
+        if table.usual_one_pack > table.one_pack:
+            what = say("more players usually have one pack than may have it")
+            self.add(file, ("table",), what, change)
+        if len(ranks) * len(cards.suits) > MOST_KINDS:
+            what = say("there are more than {most} kinds of cards", most=MOST_KINDS)
+            self.add(file, ("ranks",), what, say("Take some out."))
+        numbers = sum(rank.steps is not None for rank in ranks.values()) * len(cards.suits)
+        for players in range(table.least, table.most + 1):
+            packs = 1 if players <= table.one_pack else 2
+            whole = packs * len(ranks) * len(cards.suits) - (packs - 1)
+            hedges = players * garden.hedges
+            if packs * numbers < hedges or whole < hedges + players * cards.hand.dealt:
+                what = say("there are too few cards for {players} players", players=players)
+                self.add(file, ("table",), what, say("Add ranks or packs."))
+
+
+def _made(cards: CardsModel, ranks: Mapping[str, RankModel], options: OptionsModel) -> Definitions:
     made = tuple(
         Card(
             name=letter + suit,
@@ -196,94 +226,6 @@ def read_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
     )
 
 
-load_definitions = cache(read_definitions)
-"""The same, read once."""
-
-
-def check_file(path: Path) -> None:
-    """Hold a definition file of this game against its kind: the game's own, or further ranks.
-
-    Raises:
-        BadInput: with all that is wrong.
-    """
-    document = load(path)
-    if path.name == "cards.yaml":
-        cards = check_model(document, CardsModel)
-        problems = _rank_problems(document, cards.ranks)
-        problems += _table_problems(document, cards, cards.ranks)
-    elif path.name == "options.yaml":
-        options = check_model(document, OptionsModel)
-        problems = [*option_problems(document, options, _OPTIONS, LETTERS)]
-    else:
-        check_model(document, MoreRanksModel)
-        read_definitions((path,))
-        return
-    if problems:
-        raise BadInput(problems)
-
-
-_OPTIONS = (
-    "dealer", "guard", "kings", "packs", "players", "queen", "quiet", "ranks", "rounds", "rows",
-)  # fmt: skip
-
-
-def _rank_problems(document: Document, ranks: Mapping[str, RankModel]) -> list[Problem]:
-    return [
-        Problem(document.name, document.line_of(("ranks", letter)),
-                say("the rank {letter} has both steps and a power, or neither", letter=letter),
-                say("A number card has steps, a face card has a power."))
-        for letter, rank in ranks.items()
-        if (rank.steps is None) == (rank.power is None)
-    ]  # fmt: skip
-
-
-def _table_problems(
-    document: Document, cards: CardsModel, ranks: Mapping[str, RankModel]
-) -> list[Problem]:
-    """There must be cards enough for every number of players, and a Queen among them."""
-    found: list[Problem] = []
-
-    def add(key: str, message: str, mend: str) -> None:
-        found.append(Problem(document.name, document.line_of((key,)), message, mend))
-
-    stalker = ranks.get(cards.stalker[0])
-    if stalker is None or cards.stalker[1] not in cards.suits or stalker.power != "unpaint":
-        add("stalker", say("the stalker {stalker} is no face card that unpaints", stalker=cards.stalker),
-            say("Name a rank of that power and a suit."))  # fmt: skip
-    garden, table = cards.garden, cards.table
-    if garden.central > garden.hedges:
-        add(
-            "garden",
-            say("the central hedge lies outside the garden"),
-            say("It is 1 to {hedges}.", hedges=garden.hedges),
-        )
-    if table.least > table.most:
-        add(
-            "table",
-            say("the least number of players is above the most"),
-            say("Change one of them."),
-        )
-    if table.usual_one_pack > table.one_pack:
-        add(
-            "table",
-            say("more players usually have one pack than may have it"),
-            say("Change one of them."),
-        )
-    if len(ranks) * len(cards.suits) > MOST_KINDS:
-        add(
-            "ranks",
-            say("there are more than {most} kinds of cards", most=MOST_KINDS),
-            say("Take some out."),
-        )
-    numbers = sum(rank.steps is not None for rank in ranks.values()) * len(cards.suits)
-    for players in range(table.least, table.most + 1):
-        packs = 1 if players <= table.one_pack else 2
-        whole = packs * len(ranks) * len(cards.suits) - (packs - 1)
-        hedges = players * garden.hedges
-        if packs * numbers < hedges or whole < hedges + players * cards.hand.dealt:
-            add(
-                "table",
-                say("there are too few cards for {players} players", players=players),
-                say("Add ranks or packs."),
-            )
-    return found
+FILES = GameFiles(NAME, ("cards.yaml", "options.yaml"), _Reader)
+"""The game's files, and those of further ranks."""
+load_definitions = FILES.load

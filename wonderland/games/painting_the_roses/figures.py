@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Annotated
 
 from pydantic import Field
@@ -11,10 +10,8 @@ from pydantic import Field
 from wonderland.content.rule_figures import Fault, RuleFigure, RuleFigures
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.painting_the_roses.definitions import NAME, folder
+from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.games.painting_the_roses.position import form_of
-
-FILE = "figures.yaml"
 
 
 class Figure(RuleFigure):
@@ -55,13 +52,3 @@ class FiguresModel(RuleFigures[Figure]):
         held = state["hands"].get(to_act, [])
         if figure.card and (isinstance(held, int) or figure.card not in held):
             yield ("card",), say("{seat} does not hold {card}", seat=to_act, card=figure.card), ""
-
-
-@cache
-def load_figures() -> FiguresModel:
-    """Load the pictures.
-
-    Raises:
-        BadInput: with all that is wrong in their file.
-    """
-    return FiguresModel.read(folder() / FILE)

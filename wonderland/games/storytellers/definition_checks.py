@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from wonderland.content import rule_figures
 from wonderland.content.definition_files import by_name
-from wonderland.games.storytellers import definitions, figures
+from wonderland.games.storytellers.definitions import FILES
+from wonderland.games.storytellers.figures import FiguresModel
 from wonderland.games.storytellers.game import Storytellers
 
 check = by_name(
-    {figures.FILE: lambda path: figures.FiguresModel.check(path, Storytellers())},
-    definitions.check_file,
+    {rule_figures.FILE: lambda path: FiguresModel.check(path, Storytellers())}, FILES.check
 )

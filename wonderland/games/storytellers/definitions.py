@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from pydantic import BaseModel
-
-from wonderland.content.definition_files import option_problems
-from wonderland.content.places import config_folder
-from wonderland.content.yamlfile import Document, check_model, load
-from wonderland.core.errors import BadInput, Problem
+from wonderland.content.definition_files import FileReader, GameFiles
+from wonderland.content.yamlfile import Document
 from wonderland.core.message import say
 from wonderland.games.storytellers.definition_files import (
     AchievementModel,
@@ -128,111 +123,60 @@ class Definitions:
     options: OptionsModel
 
 
-def folder() -> Path:
-    """Where the game's definitions lie."""
-    return config_folder() / "games" / NAME
-
-
-def read_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
-    """Read the game's definitions, and files of one's own with further words, themes, achievements.
-
-    Raises:
-        BadInput: with every problem of the files.
-    """
-    own = [folder() / name for name in ("words.yaml", "theme-cards.yaml", "achievements.yaml")]
-    words: dict[str, WordCard] = {}
-    themes: dict[str, ThemeModel] = {}
-    achievements: dict[str, AchievementModel] = {}
-    problems: list[Problem] = []
-    for document in map(load, [*own, *extra]):
-        deck = check_model(document, DeckModel)
-        problems += _deck_problems(document, deck)
-        problems += _taken(document, deck, {*words, *themes, *achievements})
-        words |= {key: _word(key, model) for key, model in _words(deck)}
-        themes |= deck.themes
-        achievements |= deck.achievements
-    characters = check_model(load(folder() / "characters.yaml"), CharactersModel).characters
-    telling = check_model(load(folder() / "telling.yaml"), TellingModel)
-    file = load(folder() / "options.yaml")
-    options = check_model(file, OptionsModel)
-    problems += option_problems(file, options, _OPTIONS, LETTERS)
-    if problems:
-        raise BadInput(problems)
-    return _made(words, themes, achievements, characters, telling, options)
-
-
-load_definitions = cache(read_definitions)
-"""The same, read once."""
-
-
-_FILES: Mapping[str, type[BaseModel]] = {
-    "characters.yaml": CharactersModel,
-    "telling.yaml": TellingModel,
-    "options.yaml": OptionsModel,
-}
-_OWN_DECK = ("words.yaml", "theme-cards.yaml", "achievements.yaml")
-
-
-def check_file(path: Path) -> None:
-    """Hold a definition file of this game against its kind: the game's own, or a further deck.
-
-    Raises:
-        BadInput: with all that is wrong.
-    """
-    document = load(path)
-    model = check_model(document, _FILES.get(path.name, DeckModel))
-    problems: list[Problem] = []
-    if isinstance(model, OptionsModel):
-        problems = [*option_problems(document, model, _OPTIONS, LETTERS)]
-    elif isinstance(model, DeckModel) and path.name in _OWN_DECK:
-        problems = [*_deck_problems(document, model)]
-    elif isinstance(model, DeckModel):
-        read_definitions((path,))
-    if problems:
-        raise BadInput(problems)
-
-
-# --- what is wrong ---------------------------------------------------------------------------------
-def _words(deck: DeckModel) -> Iterator[tuple[str, WordModel]]:
-    for cards in deck.words.values():
-        yield from cards.items()
-
-
-def _deck_problems(document: Document, deck: DeckModel) -> Iterator[Problem]:
-    """A card stands under its type, and has two icons; so has a mission features."""
-    for kind, cards in deck.words.items():
-        for key, card in cards.items():
-            line = document.line_of(("words", kind, key))
-            if not key.startswith(kind):
-                what = say("{key} stands under {kind}", key=key, kind=kind)
-                mend = say("A card’s name begins with its type.")
-                yield Problem(document.name, line, what, mend)
-            if card.icons[0] == card.icons[1]:
-                yield Problem(document.name, line, say("{key} has one icon twice", key=key))
-    for key, model in deck.achievements.items():
-        if len(set(model.features)) < len(model.features):
-            line = document.line_of(("achievements", key, "features"))
-            yield Problem(document.name, line, say("{key} asks for one thing twice", key=key))
-
-
-def _taken(document: Document, deck: DeckModel, known: set[str]) -> Iterator[Problem]:
-    """Nothing may have a name that is taken."""
-    places: list[tuple[str, ...]] = [("themes", key) for key in deck.themes]
-    places += [("words", kind, key) for kind, cards in deck.words.items() for key in cards]
-    places += [("achievements", key) for key in deck.achievements]
-    for place in places:
-        if place[-1] in known:
-            line = document.line_of(place)
-            what = say("{name} is there already", name=place[-1])
-            yield Problem(document.name, line, what, say("Take another name."))
-
-
 _OPTIONS = (
     "players", "themes", "first", "boring_limit", "ratings", "grades", "strict", "skills", "stories",
 )  # fmt: skip
+_DECKS = ("words.yaml", "theme-cards.yaml", "achievements.yaml")
 
 
-# --- making ----------------------------------------------------------------------------------------
+class _Reader(FileReader):
+    """Reads the files, and files of further words, themes and achievements."""
+
+    def read(self, where: Path, extra: Sequence[Path]) -> Definitions:
+        """Read a folder of definitions, and further files."""
+        options = self.read_options(where, _OPTIONS, LETTERS)
+        characters, _ = self.need_file(where / "characters.yaml", CharactersModel)
+        telling, _ = self.need_file(where / "telling.yaml", TellingModel)
+        words: dict[str, WordCard] = {}
+        themes: dict[str, ThemeModel] = {}
+        achievements: dict[str, AchievementModel] = {}
+        for path in (*[where / name for name in _DECKS], *extra):
+            deck, document = self.need_file(path, DeckModel)
+            self.deck(document, deck)
+            self.taken(document, deck, {*words, *themes, *achievements})
+            for cards in deck.words.values():
+                words |= {key: _word(key, model) for key, model in cards.items()}
+            themes |= deck.themes
+            achievements |= deck.achievements
+        self.stop_if_faulty()
+        return _made(words, themes, achievements, characters.characters, telling, options)
+
+    def deck(self, file: Document, deck: DeckModel) -> None:
+        """A card stands under its type, and has two icons; so has a mission features."""
+        for kind, cards in deck.words.items():
+            for key, card in cards.items():
+                place = ("words", kind, key)
+                if not key.startswith(kind):
+                    what = say("{key} stands under {kind}", key=key, kind=kind)
+                    self.add(file, place, what, say("A card’s name begins with its type."))
+                if card.icons[0] == card.icons[1]:
+                    self.add(file, place, say("{key} has one icon twice", key=key))
+        for key, model in deck.achievements.items():
+            if len(set(model.features)) < len(model.features):
+                what = say("{key} asks for one thing twice", key=key)
+                self.add(file, ("achievements", key, "features"), what)
+
+    def taken(self, file: Document, deck: DeckModel, known: set[str]) -> None:
+        """Nothing may have a name that is taken."""
+        places: list[tuple[str, ...]] = [("themes", key) for key in deck.themes]
+        places += [("words", kind, key) for kind, cards in deck.words.items() for key in cards]
+        places += [("achievements", key) for key in deck.achievements]
+        for place in places:
+            if place[-1] in known:
+                what = say("{name} is there already", name=place[-1])
+                self.add(file, place, what, say("Take another name."))
+
+
 def _made(
     words: Mapping[str, WordCard],
     themes: Mapping[str, ThemeModel],
@@ -292,3 +236,8 @@ def _character(key: str, model: CharacterModel) -> Character:
         key, model.name, within, model.skill, model.calls, model.does, model.goal, model.wants,
         model.bonus,
     )  # fmt: skip
+
+
+FILES = GameFiles(NAME, (*_DECKS, "characters.yaml", "telling.yaml", "options.yaml"), _Reader)
+"""The game's files, and those of further decks."""
+load_definitions, read_definitions = FILES.load, FILES.read

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from wonderland.content.rule_figures import RuleFigure, RuleFigures
-from wonderland.games.storytellers.definitions import NAME, folder
-
-FILE = "figures.yaml"
+from wonderland.games.storytellers.definitions import NAME
 
 
 class FiguresModel(RuleFigures[RuleFigure]):
@@ -15,13 +11,3 @@ class FiguresModel(RuleFigures[RuleFigure]):
 
     game = NAME
     players = 3
-
-
-@cache
-def load_figures() -> FiguresModel:
-    """Load the pictures.
-
-    Raises:
-        BadInput: with all that is wrong in their file.
-    """
-    return FiguresModel.read(folder() / FILE)

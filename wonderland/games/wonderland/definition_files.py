@@ -108,10 +108,6 @@ class BeingModel(Strict):
     sprite: str | None = None
 
 
-MOD_KEYS = ("factors", "faces", "abilities", "beings")
-"""The keys of a file that adds more than beings."""
-
-
 class ModModel(Strict):
     """A file that adds more than beings."""
 

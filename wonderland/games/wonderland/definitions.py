@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
-from wonderland.content.definition_files import FileReader
-from wonderland.content.files import changed
-from wonderland.content.places import config_folder
-from wonderland.content.yamlfile import Document, check_model, load
+from wonderland.content.definition_files import FileReader, GameFiles
+from wonderland.content.yamlfile import Document, check_model
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
 from wonderland.games.wonderland.abilities.base import Ability, Owned
@@ -22,7 +20,6 @@ from wonderland.games.wonderland.abilities.kinds import KINDS
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.components import COMPONENTS, Component, layout_of
 from wonderland.games.wonderland.definition_files import (
-    MOD_KEYS,
     AbilityData,
     BeingModel,
     CardsModel,
@@ -36,7 +33,6 @@ from wonderland.games.wonderland.definition_files import (
     table_of,
 )
 from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
-from wonderland.games.wonderland.figures import FiguresModel
 from wonderland.games.wonderland.pairs import Deck, pair_faults
 from wonderland.games.wonderland.selections import selection_faults
 from wonderland.kit.columns import ColumnLayout
@@ -130,68 +126,10 @@ def stats_of_pips(rows: Sequence[str]) -> tuple[int, int, int]:
     return max(columns), sum(1 for pips in columns if pips), columns[1]
 
 
-def load_definitions(extra: Sequence[Path] = (), kinds: Kinds = OWN_KINDS) -> Definitions:
-    """Load the game's definitions, with further files of beings that take cards from those here.
-
-    Args:
-        extra: YAML files of the form of ``beings.yaml``, or with the keys ``factors``, ``faces``,
-            ``abilities`` and ``beings``; a card that one of them claims becomes that being, and a
-            die that one of them has takes the place of the one here.
-        kinds: what components and kinds of abilities there are.
-
-    Raises:
-        BadInput: with every problem of the files.
-    """
-    stamps = tuple(changed(path) for path in extra)
-    return _load_definitions(config_folder() / "games" / "wonderland", tuple(extra), kinds, stamps)
-
-
-MODELS: Mapping[str, type[object]] = {
-    "cards.yaml": CardsModel,
-    "dice.yaml": DiceModel,
-    "abilities.yaml": dict[str, AbilityData],
-    "options.yaml": OptionsModel,
-    "pools.yaml": dict[str, PoolModel],
-    "pairs.yaml": dict[str, PoolModel],
-    "beings.yaml": table_of(being_model(COMPONENTS)),
-    "figures.yaml": FiguresModel,
-}
-
-
-@cache
-def _load_definitions(
-    folder: Path,
-    extra: tuple[Path, ...],
-    kinds: Kinds,
-    stamps: tuple[int, ...],
-) -> Definitions:
-    return read_definitions(folder, extra, kinds)
-
-
-def read_definitions(
-    folder: Path,
-    extra: tuple[Path, ...],
-    kinds: Kinds = OWN_KINDS,
-    otherwise: Path | None = None,
-) -> Definitions:
-    """Read a folder of definitions, and further files of beings; ``load_definitions`` keeps them.
-
-    Args:
-        folder: the folder.
-        extra: the further files.
-        kinds: the kinds of components and abilities that there are.
-        otherwise: the folder of what is missing there; None if nothing may be.
-
-    Raises:
-        BadInput: with every problem of the files.
-    """
-    return _Reader(kinds, otherwise).read(folder, extra)
-
-
 class _Reader(FileReader):
     """Reads the files and holds them against each other; collects what doesn't fit."""
 
-    def __init__(self, kinds: Kinds, otherwise: Path | None) -> None:
+    def __init__(self, otherwise: Path | None, kinds: Kinds) -> None:
         super().__init__(otherwise)
         self.kinds = kinds
         self.being = being_model(kinds.components)
@@ -200,20 +138,7 @@ class _Reader(FileReader):
         self.faces: dict[int, list[str]] = {}
         self.abilities: dict[str, Ability] = {}
 
-    def _more(self, path: Path) -> tuple[ModModel | dict[str, BeingModel] | None, Document]:
-        """A further file: beings alone, or a mapping of what it adds."""
-        try:
-            document = load(path)
-            data = document.data
-            whole = isinstance(data, dict) and data and all(key in MOD_KEYS for key in data)
-            if not whole:
-                return check_model(document, table_of(self.being)), document
-            return check_model(document, mod_model(self.being)), document
-        except BadInput as bad:
-            self.problems.extend(bad.problems)
-            return None, Document(None, str(path), {})
-
-    def read(self, folder: Path, extra: tuple[Path, ...]) -> Definitions:
+    def read(self, folder: Path, extra: Sequence[Path]) -> Definitions:
         """Read a folder of definitions and further files."""
         cards, cards_file = self.read_file(folder / "cards.yaml", CardsModel)
         dice, dice_file = self.read_file(folder / "dice.yaml", DiceModel)
@@ -224,7 +149,8 @@ class _Reader(FileReader):
         pools, pools_file = self.read_file(folder / "pools.yaml", dict[str, PoolModel])
         pairs, pairs_file = self.read_file(folder / "pairs.yaml", dict[str, PoolModel])
         beings, beings_file = self.read_file(folder / "beings.yaml", table_of(self.being))
-        added = [self._more(path) for path in extra]
+        mod, alone = mod_model(self.being), table_of(self.being)
+        added = [self.read_more(path, mod, alone) for path in extra]
         self.stop_if_faulty()
         assert cards and dice and abilities and options and pools and pairs and beings
         self.deck(cards, cards_file)
@@ -502,3 +428,22 @@ def _make_card(
         components=tuple(part for part in parts if isinstance(part, Component)),
         abilities=abilities,
     )
+
+
+@cache
+def files_with(kinds: Kinds) -> GameFiles[Definitions]:
+    """The game's files and those of further beings, where there are such kinds of components and abilities.
+
+    A further file has the form of ``beings.yaml``, or the keys ``factors``, ``faces``, ``abilities``
+    and ``beings``. A card that one of them claims becomes that being, and a die that one of them has
+    takes the place of the one here.
+    """
+    own = [
+        f"{name}.yaml"
+        for name in ("cards", "dice", "abilities", "options", "pools", "pairs", "beings")
+    ]
+    return GameFiles("wonderland", own, partial(_Reader, kinds=kinds))
+
+
+FILES = files_with(OWN_KINDS)
+load_definitions, read_definitions = FILES.load, FILES.read

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wonderland.content.places import config_folder
-from wonderland.content.rule_figures import RuleFigure
-from wonderland.content.yamlfile import check_model, load
+from wonderland.content.rule_figures import FiguresFile, RuleFigure
 from wonderland.core.message import Message
 from wonderland.core.record import Record
 from wonderland.games.wonderland.card import Card
-from wonderland.kit.strict import Strict
 
 LINE = 3
 COLUMNS = 2 * LINE + 2
@@ -68,27 +64,18 @@ class Figure(RuleFigure):
         return Figure.model_validate(_filled(self.model_dump(), values))
 
 
-class FiguresModel(Strict):
+class FiguresModel(FiguresFile):
     """``figures.yaml``: the pictures of the rules, and one for each being."""
+
+    game = "wonderland"
 
     rules: dict[str, Figure]
     beings: dict[str, Figure]
 
 
-@cache
-def load_figures() -> FiguresModel:
-    """Load the pictures.
-
-    Raises:
-        BadInput: with all that is wrong in their file.
-    """
-    path = config_folder() / "games" / "wonderland" / "figures.yaml"
-    return check_model(load(path), FiguresModel)
-
-
 def figure_of(card: Card, name: str) -> Figure | None:
     """The picture of a being; ``name`` is its rank's. None where it has no picture."""
-    figure = load_figures().beings.get(card.being)
+    figure = FiguresModel.shipped().beings.get(card.being)
     return figure.of(card, name) if figure else None
 
 

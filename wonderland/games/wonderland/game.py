@@ -14,8 +14,8 @@ from wonderland.games.wonderland.components import Component
 from wonderland.games.wonderland.definitions import (
     OWN_KINDS,
     Definitions,
+    files_with,
     kinds_with,
-    load_definitions,
 )
 from wonderland.games.wonderland.head_parser import open_match
 from wonderland.games.wonderland.position import Position
@@ -46,7 +46,7 @@ class Wonderland(SidesGame[Definitions, Position]):
         self.kinds = kinds_with(components, kinds) if kinds or components else OWN_KINDS
 
     def _definitions(self) -> Definitions:
-        return load_definitions(self.extra, self.kinds)
+        return files_with(self.kinds).load(self.extra)
 
     def _begin(self, record: Record) -> Position:
         return Position(open_match(self.definitions, record))
@@ -66,7 +66,8 @@ class Wonderland(SidesGame[Definitions, Position]):
     def _matters(self, path: Path, selections: Sequence[Sequence[str]]) -> bool:
         now = self.definitions
         try:
-            less = load_definitions([other for other in self.extra if other != path], self.kinds)
+            files = files_with(self.kinds)
+            less = files.load([other for other in self.extra if other != path])
         except BadInput:
             return True  # another file builds on it
         if (less.faces, less.factors) != (now.faces, now.factors):

@@ -8,6 +8,7 @@ from statistics import fmean
 import pytest
 
 from tests.games.dungeon_dice.tools import game, opened, start
+from wonderland.content.places import game_folder
 from wonderland.core.errors import BadInput
 from wonderland.core.message import Message
 from wonderland.games.dungeon_dice import legal
@@ -18,7 +19,7 @@ from wonderland.games.dungeon_dice.ai.evaluator import read_evaluator, shipped_e
 from wonderland.games.dungeon_dice.ai.features import NAMES, features
 from wonderland.games.dungeon_dice.ai.levels import SearchSettings
 from wonderland.games.dungeon_dice.ai.part import AGENTS
-from wonderland.games.dungeon_dice.definitions import folder
+from wonderland.games.dungeon_dice.definitions import NAME
 from wonderland.games.dungeon_dice.legal import weights
 from wonderland.games.dungeon_dice.puzzles.puzzle import PUZZLES
 from wonderland.games.dungeon_dice.rolls import table
@@ -206,7 +207,9 @@ def solves(puzzle, level, seed=1):
 
 
 def puzzles():
-    return [PUZZLES.load(path) for path in sorted((folder() / "puzzles").glob("*.puzzle.yaml"))]
+    return [
+        PUZZLES.load(path) for path in sorted((game_folder(NAME) / "puzzles").glob("*.puzzle.yaml"))
+    ]
 
 
 @pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.title)
@@ -295,7 +298,7 @@ def test_even_easy_takes_dice_that_may_summon():
     ],
 )
 def test_a_wrong_file_is_told(tmp_path, name, old, new, message):
-    text = (folder() / name).read_text(encoding="utf-8")
+    text = (game_folder(NAME) / name).read_text(encoding="utf-8")
     assert old in text
     path = tmp_path / name
     path.write_text(text.replace(old, new), encoding="utf-8")

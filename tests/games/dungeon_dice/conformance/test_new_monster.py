@@ -12,7 +12,7 @@ from tests.pages import shown
 from tests.playing import check_part
 from wonderland.core.match import Match
 from wonderland.core.record import Record
-from wonderland.games.dungeon_dice.definition_reader import check_file
+from wonderland.games.dungeon_dice.definition_reader import FILES
 from wonderland.games.dungeon_dice.game import DungeonDice
 
 NEW = """
@@ -53,7 +53,7 @@ def test_the_file_that_the_page_shows_is_read(tmp_path):
 
 @pytest.mark.rule("DD-11", "DD-19")
 def test_a_new_monster_is_played_from_its_file(new):
-    check_file(new)
+    FILES.check(new)
     position = {
         "laid": {"w": "b7-h7"}, "monsters": ["wDOD1 c7", "wRAB1 d7", "eTOV1 g7"],
         "items": ["eTHI1 e7"], "crests": {"w": {"X": 1}},
@@ -102,7 +102,7 @@ def test_a_pool_of_new_figures_is_played_to_an_end(new):
 def test_a_wrong_file_is_told(new, old, new_text, says):
     new.write_text(NEW.replace(old, new_text, 1), encoding="utf-8")
     with pytest.raises(wonderland.BadInput, match=says):
-        check_file(new)
+        FILES.check(new)
 
 
 @pytest.mark.rule("DD-10", "DD-11")
@@ -115,7 +115,7 @@ def test_a_wrong_file_is_told(new, old, new_text, says):
 )  # fmt: skip
 def test_the_largest_and_least_numbers_are_taken(new, old, new_text):
     new.write_text(NEW.replace(old, new_text, 1), encoding="utf-8")
-    check_file(new)
+    FILES.check(new)
 
 
 @pytest.mark.rule("DD-12")
@@ -129,7 +129,7 @@ def test_the_largest_and_least_numbers_are_taken(new, old, new_text):
 def test_what_needs_a_user_or_a_link_is_not_for_items(new, effect):
     new.write_text(NEW.replace("heal 10", effect, 1), encoding="utf-8")
     with pytest.raises(wonderland.BadInput, match=f"{effect.split()[0]} is for abilities only"):
-        check_file(new)
+        FILES.check(new)
 
 
 def test_it_is_found_among_the_mods(new, tmp_path, monkeypatch):

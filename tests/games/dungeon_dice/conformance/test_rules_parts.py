@@ -9,8 +9,9 @@ import yaml
 
 import wonderland
 from tests.games.dungeon_dice.tools import play, start
-from wonderland.games.dungeon_dice.definition_reader import check_file
-from wonderland.games.dungeon_dice.definitions import folder
+from wonderland.content.places import game_folder
+from wonderland.games.dungeon_dice.definition_reader import FILES
+from wonderland.games.dungeon_dice.definitions import NAME
 
 FAR = {"damage", "reach", "teleport", "swap"}
 """DD-85, point 2."""
@@ -57,7 +58,7 @@ def problems(tmp_path, abilities=(), items=()):
     path = tmp_path / "parts.yaml"
     path.write_text("\n".join(lines if items else lines[:-1]) + "\n", encoding="utf-8")
     try:
-        check_file(path)
+        FILES.check(path)
     except wonderland.BadInput as bad:
         assert {problem.line for problem in bad.problems} <= set(rows), str(bad)
         return [" / ".join(str(p) for p in bad.problems if p.line == row) for row in rows]
@@ -112,7 +113,7 @@ def test_crests_that_an_item_gives_are_some(tmp_path):
     assert "gain M2 A" in told[2]
 
 
-MONSTERS = yaml.safe_load((folder() / "monsters.yaml").read_text(encoding="utf-8"))
+MONSTERS = yaml.safe_load((game_folder(NAME) / "monsters.yaml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.rule("DD-85")

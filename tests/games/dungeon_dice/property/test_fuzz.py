@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.fuzz import mutated, read_or_refused
 from wonderland import api
 from wonderland.content.places import config_folder
-from wonderland.games.dungeon_dice.definition_reader import check_file
+from wonderland.games.dungeon_dice.definition_reader import FILES
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 BITS = [
@@ -78,7 +78,7 @@ def test_mutated_definitions_are_read_or_refused(tmp_path):
     for _ in range(120):
         path = folder / rng.choice(names)
         whole = path.read_bytes()
-        found = read_or_refused([mutated(whole, rng, BITS)], path, check_file)
+        found = read_or_refused([mutated(whole, rng, BITS)], path, FILES.check)
         read, refused = read + found[0], refused + found[1]
         path.write_bytes(whole)
     assert read > 3 and refused > 40

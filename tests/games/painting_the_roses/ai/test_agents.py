@@ -8,6 +8,7 @@ import pytest
 
 import wonderland
 from tests.games.painting_the_roses.tools import GAME, opened, play, set_up, start, step
+from wonderland.content.places import game_folder
 from wonderland.core.errors import BadInput
 from wonderland.games.painting_the_roses import notation
 from wonderland.games.painting_the_roses.ai.agents import search_agent
@@ -15,7 +16,7 @@ from wonderland.games.painting_the_roses.ai.evaluator import read_evaluator, shi
 from wonderland.games.painting_the_roses.ai.oversights import Oversight, thought
 from wonderland.games.painting_the_roses.ai.part import AGENTS, SearchSettings
 from wonderland.games.painting_the_roses.ai.turn_search import plans
-from wonderland.games.painting_the_roses.definitions import folder
+from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.search.deadline import Deadline
 
 CAREFUL = SearchSettings(states=600, plans=4, worlds=12, reply_states=60)
@@ -193,7 +194,7 @@ def test_time_is_kept():
     ],
 )
 def test_faults_of_their_files_are_named(tmp_path, name, old, new, message):
-    text = (folder() / name).read_text(encoding="utf-8")
+    text = (game_folder(NAME) / name).read_text(encoding="utf-8")
     assert old in text
     path = tmp_path / name
     path.write_text(text.replace(old, new, 1), encoding="utf-8")

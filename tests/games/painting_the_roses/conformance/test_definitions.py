@@ -12,7 +12,7 @@ from wonderland.core.errors import BadInput
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games import registry
-from wonderland.games.painting_the_roses.definitions import check_file
+from wonderland.games.painting_the_roses.definitions import FILES
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 
 FURTHER = """\
@@ -44,7 +44,7 @@ def test_a_further_rank_is_played(further):
 
 
 def test_further_ranks_are_checked(further):
-    check_file(further)
+    FILES.check(further)
     for text, message in (
         ("ranks: {K: {name: Kaiser, rank: 3, steps: 3}}", "there already"),
         ("ranks: {E: {name: Eleven, rank: 11}}", "neither"),
@@ -55,7 +55,7 @@ def test_further_ranks_are_checked(further):
     ):
         further.write_text(text, encoding="utf-8")
         with pytest.raises(BadInput, match=message):
-            check_file(further)
+            FILES.check(further)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_faults_of_the_cards_are_named_with_their_line(tmp_path, old, new, messa
     path = tmp_path / "cards.yaml"
     path.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(BadInput, match=message) as bad:
-        check_file(path)
+        FILES.check(path)
     assert all(problem.line for problem in bad.value.problems)
 
 
@@ -93,7 +93,7 @@ def test_faults_of_the_options_are_named(tmp_path, old, new, message):
     path = tmp_path / "options.yaml"
     path.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(BadInput, match=message):
-        check_file(path)
+        FILES.check(path)
 
 
 def test_the_games_own_files_are_right(capsys):

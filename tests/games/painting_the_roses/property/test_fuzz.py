@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.fuzz import mutated, read_or_refused
 from wonderland import api
 from wonderland.content.places import config_folder
-from wonderland.games.painting_the_roses.definitions import check_file
+from wonderland.games.painting_the_roses.definitions import FILES
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 BITS = [
@@ -57,6 +57,8 @@ def test_mutated_definitions_are_read_or_refused(tmp_path):
     for _ in range(400):
         source = folder / rng.choice(["cards.yaml", "options.yaml"])
         raw = mutated(source.read_bytes(), rng, BITS)
-        found = read_or_refused([raw], tmp_path / source.name, check_file)
+        alone = tmp_path / source.stem
+        alone.mkdir(exist_ok=True)
+        found = read_or_refused([raw], alone / source.name, FILES.check)
         read, refused = read + found[0], refused + found[1]
     assert read > 20 and refused > 100

@@ -8,12 +8,12 @@ from tests.ui.apps import new_app
 from wonderland import api
 from wonderland.content.yamlfile import load
 from wonderland.games import registry
-from wonderland.games.painting_the_roses.figures import load_figures
+from wonderland.games.painting_the_roses.figures import FiguresModel
 from wonderland.ui.games.painting_the_roses.marking import marked
 from wonderland.ui.games.painting_the_roses.rulebook import FigurePicture, Rulebook, set_up
 
 GAME = "painting-the-roses"
-FIGURES = load_figures().figures
+FIGURES = FiguresModel.shipped().figures
 
 
 def test_pictures_stand_beside_rules_that_there_are():

@@ -2,22 +2,23 @@
 
 import pytest
 
+from wonderland.content.places import game_folder
+from wonderland.content.rule_figures import FILE
 from wonderland.core.errors import BadInput
 from wonderland.games import registry
-from wonderland.games.painting_the_roses.definitions import NAME, folder
-from wonderland.games.painting_the_roses.figures import FILE
+from wonderland.games.painting_the_roses.definitions import NAME
 
 
 def changed(tmp_path, old, new):
     path = tmp_path / FILE
-    text = (folder() / FILE).read_text("utf-8")
+    text = (game_folder(NAME) / FILE).read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
     return path, text[: text.index(old)].count("\n") + 1
 
 
 def test_those_that_ship_can_all_be_shown():
-    registry.check(NAME, folder() / FILE)
+    registry.check(NAME, game_folder(NAME) / FILE)
 
 
 @pytest.mark.parametrize(

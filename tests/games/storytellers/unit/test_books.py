@@ -23,7 +23,7 @@ from wonderland.games.storytellers.book.export import elements
 from wonderland.games.storytellers.book.markdown import plain
 from wonderland.games.storytellers.book.picture import alone
 from wonderland.games.storytellers.book.tales import book_of
-from wonderland.games.storytellers.definitions import TYPES, folder, load_definitions
+from wonderland.games.storytellers.definitions import FILES, TYPES, load_definitions
 from wonderland.games.storytellers.game import Storytellers
 from wonderland.games.storytellers.notation import quoted
 
@@ -190,7 +190,7 @@ def test_every_card_has_its_part_in_a_picture_and_own_ones_show_their_icons():
         ElementTree.fromstring(alone(cards, elements))
         for kind in ("who", "what", "when"):
             assert elements(f"storytellers/part-{kind}{number:02}")
-    own = Storytellers([folder() / "templates" / "family-deck.yaml"]).definitions
+    own = Storytellers([FILES.folder / "templates" / "family-deck.yaml"]).definitions
     cards = {TYPES[card.kind]: card for card in own.cards if "-" in card.key}
     drawn = alone(cards, elements)
     ElementTree.fromstring(drawn)

@@ -14,15 +14,15 @@ from wonderland import api
 from wonderland.cli.main import run
 from wonderland.content import records
 from wonderland.content.places import home_folder
-from wonderland.games.storytellers.definitions import ICONS, check_file, folder, load_definitions
+from wonderland.games.storytellers.definitions import FILES, ICONS, load_definitions
 from wonderland.games.storytellers.game import Storytellers
 
 EXAMPLES = shown("write-a-deck", "yaml")
-TEMPLATE = folder() / "templates" / "family-deck.yaml"
+TEMPLATE = FILES.folder / "templates" / "family-deck.yaml"
 
 
 def test_the_template_deck_has_twelve_cards_and_is_played():
-    check_file(TEMPLATE)
+    FILES.check(TEMPLATE)
     game = api.Game(Storytellers([TEMPLATE]))
     own = {card.key for card in game.rules.definitions.cards} - {
         c.key for c in load_definitions().cards
@@ -50,7 +50,7 @@ def test_what_is_wrong_in_a_deck_is_told_with_its_line(text, line, said, tmp_pat
     path = tmp_path / "own.yaml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(wonderland.BadInput) as refused:
-        check_file(Path(path))
+        FILES.check(Path(path))
     problem = refused.value.problems[0]
     assert problem.line == line
     assert said in f"{problem}"

@@ -16,7 +16,7 @@ from wonderland.games import registry
 from wonderland.games.wonderland import being_cards as beingcards
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import stats_of_pips
-from wonderland.games.wonderland.figures import figure_of, load_figures
+from wonderland.games.wonderland.figures import FiguresModel, figure_of
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.rulebook.pictures import set_up, shown
 from wonderland.ui.games.wonderland.rulebook.screen import BEINGS, Rulebook
@@ -342,7 +342,7 @@ def test_a_sentence_is_parted_from_its_rule(text, parts):
 
 
 # --- pictures ------------------------------------------------------------------------------------
-FIGURES = load_figures().rules
+FIGURES = FiguresModel.shipped().rules
 
 
 def test_pictures_stand_beside_rules_that_there_are():

@@ -25,7 +25,7 @@ from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.summons import SummonSearch
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import SIDE_CAPACITY, SQUARE
-from wonderland.games.wonderland.definition_checks import WEIGHTS, check_file
+from wonderland.games.wonderland.definition_checks import WEIGHTS, check
 from wonderland.games.wonderland.state import ACTION, EAST, WEST
 from wonderland.search.deadline import Deadline
 
@@ -235,6 +235,6 @@ def test_wrong_weights_are_told(tmp_path, old, new, said, weights):
     path = tmp_path / weights
     path.write_text(good.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(BadInput) as bad:
-        check_file(path)
+        check(path)
     assert said in str(bad.value)
     assert f"{path}:" in str(bad.value)

@@ -7,12 +7,13 @@ from functools import cache
 from math import exp
 from pathlib import Path
 
+from wonderland.content.places import game_folder
 from wonderland.content.weights import FILE, in_order
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.dungeon_dice.ai.features import NAMES, features
 from wonderland.games.dungeon_dice.codes import NONE
-from wonderland.games.dungeon_dice.definitions import folder
+from wonderland.games.dungeon_dice.definitions import NAME
 from wonderland.games.dungeon_dice.state import State
 
 WON = 100.0
@@ -59,7 +60,7 @@ def chance_of(worth: float) -> float:
 @cache
 def shipped_evaluator() -> Evaluator:
     """The evaluator whose weights ship with the game."""
-    return read_evaluator(folder() / FILE)
+    return read_evaluator(game_folder(NAME) / FILE)
 
 
 def read_evaluator(path: Path) -> Evaluator:

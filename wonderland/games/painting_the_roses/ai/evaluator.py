@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from wonderland.content.places import game_folder
 from wonderland.content.weights import FILE, in_order
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.painting_the_roses.ai.features import HELD, OPEN, hand_features, open_features
-from wonderland.games.painting_the_roses.definitions import folder
+from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.games.painting_the_roses.state import NONE, State
 from wonderland.kit.strict import Strict
 
@@ -97,7 +98,7 @@ class Evaluator:
 @cache
 def shipped_evaluator() -> Evaluator:
     """The evaluator whose weights ship with the game."""
-    return read_evaluator(folder() / FILE)
+    return read_evaluator(game_folder(NAME) / FILE)
 
 
 def read_evaluator(path: Path) -> Evaluator:

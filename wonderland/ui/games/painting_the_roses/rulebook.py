@@ -13,7 +13,7 @@ import pygame
 from wonderland import api
 from wonderland.content.rule_figures import by_rule
 from wonderland.games.painting_the_roses.definitions import NAME
-from wonderland.games.painting_the_roses.figures import Figure, load_figures
+from wonderland.games.painting_the_roses.figures import Figure, FiguresModel
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.session.match_session import MatchSession, Seat
@@ -37,7 +37,7 @@ CARD = (50.0, 70.0)
 
 def set_up(game: api.Game, figure: Figure) -> Intent:
     """The match of a figure, as a player has it before him who points at its card."""
-    match = load_figures().match(game.rules, figure)
+    match = FiguresModel.shipped().match(game.rules, figure)
     control = Intent(MatchSession(game, match, {s: Seat(s, "human") for s in match.seats}))
     control.uses.hovered = figure.card
     return control
@@ -111,7 +111,7 @@ class Rulebook(RulesScreen):
 
     def __init__(self, app: App, at: str = "") -> None:
         game = api.game(NAME)
-        beside = by_rule(load_figures().figures.values())
+        beside = by_rule(FiguresModel.shipped().figures.values())
         super().__init__(
             app, NAME, at, lambda rule: [FigurePicture(game, one) for one in beside.get(rule, ())]
         )

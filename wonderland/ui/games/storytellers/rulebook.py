@@ -8,7 +8,7 @@ from wonderland import api
 from wonderland.content.rule_figures import RuleFigure, by_rule
 from wonderland.games.storytellers.continuity import closed, kept
 from wonderland.games.storytellers.definitions import AREA, NAME
-from wonderland.games.storytellers.figures import load_figures
+from wonderland.games.storytellers.figures import FiguresModel
 from wonderland.games.storytellers.position import Position
 from wonderland.games.storytellers.state import NONE
 from wonderland.ui.games.storytellers.area import TAG, draw_tag
@@ -41,7 +41,7 @@ class FigurePicture:
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
         """Draw it from its upper left."""
-        state = Position.of(load_figures().match(self.game.rules, self.figure)).value
+        state = Position.of(FiguresModel.shipped().match(self.game.rules, self.figure)).value
         shut, held = closed(state), kept(state)
         box = Box(x, y, width, self.height(canvas, width))
         for kind, place in zip(AREA, box.columns(*[REST] * len(AREA), gap=NEAR), strict=True):
@@ -57,7 +57,7 @@ class Rulebook(RulesScreen):
 
     def __init__(self, app: App, at: str = "") -> None:
         game = api.game(NAME)
-        beside = by_rule(load_figures().figures.values())
+        beside = by_rule(FiguresModel.shipped().figures.values())
         super().__init__(
             app, NAME, at, lambda rule: [FigurePicture(game, one) for one in beside.get(rule, ())]
         )

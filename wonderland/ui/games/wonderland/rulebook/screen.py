@@ -9,7 +9,7 @@ from itertools import groupby
 from wonderland.content.rule_figures import by_rule
 from wonderland.core.message import commas, say
 from wonderland.games.wonderland.being_cards import BeingCard, being_cards, example_of
-from wonderland.games.wonderland.figures import load_figures
+from wonderland.games.wonderland.figures import FiguresModel
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.rulebook.being import STEP_MS, BeingDrawer, steps_shown
@@ -44,7 +44,7 @@ class Rulebook(RulesScreen):
     def __init__(self, app: App, at: str = "") -> None:
         self.being: BeingCard | None = None
         self._since = 0.0
-        self._figures = by_rule(load_figures().rules.values())
+        self._figures = by_rule(FiguresModel.shipped().rules.values())
         super().__init__(app, GAME, at, self._beside, BEINGS)
         assert isinstance(self.game.rules, Wonderland)
         definitions = self.game.rules.definitions
