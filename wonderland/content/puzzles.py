@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
@@ -69,16 +68,12 @@ class StateGoal(Protocol[S_contra]):
         ...
 
 
-class Reaching(Protocol[S_contra]):
-    """A solver that knows what can be forced from a state."""
+class Searching(Protocol[S_contra, C_co]):
+    """A solver that knows what can be forced from a state, and how."""
 
     def reaches(self, state: S_contra) -> bool:
         """Whether the goal can be forced."""
         ...
-
-
-class Searching(Reaching[S_contra], Protocol[S_contra, C_co]):
-    """A solver that knows what is best done in a state, and how many actions a shortest way takes."""
 
     def best(self, state: S_contra) -> C_co:
         """What the awaited seat does best, for or against the goal."""
@@ -93,82 +88,21 @@ class Searching(Reaching[S_contra], Protocol[S_contra, C_co]):
         ...
 
 
-class Standing(Protocol[S]):
-    """A game's position, and the state in numbers behind it."""
+class Standing(Protocol[S, C_contra]):
+    """A game's position, the state in numbers behind it, and what may be done there as lines."""
 
     value: S
+
+    def __init__(self, value: S, /) -> None: ...
 
     @classmethod
     def of(cls, match: Match, /) -> Self:
         """The position of a match of the game."""
         ...
 
-
-class Written(Standing[S], Protocol[S, C_contra]):
-    """A position that writes what may be done there."""
-
-    def __init__(self, value: S, /) -> None: ...
-
     def line_of(self, code: C_contra, /) -> str:
         """An action of whoever is awaited, as a line."""
         ...
-
-
-# --- files ---------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class PuzzleHead:
-    """What every puzzle's file says.
-
-    Attributes:
-        number, name: from the name of the file, ``07-long-legs.puzzle.yaml``.
-        title, says, hint: what a player is told.
-        grade: 1, 2 or 3.
-        solution: a shortest one, in lines.
-        winning_lines: how many shortest solutions there are, those in another order too.
-        record: the position.
-        document: the file, for messages.
-    """
-
-    number: int
-    name: str
-    title: str
-    grade: int
-    says: str
-    hint: str
-    solution: tuple[str, ...]
-    winning_lines: int
-    record: Record
-    document: Document
-
-
-def read_puzzle(path: Path, game: str, model: type[M]) -> tuple[M, PuzzleHead]:
-    """Read a puzzle file; its position is not set up yet.
-
-    Raises:
-        BadInput: with what is wrong in it.
-    """
-    document = load(path)
-    said = check_model(document, model)
-    record = from_document(document.part("record"))
-    if record.game != game:
-        what = say("a puzzle's record is of {game}, not of {other}", game=game, other=record.game)
-        raise fault(document, ("record", "game"), what)
-    if record.moves:
-        raise fault(document, ("record", "moves"), say("a puzzle's record has no moves"))
-    named = _NAME.match(path.name)
-    head = PuzzleHead(
-        number=int(named[1]) if named else 0,
-        name=named[2] if named else path.name.removesuffix(SUFFIX),
-        title=said.title,
-        grade=said.grade,
-        says=said.says,
-        hint=said.hint,
-        solution=tuple(said.solution),
-        winning_lines=said.winning_lines,
-        record=record,
-        document=document,
-    )
-    return said, head
 
 
 def fault(
@@ -178,56 +112,71 @@ def fault(
     return BadInput([Problem(document.name, document.line_of(place), message, mend, rule=rule)])
 
 
-def play_solution_line(puzzle: FilePuzzle[S], match: Match, index: int) -> None:
-    """Play a line of a puzzle's solution in a match that began there.
-
-    Raises:
-        BadInput: if it is refused.
-    """
-    line = puzzle.solution[index]
-    try:
-        match.play(line)
-    except IllegalAction as refused:
-        what = f"{line!r}: {refused.message}"
-        raise fault(puzzle.document, ("solution", index), what, rule=refused.rule) from refused
-
-
-def check_ways(puzzle: FilePuzzle[S], ways: int) -> None:
-    """Hold the number of shortest solutions against what the file says.
-
-    Raises:
-        BadInput: if there are more or fewer.
-    """
-    if ways != puzzle.winning_lines:
-        what = say(
-            "there are {ways} shortest solutions, not {told}", ways=ways, told=puzzle.winning_lines
-        )
-        raise fault(puzzle.document, ("winning_lines",), what)
-
-
 # --- puzzles -------------------------------------------------------------------------------------
-class FilePuzzle(ABC, Generic[S]):
-    """A puzzle, read and set up, not yet proved (``core.puzzle.Puzzle``).
+class SearchedPuzzle(ABC, Generic[S, C]):
+    """A puzzle, read and set up, not yet proved (``core.puzzle.Puzzle``); its solver knows what is best.
 
     Args:
-        head: what its file says.
-        goal: what is to be reached, and by whom.
+        said: what its file says.
+        record: the position.
+        document: the file, for messages; its name tells number and name, ``07-long-legs.puzzle.yaml``.
 
     Attributes:
         rules: the game.
         position: its positions.
+        model: what a file holds.
+        free: the verbs of lines that count as no action of a solution.
+        about: the theme of each verb that has one.
+        lengths: how many actions a solution of each grade takes, at least and at most.
+        goal: what is to be reached, and by whom.
     """
 
     rules: type[Game]
-    position: type[Standing[S]]
+    position: type[Standing[S, C]]
+    model: ClassVar[type[PuzzleModel[str]]]
+    free: ClassVar[Collection[str]] = ()
+    about: ClassVar[Mapping[str, str]] = {}
+    lengths: ClassVar[Mapping[int, tuple[int, int]]]
 
-    def __init__(self, head: PuzzleHead, goal: StateGoal[S]) -> None:
-        self.number, self.name = head.number, head.name
-        self.title, self.grade = head.title, head.grade
-        self.says, self.hint = head.says, head.hint
-        self.solution, self.winning_lines = head.solution, head.winning_lines
-        self.record, self.document = head.record, head.document
-        self.goal = goal
+    def __init__(self, said: PuzzleModel[str], record: Record, document: Document) -> None:
+        name = Path(document.name).name
+        named = _NAME.match(name)
+        self.number = int(named[1]) if named else 0
+        self.name = named[2] if named else name.removesuffix(SUFFIX)
+        self.title, self.grade = said.title, said.grade
+        self.says, self.hint = said.says, said.hint
+        self.solution, self.winning_lines = tuple(said.solution), said.winning_lines
+        self.said, self.record, self.document = said, record, document
+        self.goal = self.goal_of(said.goal, self.state_of(self.open()))
+
+    @classmethod
+    def read(cls, path: Path) -> Self:
+        """Read a puzzle file and set its position up; ``prove`` proves it too.
+
+        Raises:
+            BadInput: with all that is wrong in it.
+        """
+        document = load(path)
+        said = check_model(document, cls.model)
+        record = from_document(document.part("record"))
+        if record.game != cls.rules.name:
+            what = say(
+                "a puzzle's record is of {game}, not of {other}",
+                game=cls.rules.name,
+                other=record.game,
+            )
+            raise fault(document, ("record", "game"), what)
+        if record.moves:
+            raise fault(document, ("record", "moves"), say("a puzzle's record has no moves"))
+        return cls(said, record, document)
+
+    @abstractmethod
+    def goal_of(self, kind: str, start: S) -> StateGoal[S]:
+        """What is to be reached from where it begins.
+
+        Raises:
+            BadInput: if there is no such goal there.
+        """
 
     @property
     def game(self) -> str:
@@ -257,11 +206,6 @@ class FilePuzzle(ABC, Generic[S]):
         """The seat that solves it."""
         return actor(self.solution[0])
 
-    @property
-    @abstractmethod
-    def themes(self) -> Sequence[str]:
-        """What it is about."""
-
     def open(self) -> Match:
         """Begin a match at its position."""
         return Match(self.rules(), self.record)
@@ -274,56 +218,9 @@ class FilePuzzle(ABC, Generic[S]):
     def silent(self, line: str) -> bool:
         """Whether with a line a seat only lets things be."""
 
-    @abstractmethod
-    def actions(self, lines: Iterable[str]) -> int:
-        """Count the solving side's actions in lines that begin here."""
-
-
-class SearchedPuzzle(FilePuzzle[S], Generic[S, C]):
-    """A puzzle whose solver knows what either side does best.
-
-    Attributes:
-        position: the game's positions.
-        model: what its file holds.
-        free: the verbs of lines that count as no action of a solution.
-        about: the theme of each verb that has one.
-        lengths: how many actions a solution of each grade takes, at least and at most.
-    """
-
-    position: type[Written[S, C]]
-    model: ClassVar[type[PuzzleModel[str]]]
-    free: ClassVar[Collection[str]] = ()
-    about: ClassVar[Mapping[str, str]] = {}
-    lengths: ClassVar[Mapping[int, tuple[int, int]]]
-
-    @classmethod
-    def read(cls, path: Path) -> Self:
-        """Read a puzzle file and set its position up; ``prove`` proves it too.
-
-        Raises:
-            BadInput: with all that is wrong in it.
-        """
-        said, head = read_puzzle(path, cls.rules.name, cls.model)
-        start = cls.position.of(Match(cls.rules(), head.record)).value
-        return cls.made(said, head, start)
-
-    @classmethod
-    def made(cls, said: PuzzleModel[str], head: PuzzleHead, start: S) -> Self:
-        """Make it of what its file says."""
-        return cls(head, cls.goal_of(said.goal, start, head.document))
-
-    @classmethod
-    @abstractmethod
-    def goal_of(cls, kind: str, start: S, document: Document) -> StateGoal[S]:
-        """What is to be reached from where it begins.
-
-        Raises:
-            BadInput: if there is no such goal there.
-        """
-
     @property
-    def themes(self) -> tuple[str, ...]:
-        """What its solution is made of."""
+    def themes(self) -> Sequence[str]:
+        """What it is about: what its solution is made of."""
         found = [self.about.get(verb) for verb in self.own_verbs(self.solution)]
         return tuple(dict.fromkeys([theme for theme in found if theme]))
 
@@ -343,9 +240,9 @@ class SearchedPuzzle(FilePuzzle[S], Generic[S, C]):
         """What is best done in a state, as a line of the seat that is awaited."""
         return self.position(state).line_of(code)
 
-    def attempt(self) -> BestAttempt[S, C]:
+    def attempt(self) -> SearchedAttempt[S, C]:
         """A player's go at it, and what the solver knows of that."""
-        return BestAttempt(self)
+        return SearchedAttempt(self)
 
     # --- its proof
     def check_goal(self, start: S) -> None:
@@ -402,7 +299,13 @@ class SearchedPuzzle(FilePuzzle[S], Generic[S, C]):
                 shortest=shortest,
             )
             raise fault(self.document, ("solution",), what, self.shorter(start))
-        check_ways(self, search.ways(start))
+        if (ways := search.ways(start)) != self.winning_lines:
+            what = say(
+                "there are {ways} shortest solutions, not {told}",
+                ways=ways,
+                told=self.winning_lines,
+            )
+            raise fault(self.document, ("winning_lines",), what)
         self.check_grade(start, shortest)
 
     def _prove_solution(self, search: Searching[S, C]) -> None:
@@ -413,7 +316,11 @@ class SearchedPuzzle(FilePuzzle[S], Generic[S, C]):
             if self.verdict(match) is not None:
                 what = say("the puzzle is over before {line!r}", line=line)
                 raise fault(self.document, place, what)
-            play_solution_line(self, match, index)
+            try:
+                match.play(line)
+            except IllegalAction as refused:
+                what = f"{line!r}: {refused.message}"
+                raise fault(self.document, place, what, rule=refused.rule) from refused
             if not search.reaches(self.state_of(match)):
                 raise fault(self.document, place, self.slip(line, self.state_of(match)))
         if not self.solved(match):
@@ -421,21 +328,21 @@ class SearchedPuzzle(FilePuzzle[S], Generic[S, C]):
             raise fault(self.document, ("solution", len(self.solution) - 1), what)
 
 
-class SearchedAttempt(ABC, Generic[S]):
-    """A player's go at a puzzle, and what a solver knows of it (``core.puzzle.Attempt``).
+class SearchedAttempt(Generic[S, C]):
+    """A player's go at a puzzle, and what its solver knows of it (``core.puzzle.Attempt``).
 
     Args:
         puzzle: what is to be solved.
-        search: knows what can be forced.
 
     Attributes:
         match: where it stands; the caller plays it and takes back in it.
+        search: knows what can be forced.
     """
 
-    def __init__(self, puzzle: FilePuzzle[S], search: Reaching[S]) -> None:
+    def __init__(self, puzzle: SearchedPuzzle[S, C]) -> None:
         self.puzzle = puzzle
         self.match = puzzle.open()
-        self._reaching = search
+        self.search = puzzle.solver()
 
     @property
     def state(self) -> S:
@@ -466,7 +373,7 @@ class SearchedAttempt(ABC, Generic[S]):
         """
         if self.verdict is not None or self.asked:
             raise ValueError("the other side is not to act")
-        return self._answer()
+        return self.best_line()
 
     def next_line(self) -> str | None:
         """Return a line of a shortest way on, None where the goal can't be forced any more.
@@ -476,58 +383,35 @@ class SearchedAttempt(ABC, Generic[S]):
         """
         if self.verdict is not None or not self.asked:
             raise ValueError("the side that solves is not to act")
-        return self._next_line() if self.can_be_solved() else None
+        return self.next_best() if self.can_be_solved() else None
 
     def can_be_solved(self) -> bool:
         """Whether the goal can still be forced from here."""
-        return self._reaching.reaches(self.state)
+        return self.search.reaches(self.state)
 
-    @abstractmethod
-    def _answer(self) -> str:
-        """The best answer of the other seat, which is to act."""
-
-    @abstractmethod
-    def _next_line(self) -> str:
-        """A line of a shortest way on, which there is."""
-
-
-class BestAttempt(SearchedAttempt[S], Generic[S, C]):
-    """A go at a puzzle whose solver knows what either side does best."""
-
-    def __init__(self, puzzle: SearchedPuzzle[S, C]) -> None:
-        self._search, self._write = puzzle.solver(), puzzle.written
-        super().__init__(puzzle, self._search)
-
-    def _answer(self) -> str:
+    def best_line(self) -> str:
+        """What the awaited seat does best, as a line."""
         state = self.state
-        return self._write(state, self._search.best(state))
+        return self.puzzle.written(state, self.search.best(state))
 
-    _next_line = _answer
+    def next_best(self) -> str:
+        """A line of a shortest way on, which there is."""
+        return self.best_line()
 
 
-@dataclass(frozen=True, slots=True)
-class FilePuzzles(Generic[P]):
+class FilePuzzles(Generic[S, C]):
     """The part of a game that knows its puzzles (``core.puzzle.Puzzles``).
 
-    Attributes:
+    Args:
         kind: the class of its puzzles.
-        read: reads a puzzle file and sets its position up.
-        proof: proves a puzzle.
-        begin: begins a go at one.
+
+    Attributes:
+        load: reads a puzzle file and sets its position up.
     """
 
-    kind: type[P]
-    read: Callable[[Path], P]
-    proof: Callable[[P], None]
-    begin: Callable[[P], Attempt]
-
-    def load(self, path: Path) -> P:
-        """Read a puzzle file and set its position up.
-
-        Raises:
-            BadInput: with all that is wrong in it.
-        """
-        return self.read(path)
+    def __init__(self, kind: type[SearchedPuzzle[S, C]]) -> None:
+        self._kind = kind
+        self.load = reread(kind.read)
 
     def prove(self, puzzle: AnyPuzzle) -> None:
         """Prove a puzzle.
@@ -535,17 +419,12 @@ class FilePuzzles(Generic[P]):
         Raises:
             BadInput: with the first thing that is not as the file says.
         """
-        self.proof(self._own(puzzle))
+        self._own(puzzle).prove()
 
     def attempt(self, puzzle: AnyPuzzle) -> Attempt:
         """Begin a go at a puzzle."""
-        return self.begin(self._own(puzzle))
+        return self._own(puzzle).attempt()
 
-    def _own(self, puzzle: AnyPuzzle) -> P:
-        assert isinstance(puzzle, self.kind)
+    def _own(self, puzzle: AnyPuzzle) -> SearchedPuzzle[S, C]:
+        assert isinstance(puzzle, self._kind)
         return puzzle
-
-
-def searched(kind: type[SearchedPuzzle[S, C]]) -> FilePuzzles[SearchedPuzzle[S, C]]:
-    """The part of a game whose puzzles' solver knows what either side does best."""
-    return FilePuzzles(kind, reread(kind.read), kind.prove, kind.attempt)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from math import inf
 from typing import Generic, Protocol, TypeVar
 
@@ -12,7 +12,17 @@ FAR = 99
 BOUNDLESS = 1_000
 """How many actions are left to who may take as many as the rules allow."""
 
-S = TypeVar("S")
+
+class Awaiting(Protocol):
+    """A state in which a seat, or chance, is awaited."""
+
+    @property
+    def to_act(self) -> int | None:
+        """Who acts, by number."""
+        ...
+
+
+S = TypeVar("S", bound=Awaiting)
 """A state."""
 S_contra = TypeVar("S_contra", contravariant=True)
 C = TypeVar("C")
@@ -24,7 +34,12 @@ class OutOfReach(Exception):  # noqa: N818 - no fault: a search that was to stop
 
 
 class ToReach(Protocol[S_contra]):
-    """What is to be reached."""
+    """What is to be reached, by a seat."""
+
+    @property
+    def side(self) -> int:
+        """The number of the seat that solves."""
+        ...
 
     def verdict(self, state: S_contra) -> bool | None:
         """Whether it is reached, missed (False) or open."""
@@ -36,10 +51,15 @@ class Forced(ABC, Generic[S, C]):
 
     Args:
         goal: what is to be reached.
+
+    Attributes:
+        after: makes the position after what the awaited seat does.
     """
 
+    after: Callable[[S, C], S]
+
     def __init__(self, goal: ToReach[S]) -> None:
-        self._goal = goal
+        self.goal = goal
         self._lengths: dict[Hashable, int] = {}
 
     @abstractmethod
@@ -47,12 +67,16 @@ class Forced(ABC, Generic[S, C]):
         """What tells two positions of a puzzle apart."""
 
     @abstractmethod
+    def choices(self, state: S) -> Iterable[C]:
+        """What the awaited seat may do; what comes to the same need stand there but once."""
+
     def steps(self, state: S) -> Iterator[tuple[C, S]]:
         """What the awaited seat may do, and the position after it."""
+        return ((code, self.after(state, code)) for code in self.choices(state))
 
-    @abstractmethod
     def answers(self, state: S) -> bool:
-        """Whether another seat is to act than the one that solves."""
+        """Whether another is to act than the seat that solves."""
+        return state.to_act != self.goal.side
 
     @abstractmethod
     def free(self, code: C) -> bool:
@@ -60,7 +84,7 @@ class Forced(ABC, Generic[S, C]):
 
     def length(self, state: S) -> int:
         """How many actions a shortest way takes against the best answers; ``FAR`` for none."""
-        verdict = self._goal.verdict(state)
+        verdict = self.goal.verdict(state)
         if verdict is not None:
             return 0 if verdict else FAR
         key = self.key(state)
@@ -103,7 +127,7 @@ class Forced(ABC, Generic[S, C]):
 
     def ways(self, state: S) -> int:
         """How many shortest ways there are against the answers that hinder most."""
-        if self._goal.verdict(state) is not None:
+        if self.goal.verdict(state) is not None:
             return 1
         length = self.length(state)
         found = [
@@ -149,7 +173,7 @@ class Bounded(Forced[S, C]):
         Raises:
             OutOfReach: if more would have to be looked at than may be.
         """
-        verdict = self._goal.verdict(state)
+        verdict = self.goal.verdict(state)
         if verdict is not None:
             return verdict
         key = self.key(state)
@@ -196,7 +220,7 @@ class Bounded(Forced[S, C]):
 
     def ways(self, state: S) -> int:
         """How many shortest ways there are against the answers that hinder most; each position once."""
-        if self._goal.verdict(state) is not None:
+        if self.goal.verdict(state) is not None:
             return 1
         key = self.key(state)
         if key not in self._ways:

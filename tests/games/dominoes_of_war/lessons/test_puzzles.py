@@ -6,7 +6,7 @@ import pytest
 
 from wonderland.core.errors import BadInput
 from wonderland.core.puzzle import SUFFIX
-from wonderland.games.dominoes_of_war.puzzles.puzzle import PUZZLES, load
+from wonderland.games.dominoes_of_war.puzzles.puzzle import PUZZLES
 from wonderland.learn import puzzles
 
 PATHS = puzzles.paths("dominoes-of-war")
@@ -25,12 +25,12 @@ def test_both_goals_are_set_and_grades_rise():
 
 @pytest.mark.parametrize("path", PATHS, ids=NAMES)
 def test_it_is_proved(path):
-    load(path).prove()
+    PUZZLES.load(path).prove()
 
 
 def test_chance_shows_what_hinders_most():
     """Whatever lies there: a mine takes the general, and the lane is free all the same."""
-    attempt = PUZZLES.attempt(load(WAY))
+    attempt = PUZZLES.attempt(PUZZLES.load(WAY))
     attempt.go_to(["a move i6 j7"])
     assert not attempt.asked
     assert attempt.answer().startswith("* flip j7 ")
@@ -41,7 +41,7 @@ def test_chance_shows_what_hinders_most():
 
 def test_who_is_lost_is_not_safe():
     """A figure that a mine takes is in nobody's lines, but it is not there any more either."""
-    attempt = PUZZLES.attempt(load(HIDE))
+    attempt = PUZZLES.attempt(PUZZLES.load(HIDE))
     attempt.go_to(["a attack j11 i11", "a move g8 g9"])
     assert not attempt.can_be_solved()
     attempt.go_to(["a attack j11 i11", "a move g8 g9", "* flip g9 5-5"])
@@ -65,5 +65,5 @@ def test_the_proof_finds_what_is_wrong(tmp_path, path, old, new, says):
     other = tmp_path / path.name
     other.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(BadInput) as wrong:
-        load(other).prove()
+        PUZZLES.load(other).prove()
     assert says in str(wrong.value)

@@ -6,7 +6,7 @@ import pytest
 
 from wonderland.core.errors import BadInput
 from wonderland.core.puzzle import SUFFIX
-from wonderland.games.dungeon_dice.puzzles.puzzle import PUZZLES, load
+from wonderland.games.dungeon_dice.puzzles.puzzle import PUZZLES
 from wonderland.learn import puzzles
 
 PATHS = puzzles.paths("dungeon-dice")
@@ -23,17 +23,17 @@ def test_there_are_eighteen_of_both_goals():
 
 @pytest.mark.parametrize("path", PATHS, ids=NAMES)
 def test_it_is_proved(path):
-    load(path).prove()
+    PUZZLES.load(path).prove()
 
 
 def test_a_pig_dismisses_what_would_win():
-    attempt = PUZZLES.attempt(load(PIG))
+    attempt = PUZZLES.attempt(PUZZLES.load(PIG))
     attempt.go_to(["w attack DUM1 master"])
     assert attempt.answer() == "e use PIG1 verdict"
 
 
 def test_what_slips_away_is_known_at_once_and_missed_at_the_end():
-    attempt = PUZZLES.attempt(load(CORK))
+    attempt = PUZZLES.attempt(PUZZLES.load(CORK))
     assert attempt.can_be_solved()
     attempt.go_to(["w end"])
     assert not attempt.can_be_solved()
@@ -62,10 +62,10 @@ def test_a_wrong_file_is_refused(old, new, message, tmp_path):
     path = tmp_path / CORK.name
     path.write_text(text.replace(old, new, 1))
     if message == "M: 9":
-        load(path).prove()  # more Move changes nothing: the cork holds
+        PUZZLES.load(path).prove()  # more Move changes nothing: the cork holds
         return
     with pytest.raises(BadInput, match=message):
-        load(path).prove()
+        PUZZLES.load(path).prove()
 
 
 def test_to_survive_is_for_sides_without_dice(tmp_path):
@@ -73,4 +73,4 @@ def test_to_survive_is_for_sides_without_dice(tmp_path):
     path = tmp_path / CORK.name
     path.write_text(text)
     with pytest.raises(BadInput, match="for sides without dice"):
-        load(path)
+        PUZZLES.load(path)

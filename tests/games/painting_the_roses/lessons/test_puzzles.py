@@ -6,7 +6,7 @@ import pytest
 
 from wonderland.core.errors import BadInput
 from wonderland.core.puzzle import SUFFIX
-from wonderland.games.painting_the_roses.puzzles.puzzle import PUZZLES, load
+from wonderland.games.painting_the_roses.puzzles.puzzle import PUZZLES
 from wonderland.learn import puzzles
 
 PATHS = puzzles.paths("painting-the-roses")
@@ -22,19 +22,19 @@ def test_both_goals_are_set():
 
 @pytest.mark.parametrize("path", PATHS, ids=NAMES)
 def test_it_is_proved(path):
-    load(path).prove()
+    PUZZLES.load(path).prove()
 
 
 @pytest.mark.rule("PR-51")
 def test_a_king_that_waits_answers_the_wrong_way():
-    attempt = PUZZLES.attempt(load(KING))
+    attempt = PUZZLES.attempt(PUZZLES.load(KING))
     attempt.go_to(["a play JH a5"])
     assert not attempt.can_be_solved() or not attempt.asked
     assert attempt.answer() == "b cancel KH"
 
 
 def test_what_slips_away_is_known_at_once_and_missed_at_the_end_of_the_turn():
-    attempt = PUZZLES.attempt(load(BAIT))
+    attempt = PUZZLES.attempt(PUZZLES.load(BAIT))
     assert attempt.can_be_solved()
     attempt.go_to(["a stalk 2D a5"])
     assert not attempt.can_be_solved()

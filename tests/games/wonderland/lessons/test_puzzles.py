@@ -16,7 +16,7 @@ from wonderland.content.yamlfile import parse
 from wonderland.games.wonderland.actions.acting import EndActions
 from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.legal import choices
-from wonderland.games.wonderland.puzzles.puzzle import Attempt, load
+from wonderland.games.wonderland.puzzles.puzzle import PUZZLES, Attempt
 from wonderland.games.wonderland.puzzles.solver import Goal, Solver, after, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import THEMES
 from wonderland.games.wonderland.queries.asking import state_of
@@ -34,7 +34,7 @@ def ids(path: Path) -> str:
 
 @pytest.fixture(scope="module", params=PATHS, ids=ids)
 def puzzle(request):
-    return load(request.param)
+    return PUZZLES.load(request.param)
 
 
 # --- every puzzle --------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_all_solutions_are_listed_and_all_work():
 
 
 def test_what_is_not_there_is_not_found():
-    puzzle = load(PATHS[0])
+    puzzle = PUZZLES.load(PATHS[0])
     start = state_of(puzzle.open())
     start.factors = (0,) * len(start.factors)
     search = Solver(start, puzzle.goal)
@@ -148,7 +148,7 @@ def test_what_is_not_there_is_not_found():
 
 
 def test_only_who_is_asked_is_told_what_to_play():
-    attempt = Attempt(load(PATHS[0]))
+    attempt = Attempt(PUZZLES.load(PATHS[0]))
     with pytest.raises(ValueError, match="the other side"):
         attempt.answer()
     attempt.match.play("w end")
@@ -238,7 +238,7 @@ def test_grade_two_takes_more_than_attacking(tmp_path):
     first, last = near.index("  - w use"), near.index("  - w attack")
     near = (near[:first] + near[last:]).replace("winning_lines: 2", "winning_lines: 1")
     path.write_text(near)
-    with pytest.raises(wonderland.BadInput, match="Such puzzles take 3 to 6"):
+    with pytest.raises(wonderland.BadInput, match="Such puzzles take 2 to 8"):
         shelf.check(path)
     path.write_text(near.replace("grade: 2", "grade: 1").replace("spur", "suits"))
     with pytest.raises(wonderland.BadInput, match="suits does not matter here"):
@@ -249,7 +249,7 @@ def test_all_that_is_wrong_in_the_head_is_said_at_once(tmp_path):
     path = tmp_path / "x.puzzle.yaml"
     path.write_text(GOOD.replace("grade: 1", "grade: 7").replace("goal: win", "goal: draw"))
     with pytest.raises(wonderland.BadInput) as bad:
-        load(path)
+        PUZZLES.load(path)
     assert [problem.line for problem in bad.value.problems] == [3, 4]
 
 
@@ -272,4 +272,4 @@ def test_the_composer_composes_the_same_from_the_same_seed(tmp_path, recipe):
         path = tmp_path / name
         path.write_text(text)
         shelf.check(path)
-        assert load(path).themes == tuple(parse(text.encode(), name).data["themes"])
+        assert PUZZLES.load(path).themes == tuple(parse(text.encode(), name).data["themes"])

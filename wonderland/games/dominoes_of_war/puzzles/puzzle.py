@@ -6,7 +6,6 @@ from types import MappingProxyType
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
-from wonderland.content.yamlfile import Document
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war.actions import Code
 from wonderland.games.dominoes_of_war.game import DominoesOfWar
@@ -17,12 +16,7 @@ from wonderland.games.dominoes_of_war.state import State
 
 
 class Puzzle(content.SearchedPuzzle[State, Code]):
-    """A puzzle, read and set up, not yet proved.
-
-    Args:
-        head: what its file says.
-        goal: what is to be reached, and by whom.
-    """
+    """A puzzle, read and set up, not yet proved."""
 
     rules = DominoesOfWar
     position = Position
@@ -34,8 +28,7 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
     lengths = MappingProxyType({1: (1, 2), 2: (2, 3), 3: (3, 3)})
     goal: Goal
 
-    @classmethod
-    def goal_of(cls, kind: str, start: State, document: Document) -> Goal:  # noqa: ARG003
+    def goal_of(self, kind: str, start: State) -> Goal:
         """A goal of the seat whose turn it is."""
         return Goal(kind, start.active, start.men[start.active].bit_count())
 
@@ -60,6 +53,5 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
             raise fault(self.document, ("goal",), say("nobody is in danger there"))
 
 
-PUZZLES = content.searched(Puzzle)
+PUZZLES = content.FilePuzzles(Puzzle)
 """The puzzles of Dominoes of War."""
-load = PUZZLES.read

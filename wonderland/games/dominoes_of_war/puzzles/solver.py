@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from wonderland.games.dominoes_of_war import actions, blasts, combat, legal, movement
@@ -18,7 +18,6 @@ from wonderland.games.dominoes_of_war.actions.flipping import Flip, Forfeit
 from wonderland.games.dominoes_of_war.definitions import TYPES
 from wonderland.games.dominoes_of_war.ground import Mask, each
 from wonderland.games.dominoes_of_war.state import BONUS, FLIP, OVER, State
-from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.search.forced import Bounded
 
 Kind = Literal["win", "safe"]
@@ -81,6 +80,13 @@ def _run(state: State, square: int, centre: int) -> Mask:
     return blasts.blast_at(there, centre).reached
 
 
+def _after(state: State, code: Code) -> State:
+    seat, there = state.to_act, state.copy()
+    assert seat is not None
+    actions.perform(there, seat, code, None)
+    return there
+
+
 class Solver(Bounded[State, Code]):
     """What a seat can force from the positions of a puzzle.
 
@@ -91,9 +97,8 @@ class Solver(Bounded[State, Code]):
         goal: what is to be reached.
     """
 
-    def __init__(self, goal: Goal) -> None:
-        super().__init__(goal)
-        self._kind, self._side = goal.kind, goal.side
+    goal: Goal
+    after = staticmethod(_after)
 
     def key(self, state: State) -> Key:
         """What tells two positions of a puzzle apart."""
@@ -109,43 +114,27 @@ class Solver(Bounded[State, Code]):
     def tries(self, state: State, n: int) -> Iterator[tuple[Code, State]]:
         """What is worth a try with so many actions."""
         idle = not self._only_hits(state, n)
-        for code in self._codes(state):
+        for code in self.choices(state):
             free = self.free(code) or self.answers(state)
             if free or (n > 0 and (idle or isinstance(code, Attack | Charge | Breach))):
-                yield code, self._after(state, code)
+                yield code, _after(state, code)
 
     def _only_hits(self, state: State, n: int) -> bool:
         """Whether each of so many actions has to remove somebody, or it can't be done."""
         config = state.config
-        if self._kind != "win" or config.options.rounds == state.round:
+        if self.goal.kind != "win" or config.options.rounds == state.round:
             return False
         kinds = {config.kinds[state.board[square]] for square in each(state.occupied)}
-        army = zip(config.types[self._side], range(TYPES), strict=True)
-        kinds |= {config.definitions.troops[t] for t, i in army if state.owned(self._side, i)}
+        army = zip(config.types[self.goal.side], range(TYPES), strict=True)
+        kinds |= {config.definitions.troops[t] for t, i in army if state.owned(self.goal.side, i)}
         if any(kind.explodes for kind in kinds):
             return n == 1
         most = 2 if any(kind.attack and kind.attack.kind == "split" for kind in kinds) else 1
-        return state.enemies_of(self._side).bit_count() > (n - 1) * most
+        return state.enemies_of(self.goal.side).bit_count() > (n - 1) * most
 
-    def steps(self, state: State) -> Iterator[tuple[Code, State]]:
-        """What may be done, and the position after it; tiles that mean the same count once."""
-        for code in self._codes(state):
-            yield code, self._after(state, code)
-
-    @staticmethod
-    def _codes(state: State) -> Iterator[Code]:
-        return iter(_kinds(state) if state.phase == FLIP else legal.choices(state))
-
-    @staticmethod
-    def _after(state: State, code: Code) -> State:
-        seat, there = state.to_act, state.copy()
-        assert seat is not None
-        actions.perform(there, seat, code, None)
-        return there
-
-    def answers(self, state: State) -> bool:
-        """Whether a tile is turned up."""
-        return state.to_act == CHANCE_ACTOR
+    def choices(self, state: State) -> Iterable[Code]:
+        """What may be done; tiles that mean the same count once."""
+        return _kinds(state) if state.phase == FLIP else legal.choices(state)
 
     def free(self, code: Code) -> bool:
         """Whether an action counts nothing."""

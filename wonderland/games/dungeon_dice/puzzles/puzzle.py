@@ -7,7 +7,6 @@ from types import MappingProxyType
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
-from wonderland.content.yamlfile import Document
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.actions import Code
 from wonderland.games.dungeon_dice.actions.acting import End
@@ -19,12 +18,7 @@ from wonderland.games.dungeon_dice.state import ACTION, SIDES, State
 
 
 class Puzzle(content.SearchedPuzzle[State, Code]):
-    """A puzzle, read and set up, not yet proved.
-
-    Args:
-        head: what its file says.
-        goal: what is to be reached, and by whom.
-    """
+    """A puzzle, read and set up, not yet proved."""
 
     rules = DungeonDice
     position = Position
@@ -32,14 +26,15 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
     lengths = MappingProxyType({1: (1, 5), 2: (1, 7), 3: (2, 9)})
     goal: Goal
 
-    @classmethod
-    def goal_of(cls, kind: str, start: State, document: Document) -> Goal:
+    def goal_of(self, kind: str, start: State) -> Goal:
         """A goal of the side that acts; it survives sides that roll no more."""
         if start.phase != ACTION:
             what = say("the position is not among the actions")
-            raise fault(document, ("record", "position"), what)
+            raise fault(self.document, ("record", "position"), what)
         if kind == "survive" and any(start.dice_left):
-            raise fault(document, ("record", "pools"), say("to survive is for sides without dice"))
+            raise fault(
+                self.document, ("record", "pools"), say("to survive is for sides without dice")
+            )
         return Goal(kind, start.active, start.turn)
 
     @property
@@ -82,6 +77,5 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
             raise fault(self.document, ("goal",), what)
 
 
-PUZZLES = content.searched(Puzzle)
+PUZZLES = content.FilePuzzles(Puzzle)
 """The puzzles of Dungeon Dice."""
-load = PUZZLES.read

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable
 from typing import Literal
 
 from wonderland.games.dungeon_dice import actions, legal
@@ -55,15 +55,9 @@ class Goal:
 
 
 class Solver(Forced[State, Code]):
-    """What a side can force from the positions of a puzzle.
+    """What a side can force from the positions of a puzzle."""
 
-    Args:
-        goal: what is to be reached.
-    """
-
-    def __init__(self, goal: Goal) -> None:
-        super().__init__(goal)
-        self._side = goal.side
+    after = staticmethod(after)
 
     def key(self, state: State) -> Hashable:
         """What tells two positions of a puzzle apart."""
@@ -74,14 +68,9 @@ class Solver(Forced[State, Code]):
             state.active,
         )  # fmt: skip
 
-    def steps(self, state: State) -> Iterator[tuple[Code, State]]:
-        """What may be done, and the position after it."""
-        for code in legal.choices(state):
-            yield code, after(state, code)
-
-    def answers(self, state: State) -> bool:
-        """Whether it is the other side that is to act."""
-        return state.to_act != self._side
+    def choices(self, state: State) -> Iterable[Code]:
+        """What may be done."""
+        return legal.choices(state)
 
     def free(self, code: Code) -> bool:
         """Whether an action counts nothing."""

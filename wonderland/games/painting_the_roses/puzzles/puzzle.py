@@ -6,7 +6,6 @@ from types import MappingProxyType
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
-from wonderland.content.yamlfile import Document
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.actions import Code
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
@@ -20,12 +19,7 @@ _FACES = {"J": "Jacks", "Q": "Queens", "K": "Kings"}
 
 
 class Puzzle(content.SearchedPuzzle[State, Code]):
-    """A puzzle of the roses, read and set up, not yet proved.
-
-    Args:
-        head: what its file says.
-        goal: what is to be reached, and by whom.
-    """
+    """A puzzle of the roses, read and set up, not yet proved."""
 
     rules = PaintingTheRoses
     position = Position
@@ -34,14 +28,15 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
     lengths = MappingProxyType({1: (1, 2), 2: (1, 3), 3: (2, 3)})
     goal: Goal
 
-    @classmethod
-    def goal_of(cls, kind: str, start: State, document: Document) -> Goal:
+    def goal_of(self, kind: str, start: State) -> Goal:
         """A goal of the seat that acts; one of two saves itself."""
         if start.phase != ACT:
             what = say("the position is not in an action step")
-            raise fault(document, ("record", "position"), what)
+            raise fault(self.document, ("record", "position"), what)
         if kind == "save" and start.config.players != 2:
-            raise fault(document, ("goal",), say("save is for two seats: one is to be stopped"))
+            raise fault(
+                self.document, ("goal",), say("save is for two seats: one is to be stopped")
+            )
         return Goal(kind, start.active)
 
     @property
@@ -73,6 +68,5 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
             raise fault(self.document, ("goal",), what)
 
 
-PUZZLES = content.searched(Puzzle)
+PUZZLES = content.FilePuzzles(Puzzle)
 """The puzzles of the roses."""
-load = PUZZLES.read

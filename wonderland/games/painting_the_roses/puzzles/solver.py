@@ -30,9 +30,10 @@ def key_of(state: State) -> Key:
     )  # fmt: skip
 
 
-def after(state: State, seat: int, code: Code) -> State:
-    """The position after an action."""
-    there = state.copy()
+def after(state: State, code: Code) -> State:
+    """The position after an action of the awaited seat."""
+    seat, there = state.to_act, state.copy()
+    assert seat is not None
     code.perform(there, seat, None)
     return there
 
@@ -77,13 +78,8 @@ class Goal:
             return state.phase == OVER and state.result is not None and state.result.winner == seat
         key = key_of(state)
         if key not in self._wins:
-            to_act = state.to_act
-            assert to_act is not None
-            each = (
-                self._forced(after(state, to_act, code), seat)
-                for code in codes_of(state)
-                if not isinstance(code, End)
-            )
+            codes = (code for code in codes_of(state) if not isinstance(code, End))
+            each = (self._forced(after(state, code), seat) for code in codes)
             self._wins[key] = any(each) if state.phase == ACT else all(each)
         return self._wins[key]
 
@@ -91,20 +87,7 @@ class Goal:
 class Solver(Forced[State, Code]):
     """What a side can force from the positions of a puzzle."""
 
-    def key(self, state: State) -> Key:
-        """What tells two positions of a puzzle apart."""
-        return key_of(state)
-
-    def steps(self, state: State) -> Iterator[tuple[Code, State]]:
-        """What may be done, and the position after it."""
-        seat = state.to_act
-        assert seat is not None
-        for code in codes_of(state):
-            yield code, after(state, seat, code)
-
-    def answers(self, state: State) -> bool:
-        """Whether a King's holder is asked."""
-        return state.phase != ACT
+    key, choices, after = staticmethod(key_of), staticmethod(codes_of), staticmethod(after)
 
     def free(self, code: Code) -> bool:
         """Whether an action counts nothing."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from wonderland.content import puzzles as content
-from wonderland.content.yamlfile import Document
 from wonderland.core.message import say
 from wonderland.games.storytellers.actions import GRAMMAR, Code
 from wonderland.games.storytellers.game import Storytellers
@@ -16,12 +15,7 @@ from wonderland.games.storytellers.state import State
 
 
 class Puzzle(content.SearchedPuzzle[State, Code]):
-    """A task, read and set up, not yet proved.
-
-    Args:
-        head: what its file says.
-        goal: what is to be reached, and by whom.
-    """
+    """A task, read and set up, not yet proved."""
 
     rules = Storytellers
     position = Position
@@ -31,8 +25,7 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
     lengths = MappingProxyType({1: (1, 1), 2: (2, 2), 3: (2, 4)})
     goal: Goal
 
-    @classmethod
-    def goal_of(cls, kind: str, start: State, document: Document) -> Goal:  # noqa: ARG003
+    def goal_of(self, kind: str, start: State) -> Goal:
         """A goal of the storyteller."""
         return Goal(kind, start)
 
@@ -52,6 +45,5 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
         return Solver(self.goal)
 
 
-PUZZLES = content.searched(Puzzle)
+PUZZLES = content.FilePuzzles(Puzzle)
 """The tasks of Storytellers."""
-load = PUZZLES.read

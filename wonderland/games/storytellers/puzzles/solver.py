@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal
 
 from wonderland.games.storytellers import legal, outcome
@@ -44,16 +43,17 @@ class Goal:
         return False if state.phase == OVER or state.round != self._round else None
 
 
+def _after(state: State, code: Code) -> State:
+    seat, there = state.to_act, state.copy()
+    assert seat is not None
+    code.perform(there, seat, None)
+    return there
+
+
 class Solver(Forced[State, Code]):
-    """What the storyteller can force from the positions of a puzzle.
+    """What the storyteller can force from the positions of a puzzle."""
 
-    Args:
-        goal: what is to be reached.
-    """
-
-    def __init__(self, goal: Goal) -> None:
-        super().__init__(goal)
-        self._side = goal.side
+    after = staticmethod(_after)
 
     def key(self, state: State) -> Key:
         """What tells two positions of a puzzle apart."""
@@ -63,23 +63,14 @@ class Solver(Forced[State, Code]):
             state.verdict, state.collected, state.extra, state.decks,
         )  # fmt: skip
 
-    def steps(self, state: State) -> Iterator[tuple[Code, State]]:
-        """What may be done, and the position after it; draws that matter to nobody count once."""
+    def choices(self, state: State) -> list[Code]:
+        """What may be done; draws that matter to nobody count once."""
         seat = state.to_act
         assert seat is not None
         codes = legal.codes(state)
         if seat != CHANCE_ACTOR:
-            codes += legal.besides(state, seat)
-        elif not _matters(state):
-            codes = codes[:1]
-        for code in codes:
-            there = state.copy()
-            code.perform(there, seat, None)
-            yield code, there
-
-    def answers(self, state: State) -> bool:
-        """Whether another seat or chance is to act."""
-        return state.to_act != self._side
+            return [*codes, *legal.besides(state, seat)]
+        return codes if _matters(state) else codes[:1]
 
     def free(self, code: Code) -> bool:
         """Whether an action counts nothing: a card played, kept or moved by a skill does."""

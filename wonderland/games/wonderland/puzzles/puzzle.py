@@ -15,15 +15,14 @@ and the number of all shortest solutions.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from types import MappingProxyType
-from typing import Annotated, Self
+from typing import Annotated
 
 from pydantic import Field
 
 from wonderland.content import puzzles as content
-from wonderland.content.puzzles import StateGoal, fault
-from wonderland.content.yamlfile import Document
+from wonderland.content.puzzles import fault
 from wonderland.core.message import say
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.actions.acting import Step, Strike, walks_on
@@ -47,39 +46,22 @@ class PuzzleModel(content.PuzzleModel[Kind]):
 
 
 class Puzzle(content.SearchedPuzzle[State, Code]):
-    """A puzzle of the flagship, read and set up, not yet proved.
-
-    Args:
-        head: what its file says.
-        goal: what is to be reached, and by whom.
-        themes: what it is about.
-    """
+    """A puzzle of the flagship, read and set up, not yet proved."""
 
     rules = Wonderland
     position = Position
     model = PuzzleModel
-    lengths = MappingProxyType({1: (2, 4), 2: (3, 6), 3: (3, 9)})
+    lengths = MappingProxyType({1: (1, 8), 2: (2, 8), 3: (2, 9)})
     goal: Goal
 
-    def __init__(
-        self, head: content.PuzzleHead, goal: StateGoal[State], themes: Sequence[Theme] = ()
-    ) -> None:
-        super().__init__(head, goal)
-        self._themes = tuple(themes)
-
-    @classmethod
-    def made(cls, said: content.PuzzleModel[str], head: content.PuzzleHead, start: State) -> Self:
-        """Make it of what its file says, its themes too."""
-        assert isinstance(said, PuzzleModel)
-        return cls(head, cls.goal_of(said.goal, start, head.document), said.themes)
-
-    @classmethod
-    def goal_of(cls, kind: str, start: State, document: Document) -> Goal:
+    def goal_of(self, kind: str, start: State) -> Goal:
         """A goal of the side that acts, in a position in which nothing is left to chance."""
         place = ("record", "position")
         if start.phase != ACTION:
             what = say("the position is not in the action step of a side")
-            raise fault(document, place, what, say("It has active: w or e, and phase: action."))
+            raise fault(
+                self.document, place, what, say("It has active: w or e, and phase: action.")
+            )
         other = 1 - start.active
         if kind == "save" and start.pool[other]:
             left = ", ".join(start.config.ids[card][1:] for card in start.pool[other])
@@ -87,13 +69,14 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
                 "the other side could roll dice in its turn, since its pool holds {left}", left=left
             )
             pool = ("record", "pools", SIDES[other])
-            raise fault(document, pool, what, say("Take those cards out."))
+            raise fault(self.document, pool, what, say("Take those cards out."))
         return Goal(kind, start.active, start.turn)
 
     @property
     def themes(self) -> tuple[Theme, ...]:
         """What it is about."""
-        return self._themes
+        assert isinstance(self.said, PuzzleModel)
+        return tuple(self.said.themes)
 
     @property
     def side(self) -> str:
@@ -162,22 +145,13 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
         best = "; ".join(in_lines(start, next(self.solver().solutions(start))))
         return say("A shortest one is: {best}.", best=best)
 
-    def check_grade(self, start: State, shortest: int) -> None:  # noqa: ARG002 - its lines are counted
-        """The solving side has so many lines of its own; from grade 2 on it does more than attack.
+    def check_grade(self, start: State, shortest: int) -> None:
+        """From grade 2 on the solving side does more than attack.
 
         Raises:
-            BadInput: if that is not so.
+            BadInput: if its solution is too short or too long, or attacking is enough.
         """
-        least, most = self.lengths[self.grade]
-        lines = len(self.own_verbs(self.solution))
-        if not least <= lines <= most:
-            what = say(
-                "a solution of {lines} lines of its own is none of grade {grade}",
-                lines=lines,
-                grade=self.grade,
-            )
-            mend = say("Such puzzles take {least} to {most}.", least=least, most=most)
-            raise fault(self.document, ("grade",), what, mend)
+        super().check_grade(start, shortest)
         if self.grade > 1 and Solver(start, self.goal, _strikes).reaches(start):
             what = say(
                 "attacking at once is enough, so the grade is 1, not {grade}", grade=self.grade
@@ -189,16 +163,16 @@ def _strikes(_: State, code: Code) -> bool:
     return isinstance(code, Strike)
 
 
-class Attempt(content.BestAttempt[State, Code]):
+class Attempt(content.SearchedAttempt[State, Code]):
     """A player's go at a puzzle, and what the solver knows of it."""
 
-    def _next_line(self) -> str:
+    def next_best(self) -> str:
         """Steps of one being in a row that nobody could answer are one line."""
         state = self.state
-        codes = [self._search.best(state)]
+        codes = [self.search.best(state)]
         then = after(state, codes[0])
         while isinstance(codes[0], Step) and self._walks_on(then, codes[0]):
-            codes.append(self._search.best(then))
+            codes.append(self.search.best(then))
             then = after(then, codes[-1])
         return in_lines(state, tuple(codes))[0]
 
@@ -207,9 +181,8 @@ class Attempt(content.BestAttempt[State, Code]):
         goal = self.puzzle.goal
         if goal.verdict(state) is not None or SIDES[state.to_act or 0] != self.puzzle.side:
             return False
-        return walks_on(step, self._search.best(state))
+        return walks_on(step, self.search.best(state))
 
 
-PUZZLES = content.searched(Puzzle)
+PUZZLES = content.FilePuzzles(Puzzle)
 """The flagship's puzzles."""
-load = PUZZLES.read

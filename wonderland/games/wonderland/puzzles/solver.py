@@ -11,7 +11,7 @@ ability, blast and defense. Ending, passing and being done count nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import Literal
@@ -57,6 +57,13 @@ class Goal:
         return True if state.turn > self.turn + 1 else None
 
 
+def after(state: State, code: Code) -> State:
+    """Return the state after an action; the one that is given stays as it is."""
+    then = state.copy()
+    turn.perform(then, code, None, turn.unwritten)
+    return then
+
+
 class Solver(Bounded[State, Code]):
     """A search from one position; what it has found it keeps.
 
@@ -67,6 +74,8 @@ class Solver(Bounded[State, Code]):
         looks: positions to look at before giving up.
     """
 
+    after = staticmethod(after)
+
     def __init__(
         self,
         state: State,
@@ -75,7 +84,6 @@ class Solver(Bounded[State, Code]):
         looks: float = 2_000_000,
     ) -> None:
         super().__init__(goal, looks)
-        self.goal = goal
         self._may = may
         beings = (*state.beings[0], *state.beings[1])
         rows = [field + b for field in state.config.layout.offsets() for b in beings]
@@ -141,9 +149,9 @@ class Solver(Bounded[State, Code]):
         """A turn has no end of its own; so whether there is a way at all is asked first."""
         return FAR if self.reaches(state) else -1
 
-    def steps(self, state: State) -> Iterator[tuple[Code, State]]:
-        """What may be done, and the position after it."""
-        return ((code, after(state, code)) for code in choices(state))
+    def choices(self, state: State) -> Iterable[Code]:
+        """What may be done."""
+        return choices(state)
 
     def tries(self, state: State, n: int) -> Iterator[tuple[Code, State]]:
         """What is worth a try: of the solving side's actions the ones first that tend to matter."""
@@ -157,20 +165,9 @@ class Solver(Bounded[State, Code]):
     def _is_tried(self, state: State, code: Code, n: int) -> bool:
         return self.free(code) or (n > 0 and (self._may is None or self._may(state, code)))
 
-    def answers(self, state: State) -> bool:
-        """Whether it is the other side that is to act."""
-        return state.to_act != self.goal.side
-
     def free(self, code: Code) -> bool:
         """Whether an action counts nothing."""
         return isinstance(code, IdleCode)
-
-
-def after(state: State, code: Code) -> State:
-    """Return the state after an action; the one that is given stays as it is."""
-    then = state.copy()
-    turn.perform(then, code, None, turn.unwritten)
-    return then
 
 
 def price(code: Code) -> int:
