@@ -30,10 +30,11 @@ from tools.partners.dice.registry import PARTNERS
 from wonderland import api
 from wonderland.cli.progress import Bar
 from wonderland.content.places import game_folder
+from wonderland.content.weights import FILE
 from wonderland.core.agent import Agent
 from wonderland.core.game import CHANCE
 from wonderland.games.dungeon_dice.ai.agents import search_agent
-from wonderland.games.dungeon_dice.ai.evaluator import FILE, Evaluator, read_evaluator
+from wonderland.games.dungeon_dice.ai.evaluator import Evaluator, read_evaluator
 from wonderland.games.dungeon_dice.ai.features import NAMES, features
 from wonderland.games.dungeon_dice.ai.levels import SearchSettings
 from wonderland.games.dungeon_dice.definition_reader import load_definitions

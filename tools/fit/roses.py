@@ -18,9 +18,10 @@ from scipy.optimize import minimize
 import wonderland
 from tools.partners.roses.registry import PARTNERS
 from wonderland.content.places import game_folder
+from wonderland.content.weights import FILE
 from wonderland.core.agent import Agent
 from wonderland.games.painting_the_roses.ai.agents import search_agent
-from wonderland.games.painting_the_roses.ai.evaluator import FILE, shipped_evaluator
+from wonderland.games.painting_the_roses.ai.evaluator import shipped_evaluator
 from wonderland.games.painting_the_roses.ai.features import (
     HELD,
     OPEN,

@@ -58,6 +58,15 @@ def by_name(
     return check
 
 
+def neighbours(path: Path, shipped: Path) -> Path | None:
+    """Where what lies beside a game's file is found, if not there: a file may be shown alone.
+
+    Returns:
+        The folder that ships; None for a file in a folder of games, which has all of its own.
+    """
+    return None if path.parent.parent.name == "games" else shipped
+
+
 class FileReader:
     """Reads definition files one after another, and collects all that is wrong in them.
 
@@ -199,8 +208,7 @@ class GameFiles(Generic[D]):
             self.read((path,))
             return
         try:
-            of_games = path.parent.parent.name == "games"
-            self._reader(None if of_games else self.folder).read(path.parent, ())
+            self._reader(neighbours(path, self.folder)).read(path.parent, ())
         except BadInput as bad:
             own = [problem for problem in bad.problems if problem.file == str(path)]
             raise BadInput(own or bad.problems) from bad

@@ -146,7 +146,7 @@ def _missing(
     path: Path, levels: Mapping[str, LevelModel], otherwise: Path | None
 ) -> Iterator[Problem]:
     """The files that levels judge by and that are not there, each at the first level that wants it."""
-    wanted = {file: level for level in reversed(levels) for file in levels[level].beside}
+    wanted = {file: level for level in reversed([*levels]) for file in levels[level].beside}
     document = load(path)
     for file, level in wanted.items():
         if not any((folder / file).exists() for folder in (path.parent, otherwise or path.parent)):

@@ -330,7 +330,7 @@ class Named:
         Raises:
             BadInput: if it isn't where the game says.
         """
-        known = kinds(type(self))
+        known = kinds(cast(type, type(self)))
         if name not in known:
             raise AttributeError(name)
         entry = self._entries.get(name)
@@ -383,7 +383,7 @@ class Parts(Named):
 
 
 @cache
-def kinds(named: type[Named]) -> Mapping[str, object]:
+def kinds(named: type) -> Mapping[str, object]:
     """What a game can name, and what each has to be: a protocol, a class, or a call."""
     hints = get_type_hints(named).items()
     return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
 from wonderland.core.message import all_of, commas, lines, rows, say, say_n
 from wonderland.games.storytellers import events as ev

@@ -47,7 +47,7 @@ def new(tmp_path):
 def test_the_file_that_the_page_shows_is_read(tmp_path):
     path = tmp_path / "dodo.yaml"
     path.write_text(shown("add-a-monster", "yaml")[0], "utf-8")
-    check_file(path)
+    FILES.check(path)
     assert "Dodo" in [monster.name for monster in DungeonDice([path]).definitions.monsters()]
 
 

@@ -8,7 +8,7 @@ from tests.games.storytellers.ui.tables import LAST_PLAY, TELLING, sit_down
 from tests.ui.devices import click, region, settle
 from wonderland.session.match_session import MatchSession
 from wonderland.session.saves import go_on
-from wonderland.ui.games.storytellers.parts import MatchScene
+from wonderland.ui.games.storytellers.scene import MatchScene
 from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.exits import TableExits
 
