@@ -146,7 +146,7 @@ class SearchedPuzzle(ABC, Generic[S, C]):
         self.title, self.grade = said.title, said.grade
         self.says, self.hint = said.says, said.hint
         self.solution, self.winning_lines = tuple(said.solution), said.winning_lines
-        self.said, self.record, self.document = said, record, document
+        self.record, self.document = record, document
         self.goal = self.goal_of(said.goal, self.state_of(self.open()))
 
     @classmethod

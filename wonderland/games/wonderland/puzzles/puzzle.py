@@ -23,7 +23,9 @@ from pydantic import Field
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
+from wonderland.content.yamlfile import Document
 from wonderland.core.message import say
+from wonderland.core.record import Record
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.actions.acting import Step, Strike, walks_on
 from wonderland.games.wonderland.codes import Code
@@ -54,6 +56,11 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
     lengths = MappingProxyType({1: (1, 8), 2: (2, 8), 3: (2, 9)})
     goal: Goal
 
+    def __init__(self, said: content.PuzzleModel[str], record: Record, document: Document) -> None:
+        super().__init__(said, record, document)
+        assert isinstance(said, PuzzleModel)
+        self._themes = tuple(said.themes)
+
     def goal_of(self, kind: str, start: State) -> Goal:
         """A goal of the side that acts, in a position in which nothing is left to chance."""
         place = ("record", "position")
@@ -75,8 +82,7 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
     @property
     def themes(self) -> tuple[Theme, ...]:
         """What it is about."""
-        assert isinstance(self.said, PuzzleModel)
-        return tuple(self.said.themes)
+        return self._themes
 
     @property
     def side(self) -> str:
