@@ -99,8 +99,9 @@ class Match:
     def _known_of(self, line: str) -> dict[str, str] | None:
         """How seats know the line that has just been played, of those that don't know all of it."""
         known: dict[str, str] | None = None
+        line_for = self.position.line_for
         for seat in self.seats:
-            if (seen := self.position.line_for(seat, line)) is not line:
+            if (seen := line_for(seat, line)) is not line:
                 known = {**(known or {}), seat: seen}
         return known
 

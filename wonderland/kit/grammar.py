@@ -347,11 +347,11 @@ class Grammar:
             line: the line.
             cover: what stands in the place of a secret word, which may be the word.
         """
-        who, verb, *_ = line.split(maxsplit=2)
-        form = self._hiding.get((verb, who == CHANCE))
+        head = line.split(maxsplit=2)  # every line of a match comes by here, for each seat
+        form = self._hiding.get((head[1], head[0] == CHANCE))
         if form is None:
             return line
-        texts = line.split()[2:]
+        who, verb, *texts = line.split()
         shown = [who, verb, *form.fixed]
         for role, own in form.shared_out(texts):
             if role == SEAT:

@@ -110,7 +110,12 @@ def chance_weights(state: State) -> Sequence[tuple[Code, int]]:
     """The outcomes at a chance point, and how many cards each stands for (PR-10)."""
     if state.phase not in CHANCE_PHASES:
         return []
-    return setting_up.outcomes(state) if state.phase in SETUP_PHASES else ending.outcomes(state)
+    weights, code = _chance(state)
+    return [(code(at), weight) for at, weight in enumerate(weights) if weight]
+
+
+def _chance(state: State) -> tuple[Sequence[int], Callable[[int], Code]]:
+    return setting_up.chance(state) if state.phase in SETUP_PHASES else ending.chance(state)
 
 
 def chances(state: State) -> list[tuple[Code, float]]:
@@ -120,4 +125,5 @@ def chances(state: State) -> list[tuple[Code, float]]:
 
 def drawn(state: State, number: int) -> Code:
     """The outcome at a chance point that a uniform 64-bit number draws."""
-    return chance.drawn(chance_weights(state), number)
+    weights, code = _chance(state) if state.phase in CHANCE_PHASES else ((), ending.Reveal)
+    return code(chance.index_drawn(weights, number))

@@ -8,7 +8,7 @@ shift by one never wraps from a row into the next.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from wonderland.kit.bits import listed
 
@@ -163,10 +163,9 @@ class Grid:
 
     members_unsorted = staticmethod(listed)
 
-    def members(self, squares: int) -> list[int]:
-        """List a set's squares, by column then row."""
-        stride = self.stride
-        return sorted(self.members_unsorted(squares), key=lambda sq: (sq % stride, sq))
+    def members(self, squares: int) -> tuple[int, ...]:
+        """A set's squares, by column then row."""
+        return _by_column(squares, self.stride)
 
     def _name(self, square: int) -> str:
         row, column = divmod(square, self.stride)
@@ -226,6 +225,12 @@ def end_to_end(first: tuple[Offset, Offset], second: tuple[Offset, Offset]) -> b
 def solid_block(squares: set[Offset]) -> bool:
     """Whether four of the squares form a solid 2x2 block (W-26)."""
     return any({(c + 1, r), (c, r + 1), (c + 1, r + 1)} <= squares for c, r in squares)
+
+
+@lru_cache(maxsize=1024)
+def _by_column(squares: int, stride: int) -> tuple[int, ...]:
+    """A set's squares, by column then row; whoever looks on asks for what is laid again and again."""
+    return tuple(sorted(listed(squares), key=lambda sq: (sq % stride, sq)))
 
 
 @cache

@@ -61,6 +61,13 @@ class _Entity(NamedTuple):
     wields: tuple[int, ...]
 
 
+class Known(NamedTuple):
+    """What is fixed for a match as a side knows it, and what entity each known card is there."""
+
+    config: MatchConfig
+    to: Mapping[int, int]
+
+
 class MatchConfig:
     """What is fixed for a match; to the rules of the table it is a ``TableConfig``.
 
@@ -100,7 +107,7 @@ class MatchConfig:
         images = self.grid.images
         self.approach = (self.grid.near[images[0]], self.grid.near[images[1]])
         self._made: dict[str, _Entity] = {}
-        self._known: dict[tuple[int, tuple[str, ...]], MatchConfig] = {}
+        self._known: dict[tuple[int, tuple[str, ...]], Known] = {}
         self._cast(selections)
 
     def with_cards(self, side: int, cards: Sequence[str]) -> MatchConfig:
@@ -114,15 +121,21 @@ class MatchConfig:
         other._cast((cards, self.selections[1]) if side == 0 else (self.selections[0], cards))
         return other
 
-    def known_as(self, side: int, cards: tuple[str, ...]) -> MatchConfig:
+    def known_as(self, side: int, cards: tuple[str, ...]) -> Known:
         """The same with the cards of a side that are known, in their order as text.
 
         Each look at a match asks for it, and what is known seldom changes; so it is kept.
         """
         found = self._known.get((side, cards))
         if found is None:
-            found = self._known[side, cards] = self.with_cards(side, cards)
+            config = self.with_cards(side, cards)
+            found = self._known[side, cards] = Known(config, self.entities_in(config))
         return found
+
+    def entities_in(self, other: MatchConfig) -> Mapping[int, int]:
+        """What entity each card is where a side has others, of those that are there too."""
+        there = other.entity
+        return {entity: there[name] for name, entity in self.entity.items() if name in there}
 
     def _cast(self, selections: tuple[Sequence[str], Sequence[str]]) -> None:
         """Say what each entity is."""

@@ -77,7 +77,8 @@ class WonderlandPools:
 
     def used(self, match: Match, seat: str) -> tuple[str, ...]:
         """The cards that a side has summoned."""
-        said = [one for one in map(in_names, match.lines) if one.side == seat]
+        summons = (line for line in match.lines if _SUMMON in line)
+        said = [one for one in map(in_names, summons) if one.side == seat]
         fronts = {front_of(label): label for label in self.brought(match, seat)}
         return tuple(fronts.get(one.card, one.card) for one in said if one.verb == _SUMMON)
 

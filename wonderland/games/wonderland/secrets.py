@@ -20,6 +20,7 @@ from wonderland.games.wonderland.pools import pairs_beside
 from wonderland.games.wonderland.rolls import UNSEEN
 from wonderland.games.wonderland.state import NOBODY, SIDES, State, swap
 from wonderland.games.wonderland.unknown import NUMBER, number_of
+from wonderland.kit.bits import listed
 
 Remap = Mapping[int, int]
 
@@ -82,8 +83,8 @@ def known_to(state: State, side: int) -> State:
     }
     open_beings = [being for being in state.beings[other] if being not in hoods]
     shown = [labels[card] for card in (*seen, *open_beings, *state.discards[other])]
-    config = state.config.known_as(other, tuple(sorted((*shown, *hoods.values()))))
-    new = _recast(state, other, config, hoods)
+    config, to = state.config.known_as(other, tuple(sorted((*shown, *hoods.values()))))
+    new = _recast(state, other, config, hoods, to)
     pool = tuple(sorted(new.config.entity[state.config.named(card)] for card in seen))
     new.pool = swap(new.pool, other, pool)
     new.known_by = side
@@ -237,7 +238,7 @@ def filled(known: State, side: int, drawn: Drawn, dice: DiceSeen) -> State:
     roles = {**hoods, **drawn.beings}
     placed = [labels[b] for b in (*known.beings[side], *known.discards[side]) if b not in roles]
     cast = config.with_cards(side, (*placed, *roles.values(), *drawn.pool))
-    new = _recast(known, side, cast, roles)
+    new = _recast(known, side, cast, roles, config.entities_in(cast))
 
     def entity(label: str) -> int:
         return new.config.entity[SIDES[side] + front_of(label)]
@@ -251,7 +252,9 @@ def filled(known: State, side: int, drawn: Drawn, dice: DiceSeen) -> State:
 
 
 # --- other entities ------------------------------------------------------------------------------
-def _recast(state: State, side: int, config: MatchConfig, roles: Mapping[int, str]) -> State:
+def _recast(
+    state: State, side: int, config: MatchConfig, roles: Mapping[int, str], to: Remap
+) -> State:
     """Return a copy of a state in which a side's selection is other cards.
 
     Cards that are not in the new selection vanish from the side's pool and dice.
@@ -261,18 +264,17 @@ def _recast(state: State, side: int, config: MatchConfig, roles: Mapping[int, st
         side: whose selection.
         config: the state's own with those other cards.
         roles: the card that a being is there, where that is another.
+        to: the entity there of each card that is in both (``MatchConfig.entities_in``).
     """
-    old = state.config
-    to = {e: config.entity[name] for name, e in old.entity.items() if name in config.entity}
     named = {b: config.entity[SIDES[side] + front_of(c)] for b, c in roles.items()}
     theirs = {b: b for b in state.beings[1 - side]}  # of a selection that stays the same
     being_to = {**to, **theirs, **named}
     new = state.copy()
     new.config = config
     new.columns = config.layout.store()
+    step = config.layout.capacity  # a being has one place in each column
     for being in (*state.beings[0], *state.beings[1]):
-        for field in config.layout.offsets():
-            new.columns[field + being_to[being]] = state.columns[field + being]
+        new.columns[being_to[being] :: step] = state.columns[being::step]
     new.pool = (_renumber(state.pool[0], to), _renumber(state.pool[1], to))
     new.beings = (_renumber(state.beings[0], being_to), _renumber(state.beings[1], being_to))
     new.discards = (_renumber(state.discards[0], to), _renumber(state.discards[1], to))
@@ -280,7 +282,7 @@ def _recast(state: State, side: int, config: MatchConfig, roles: Mapping[int, st
     new.dice = tuple(to[state.dice[i]] for i in kept)
     if state.faces:  # none until the dice are rolled
         new.faces = tuple(state.faces[i] for i in kept)
-    new.seen = sum(1 << to[e] for e in to if state.seen >> e & 1)
+    new.seen = sum(1 << to[e] for e in listed(state.seen) if e in to)
     new.sharer = being_to.get(state.sharer, NOBODY)
     new.pending = state.pending and renumbered(state.pending, being_to)
     new.came = (_in_turn(state.came[0], being_to), _in_turn(state.came[1], being_to))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from wonderland.core.errors import Refusal
@@ -143,9 +145,6 @@ def legal_discards(state: State) -> list[Discard]:
     return [Discard((card,)) for card in distinct(state.hands[state.active])]
 
 
-def outcomes(state: State) -> list[tuple[Ending, int]]:
-    """What chance may turn up, and how many cards each stands for (PR-10)."""
-    pile = enumerate(state.pile)
-    if state.phase == DRAW:
-        return [(DrawCard(state.active, card), count) for card, count in pile if count]
-    return [(Reveal(card), count) for card, count in pile if count]
+def chance(state: State) -> tuple[Sequence[int], Callable[[int], Ending]]:
+    """How many of each card chance may turn up, and what that is (PR-10)."""
+    return state.pile, partial(DrawCard, state.active) if state.phase == DRAW else Reveal

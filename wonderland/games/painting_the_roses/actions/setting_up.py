@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from wonderland.core.errors import Refusal
@@ -195,11 +196,12 @@ def legal_guards(state: State) -> list[PostGuard]:
     return [*map(PostGuard, cards)]
 
 
-def outcomes(state: State) -> list[tuple[SettingUp, int]]:
-    """What chance may do, and how many cards, or seats, each stands for (PR-10, PR-11)."""
+def chance(state: State) -> tuple[Sequence[int], Callable[[int], SettingUp]]:
+    """How many there are of each card, or seat, that chance may take, and what that does (PR-10, PR-11)."""
     if state.phase == DEALER:
-        return [(NameDealer(seat), 1) for seat in range(state.config.players)]
-    pile, due = enumerate(state.pile), state.due
+        return [1] * state.config.players, NameDealer
+    due, steps = state.due, state.config.steps
     if state.phase == HEDGES:
-        return [(DealHedges(due, (c,)), n) for c, n in pile if n and state.config.steps[c]]
-    return [(DealHand(due, (c,)), n) for c, n in pile if n]
+        hedges = [n if steps[card] else 0 for card, n in enumerate(state.pile)]
+        return hedges, lambda card: DealHedges(due, (card,))
+    return state.pile, lambda card: DealHand(due, (card,))
