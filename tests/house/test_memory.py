@@ -34,7 +34,7 @@ NEW = 500
 """So many objects of ours may a match leave: what was measured and broken into lines of new texts."""
 
 
-ALL = 180 * 2**20
+ALL = 130 * 2**20
 """So many bytes all stores together may keep, so that a window stays within 350 MB."""
 
 

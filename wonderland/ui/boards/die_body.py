@@ -156,9 +156,13 @@ def _without_gradients(elements: str) -> str:
     return GRADIENT.sub(FLAT, DEFS.sub("", elements))
 
 
-@lru_cache(400)
 def _shadow(yaw: float, side: int) -> pygame.Surface:
     """A soft shadow to the lower right of where a die stands, which is its middle."""
+    return shapes.picture(_shadow_body(yaw, side), 2 * side, 2 * side)
+
+
+@lru_cache(400)
+def _shadow_body(yaw: float, side: int) -> str:
     c, s, half = cos(radians(yaw)), sin(radians(yaw)), side / 2
     middle, away = side, side * 0.11
     corners = ((-half, -half), (half, -half), (half, half), (-half, half))
@@ -169,12 +173,11 @@ def _shadow(yaw: float, side: int) -> pygame.Surface:
         ]
     )
     paint = f"{shapes.paint(SHADOW)} {shapes.paint(SHADOW, 'stroke')}"
-    body = "".join(
+    return "".join(
         f'<polygon points="{points}" {paint} stroke-width="{side * 0.09 * step:.1f}" '
         'stroke-linejoin="round"/>'
         for step in range(SHADOWS)
     )
-    return shapes.picture(body, 2 * side, 2 * side)
 
 
 def _points(corners: Sequence[tuple[float, float]]) -> str:

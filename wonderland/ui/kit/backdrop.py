@@ -21,7 +21,7 @@ def draw_curtain(canvas: Canvas) -> None:
     canvas.surface.blit(lamp_light(size, light, middle, dark, (0.5, 0.42)), (0, 0))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)  # as large as a window: no more than a screen needs at once
 def lamp_light(
     size: tuple[int, int],
     light: tuple[int, ...],

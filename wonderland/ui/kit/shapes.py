@@ -14,9 +14,9 @@ import pygame
 from wonderland.ui.kit.bounded import Bounded
 from wonderland.ui.kit.dashes import Point, dotted
 
-MOST_BOXES = 24 * 2**20
+MOST_BOXES = 16 * 2**20
 """How many bytes of whole boxes and their edges."""
-MOST = 48 * 2**20
+MOST = 40 * 2**20
 """How many bytes of all other pictures."""
 SHADE = (4, 14, 10)
 LEAST_STEP = 3

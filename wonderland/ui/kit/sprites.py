@@ -12,9 +12,9 @@ from wonderland.core.message import say
 from wonderland.ui.kit.bounded import Bounded
 
 Size = tuple[int, int]
-MOST = 40 * 2**20
+MOST = 24 * 2**20
 """How many bytes of drawings are kept: the camera asks for the same ones at many sizes."""
-MOST_COMPOSED = 40 * 2**20
+MOST_COMPOSED = 32 * 2**20
 """How many bytes of pictures that were put together from drawings."""
 FADED = 16
 """Of so many opacities next to one another one is kept."""
