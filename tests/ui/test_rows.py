@@ -1,7 +1,6 @@
-"""Screens are laid out by rows and columns: few bare numbers are added to a place or taken from one.
+"""Screens are laid out by rows and columns: what reckons places adds no bare numbers.
 
-A function that draws may add a number or two where it stands beside what it is; one that needs more
-is better parted into rows and columns. Elsewhere such a number has a name.
+A function that draws may: there a number stands beside what it is. Elsewhere it has a name.
 """
 
 from __future__ import annotations
@@ -18,22 +17,15 @@ UI = Path(kit.__file__).parents[1]
 ROOMS = ("shell", "table", "kit", "boards", "games")
 FREE = {0, 1, 2, 0.5}
 """Nothing, the next one, both sides, the middle."""
-FEW = 2
-"""So many a function that draws may add."""
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def bare_numbers(source: str) -> Iterator[tuple[int, str]]:
-    """Each number that a function adds or subtracts as it stands: its line, and what is reckoned.
-
-    Those of a function that draws are left out where they are few.
-    """
-    program = ast.parse(source)
-    for function in ast.walk(program):
-        if isinstance(function, FUNCTIONS):
-            found = [node for node in own(function) if any(map(is_bare, terms(node)))]
-            if len(found) > (FEW if draws(function) else 0):
-                yield from ((node.lineno, ast.unparse(node)) for node in found)
+    """Each number that a function which does not draw adds or subtracts: its line, and what is reckoned."""
+    for function in ast.walk(ast.parse(source)):
+        if isinstance(function, FUNCTIONS) and not draws(function):
+            found = (node for node in own(function) if any(map(is_bare, terms(node))))
+            yield from ((node.lineno, ast.unparse(node)) for node in found)
 
 
 def own(function: ast.AST) -> Iterator[ast.AST]:
@@ -92,10 +84,8 @@ def place(x, y):
     assert [what for _, what in bare_numbers(source)] == ["y += 3", "x + 14", "-7.5 + x", "x - 20"]
 
 
-def test_a_function_that_draws_may_add_a_few():
-    few = "def draw(canvas, x, y):\n    canvas.text(x + 14, y - 3)\n"
-    assert list(bare_numbers(few)) == []
-    many = "def draw(canvas, x, y):\n    canvas.text(x + 14, y - 3, 8 + x)\n"
-    assert [what for _, what in bare_numbers(many)] == ["x + 14", "y - 3", "8 + x"]
-    nested = f"def draw(canvas, x, y):\n    def other(x):\n        return x + 5\n{few.partition(chr(10))[2]}"
+def test_a_function_that_draws_may_add_them():
+    drawn = "def draw(canvas, x, y):\n    canvas.text(x + 14, y - 3, 8 + x)\n"
+    assert list(bare_numbers(drawn)) == []
+    nested = "def draw(canvas, x):\n    def other(x):\n        return x + 5\n    return x + 6\n"
     assert [what for _, what in bare_numbers(nested)] == ["x + 5"]

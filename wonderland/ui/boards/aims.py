@@ -14,8 +14,6 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 
 Place = tuple[float, float]
-MOST_LETTERS = 3
-"""More than so many don't fit on a disc."""
 OUT, LONG = 0.07, 0.24
 """How far the corners of a target lie outside its square, and how long they are."""
 CASED = 0.14
@@ -147,7 +145,7 @@ def draw_points(canvas: Canvas, origin: Rect, cell: Rect, text: str) -> None:
         text: the number; more than fits on a disc stands above the square.
     """
     wide = cell.width
-    if len(text) > MOST_LETTERS:
+    if len(text) > 3:
         chip(canvas, (cell.centerx, round(cell.top - wide * 0.06)), text, "aim-deep", 13)
         return
     dx, dy = cell.centerx - origin.centerx, cell.centery - origin.centery

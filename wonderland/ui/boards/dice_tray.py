@@ -21,8 +21,6 @@ from wonderland.ui.kit.motion import Hear, shorter_way, smooth
 DIE = 88
 RIM = 27
 """The side of a die and the width of the tray's rim."""
-POSE_SECONDS = 0.03
-"""How long a tumbling die is seen turned one way; where it is changes with every frame."""
 GLIDE_MS, LINGER_MS = 220, 1100
 KNOCKS = ((900, "dice-knock-3"), (450, "dice-knock-2"), (150, "dice-knock-1"))
 YAWS = (18.0, 34.0, 11.0, 27.0)
@@ -156,7 +154,7 @@ class DiceBox:
         canvas.veil(veiled, "grid", 130)
         draw_tray(canvas, box, RIM)
         share, centres = self._glide(), self.centres(box)
-        if self.tray.resting or self.tray.time - self._posed >= POSE_SECONDS:
+        if self.tray.resting or self.tray.time - self._posed >= 0.03:
             self._posed = self.tray.time
             self._poses = [replace(die) for die in self.tray.dice]
         if self.tray.resting and share >= 1:

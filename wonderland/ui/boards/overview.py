@@ -15,10 +15,6 @@ from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, box_of
 
 SQUARE, LAID, PAD, HEAD, APART, SMALL = 7.0, 6.2, 7.0, 20.0, 6.0, 12.0
-BETWEEN = 6.0
-"""What stays free between what it is called and its key."""
-EDGE = 6.0
-"""How much wider than the board what is drawn of it is kept: discs at its edge reach beyond it."""
 RIM = "bar-quiet"
 """The colour round a square that is laid."""
 Spot = tuple[int, int]
@@ -87,7 +83,7 @@ class OverviewBox:
         canvas.fill(box, "bar", 8)
         region = canvas.region("overview", box, whole, say("The whole table"), shortcut="whole")
         key = canvas.text(canvas.key_of("whole"), *head.end, LABEL, SMALL, "bar-quiet", RIGHT, box)
-        title, _ = head.columns(REST, key.width / s, gap=BETWEEN)
+        title, _ = head.columns(REST, key.width / s, gap=6.0)
         canvas.text(say("The whole table"), *title.left, BOLD, SMALL, "bar-text", within=box,
                     room=title.width)  # fmt: skip
         felt = canvas.rect(field.x, field.y, grid.columns * SQUARE, grid.rows * SQUARE)
@@ -103,7 +99,7 @@ class OverviewBox:
     def _draw_board(
         self, canvas: Canvas, shown: Overview, felt: Rect, at: tuple[float, float]
     ) -> None:
-        edge = canvas.px(EDGE)
+        edge = canvas.px(6.0)
         drawn = felt.inflate(edge, edge).clip(canvas.surface.get_rect())
 
         def make() -> pygame.Surface:

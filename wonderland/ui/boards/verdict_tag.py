@@ -17,8 +17,6 @@ HIGH, INSET = 31.0, 9.0
 """How high the tag is, and from its edges to its words."""
 BEAK, OUT = 7.0, 0.14
 """How long its beak is; and how far from its square it stands, in parts of the square."""
-STEPS = 8
-"""In how many steps of a quarter of a square it may go from there to find room."""
 
 
 def draw_verdict(
@@ -109,7 +107,7 @@ def _places(canvas: Canvas, cell: Rect, size: tuple[int, int]) -> Iterator[Rect]
     wide, high = size
     off, beak = round(cell.width * OUT), canvas.px(BEAK)
     slack = max(0, wide // 2 - 2 * beak)
-    for far in range(STEPS):
+    for far in range(8):
         out = off + beak + round(far * cell.height / 4)
         for top in (cell.bottom + out, cell.top - out - high):
             for shift in (0, slack // 2, -(slack // 2), slack, -slack):

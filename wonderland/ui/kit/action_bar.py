@@ -14,8 +14,6 @@ from wonderland.ui.kit.sizes import PLAIN
 from wonderland.ui.kit.spaces import CONTROL
 from wonderland.ui.kit.steady import in_row
 
-ONE_ROW = 14.0
-"""The size below which a sentence is set in several rows instead of one."""
 READABLE = 13.0
 """The size below which no sentence is set: rather, buttons make room for it."""
 LEADING, SLIM_LEADING = 1.2, 1.15
@@ -24,13 +22,6 @@ MOST_ROWS, ABOVE = 3, 3.0
 """How many rows there may be, and what stays free above them."""
 EDGE = 20.0
 """From the bar's ends to what is in it."""
-NARROW = 8.0
-"""From what is seen of the bar to its sentence, where the bar is longer than that."""
-ROOMY, CLOSELY = 720.0, 3
-"""The width below which buttons are set closely from the start, at this of the ``LEVELS``: else they
-would move for a longer sentence, or for a button more. Their tips tell their keys."""
-SAID_SHARE = 0.3
-"""The share of the bar that buttons leave for what is said, as far as they can."""
 LEAST = 80.0
 """The least width in which a sentence is set."""
 MATCH_ONLY = ("undo", "redo", "recap")
@@ -129,7 +120,7 @@ def draw_foot(
         words = _draw_buttons(canvas, words, foot.sentence, specs)
     else:
         words = words.without(right=EDGE)
-    if not framed and canvas.size_for(foot.sentence, BOLD, PLAIN, words.width) >= ONE_ROW:
+    if not framed and canvas.size_for(foot.sentence, BOLD, PLAIN, words.width) >= 14.0:
         line_in(canvas, words, foot.sentence, BOLD, PLAIN, "bar-text")
         return
     if refused:
@@ -148,7 +139,7 @@ def _unseen(canvas: Canvas, bar: Rect) -> float:
     longer than what is seen then.
     """
     seen = canvas.seen or bar.width
-    return max(0.0, (bar.width - seen) / canvas.scale + NARROW - EDGE)
+    return max(0.0, (bar.width - seen) / canvas.scale + 8.0 - EDGE)
 
 
 def that_do(specs: Sequence[Spec], do: Do) -> list[Spec]:
@@ -195,8 +186,8 @@ def _crowded(canvas: Canvas, bar: Box, foot: Foot) -> bool:
 
 def _from(canvas: Canvas, bar: Box, specs: Sequence[Spec]) -> int:
     """How closely buttons are set whatever is said: a longer sentence is not to move them."""
-    least = 0 if bar.width >= ROOMY else CLOSELY
-    most = bar.width * (1 - SAID_SHARE)
+    least = 0 if bar.width >= 720.0 else 3
+    most = bar.width * (1 - 0.3)
     levels = range(least, len(LEVELS))
     return next((at for at in levels if canvas.buttons_wide(specs, at) <= most), levels[-1])
 

@@ -13,8 +13,6 @@ from wonderland.ui.kit.spaces import GAP, PAD
 GUTTER, FOOT, END = 46.0, 24.0, 10.0
 """Room for the percentages at the left, for the turns below, and for the last dot at the right."""
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
-LEAST_STEP = 40.0
-"""How far two turns that are named are apart at the least."""
 LINE, SIZE = 16.0, 13.0
 """The height of a percentage's line, and how large all of it is set."""
 
@@ -43,7 +41,7 @@ def draw_axes(canvas: Canvas, axes: Axes, last: int) -> None:
         line_in(canvas, place, f"{share} %", LABEL, SIZE, "quiet", RIGHT)
     line_in(canvas, axes.word, say("turn"), LABEL, SIZE, "quiet", RIGHT)
     room = axes.turns.width / max(1, last)
-    step = next((step for step in STEPS if step * room >= LEAST_STEP), STEPS[-1])
+    step = next((step for step in STEPS if step * room >= 40.0), STEPS[-1])
     for turn in range(0, last + 1, step):
         x, y = axes.turns.left
         canvas.text(str(turn), x + turn * room, y, LABEL, SIZE, "quiet", CENTRE)

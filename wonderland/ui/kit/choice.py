@@ -12,9 +12,6 @@ from wonderland.ui.kit.layout import REST, Box, line_in, text_width
 from wonderland.ui.kit.sizes import NOTE
 from wonderland.ui.kit.spaces import CONTROL, GAP, LOW_CONTROL
 
-ROUNDING = 0.5
-"""By how much a box may be narrower than what was asked for it, in logical pixels."""
-
 
 def choice_wide(canvas: Canvas, choices: Sequence[tuple[str, str]], room: float) -> float:
     """How wide a choice is, in logical pixels, where there is so much room for it."""
@@ -40,7 +37,7 @@ def draw_choice(
         pick: chooses a value.
         why: what is said of it when it is pointed at.
     """
-    if canvas.segmented_wide(choices) <= box.width + ROUNDING:
+    if canvas.segmented_wide(choices) <= box.width + 0.5:
         canvas.segmented(key, *box.end, choices, chosen, pick, why)
         return
     known = [value for value, _ in choices]

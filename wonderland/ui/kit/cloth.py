@@ -15,7 +15,6 @@ STOPS = (("felt-lamp", 0), ("felt-light", 38), ("felt", 75), ("felt-edge", 100))
 WARM = pygame.Color(255, 233, 174)
 COARSE = 3
 """Light is drawn so many times smaller and enlarged, which is quicker and as smooth."""
-EDGE_STEPS = 6
 LIT, SHADED = pygame.Color(255, 227, 171), pygame.Color(0, 0, 0)
 SEAM, BRASS = pygame.Color(18, 10, 5), pygame.Color(199, 154, 60)
 GLINT = pygame.Color(226, 185, 133, 140)
@@ -136,7 +135,7 @@ def _mitred(board: pygame.Surface, corners: tuple[tuple[float, float], ...]) -> 
 
 def _draw_inner_shadow(canvas: Canvas, hole: Rect) -> None:
     """Darken the cloth along the upper and left edge, in six steps."""
-    for step in range(1, EDGE_STEPS + 1):
+    for step in range(1, 6 + 1):
         deep = canvas.px(2 * step)
         shade = pygame.Surface((hole.width, deep), pygame.SRCALPHA)
         shade.fill((3, 16, 11, 18))

@@ -29,8 +29,6 @@ STEP = 24.0
 NARROW = 1180.0
 """The width of a window below which a refusal stands in the frame too, and not in the foot bar alone."""
 Cost = tuple[float, ...]
-MATTERS = 3
-"""How many parts of a cost are about what had better not be covered at all."""
 Layout = TypeVar("Layout")
 
 
@@ -139,7 +137,7 @@ def spared(canvas: Canvas, spot: Spot, forms: Sequence[Form], taken: Occupied) -
         return taken.cost(found[0], flat=found[1].flat)
 
     best = min(((box, form) for form in forms for box in places(canvas, spot, form)), key=cost)
-    if not any(cost(best)[:MATTERS]):
+    if not any(cost(best)[:3]):
         return best
     return min([best, *_anywhere(canvas, spot, forms)], key=cost)
 

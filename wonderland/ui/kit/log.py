@@ -40,8 +40,6 @@ None is higher than its row, so that those of two rows don't cover each other.
 """
 EDGE = 11.0
 """From the edges of the log to its lines."""
-HEADS_FROM = 4
-"""In how many rows a turn gets a head of its own."""
 ARROW, DOT = "arrow", "dot"
 SIGNS = {
     "summon": ("icons/summon", "tag-4"), "move": ("icons/move", "tag-2"),
@@ -50,8 +48,6 @@ SIGNS = {
     "pass": (ARROW, "quiet"), "other": (DOT, "quiet"),
 }  # fmt: skip
 """The picture of each kind of deed and its ground; an arrow and a dot are drawn."""
-GIST, LEAST_GIST = 14.0, 60.0
-"""How large the gist of a turn is set, and the least room for it."""
 LEAST = 40.0
 """The height below which there is no log."""
 EMPTY = say("What happens is told here.")
@@ -197,7 +193,7 @@ class LogPanel:
         canvas.fill(box, "box", RADIUS)
         inner = box_of(canvas, box).inset(EDGE, GAP)
         setting, room = USUAL, USUAL.room(inner.height)
-        name = self._named if self._head_of and room >= HEADS_FROM else None
+        name = self._named if self._head_of and room >= 4 else None
         rows = log_rows(canvas, log, inner.width, room + back, head=name)
         if rows and not back and sum(row[2] is rows[-1][2] for row in rows) > room:
             inner = box_of(canvas, box).inset(EDGE, TIGHT)
@@ -258,9 +254,9 @@ class LogPanel:
             _, told = place.columns(line.indent, REST)
         wide = text_width(canvas, line.words, TITLE, USUAL.size) + GAP
         canvas.text(line.words, *told.left, TITLE, USUAL.size, within=box, room=told.width)
-        if line.gist and told.width - wide > LEAST_GIST:
+        if line.gist and told.width - wide > 60.0:
             room = told.without(left=wide)
-            line_in(canvas, room, line.gist.words, LABEL, GIST, "quiet", RIGHT, box)
+            line_in(canvas, room, line.gist.words, LABEL, 14.0, "quiet", RIGHT, box)
         canvas.fill(Rect(rect.left, rect.bottom - 1, rect.width, 1), "line")
 
     def point(self, mouse: tuple[int, int]) -> bool:

@@ -19,8 +19,6 @@ from wonderland.ui.kit.spaces import NEAR, TIGHT
 MOST_LETTERS = 80
 SHOWN = 5
 """How many lines that fit are named."""
-PAD = 20.0
-"""Left of the words."""
 
 
 class Speaker(Protocol):
@@ -117,7 +115,7 @@ class NotationBox:
         canvas.cover(foot)
         canvas.fill(foot, "front")
         canvas.outline(foot, "now", 2.5, 0)
-        told, close = box.without(left=PAD, right=NEAR).columns(REST, 92, gap=NEAR)
+        told, close = box.without(left=20.0, right=NEAR).columns(REST, 92, gap=NEAR)
         canvas.button("notation-close", close.inset(0, NEAR).rect(canvas), say("Close"), self._close,
                       hint=say("Esc"), size=SMALL)  # fmt: skip
         upper, lower = told.inset(0, TIGHT).rows(REST, REST)

@@ -17,7 +17,6 @@ from wonderland.ui.kit.writing import Writing
 
 SIZE, LEADING = 20.0, 1.5
 """How large letters are set, and how far apart rows are, in sizes."""
-CARET = 2.5
 TWICE_MS = 400
 WHEEL = 2
 """How many rows a notch of the wheel is."""
@@ -276,7 +275,7 @@ class TextBox:
             return
         left = self._place.left + self._measure(shown[self._rows[at].begin : caret])
         top = self._place.top + (at - self._first) * self._step
-        wide = max(2, canvas.px(CARET))
+        wide = max(2, canvas.px(2.5))
         place = Rect(left, top + canvas.px(TIGHT), wide, self._step - canvas.px(2 * TIGHT))
         canvas.fill(place, "target", 0)
         if pygame.display.get_surface():  # where the input method shows what may be chosen

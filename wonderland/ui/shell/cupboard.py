@@ -22,17 +22,11 @@ FRAME = 4.0
 BOARD, LIP = 16.0, 8.0
 """How thick a board is, and how much is seen of its top."""
 STEP = 128
-LIFT = 30.0
-"""How high a lid is lifted."""
 PLANK = 128.0
 """How wide the planks of the back wall are."""
 NIGHT = ((122, 82, 48), (62, 41, 26), (18, 11, 7))
 """The wood in the lamp's middle, on its way out and in the dark."""
 SEAM = pygame.Color(0, 0, 0, 80)
-SHADE, LIGHT = 0.32, 0.16
-"""How much darker than the upper part of its cover a box's edge is, and how much lighter its top."""
-LEAST_THING, LEAST_WORDS = 24.0, 11.0
-"""The least height of the things on the upper board, and the least letters on an edge."""
 THINGS = (
     ("cupboard/hat", 0.11, 0.92, 200 / 172),
     ("table/cup", 0.28, 0.92, 1.0),
@@ -77,7 +71,7 @@ def draw_board(canvas: Canvas, place: Box, top: float) -> None:
 
 def draw_things(canvas: Canvas, place: Box) -> None:
     """Draw a board at the foot of a place, and on it what else lives there; nothing without room."""
-    if place.height < LEAST_THING or canvas.theme.sharp:
+    if place.height < 24.0 or canvas.theme.sharp:
         return
     draw_board(canvas, place, place.bottom + LIP / 2)
     for name, at, share, shape in THINGS:
@@ -121,7 +115,7 @@ def draw_box(
     else:
         canvas.surface.blit(picture, cover)
     ground = picture.get_at((cover.width // 40, cover.height // 8))
-    edge, top = ground.lerp("black", SHADE), ground.lerp("white", LIGHT)
+    edge, top = ground.lerp("black", 0.32), ground.lerp("white", 0.16)
     sides = (
         (edge, (cover.topright, (cover.right + far, cover.top - rise),
                 (cover.right + far, cover.bottom - rise), cover.bottomright)),
@@ -141,7 +135,7 @@ def _draw_open(canvas: Canvas, picture: pygame.Surface, cover: Rect, opened: flo
     canvas.surface.blit(lamp_light(cover.size, *colours, (0.5, 0.45)), cover)
     lid = picture.copy()
     lid.set_alpha(round(255 * (1 - opened)))
-    canvas.surface.blit(lid, cover.move(0, -canvas.px(LIFT * opened)))
+    canvas.surface.blit(lid, cover.move(0, -canvas.px(30.0 * opened)))
 
 
 def _cover(canvas: Canvas, game: GameInfo, size: tuple[int, int]) -> pygame.Surface:
@@ -159,7 +153,7 @@ def _draw_edge_words(canvas: Canvas, game: GameInfo, edge: Rect) -> None:
     said = facts(game)
     size = canvas.size_for(said, BOLD, LARGE, edge.height / canvas.scale * 0.9)
     size = min(size, edge.width / canvas.scale * 0.68)
-    if size < LEAST_WORDS:
+    if size < 11.0:
         return
     words = canvas.fonts.render(said, BOLD, size, tuple(canvas.theme["bar-text"]))
     turned = pygame.transform.rotate(words, 90)

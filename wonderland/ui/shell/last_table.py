@@ -11,9 +11,6 @@ from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.spaces import CORNER
 from wonderland.ui.shell.screens import screens_of
 
-HIGH, LEAST = 0.62, 110.0
-"""How high the picture is for its width at most, and the least room for one."""
-
 
 class LastTable:
     """Draws where a match ended, or has come to, and keeps the picture.
@@ -37,9 +34,9 @@ class LastTable:
             box: where.
             line: how it was after so many lines; None for as it was left.
         """
-        box = box.fitted(height=min(box.height, box.width * HIGH), at_top=True)
+        box = box.fitted(height=min(box.height, box.width * 0.62), at_top=True)
         picture = self._picture
-        if picture is None or box.height < LEAST:
+        if picture is None or box.height < 110.0:
             return
         rect = box.rect(canvas)
         drawn = self._kept.of(

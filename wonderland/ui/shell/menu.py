@@ -94,9 +94,6 @@ LINK_PAD = 12.0
 NOTICE_GAP, NOTICE_PAD, NOTICE_ROW = 24.0, 14.0, 20.0
 """A notice: free at its sides, before its words, and its rows."""
 
-TWO_ROWS = 54.0
-"""A line with a small picture that is so high says below what it is called what else is said of it."""
-
 
 class Menu(Scene):
     """The first screen.
@@ -206,7 +203,7 @@ class Menu(Scene):
         if entry.portrait:
             _draw_face(canvas, face, entry.portrait, 0.94)
         ink, quiet = ("now-text", "now-text") if primary else ("button-text", "bar-quiet")
-        if self._pictured(entry) and entry.note and box.height >= TWO_ROWS:
+        if self._pictured(entry) and entry.note and box.height >= 54.0:
             above, below = words.lines(28, 22)
             line_in(canvas, above, entry.label, BOLD, HEADING, ink, within=rect)
             line_in(canvas, below, entry.note, LABEL, NOTE, quiet, within=rect)

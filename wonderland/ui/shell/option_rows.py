@@ -13,8 +13,6 @@ from wonderland.ui.kit.spaces import APART, CONTROL, GAP, LOW_CONTROL, NEAR
 
 AUTO = say("auto")
 """What a number is called that follows from the others where none is named."""
-IN_TURN_SHARE = 0.72
-"""The most of a row's width that a choice takes of which one is seen at a time."""
 NAME = 16.0
 """How large the name of an option is set."""
 SAYS, LEADING = 14.0, 1.3
@@ -38,7 +36,7 @@ def draw_one_of(
 ) -> None:  # fmt: skip
     """Draw an option's name, and the choice beside it."""
     room = box.width - text_width(canvas, name, LABEL, NAME) - APART
-    wide = min(choice_wide(canvas, pairs, room), max(room, box.width * IN_TURN_SHARE))
+    wide = min(choice_wide(canvas, pairs, room), max(room, box.width * 0.72))
     draw_choice(canvas, named(canvas, box, name, wide), key, pairs, chosen, pick, why)
 
 

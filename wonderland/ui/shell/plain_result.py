@@ -27,8 +27,6 @@ from wonderland.ui.table.sitters import face_of, who_plays
 FOOT, ROW = 40.0, 56.0
 """The height of the note below, and of a place."""
 PLACES, WORDS = Share(1, least=260.0), Share(1.6)
-NUMBER, FACE, DEED = 32.0, 46.0, 0.42
-"""How wide the number of a place is, who played it, and the share of what the game shows of it."""
 NAME_ROW, WHO_ROW = 28.0, 18.0
 """The rows of a seat's name and of whoever played it."""
 NO_ANALYSIS = say("Replay shows the match again, line by line.")
@@ -136,9 +134,9 @@ class PlainResult(Scene):
         for seat, place in zip(seats, rows, strict=True):
             rect = place.rect(canvas)
             canvas.fill(rect, "front", CORNER)
-            face = min(FACE, place.height)
+            face = min(46.0, place.height)
             strip, number_box, face_box, name_box, done = place.columns(
-                7, NUMBER, face, REST, place.width * DEED if deed else 0.0
+                7, 32.0, face, REST, place.width * 0.42 if deed else 0.0
             )
             canvas.fill(strip.rect(canvas), seat_colour(self.game.info, seat), 4)
             number = f"{placed[seat]}." if placed[seat] else ""

@@ -31,10 +31,6 @@ PERSON = say("Plays here, by mouse, keyboard or gamepad.")
 YOU = say("a person")
 HEAD, LOW_HEAD = 186.0, 160.0
 """The height of a seat's card where there is room and where there is little."""
-FACES, LOW_FACES, NAME_ROW, LOW_NAME_ROW = 60.0, 50.0, 32.0, 28.0
-"""The same of its faces, and of its name."""
-LABELS = 14.0
-"""How large the names of those who might play are set, all of them alike."""
 MOST_LETTERS = 16
 FULL = say_n("A name has {n} letter at most.", "A name has {n} letters at most.", MOST_LETTERS)
 PENCIL = say("Name")
@@ -120,7 +116,7 @@ class PlayerCard:
         )
         self._own.draw(canvas, own.inset(PAD, 0), seat)
         roomy = box.height >= HEAD
-        faces = FACES if roomy else LOW_FACES
+        faces = 60.0 if roomy else 50.0
         heading, strip = box.inset(PAD, GAP).rows(REST, faces, gap=TIGHT)
         player = self._wishes.players[seat]
         level = player.removeprefix(AI)
@@ -130,7 +126,7 @@ class PlayerCard:
         frame = frame_of(self._game.info, seat)
         who = portrait_of(level, self._people_before(seat))
         draw_portrait(canvas, who, (canvas.px(x), canvas.px(y)), size, frame)
-        name, said = words.rows(NAME_ROW if roomy else LOW_NAME_ROW, REST)
+        name, said = words.rows(32.0 if roomy else 28.0, REST)
         self._draw_name(canvas, name, rect, seat, person=player == HUMAN)
         full = seat == self._naming and self._typed.full
         says = FULL if full else self._told_of(player)
@@ -164,7 +160,7 @@ class PlayerCard:
         choices += [(AI + key, level.name) for key, level in self._levels.items()]
         places = strip.inset(-GAP, 0).columns(*[REST] * len(choices))
         frame = frame_of(self._game.info, seat)
-        size = min(canvas.size_for(label, BOLD, LABELS, place.width)
+        size = min(canvas.size_for(label, BOLD, 14.0, place.width)
                    for (_, label), place in zip(choices, places, strict=True))  # fmt: skip
         for (player, label), place in zip(choices, places, strict=True):
             rect = place.rect(canvas)

@@ -24,14 +24,10 @@ HEAD = 48.0
 """The room for the grades."""
 WORDS, LOW_WORDS, LOW = 56.0, 42.0, 120.0
 """How high the words below a picture are, how high in a low card, and which cards are low."""
-MOST_SAID = 0.56
-"""The share of that height that is left for what is wanted or was done."""
 WIDE = 2.0
 """How wide the picture of a card is for its height, at best."""
 FEWEST, MOST = 2, 8
 """So many columns at least, and more where that makes pictures larger, but fewer than so many."""
-MARK = 14.0
-"""The most radius of a card's mark."""
 WANTED = {"win": say("Win this turn"), "save": say("Hold out for a turn")}
 """What is wanted by a goal's kind, where a puzzle has no words of its own; else its task is told."""
 
@@ -145,12 +141,12 @@ class PuzzleList:
         elif canvas.pointer.hover == key:
             canvas.outline(rect, "west", 2, CORNER)
         mark, words, _ = words.columns(42, REST, TIGHT)
-        radius = min(MARK, mark.inset(0, TIGHT).height / 2)
+        radius = min(14.0, mark.inset(0, TIGHT).height / 2)
         draw_mark(canvas, mark.centre, radius, puzzle.number, done=best.done > 0)
         colour = "good" if best.done else "quiet"
         wanted = puzzle.wanted[0] or WANTED.get(puzzle.goal.kind, puzzle.says)
         said = capital(best.summary) if best.done else wanted
-        most = words.height * MOST_SAID
+        most = words.height * 0.56
         lines, size = canvas.lines_in(said, LABEL, NOTE, words.width, most)
         upper, lower = words.lines(words.height * 0.4, max(NOTE, len(lines) * size) * CLOSE)
         line_in(canvas, upper, puzzle.title, TITLE, LARGE, within=rect, high=True)

@@ -19,8 +19,6 @@ from wonderland.ui.kit.spaces import APART, CONTROL, GAP
 from wonderland.ui.kit.typed import Typed, draw_typed
 from wonderland.ui.table.over_table import draw_over
 
-LINE = 42.0
-"""The height of the line in which the name stands."""
 KEPT = say("A save that has this name already stays as a backup; three of each are kept.")
 
 
@@ -73,7 +71,7 @@ class SaveBox(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table in the dark, and the box in its middle."""
         room = draw_over(canvas, self.below, (460, 234), say("Save this match as"))
-        line, note, foot = room.rows(LINE, REST, CONTROL, gap=APART)
+        line, note, foot = room.rows(42.0, REST, CONTROL, gap=APART)
         canvas.fill(line.rect(canvas), "panel", 6)
         canvas.lit(line.rect(canvas), 2, 6)
         draw_typed(canvas, line.inset(APART, 0), self.name, 18)

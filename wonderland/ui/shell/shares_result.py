@@ -28,8 +28,6 @@ from wonderland.ui.table.exits import FinishExits
 ROW, MARK, HEAD_ROW = 96.0, 20.0, 22.0
 """Of a costly decision: its height, its number, and a line of whose it was."""
 LEADING = 1.25
-LIST_SHARE = 0.77
-"""How much of the room costly decisions may take, so that the graph can still be read."""
 LUCK_HEAD, LUCK_HEADS, LUCK_ROW, ROOMY = 36.0, 32.0, 24.0, 62.0
 """Of the table of luck: its heading, the row of its columns' headings, and another; and how wide a
 column is in which words are set a little larger."""
@@ -158,7 +156,7 @@ class SharesResult(PlainResult):
     def draw_course(self, canvas: Canvas, found: Analysis, box: Box) -> None:
         """Draw the costliest decisions first, and each seat's share of the win over the match below."""
         most, marks = len(found.costliest), self.marks(found)
-        room = box.height * LIST_SHARE / max(1, most) - GAP
+        room = box.height * 0.77 / max(1, most) - GAP
         high = min(self._row_high(canvas, found, box), room)
         low = most * (high + GAP) or 34
         costly, course = box.inset(0, PAD).rows(low, REST, gap=GAP)

@@ -48,10 +48,6 @@ NEARER = 6.0
 """How much lower than the others it stands."""
 GLIDE_MS, OPENS_MS = 200.0, 260.0
 """In what time another box comes to the front, and a box is opened before its game is."""
-LEAST_GAP = 10.0
-"""Between two boxes at least: those beside the one in front step aside."""
-FRONT_SHARE = 0.71
-"""How much of the room's height it takes; the upper board is above it."""
 EDGES = "box-", "play-", "learn-"
 """How the keys of a game's controls begin."""
 
@@ -179,10 +175,8 @@ class Shelf(Aside):
         self._bring(front)
         foot, many = room.bottom - BOARD, len(columns)
         row = Box(columns[0].x, room.y, columns[-1].right - columns[0].x, room.height)
-        fits = (row.width - (many - 1) * LEAST_GAP) / (many - 1 + LARGER) / (WIDE + EDGE)
-        scale = min(
-            fits, columns[0].width / (WIDE + EDGE), room.height * FRONT_SHARE / HIGH / LARGER
-        )
+        fits = (row.width - (many - 1) * 10.0) / (many - 1 + LARGER) / (WIDE + EDGE)
+        scale = min(fits, columns[0].width / (WIDE + EDGE), room.height * 0.71 / HIGH / LARGER)
         places = self._places(row, scale)
         lamp = columns[at].centre[0] / canvas.width
         before = canvas.surface.get_clip()

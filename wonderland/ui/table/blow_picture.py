@@ -26,9 +26,6 @@ from wonderland.ui.table.sitters import face_of
 NEAR_MS, STRUCK, STILL_TILL, BACK, WHOLE = 250.0, 340.0, 410.0, 900.0, 1200.0
 """When the camera is near, when the blow falls, until when all stands still, when the camera goes
 back, and when it is over: in milliseconds."""
-CLOSE, LEAST, MOST = 140.0, 1.3, 2.6
-"""How wide the camera would see the place, in logical pixels; how much nearer it comes at least and at
-most."""
 STOPS = ((0, 0.0), (24, 0.12), (60, 0.8), (100, 1.0))
 """How dark it is round the light, as shares of the lamp's darkness (``lamp.Stops``)."""
 DARK, DARKEST, DIM = 0.62, 0.8, 0.7
@@ -42,8 +39,6 @@ RINGS = ((128.0, 5.0), (166.0, 3.7), (208.0, 2.4))
 RING_MS, FALL_MS, FLY_MS, RISE_MS = 300.0, 320.0, 420.0, 200.0
 SMALL = ((-150, 10, 1.0), (120, -108, 0.8), (-186, 84, 0.6), (-34, -128, 0.7), (72, 120, 0.6))
 """Where small shards land from the middle of the blow, and how large they are."""
-DRAWN_FOR = 148.0
-"""The width of the place that lengths are given for."""
 SHARD = ((-7.0, -9.0), (8.0, -5.0), (1.0, 11.0))
 TAG_HIGH, TAG_TEXT, TAG_UP = 46.0, 27.0, 24.0
 
@@ -84,7 +79,7 @@ def draw_blow(
     seen = surface.subsurface(felt).copy()
     surface.set_clip(felt)
     near = _nearness(at, again=struck.again) if moves else 1.0
-    closer = 1 + (min(MOST, max(LEAST, canvas.px(CLOSE) / max(1, cell.width))) - 1) * near
+    closer = 1 + (min(2.6, max(1.3, canvas.px(140.0) / max(1, cell.width))) - 1) * near
     there = _come_near(surface, seen, felt, cell, closer, near)
     if struck.thing and (near > 0 or at < STRUCK):
         struck.thing(canvas, there, fallen=at >= STRUCK)
@@ -152,7 +147,7 @@ def _draw_dark(canvas: Canvas, felt: Rect, there: Rect, share: float) -> None:
 
 def _draw_pieces(canvas: Canvas, there: Rect, at: float, *, moves: bool) -> None:
     """Draw the star, the rings of sound and the shards."""
-    unit, (x, y) = max(0.5 * canvas.scale, there.width / DRAWN_FOR), there.center
+    unit, (x, y) = max(0.5 * canvas.scale, there.width / 148.0), there.center
     if moves:
         spread = easing.out_cubic(between(at, STRUCK, STRUCK + RING_MS))
         if at < STRUCK + RING_MS:

@@ -18,8 +18,6 @@ EDGE, LIGHT, ROUND, VEIL = 4.0, 6.0, 8.0, 90
 how much of its colour lies over what it marks."""
 SMALL = 36.0
 """What is no wider, such as a die in a row, is marked by thinner frames, and round its outside."""
-NUMBER, LETTER = 10.0, 13.0
-"""The radius of a mark's number, and how large it is set."""
 CORNERS = (("bottom", "left"), ("top", "left"), ("bottom", "right"), ("top", "right"))
 
 
@@ -103,6 +101,6 @@ def _draw_mark(canvas: Canvas, place: Rect, colour: str, *, within: bool = False
 def _draw_number(canvas: Canvas, at: tuple[int, int], number: int, colour: str) -> None:
     """Draw a number at a corner of a mark; nothing where it has none."""
     if number:
-        canvas.disc(at, canvas.px(NUMBER), colour)
+        canvas.disc(at, canvas.px(10.0), colour)
         x, y = at[0] / canvas.scale, at[1] / canvas.scale
-        canvas.text(str(number), x, y, BOLD, LETTER, "front", CENTRE)
+        canvas.text(str(number), x, y, BOLD, 13.0, "front", CENTRE)

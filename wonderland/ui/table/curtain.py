@@ -22,8 +22,6 @@ from wonderland.ui.table.sitters import face_of
 
 FOOT, HEAD = 48.0, 0.155
 """The height of the bar below, and the share of the stage above the title, which the pelmet takes."""
-WORDS = 0.66
-"""How much of the window's width there is for words, between the drapes."""
 
 
 def onlookers_of(session: MatchSession, acts: str) -> list[Onlooker]:
@@ -83,7 +81,7 @@ class Curtain(Scene):
         stage, foot = screen(canvas).rows(REST, FOOT)
         draw_stage(canvas, stage, self._onlookers)
         _, title, says, _ = stage.rows(stage.height * HEAD, 62, 30, REST)
-        room = stage.width * WORDS
+        room = stage.width * 0.66
         line = partial(canvas.text, align=CENTRE, room=room)
         line(self._title, *title.centre, TITLE, 50, "bar-text")
         words = say(

@@ -18,8 +18,6 @@ from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.steps import Steps, draw_steps, least_width
 from wonderland.ui.table.table import Table
 
-EDGE = 20.0
-"""From the ends of a bar to what is in it."""
 LEAST_TITLE = PLAIN
 """A title that would be smaller in one line takes two."""
 UNDER = 20.0
@@ -90,7 +88,7 @@ class HouseBars:
             )
             buttons.insert(0, look)
         steady = self._draw_low(
-            canvas, top.inset(EDGE, 0), [*([] if covered else self._tools()), *buttons]
+            canvas, top.inset(20.0, 0), [*([] if covered else self._tools()), *buttons]
         )
         row = self._draw_low(canvas, steady, [] if covered else self._back())
         match = table.session.match

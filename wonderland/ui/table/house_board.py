@@ -43,8 +43,6 @@ from wonderland.ui.table.ways import END, Ways
 BAR, FOOT, BETWEEN = 50.0, 48.0, 10.0
 """The heights of the bars, and what is between the parts."""
 PANEL = Share(0.8, least=240.0, most=400.0)
-BESIDE, ALONE = 0.48, 0.8
-"""The most of the panel's height that is told below the log, with seats above it and without."""
 TIP_UP = 12.0
 """So much higher than in a felt a tip stands in the panel, over the log: what lies below is no control."""
 ACTING = "acting"
@@ -590,7 +588,7 @@ def _told_below(
     picture: Picture, canvas: Canvas, panel: Box, view: View, least: float = 0.0
 ) -> Box:
     """Draw what a picture tells below the log; return the panel above it, of a height at least."""
-    most = min(panel.height * (ALONE if picture.seated else BESIDE), panel.height - least - BETWEEN)
+    most = min(panel.height * (0.8 if picture.seated else 0.48), panel.height - least - BETWEEN)
     high = picture.beside(view, most)
     if not high:
         return panel

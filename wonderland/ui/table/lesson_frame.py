@@ -24,8 +24,6 @@ WHERE_ROW, HEADING_ROW = 26.0, 32.0
 HEAD, BELOW, BELOW_LAST = APART + WHERE_ROW + HEADING_ROW + TIGHT, 62.0, 16.0
 """The room above the words, with where one is and the heading, and below them."""
 FLAT_MOST, FLAT_HEAD, FLAT_BELOW = 760.0, 48.0, 8.0
-WHERE_SHARE = 0.4
-"""The flat form: how wide it is at most, its head with the controls in it, the room below."""
 DOTS_HIGH = 22.0
 """How much room the dots take where they stand above the controls."""
 HEADING = 23.0
@@ -225,7 +223,7 @@ class LessonFrame(Frame[Layout]):
         """Draw the heading, where one is, and the controls in one row."""
         words, controls = head.inset(0, TIGHT).columns(REST, self._controls_wide, gap=APART)
         self._draw_controls(canvas, controls)
-        wide = min(words.width * WHERE_SHARE, text_width(canvas, self._where(), LABEL, NOTE))
+        wide = min(words.width * 0.4, text_width(canvas, self._where(), LABEL, NOTE))
         heading, _ = words.columns(REST, wide, gap=PAD)
         drawn = line_in(canvas, heading, self._heading(), TITLE, HEADING, within=within, high=True)
         line_in(canvas, words.after(drawn, PAD), self._where(), LABEL, NOTE, "quiet", within=within,

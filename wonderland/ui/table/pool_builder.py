@@ -28,10 +28,6 @@ from wonderland.ui.table.pools_kept import Draft, ListDraft, PoolsKept
 from wonderland.ui.table.table_menu import SURE
 
 MOST_LETTERS = 24
-LEAST_NAME = 140.0
-"""The room of the pool's name and of what stands beside it."""
-RULE = 70.0
-"""The room of a rule's number beside a note."""
 MOST_WORDS = 100
 """So many words of a clipboard are looked at, more than any pool has; the rest counts as one."""
 
@@ -188,7 +184,7 @@ class PoolBuilder(Aside, Generic[AnyDraft]):
         canvas.surface.fill(canvas.theme["panel"])
         draw_bar(canvas)
         bar, page = screen(canvas).inset(self.margin, 0).rows(BAR, REST)
-        named = buttons_in(canvas, bar, CONTROL, self.buttons(), MARGIN, bar.width - LEAST_NAME)
+        named = buttons_in(canvas, bar, CONTROL, self.buttons(), MARGIN, bar.width - 140.0)
         title = canvas.text(self.title(), *named.left, TITLE, 25, "bar-text", room=named.width)
         _, beside = named.columns(title.width / canvas.scale, REST, gap=APART)
         if text_width(canvas, self.about(), LABEL, 17) <= beside.width:
@@ -198,7 +194,7 @@ class PoolBuilder(Aside, Generic[AnyDraft]):
     def draw_note(self, canvas: Canvas, box: Box, else_said: str) -> None:
         """Say what was done or refused last, else something else, with its rule as a link."""
         said, rule = parted(self.note or else_said)
-        room = box.columns(REST, RULE)[0].width
+        room = box.columns(REST, 70.0)[0].width
         drawn = canvas.text(said, *box.left, LABEL, 15, "quiet", room=room, high=box.height)
         if rule:
             _, link = box.columns(drawn.width / canvas.scale, REST, gap=APART)

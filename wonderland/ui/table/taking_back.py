@@ -15,9 +15,6 @@ from wonderland.ui.kit.layout import buttons_in, line_in, screen
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.spaces import CONTROL, MARGIN, PAD
 
-ASKED = 64.0
-"""The height of the question."""
-
 
 class TakingBack:
     """Takes lines back and plays them again; what may be taken back, the sitting says.
@@ -108,7 +105,7 @@ class AskLeave(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the question."""
         draw_curtain(canvas)
-        asked, said, _, foot = screen(canvas).inset(MARGIN, 0).lines(ASKED, 40, PAD, CONTROL)
+        asked, said, _, foot = screen(canvas).inset(MARGIN, 0).lines(64.0, 40, PAD, CONTROL)
         line_in(canvas, asked, say("{name}, do you agree?", name=self.name), TITLE, 46, "bar-text",
                 CENTRE)  # fmt: skip
         words = say(

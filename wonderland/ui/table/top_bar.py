@@ -11,8 +11,6 @@ from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, box_of, buttons_in, text_width
 from wonderland.ui.table.steps import Step, draw_step, step_width
 
-WIDE = 1180
-"""The logical width from which the bar has room for all steps."""
 MARGIN, GAP, CONTROL = 20.0, 14.0, 28.0
 ANALYSE = say("How the match has gone so far")
 MENU = say("Take back, resign, settings, rules, leave")
@@ -39,7 +37,7 @@ class TopBar:
     def draw_bar(self, canvas: Canvas, bar: Rect, title: str, turn: str, step: str | None) -> None:
         """Draw the bar: the title, the turn, the steps and which it is; None where there are none."""
         canvas.fill(bar, "bar")
-        wide = canvas.width >= WIDE
+        wide = canvas.width >= 1180
         row = box_of(canvas, bar).inset(MARGIN, 0)
         specs: list[Spec] = [{**spec, "size": 15} for spec in self._buttons(wide=wide)]
         row = buttons_in(canvas, row, CONTROL, specs, GAP)

@@ -33,14 +33,10 @@ WIDE, WIDE_LIST, HIGH, ROW = 740.0, 880.0, 130.0, 33.0
 """The banner's width, for two seats and for more; its least height; a row of the places."""
 EDGE, INSET = 30.0, 14.0
 """What is left free beside the banner, and round what is in it."""
-LIST_SHARE = 0.47
-"""How much of the banner the places take up where there are more than two seats."""
 SPOT = ((0, 0.0), (22, 0.06), (100, 0.74))
 """How dark it is round the lamp's light: shares of its reach, and of darkness."""
 RISE_MS, ABOVE = 420.0, 90.0
 """How long the banner takes to rise, and how high what stands behind it reaches above it."""
-FACES = 3
-"""Of so many winners the faces are shown."""
 FACE, FACE_OF_MANY, FACE_STEP, FACE_ROOM, LIFT = 146.0, 92.0, 0.55, 1.16, 8.0
 """How large a winner's face is, alone and among others; in its size, how far it is from one to the
 next and the room of the last; how much higher than the banner's middle a face alone is."""
@@ -48,10 +44,6 @@ TITLE_SIZE, WHY_SIZE, WHY_ONE_ROW, WHY_HIGH = 60.0, 19.0, 15.5, 54.0
 """How large who won and why are set, how small why may be for one row, and its most height."""
 WHY_LEADING, SET_HIGH = 1.32, 1.42
 """In the sizes of their letters: the height of their lines, and of the title's letters as set."""
-OTHER_WIDE, OTHER_FACE, CAPTION = 124.0, 66.0, 36.0
-"""The room of the other of two seats, its face, and the height of what is said of it."""
-STRIP, NUMBER, DEED_SHARE = 5.0, 26.0, 0.5
-"""Of a row of the places: the strip of a seat's colour, the place, and the share of what it did."""
 
 
 class Told(NamedTuple):
@@ -226,10 +218,10 @@ class Victory:
         canvas.fill(rect, "curtain-light", 12)
         canvas.outline(rect, "west", 3, 12)
         if many:
-            words, places = banner.columns(REST, banner.width * LIST_SHARE)
+            words, places = banner.columns(REST, banner.width * 0.47)
             self._draw_places(canvas, places.inset(INSET), rect)
         else:
-            words, loser = banner.inset(GAP, 0).columns(REST, OTHER_WIDE)
+            words, loser = banner.inset(GAP, 0).columns(REST, 124.0)
             self._draw_other(canvas, loser, rect)
         self._draw_words(canvas, words, rect)
         canvas.surface.set_clip(before)
@@ -255,7 +247,7 @@ class Victory:
 
     def _draw_words(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw the faces of the winners, who won, and why."""
-        faces = (self._outcome.winners or tuple(self._outcome.places))[:FACES]
+        faces = (self._outcome.winners or tuple(self._outcome.places))[:3]
         size = FACE if len(faces) == 1 else FACE_OF_MANY
         step = size * FACE_STEP
         some, words = box.columns(size * FACE_ROOM + step * (len(faces) - 1), REST)
@@ -288,7 +280,7 @@ class Victory:
         """Draw the other of two seats small, and in how many turns it went."""
         seats = tuple(self._outcome.places)
         other = next((seat for seat in seats if seat not in self._outcome.winners), seats[-1])
-        face, below = box.lines(OTHER_FACE, CAPTION)
+        face, below = box.lines(66.0, 36.0)
         at = face.rect(canvas).center
         self._draw_face(canvas, other, at, face.height)
         turn = self._session.match.turn
@@ -310,8 +302,8 @@ class Victory:
             bar = place.inset(0, 1)
             rect = bar.rect(canvas)
             canvas.veil(rect, "chip", 90, 6)
-            share = place.width * (DEED_SHARE if deed else 0.0)
-            strip, number, names, shown, _ = bar.columns(STRIP, NUMBER, REST, share, GAP)
+            share = place.width * (0.5 if deed else 0.0)
+            strip, number, names, shown, _ = bar.columns(5.0, 26.0, REST, share, GAP)
             canvas.fill(strip.rect(canvas), seat_colour(info, seat), 3)
             if seat in self._outcome.winners:
                 canvas.lit(rect, 2, 6)

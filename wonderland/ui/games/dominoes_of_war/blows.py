@@ -28,9 +28,8 @@ def _removed(event: ev.Removed, match: Match) -> Blow | None:
     key, square = next((key, square) for owner, key, square in event.troops if owner == seat)
     by = str(match.active or "")
     words = (
-        say("The last figure") if out
-        else say_n("−{n} figure", "−{n} figures", lost.count(seat))
-    )  # fmt: skip
+        say("The last figure") if out else say_n("−{n} figure", "−{n} figures", lost.count(seat))
+    )
     stands = partial(
         _draw, seat, key, queries.faction_of(seen)[seat], seat in queries.looking_west(seen)
     )

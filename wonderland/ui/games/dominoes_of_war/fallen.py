@@ -20,8 +20,6 @@ from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import box_of, line_in
 from wonderland.ui.kit.sizes import NOTE
 
-LARGEST, SMALLEST = 46.0, 24.0
-"""How large a lying figure is drawn, in logical pixels."""
 NUMBER = 24.0
 """The width of how many lie there, where there are several."""
 
@@ -67,9 +65,9 @@ class Fallen:
 def _places(canvas: Canvas, plan: Plan, room: Rect, seen: View, *, right: bool) -> Iterator[Rect]:
     """Free places at one side of the table, from below: on the bare wood, else on squares without a tile."""
     wood = room.right - plan.board.right if right else plan.board.left - room.left
-    wide = canvas.px(SMALLEST + NUMBER)
+    wide = canvas.px(24.0 + NUMBER)
     if wood > wide + canvas.px(2 * NUMBER):  # the rows' numbers stand at its inner edge
-        size = min(canvas.px(LARGEST), wood - canvas.px(3 * NUMBER))
+        size = min(canvas.px(46.0), wood - canvas.px(3 * NUMBER))
         left = room.right - size - canvas.px(NUMBER) if right else room.left + canvas.px(4)
         for top in range(room.bottom - size, room.top, -size):
             yield Rect(left, top, size, size)

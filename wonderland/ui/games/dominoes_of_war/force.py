@@ -22,8 +22,6 @@ HIGH, LOW, TALL = 78.0, 26.0, 60.0
 FEW = 2
 """With more seats than this the log needs the room: there is more to tell of what the others did."""
 NUMBERS, NAMES = 18.0, 15.0
-GONE = 90
-"""How plain a type is of which nobody is left, of 255."""
 
 
 def has(seat: str, seen: View) -> Has:
@@ -68,7 +66,7 @@ def _figure(canvas: Canvas, box: Box, seat: str, faction: str, one: Force) -> No
     drawn = things.soldier(canvas, seat, one.key, faction, side)
     if _gone(one):
         drawn = drawn.copy()
-        drawn.set_alpha(GONE)
+        drawn.set_alpha(90)
     canvas.surface.blit(drawn, drawn.get_rect(center=box.rect(canvas).center))
 
 

@@ -12,12 +12,7 @@ from wonderland.ui.kit.canvas import Canvas
 
 SOFT = 110
 HATCHED = 60
-GLOWS = 150
 LANE_GAP, LANE_WIDE = 9.0, 3.0
-ARROW = 0.13
-"""How far an arrowhead's arms reach, in squares."""
-EDGE_LONG = 0.9
-"""How long the frame round an edge is, in squares."""
 GLOW = 3.0
 """How wide an edge glows where a wall may be put."""
 
@@ -79,7 +74,7 @@ def lanes(canvas: Canvas, plan: Plan, seen: Sequence[Lane]) -> None:
             colour = f"soldier-{lane.seat}"
             canvas.line([centres[0], centres[-1]], colour, LANE_WIDE, LANE_GAP)
             for before, at in list(pairwise(centres))[::2]:
-                _arrowhead(canvas, before, at, round(ARROW * plan.square), colour)
+                _arrowhead(canvas, before, at, round(0.13 * plan.square), colour)
 
 
 def _arrowhead(
@@ -106,12 +101,12 @@ def free_edge(canvas: Canvas, plan: Plan, name: str) -> None:
     slim = place.inflate(wide - place.width, -place.height // 4)
     if place.width > place.height:
         slim = place.inflate(-place.width // 4, wide - place.height)
-    canvas.veil(slim, "now", GLOWS, 2)
+    canvas.veil(slim, "now", 150, 2)
 
 
 def edge(canvas: Canvas, plan: Plan, name: str) -> None:
     """An edge that may be clicked, as long as the wall on it."""
     place = plan.edge(name, canvas.px(EDGE))
-    more = round(EDGE_LONG * plan.square) - max(place.size)
+    more = round(0.9 * plan.square) - max(place.size)
     flat = place.width > place.height
     canvas.outline(place.inflate(more if flat else 0, 0 if flat else more), "now", 2, 4)

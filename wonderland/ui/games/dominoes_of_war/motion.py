@@ -16,8 +16,6 @@ from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.games.dominoes_of_war.things import SIGN_COLOURS
 from wonderland.ui.kit.canvas import Canvas, Rect
 
-LIFT = 0.22
-"""How far a tile is lifted as it turns, in squares."""
 BLAST, BRINGS, LIES, TRACER = 1.5, 0.9, 0.5, 0.35
 """How wide a blast becomes, the ring of a bonus, and of a tile that brings nothing, in squares; how long a
 shot is, in shares of its way."""
@@ -113,7 +111,7 @@ def turn_over(
     canvas.surface.blit(ground, room)
     wide = max(1, round(room.width * abs(cos(pi * share))))
     seen = pygame.transform.smoothscale(drawn, (wide, room.height))
-    up = round(sin(pi * share) * LIFT * cell.height)
+    up = round(sin(pi * share) * 0.22 * cell.height)
     canvas.surface.blit(seen, (room.centerx - wide // 2, room.top - up))
 
 

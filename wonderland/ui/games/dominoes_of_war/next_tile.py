@@ -14,7 +14,6 @@ from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import GAP, TIGHT
 
 ROW, HEAD = 18.0, 26.0
-SIGN, NUMBER, PERCENT, SHARE = 20.0, 30.0, 48.0, 96.0
 NAMES = {**things.WORDS, queries.NOTHING: say("nothing")}
 
 
@@ -40,7 +39,7 @@ def draw(canvas: Canvas, box: Box, view: View) -> None:
 
 
 def _row(canvas: Canvas, row: Box, what: str, count: int, unseen: int) -> None:
-    mark, bar, name, number, percent = row.columns(SIGN, SHARE, REST, NUMBER, PERCENT, gap=TIGHT)
+    mark, bar, name, number, percent = row.columns(20.0, 96.0, REST, 30.0, 48.0, gap=TIGHT)
     share = count / max(1, unseen)
     if what in things.SIGN_COLOURS:
         centre = mark.rect(canvas).center

@@ -16,7 +16,6 @@ from wonderland.ui.kit.spaces import GAP, TIGHT
 
 HIGH = 156.0
 """The height of the box."""
-WIDEST = 800.0
 NAME, PEGS = 24.0, 22.0
 KEY = "stock-"
 """Before a type: what its place in the box is called."""
@@ -45,7 +44,7 @@ class Slot(NamedTuple):
 
 def draw(canvas: Canvas, box: Box, slots: Sequence[Slot]) -> None:
     """Draw the box with its slots beside one another."""
-    tray = box.fitted(width=WIDEST).inset(GAP, TIGHT)
+    tray = box.fitted(width=800.0).inset(GAP, TIGHT)
     canvas.fill(tray.rect(canvas), "panel", RADIUS)
     places = tray.inset(TIGHT).columns(*[REST] * len(slots), gap=TIGHT)
     for number, (slot, place) in enumerate(zip(slots, places, strict=True), start=1):

@@ -18,8 +18,6 @@ HIGH, PAD, STOP = 22.0, 10.0, 18.0
 """A pill's height, from its ends to its words, and the width of a stop mark."""
 BAD, SAFE = "sign-mine", "answer"
 """The colour of what keeps from hitting, and of what keeps from being hit."""
-PALE = 5.0
-"""How far apart the dots are up to what is in the way."""
 
 
 def draw(canvas: Canvas, plan: Plan, room: Rect, seen: View, held: str, act: Meant | None) -> None:
@@ -59,7 +57,7 @@ def _obstacle(
     source, (x, y) = plan.cell(held).center, plan.cell(one.at).center
     beyond = plan.cell(one.beyond).center
     at = (x + beyond[0]) // 2, (y + beyond[1]) // 2
-    canvas.line([source, at], "front", 2, PALE)
+    canvas.line([source, at], "front", 2, 5.0)
     place = _stop(canvas, at)
     enemy = plan.cell(one.enemy)
     beside = place.union(enemy) if enemy.top < at[1] < enemy.bottom else place

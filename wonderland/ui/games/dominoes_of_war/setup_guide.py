@@ -23,7 +23,6 @@ from wonderland.ui.kit.spaces import GAP, TIGHT
 ROW, HEAD, MARK = 25.0, 26.0, 24.0
 TOLD = 118.0
 """The height of the box that tells of the step."""
-LEADING = 1.22
 
 
 class Told(NamedTuple):
@@ -119,7 +118,7 @@ def _draw_told(canvas: Canvas, box: Box, told: Told) -> None:
     head, rest = box.inset(GAP, TIGHT).rows(HEAD, REST)
     line_in(canvas, head, told.title, TITLE, PLAIN, within=rect)
     line_in(canvas, head, told.done, LABEL, NOTE, "quiet", RIGHT, rect)
-    text_in(canvas, rest, told.words, LABEL, NOTE, within=rect, leading=LEADING)
+    text_in(canvas, rest, told.words, LABEL, NOTE, within=rect, leading=1.22)
 
 
 def tell(view: View, begun: Begun, pointed: str, name: str) -> Told:

@@ -13,11 +13,6 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
 
 FOLDER = "dominoes-of-war"
-LABEL_EDGE = 10.0
-"""How far the middle of a letter or number is from the room's edge at the least."""
-BACKS = 4
-TILE_BOX = 1.1
-"""A tile's drawing is so many squares wide and high; it begins at its square's upper left."""
 WALL_BOX, WALL_UP = (1.4, 1.6), 0.4
 FIGURE_BOX, FIGURE_AT = (1.16, 1.2), (-0.08, -0.3)
 READ, RIBBON, RIBBON_AT = 52.0, 17.0, 0.79
@@ -37,7 +32,7 @@ PIPS = ("", "e", "ai", "aei", "acgi", "acegi", "abcghi", "abceghi", "abcdfghi", 
 
 def tile_back(canvas: Canvas, plan: Plan, name: str) -> None:
     """A field tile face down."""
-    number = (ord(name[0]) * 7 + int(name[1:]) * 3) % BACKS
+    number = (ord(name[0]) * 7 + int(name[1:]) * 3) % 4
     _tile(canvas, plan, name, f"back-{number}")
 
 
@@ -109,7 +104,7 @@ def base_tile(canvas: Canvas, plan: Plan, name: str, seat: str) -> None:
 
 
 def _tile(canvas: Canvas, plan: Plan, name: str, sprite: str) -> None:
-    side = round(plan.square * TILE_BOX)
+    side = round(plan.square * 1.1)
     drawn = canvas.sprites.get(f"{FOLDER}/{sprite}", (side, side))
     canvas.surface.blit(drawn, plan.cell(name))
 
@@ -174,7 +169,7 @@ def soldier(canvas: Canvas, seat: str, key: str, faction: str, side: int) -> pyg
 
 def labels(canvas: Canvas, plan: Plan, room: Rect) -> None:
     """Letters below the lowest row, numbers at the left edge, as far as they lie in the room."""
-    edge = canvas.px(LABEL_EDGE)
+    edge = canvas.px(10.0)
     low = min(plan.board.bottom + round(0.2 * plan.square), room.bottom - edge) / canvas.scale
     left = max(plan.board.left - round(0.2 * plan.square), room.left + edge) / canvas.scale
     for square in plan.shown():

@@ -94,9 +94,8 @@ class Asking:
     def _targets(self, answer: Answer) -> list[str]:
         """At what an answer could be aimed."""
         return [
-            one.target for one in self._control.about("use")
-            if (one.who, one.ability) == answer.of
-        ]  # fmt: skip
+            one.target for one in self._control.about("use") if (one.who, one.ability) == answer.of
+        ]
 
     def targets(self, answer: Answer) -> int:
         """At how many targets an answer could be aimed."""

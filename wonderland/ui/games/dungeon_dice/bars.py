@@ -29,8 +29,8 @@ class Bars:
     """
 
     def __init__(
-        self, table: Table, control: Intent, film: Presentation, view: MatchView, ends: TurnEnd,
-    ) -> None:  # fmt: skip
+        self, table: Table, control: Intent, film: Presentation, view: MatchView, ends: TurnEnd
+    ) -> None:
         self._table, self._session = table, table.session
         self._control, self._film, self._view = control, film, view
         self._ends = ends

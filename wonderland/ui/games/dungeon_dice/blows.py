@@ -14,9 +14,6 @@ from wonderland.ui.games.dungeon_dice.floors import SIDE
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.table.blow import Blow, Blows, told_of
 
-LEFT, ABOVE = 9.0, 22.0
-"""How far a Master stands out of his square to the left and above, in units of the table."""
-
 
 def _master_hurt(event: ev.MasterHurt, match: Match) -> Blow:
     words = say("−1 heart") if event.left else say("The last heart")
@@ -27,7 +24,7 @@ def _master_hurt(event: ev.MasterHurt, match: Match) -> Blow:
 
 def _draw(event: ev.MasterHurt, canvas: Canvas, cell: Rect, *, fallen: bool) -> None:
     unit = cell.width / SIDE
-    at = (cell.left - LEFT * unit, cell.top - ABOVE * unit)
+    at = (cell.left - 9.0 * unit, cell.top - 22.0 * unit)
     gone = fallen and not event.left
     draw_master(canvas, event.side, at, round(MASTER * unit), fallen=gone)
 

@@ -28,8 +28,6 @@ from wonderland.ui.kit.kept import Kept
 
 FIGURE, MASTER, CHEST = 54, 64, 44
 """Sizes on a square of 46."""
-BEHIND = 0.1
-"""How many rows further back a Master counts, so that what stands in its row is drawn over it."""
 
 
 class Standing(NamedTuple):
@@ -212,7 +210,7 @@ class Board:
             bricks = canvas.sprites.get(sprite("bricks"), (layout.square, layout.square))
             canvas.surface.blit(bricks, bricks.get_rect(center=layout.cell(name).center))
         chests = [(_south(name), 0, name) for name in view["items"]]
-        masters = [(_south(name) - BEHIND, 1, side) for side, name in layout.slots.items()]
+        masters = [(_south(name) - 0.1, 1, side) for side, name in layout.slots.items()]
         figures = [(_south(one.square), 2, key) for key, one in standing.items()]
         for _, sort, key in sorted([*chests, *masters, *figures]):
             if sort == 0:

@@ -30,8 +30,6 @@ ROUND, LESS_ROUND = 12.0, 0.6
 """How round a face's corners are, and how much less so by each unit that a seam lies further in."""
 THREAD, FAINT, SHARP = 84, 46, 52
 """How much of a thread is seen, of 255: bright ones, those behind, where contrast matters most."""
-FULL, LEAST = 72, 0.4
-"""From so many laid squares on no more than this share of it is seen."""
 
 
 def draw_embroidery(
@@ -46,7 +44,7 @@ def draw_embroidery(
         unit: pixels for each unit of a square of 46.
         laid: how many squares lie over it.
     """
-    thread = _Thread(canvas, board, unit, 1 - (1 - LEAST) * min(1.0, laid / FULL))
+    thread = _Thread(canvas, board, unit, 1 - (1 - 0.4) * min(1.0, laid / 72))
     thread.frame()
     for side, slot in slots.items():
         thread.threshold(slot, side)

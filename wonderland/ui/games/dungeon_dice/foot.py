@@ -85,8 +85,6 @@ IDLE_MASTER = {
 SUGGEST = say("A net and its place: the shortest way, then the nearest start, then the most room")
 AIMS = {"way": say("The shortest way."), "start": say("The nearest start.")}
 """What a suggested place is good for."""
-AROUND = 70.0
-"""What stays free beside what the bar says and its buttons."""
 FEW = 3
 """Of more who can do something only the number is said."""
 
@@ -440,5 +438,5 @@ _MAKERS: dict[str, Callable[[Intent], Foot]] = {
 
 def fits_foot(canvas: Canvas, bar: Rect, said: Foot) -> bool:
     """Whether what the foot bar says has room in one row beside its buttons."""
-    left = bar.width / canvas.scale - canvas.buttons_wide(said.buttons) - AROUND
+    left = bar.width / canvas.scale - canvas.buttons_wide(said.buttons) - 70.0
     return text_width(canvas, said.sentence, BOLD, 16) <= left

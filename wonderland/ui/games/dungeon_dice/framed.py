@@ -14,9 +14,6 @@ from wonderland.ui.games.dungeon_dice.view import DIE, MatchView
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.frame import Occupied, Spot, Under
 
-RANKS_WIDE = 30.0
-"""How far a frame stays from the felt's left edge, where the rows are named."""
-
 
 class Felt(Under[Layout]):
     """The table, as a frame knows it.
@@ -56,7 +53,7 @@ class Felt(Under[Layout]):
 
     def spot(self, canvas: Canvas, layout: Layout) -> Spot:  # noqa: ARG002 - the felt is in pixels
         """The felt, right of the names of its rows."""
-        return Spot(layout.felt, layout.low, RANKS_WIDE)
+        return Spot(layout.felt, layout.low, 30.0)
 
     def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:
         """What is on the felt: the question, what is pointed at, who stands, what is laid."""

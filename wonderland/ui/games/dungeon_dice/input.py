@@ -33,9 +33,8 @@ class TableInput(table_input.TableInput):
     """
 
     def __init__(
-        self, table: Table, control: Intent, view: MatchView, asides: Asides,
-        lookout: Lookout,
-    ) -> None:  # fmt: skip
+        self, table: Table, control: Intent, view: MatchView, asides: Asides, lookout: Lookout
+    ) -> None:
         super().__init__(table, asides, lookout.zoom)
         self._control = control
         self._view = view

@@ -18,8 +18,6 @@ OVERHANG = 9.0
 """What is free between words and cells, so that no figure reaches into the words."""
 FIGURES = "figure-"
 """What stands before a figure's code in the key of its control."""
-SPACED = 37.0
-"""The room that a kind of die needs with a number beside it."""
 
 
 class PoolRow(NamedTuple):
@@ -89,7 +87,7 @@ class PoolRow(NamedTuple):
         """Draw each kind with a number, or the dice one by one where there are too many kinds."""
         counted = Counter(self.dice)
         kinds = sorted(counted, key=lambda kind: (kind[0], CLASSES.index(kind[1])))
-        spaced = len(kinds) * SPACED <= box.width
+        spaced = len(kinds) * 37.0 <= box.width
         shown = kinds if spaced else [kind for kind in kinds for _ in range(counted[kind])]
         lit = facts.kind(self.picked) if self.picked else ""
         lie: dict[str, list[Rect]] = {}

@@ -19,9 +19,6 @@ PLATE_TAB, PLATE_PAD, PLATE_EDGE, PLATE_SIGN = 29.0, 10.0, 1.5, 17.0
 KING_FEET = (2.0, 14.0, 20.0)
 """The ground at a King's feet: how much wider than he, how far above them, how high."""
 KING_TAG, KING_TAG_ABOVE, KING_SUIT = (30.0, 19.0), 10.0, 11.5
-KING_LETTER, KING_SUIT_AT = 9.5, 15.5
-"""The tag at a King's feet, how far it reaches above them, his suit's side, and on the tag the
-middle of his letter and the left of his suit."""
 
 
 def plate_wide(canvas: Canvas, name: str) -> float:
@@ -87,9 +84,9 @@ def draw_king(canvas: Canvas, box: Box, king: str, *, asked: bool = False) -> No
     canvas.outline(tag, "text", 1.8, 5)
     ink = ink_of(king)
     x, y = tag.left / canvas.scale, tag.centery / canvas.scale
-    canvas.text("K", x + KING_LETTER, y, BOLD, 15, ink, CENTRE, tag)
+    canvas.text("K", x + 9.5, y, BOLD, 15, ink, CENTRE, tag)
     pixels = canvas.px(KING_SUIT)
     canvas.surface.blit(
         canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels)),
-        (canvas.px(x + KING_SUIT_AT), tag.centery - pixels // 2),
+        (canvas.px(x + 15.5), tag.centery - pixels // 2),
     )

@@ -56,8 +56,6 @@ HALBERD, HALBERD_AT = (42.0, 168.0), (214.0, 104.0)
 DOTS = 26
 WASHED, LEAVES, ARRIVES = 0.28, 0.3, 0.82
 """In shares of the scene: when the roses turn, when who is found out leaves, and arrives."""
-DIMMED = 0.12
-"""The share of the scene in which the light changes."""
 
 
 class Stage:
@@ -128,7 +126,7 @@ def draw_verdict(
         _draw_petals(stage, (share - WASHED) / (1 - WASHED))
     for number, (seat, card) in enumerate(found):
         _draw_found(stage, seat, card, number, share)
-    canvas.veil(field, "curtain", round(255 * max(0.0, 1 - share / DIMMED)))
+    canvas.veil(field, "curtain", round(255 * max(0.0, 1 - share / 0.12)))
     canvas.surface.set_clip(clip)
 
 

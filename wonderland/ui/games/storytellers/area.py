@@ -22,8 +22,6 @@ from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.house_board import HouseBoard
 
 TAG, FOOT = 24.0, 40.0
-NARROW_TAG = 120.0
-"""Below so wide a tag has room for one mark."""
 WIDEST = 0.68
 """A card's width in heights."""
 DECK, LEADING = 34.0, 1.2
@@ -50,8 +48,8 @@ class Piles(NamedTuple):
 
 
 def draw_area(
-    canvas: Canvas, box: Box, view: View, board: HouseBoard, touched: Piles, flying: frozenset[int],
-) -> Mapping[str, Box]:  # fmt: skip
+    canvas: Canvas, box: Box, view: View, board: HouseBoard, touched: Piles, flying: frozenset[int]
+) -> Mapping[str, Box]:
     """The four piles side by side.
 
     Args:
@@ -113,7 +111,7 @@ def draw_tag(
         words = say("empty")
     plate = "front" if marks else "panel"
     canvas.fill(box.rect(canvas), plate, TAG / 2)
-    if box.width < NARROW_TAG:
+    if box.width < 120.0:
         marks = marks[-1:]  # the lock says the chain's too
     *signs, label = box.inset(GAP, HAIR).columns(*[TAG] * len(marks), REST, gap=TIGHT)
     for mark, place in zip(marks, signs, strict=True):

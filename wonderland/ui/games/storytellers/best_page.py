@@ -18,8 +18,6 @@ from wonderland.ui.kit.sizes import HEADING, SMALL
 from wonderland.ui.kit.spaces import CORNER, GAP, NEAR
 from wonderland.ui.table.house_board import HouseBoard
 
-MOST_PICTURE = 0.42
-"""How much of the page's width its picture takes at most."""
 HEAD, FOOT, LETTERS, LEADING = 17.0, 22.0, 22.0, 1.3
 
 
@@ -62,7 +60,7 @@ def draw_best_page(canvas: Canvas, box: Box, tale: Tale, open_book: Callable[[],
     region = canvas.region("best-page", rect, open_book, say("The story so far"))
     canvas.ring(region, CORNER)
     inner = box.inset(GAP, NEAR)
-    wide = min(inner.width * MOST_PICTURE, inner.height * WIDE / HIGH)
+    wide = min(inner.width * 0.42, inner.height * WIDE / HIGH)
     picture, words = inner.columns(wide, REST, gap=GAP)
     draw_composed(canvas, picture.fitted(height=wide * HIGH / WIDE), tale.cards)
     head, title, told, foot = words.rows(

@@ -36,17 +36,11 @@ WINDOW = 0.54
 """How much of a card's height its window takes at most."""
 BROAD, BROAD_TITLED, BROAD_WINDOW = 200.0, Share(0.14), 0.62
 """From so wide on a card's title has room in one line, and the share that it and the window take then."""
-LOW = 150.0
-"""Below so high a card's title takes what it needs, in narrower letters, and the window what is left."""
 LEADING = 1.1
-CORNER_MOST = 0.24
-"""How much of a card's width its corner takes at most."""
 ASPECT = 0.75
 """A window's height in widths."""
 KEEPS_TOP = 0.3
 """How much of what a low window crops lies above it."""
-WITH_WORDS = 130.0
-"""From so wide on a card's icons stand with their words."""
 SIGN = 0.42
 """How much of an icon's room its sign takes beside its word."""
 
@@ -67,7 +61,7 @@ def draw_card(canvas: Canvas, box: Box, card: WordCard, *, closed: bool = False)
     rect = box.rect(canvas)
     canvas.plate(rect, "box" if closed else "front", ROUND)
     inner = box.inset(TIGHT)
-    broad, low = box.width >= BROAD, box.height < LOW
+    broad, low = box.width >= BROAD, box.height < 150.0
     titled: Size
     high: Size
     titled, share = (BROAD_TITLED, BROAD_WINDOW) if broad else (TITLED, WINDOW)
@@ -79,7 +73,7 @@ def draw_card(canvas: Canvas, box: Box, card: WordCard, *, closed: bool = False)
     band, title, window, signs = inner.rows(BAND, titled, high, SIGNS, gap=HAIR)
     kind = TYPES[card.kind]
     canvas.fill(band.rect(canvas), f"word-{kind}", TIGHT)
-    corner = min(band.height * 1.5, box.width * CORNER_MOST)
+    corner = min(band.height * 1.5, box.width * 0.24)
     name, sign = band.inset(TIGHT, 0).columns(REST, corner)
     size = max(FINE_PRINT, min(NOTE, band.height * 0.72))
     line_in(canvas, name, TYPE_NAMES[kind], BOLD, size, "bar-text", within=rect)
@@ -88,7 +82,7 @@ def draw_card(canvas: Canvas, box: Box, card: WordCard, *, closed: bool = False)
     role, large = (BOLD, SMALL) if low else (TITLE, large)
     text_in(canvas, title.inset(TIGHT, 0), card.title, role, large, within=rect, leading=LEADING)
     draw_window(canvas, window, card)
-    draw_icons(canvas, signs, card.icons, words=box.width >= WITH_WORDS)
+    draw_icons(canvas, signs, card.icons, words=box.width >= 130.0)
     canvas.outline(rect, "line", 1, ROUND)
 
 

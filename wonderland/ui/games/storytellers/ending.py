@@ -21,13 +21,8 @@ from wonderland.ui.table.house_board import HouseBoard
 
 SCALE, HEAD = Share(0.22, least=150.0, most=256.0), 20.0
 ROW, EDGE = 150.0, 7.0
-LOW_ROW, LEAST_PAGE = 92.0, 140.0
-"""How high a seat's row is where a page of the story lies below, and how high that page is at least."""
 MEDAL, NAME = Share(0.12, least=56.0, most=96.0), Share(0.17)
 COUNT, SCORE = Share(0.08, least=56.0, most=58.0), Share(0.09, least=52.0, most=62.0)
-WITH_NAME = 70.0
-"""From so wide on a character's name stands beside its face."""
-MISSIONS = 3
 SIGN, TINT = 30.0, 26
 """How large a sign is at most, and how strong the tint of what was completed or failed."""
 NECK, SHAFT = ((-5.0, 0.0), (5.0, 0.0)), ((8.0, 0.0), (-8.0, 0.0))
@@ -42,8 +37,6 @@ CROWN = (
     (8.0, -9.0),
 )
 """The corners of the scale's column, its beam and its crown, as far from their middle as they are."""
-BEST, HAT = 70.0, 150.0
-"""How high the words about the best storyteller are, and how large the hat is at most."""
 BLOCKS, BLOCK, CURVE = 6, 0.13, 16
 """How many weights stand side by side in a pan, how large one is in a pan's widths, and in how many
 steps a bowl is curved."""
@@ -86,8 +79,8 @@ def draw_end(
     n = state.config.players
     head, lower = seats.rows(HEAD, REST, gap=TIGHT)
     _draw_heads(canvas, head)
-    room = lower.height - (LOW_ROW + NEAR) * n
-    if page and room >= LEAST_PAGE:
+    room = lower.height - (92.0 + NEAR) * n
+    if page and room >= 140.0:
         lower, below = lower.rows(REST, room, gap=NEAR)
         page(canvas, below)
     high = min(ROW, (lower.height - NEAR * (n - 1)) / n)
@@ -137,11 +130,11 @@ def _draw_seat(
     if character >= 0:
         face, words = below.columns(min(below.height, 40.0), REST, gap=TIGHT)
         blit(canvas, definitions.characters[character].key, face.rect(canvas))
-        if words.width >= WITH_NAME:
+        if words.width >= 70.0:
             called = definitions.characters[character].name
             line_in(canvas, words, called, LABEL, SMALL, "quiet", within=rect, high=True)
     own = state.achievements[seat]
-    places = missions.inset(0, TIGHT).columns(*[REST] * max(MISSIONS, len(own)), gap=NEAR)
+    places = missions.inset(0, TIGHT).columns(*[REST] * max(3, len(own)), gap=NEAR)
     for card, place in zip(own, places, strict=False):
         data, met = definitions.achievements[card], card in result.done[seat]
         front = partial(draw_mission, mission=data, met=met)
@@ -220,8 +213,8 @@ def _draw_scale(canvas: Canvas, box: Box, state: State, opened: Turned, board: H
     text_in(canvas, says, words, TITLE, PLAIN, within=rect)
     if not result.best:
         return
-    hat, named = best.rows(REST, BEST, gap=NEAR)
-    side = min(hat.width, hat.height, HAT)
+    hat, named = best.rows(REST, 70.0, gap=NEAR)
+    side = min(hat.width, hat.height, 150.0)
     blit(canvas, "thing-hat", hat.fitted(side, side).rect(canvas))
     info, seats = board.session.game.info, state.config.seats
     cards = len(state.collections[result.best[0]])

@@ -37,8 +37,6 @@ HEAD, SEAT = Share(0.26), Share(2.5)
 TITLED = Share(1.15)
 BOOK = 64.0
 """How high the book is, where there is room."""
-LOW, LOW_BOOK = 100.0, 28.0
-"""Below so high the theme has no room for its reminder, and its book stands at its right, so wide."""
 LEADING = 1.1
 MEDAL, VOTE, EDGE = 48.0, 24.0, 6.0
 
@@ -68,9 +66,9 @@ def draw_theme(canvas: Canvas, box: Box, state: State, opens: Callable[[], objec
     canvas.plate(rect, "front", CORNER)
     inner = box.inset(NEAR, TIGHT)
     theme = state.config.definitions.themes[state.theme] if state.theme != NONE else None
-    low = box.height < LOW
+    low = box.height < 100.0
     if low:
-        inner, book = inner.columns(REST, LOW_BOOK, gap=TIGHT)
+        inner, book = inner.columns(REST, 28.0, gap=TIGHT)
     titled = text_height(canvas, theme.title, inner.width, TITLE, PLAIN, LEADING) if theme else 0.0
     says = Share(1.0)
     if theme and not low:

@@ -54,8 +54,6 @@ NARROW, THEME = 600.0, 130.0
 ROOMS = (7, 12, 24)
 FEW_ROOMS = (4, 7, 12, 24)
 """For how many cards a hand has places, and one in a narrow table."""
-ABOVE_LOCK, BELOW_LOCK = 0.55, 0.16
-"""What of a hand card lies above a lock and below it: its title, and its icons."""
 CARD = 0.88
 """A hand card's width in heights."""
 
@@ -310,7 +308,7 @@ class StoryTable(Picture):
             data = state.config.definitions.cards[card]
             draw_card(canvas, place, data, closed=shut)
             if shut:
-                _, window, _ = place.rows(Share(ABOVE_LOCK), REST, Share(BELOW_LOCK))
+                _, window, _ = place.rows(Share(0.55), REST, Share(0.16))
                 lock = window.fitted(wide / 3, min(wide / 3, window.height))
                 blit(canvas, "mark-lock", lock.rect(canvas))
             if up:

@@ -29,7 +29,6 @@ FOLDS = ((1.0, "curtain"), (0.94, "curtain-light"), (0.62, "curtain"), (0.56, "c
 TIED, HEM, KNOT, TIE, EDGES = 0.45, 0.85, 0.64, 18.0, 24
 """How wide a drape is where it is tied and at its hem, how low that is, how high the tie, and in how
 many steps it curves."""
-FACES = 660.0
 SCALLOPS, DROP = 6, 40.0
 """How many scallops hang from above, and how low."""
 VOTER, MARK, ROOMY, TUCKED = 190.0, 36.0, 165.0, 1.3
@@ -63,7 +62,7 @@ def draw_rating(
     words = say("How was {name}’s story?", name=name)
     line_in(canvas, head, words, TITLE, HEADING * 1.5, "bar-text", CENTRE)
     text_in(canvas, story, story_of(view), ITALIC, 19.0, "bar-text", box.rect(canvas))
-    places = faces.fitted(min(FACES, faces.width), faces.height).columns(REST, REST, gap=APART)
+    places = faces.fitted(min(660.0, faces.width), faces.height).columns(REST, REST, gap=APART)
     for number, (rating, place) in enumerate(zip(RATINGS, places, strict=True)):
         if asked:
             _draw_face(canvas, place, rating, board, touch, number)

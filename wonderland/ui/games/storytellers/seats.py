@@ -27,8 +27,6 @@ CARD = 20.0
 HAND, BACK = 32.0, 12.0
 """The room of what tells how many cards a hand holds, and how wide the back beside it is."""
 WIDEST = 350.0
-MINI, MINI_HIGH = 34.0, 24.0
-"""How large a collected card is, where there is room."""
 VOTE = 24.0
 TALL, LEAST_TALL = 190.0, 122.0
 """How high a seat beside the area is at most, and at least."""
@@ -182,8 +180,8 @@ def draw_collection(canvas: Canvas, box: Box, state: State, seat: int) -> None:
     own = state.collections[seat]
     if not own:
         return
-    wide = min(MINI, (box.width - HAIR * (len(own) - 1)) / len(own))
-    high = min(MINI_HIGH, box.height)
+    wide = min(34.0, (box.width - HAIR * (len(own) - 1)) / len(own))
+    high = min(24.0, box.height)
     for number, card in enumerate(own):
         place = Box(box.x + number * (wide + HAIR), box.bottom - high, wide, high)
         draw_mini(canvas, place, state.config.definitions.cards[card], state.icons_of(card))

@@ -33,10 +33,6 @@ from wonderland.ui.table.house_board import HouseBoard, Touch
 STORY = "story"
 """The key of the text box."""
 CARDS, MARKS, SENTENCE, COUNTED = Share(1.35), 24.0, 46.0, 20.0
-SERVES, SERVE, SIGN = 36.0, 210.0, 24.0
-"""How high and wide a card is that a skill may use, and an icon of it."""
-NARROW = 600.0
-"""Below so wide, beside a lesson's frame, there is room for the text alone."""
 BESIDE = Share(0.29, least=200.0, most=282.0)
 WIDEST = 0.876
 """A card's width in heights."""
@@ -151,12 +147,12 @@ class Telling:
             strict=True,
         ):  # fmt: skip
             self._draw_told_card(canvas, place, mark, state, kind)
-        narrow = box.width < NARROW
+        narrow = box.width < 600.0
         left, right = below.columns(REST, 0.0 if narrow else BESIDE, gap=0.0 if narrow else APART)
         sentence, text = left.rows(SENTENCE, REST, gap=NEAR)
         draw_sentence(canvas, sentence, state)
         if not self._board.screen.discreet and (able := hand.open(CARD_WORD)):
-            serve, text = text.rows(SERVES, REST, gap=NEAR)
+            serve, text = text.rows(36.0, REST, gap=NEAR)
             self._draw_serving(canvas, serve, state, [*able], hand, touch)
         if offers:
             text, lent = text.rows(REST, OFFER, gap=NEAR)
@@ -192,12 +188,12 @@ class Telling:
         """The cards that the own character's skill may use before the telling, to be taken up (ST-61, ST-62)."""
         definitions = state.config.definitions
         cards = sorted(map(definitions.card_of.__getitem__, able))
-        for card, place in zip(cards, box.columns(*[Share(1.0, most=SERVE)] * len(cards), gap=NEAR),
+        for card, place in zip(cards, box.columns(*[Share(1.0, most=210.0)] * len(cards), gap=NEAR),
                                strict=True):  # fmt: skip
             data, rect = definitions.cards[card], place.rect(canvas)
             canvas.plate(rect, "front", CORNER)
             sign, title, icons = place.inset(NEAR, TIGHT).columns(
-                place.height - 2 * TIGHT, REST, 2 * SIGN, gap=TIGHT
+                place.height - 2 * TIGHT, REST, 2 * 24.0, gap=TIGHT
             )
             blit(canvas, f"corner-{TYPES[data.kind]}", sign.rect(canvas))
             line_in(canvas, title, data.title, BOLD, SMALL, within=rect, high=True)

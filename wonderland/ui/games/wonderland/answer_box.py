@@ -22,14 +22,9 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, Share, Size, box_of, line_in, text_width
 
-MOST_N = 9
 PIECE = 46.0
-ABOVE, BESIDE, BEFORE_EDGE, APART = 12.0, 24.0, 16.0, 14.0
-"""From the box's edge to what is in it, and between its halves."""
 OTHER_BEING, OTHER_TARGET, SLIDER, GAP = 112.0, 94.0, 80.0, 6.0
 """How wide the controls are that choose another answer, and what lies between them."""
-GRIP = 8.0
-"""Half of the slider's grip, which reaches over its ends."""
 NAMES, ROW, CELL, SMALL = 84.0, 30.0, 10.0, 13.5
 """A row of words, the margin of a cell with numbers, and small letters."""
 
@@ -277,8 +272,8 @@ class AnswerBox(AskBox):
 
     # --- drawing -----------------------------------------------------------------------------
     def _draw(self, canvas: Canvas, rect: Rect) -> None:
-        _, inner, _ = box_of(canvas, rect).inset(0, ABOVE).columns(BESIDE, REST, BEFORE_EDGE)
-        says, told = inner.columns(Share(0.44), Share(0.56), gap=APART)
+        _, inner, _ = box_of(canvas, rect).inset(0, 12.0).columns(24.0, REST, 16.0)
+        says, told = inner.columns(Share(0.44), Share(0.56), gap=14.0)
         self._draw_question(canvas, says, rect)
         table, buttons = told.rows(REST, 32, gap=8)
         self._draw_outcomes(canvas, table)
@@ -337,9 +332,9 @@ class AnswerBox(AskBox):
                           shortcut="other-target")  # fmt: skip
         if not ability.varies:
             return
-        slider = left.inset(GRIP, 0)
+        slider = left.inset(8.0, 0)
         n_slider(canvas, "n", *slider.end, min(SLIDER, slider.width), self, ability.most)
-        for value in range(1, min(MOST_N, ability.most) + 1):
+        for value in range(1, min(9, ability.most) + 1):
             spot = canvas.rect(box.right, box.y, 0, 0)
             canvas.region(
                 f"n{value}", spot, self._change(size=value), str(value), shortcut=f"pick-{value}"

@@ -15,8 +15,6 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 
 LEFT, RIGHT, ABOVE = 34, 24, 8
 """How far a box stays from the felt's edges: rows are named at the left."""
-SIDES = 40
-"""What a box leaves free of the felt's width, in all."""
 
 
 class AskBox(ABC):
@@ -82,7 +80,7 @@ def place(
     and lies low if it can, at first on the side away from what it is about.
     """
     felt = layout.felt
-    width, height = min(canvas.px(size[0]), felt.width - canvas.px(SIDES)), canvas.px(size[1])
+    width, height = min(canvas.px(size[0]), felt.width - canvas.px(40)), canvas.px(size[1])
     left, right = felt.left + canvas.px(LEFT), felt.right - canvas.px(RIGHT) - width
     top = felt.top + canvas.px(ABOVE) if upper else layout.room.top
     low = layout.low - height

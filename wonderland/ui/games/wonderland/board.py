@@ -34,7 +34,6 @@ from wonderland.ui.kit.motion import EffectPlayer
 
 Ghost = tuple[tuple[str, str], bool]
 """A domino that is not laid: its squares, and whether it may lie there."""
-FAINT = 150
 LOST = 9.5
 """The disc that says that an Image was attacked."""
 
@@ -282,7 +281,7 @@ class Board:
                 draw_open_eyes(canvas, place_of(one.cell, lifted=lifted))
         if marks.arrival:
             coming, square = marks.arrival
-            stand(canvas, coming[0], card_of(coming), layout.cell(square), alpha=FAINT)
+            stand(canvas, coming[0], card_of(coming), layout.cell(square), alpha=150)
         for square in marks.targets:
             colour = "help" if square in marks.helped else "aim"
             aims.draw_corners(canvas, layout.cell(square), colour)

@@ -19,11 +19,9 @@ PIPS = {
 }
 APART, PIP = 10.5 / 46, 3 / 46
 """How far pips stand from a half's middle, and their radius, in squares."""
-WALL = 0.07
 PIP_TONES = {"w": ((176, 154, 110), (255, 253, 244)), "ok": ((176, 140, 60), (255, 250, 225)),
              "hc-w": ((0, 0, 0), (255, 255, 255))}  # fmt: skip
 SHADOW = pygame.Color(4, 16, 12, 33)
-SHADOWS = 5
 SHADOW_FROM, SHADOW_STEP, SHADOW_ROUND = (1.5, 2.0), (0.6, 1.1), 7.0
 """On a square of 46: where the first of these layers lies, how much further each next one does, and
 how round the first is."""
@@ -78,7 +76,7 @@ def _made(
         return body
     ink, light = (pygame.Color(*tone) for tone in PIP_TONES[kind])
     radius, down = max(1.2, square * PIP), max(1.0, square * 0.8 / 46)
-    face = body.get_height() - square * WALL
+    face = body.get_height() - square * 0.07
     dots: list[str] = []
     for half, number in enumerate(pips[:1] if shape == "half" else pips):
         if shape == "tall":
@@ -109,7 +107,7 @@ def draw_shadow(canvas: Canvas, rect: Rect, square: int, lift: float = 1.0) -> N
         f'y="{(SHADOW_FROM[1] + SHADOW_STEP[1] * i * lift) * k:.2f}" '
         f'width="{rect.width - 3 * k:.2f}" height="{rect.height - 2 * k:.2f}" '
         f'rx="{(SHADOW_ROUND + i) * k:.2f}" {shapes.paint(SHADOW)}/>'
-        for i in range(SHADOWS)
+        for i in range(5)
     )
     canvas.surface.blit(shapes.picture(boxes, width, height), rect.topleft)
 

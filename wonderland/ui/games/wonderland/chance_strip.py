@@ -21,7 +21,6 @@ DIE, FACE, FACE_STEP, NAME = 72.0, 38.0, 50.0, 122.0
 """The room of the die, the side of a face, from one to the next, and the room of the card's name."""
 NOW, CHANCE, ARROW = 17.0, 32.0, 22.0
 """How large the chance is set as it is and as it would be, and how long the arrow between them is."""
-BEAK = 11.0
 SUMMON = "summon"
 
 
@@ -43,7 +42,7 @@ def draw_strip(
     rect.bottom = low - canvas.px(ABOVE)
     rect.centerx = beak
     rect.clamp_ip(room)
-    x, reach = min(max(beak, rect.left + 30), rect.right - 30), canvas.px(BEAK)
+    x, reach = min(max(beak, rect.left + 30), rect.right - 30), canvas.px(11.0)
     level = about.card.level
     canvas.shadow(rect, 90, 9, 3, 4)
     canvas.polygon([(x - reach, rect.bottom - 2), (x + reach, rect.bottom - 2), (x, rect.bottom + reach)],

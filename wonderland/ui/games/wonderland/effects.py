@@ -22,10 +22,6 @@ from wonderland.ui.kit import easing, shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import E_contra, Effect, EffectPlayer
 
-BEYOND, THIN = 0.6, 0.4
-"""How far a blast's rings go beyond the squares that it reaches, and how thick they are in the end."""
-RING, RING_GROWS = 0.45, 0.9
-"""The ring about a glass that breaks, in squares, and how much it grows."""
 NEAR, FAR, FARTHER = 0.25, 0.7, 0.25
 """Where shards begin, how far the nearest fly, and how much farther each of three does."""
 SHARDS = 9
@@ -163,10 +159,10 @@ class Blast(TableEffect[ev.Blasted]):
             sight.layout.cell(self.event.square),
             self.left(sight.now),
         )
-        radius = self.share(sight.now) * (self.event.n + BEYOND) * cell.width
+        radius = self.share(sight.now) * (self.event.n + 0.6) * cell.width
         canvas.wave(cell.center, radius, "now", round(90 * left))
         for width, colour in ((0.18, "target"), (0.07, "now")):
-            canvas.hoop(cell.center, radius, max(2.0, cell.width * width * (THIN + left)), colour)
+            canvas.hoop(cell.center, radius, max(2.0, cell.width * width * (0.4 + left)), colour)
 
 
 class Flash(TableEffect[ev.AbilityUsed]):
@@ -302,7 +298,7 @@ def _draw_shards(canvas: Canvas, cell: Rect, share: float, left: float) -> None:
     """Shards of glass that fly out and fall, within a ring that spreads."""
     middle = (cell.centerx, cell.centery - round(cell.width * 0.1))
     canvas.hoop(
-        middle, cell.width * (RING + RING_GROWS * share), max(1.5, cell.width * 0.08 * left), "aim"
+        middle, cell.width * (0.45 + 0.9 * share), max(1.5, cell.width * 0.08 * left), "aim"
     )
     size = cell.width * 0.14 * (1 + left) / 2
     for index in range(SHARDS):

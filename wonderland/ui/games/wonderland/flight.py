@@ -10,7 +10,6 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.motion import smooth
 
 FLIGHT_MS, APART_MS = 350.0, 60.0
-SIZE = 34
 ICONS = {"C": "chance", "F": "force", "D": "defend", "A": "attack", "M": "move"}
 
 
@@ -68,7 +67,7 @@ class Flights:
             t = max(0.0, min(1.0, (self.now - flight.begin) / max(1.0, flight.length)))
             t = smooth(t)
             x, y = (a + (b - a) * t for a, b in zip(flight.origin, flight.target, strict=True))
-            size = canvas.px(SIZE - 14 * t)
+            size = canvas.px(34 - 14 * t)
             name = icon_of(flight.letter)
             if canvas.sprites.has(name):
                 icon = canvas.sprites.tinted(name, (size, size), canvas.theme["now"])

@@ -15,8 +15,6 @@ from wonderland.ui.kit.motion import shorter_way
 LIFTED = 1.04
 FOLLOW_MS, TURN_MS = 55.0, 60.0
 MOST_TILT = 3.0
-SEEN_THROUGH = 120
-"""How opaque it is over a place that it fits: what it would be there shows through."""
 PULL = 0.75
 """How far a domino near a place that fits is drawn to it."""
 NEAR = 0.4
@@ -83,5 +81,5 @@ class HeldDomino:
         shadow.set_alpha(90)
         rect = lifted.get_rect(center=(round(self.x), round(self.y)))
         canvas.surface.blit(shadow, rect.move(canvas.px(5), canvas.px(8)))
-        lifted.set_alpha(SEEN_THROUGH if self._fits else 235)
+        lifted.set_alpha(120 if self._fits else 235)
         canvas.surface.blit(lifted, rect)

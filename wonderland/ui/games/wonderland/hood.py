@@ -9,8 +9,6 @@ TAG = (0.50, 0.63)
 """The middle of the tag on its breast, in its box."""
 NUMBER = 0.24
 """How large the number is, in heights of the box."""
-EYE = 0.4
-"""The disc of a shut eye, in squares."""
 
 
 def draw_hood(canvas: Canvas, side: str, number: str, place: Rect, alpha: int) -> None:
@@ -32,6 +30,6 @@ def draw_open_eyes(canvas: Canvas, place: Rect) -> None:
 
 def draw_shut_eye(canvas: Canvas, cell: Rect) -> None:
     """Draw that the other side doesn't know a being: a shut eye at the lower right of its square."""
-    size = round(cell.width * EYE)
+    size = round(cell.width * 0.4)
     sign = canvas.sprites.get("marks/unknown", (size, size))
     canvas.surface.blit(sign, sign.get_rect(bottomright=cell.bottomright))

@@ -21,8 +21,6 @@ CARD, APART = (19.0, 26.0), 2.0
 """A card that it may be, and what is free between two."""
 SHOWN = 4
 """How many cards are shown; of more there stands their number."""
-COUNT = 26.0
-"""The room of that number."""
 TITLE_SIZE, SIZE, SMALL = 17.0, 14.0, 13.0
 LEVELS = {
     True: say("level {level}, moves"),
@@ -64,7 +62,7 @@ def _draw_hood(canvas: Canvas, row: Box, hood: Hood) -> None:
     """Draw one: the hood with its number, what is known in words, the cards that it may be."""
     more = len(hood.cards) - SHOWN
     cards = hood.cards[:SHOWN]
-    wide = len(cards) * (CARD[0] + APART) + (COUNT if more > 0 else 0.0)
+    wide = len(cards) * (CARD[0] + APART) + (26.0 if more > 0 else 0.0)
     sign, words, places = row.columns(SIGN, REST, wide, gap=GAP)
     side, number = hood.name[0], hood.name[2:]
     draw_hood(canvas, side, number, sign.fitted(SIGN, SIGN).rect(canvas), 255)

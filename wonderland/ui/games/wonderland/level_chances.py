@@ -13,13 +13,11 @@ from wonderland.ui.kit.layout import REST, Box, Share, text_width
 
 LEVELS = (1, 2, 3, 4)
 CHANCE = say("chance to summon, three dice")
-DICE, LEAST_WORDS = 3, 86.0
-"""How many dice are rolled, and the least room of what is said of how many there are."""
 
 
 def draw_level(
     canvas: Canvas, row: Box, definitions: Definitions, level: int, said: str,
-    held: Sequence[str], least: float = LEAST_WORDS,
+    held: Sequence[str], least: float = 86.0,
 ) -> None:  # fmt: skip
     """Draw a level with what is said of it, and the chance that those of it summon (W-19).
 
@@ -36,7 +34,7 @@ def draw_level(
     label, counts, bar, number = row.columns(20, wide, REST, 56, gap=8)
     draw_level_tag(canvas, label.fitted(height=20), level)
     canvas.text(said, *counts.left, LABEL, 14)
-    rolled = held[:DICE]
+    rolled = held[:3]
     chance = odds_of(definitions, rolled).any_summon if rolled else 0.0
     bar = bar.fitted(height=8)
     canvas.fill(bar.rect(canvas), "panel", 4)

@@ -12,8 +12,6 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, box_of
 
-INSET, TOP = 22.0, 12.0
-
 
 class NoAnswerBox(AskBox):
     """What is about to happen, and that it can only be let pass.
@@ -37,7 +35,7 @@ class NoAnswerBox(AskBox):
         return "pass"
 
     def _draw(self, canvas: Canvas, rect: Rect) -> None:
-        title, happens, low = box_of(canvas, rect).inset(INSET, TOP).rows(30, REST, 32, gap=4)
+        title, happens, low = box_of(canvas, rect).inset(22.0, 12.0).rows(30, REST, 32, gap=4)
         asked = say("{side}, you are asked", side=SIDE_NAMES[self.control.seat])
         canvas.text(asked, *title.left, TITLE, 23, within=rect, room=title.width)
         told = self._answer.sentence()

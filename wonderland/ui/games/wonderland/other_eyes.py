@@ -15,9 +15,6 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer, unheard
 
-WASH = 31
-"""What lies over the table while it is shown so."""
-
 
 class OtherEyes:
     """Shows the table as both sides know it, while that is wanted.
@@ -59,7 +56,7 @@ class OtherEyes:
             panel: draws the panel.
         """
         self.board.draw(canvas, layout, Marks(), EffectPlayer(0.0, unheard))
-        canvas.veil(layout.felt, "grid", WASH)
+        canvas.veil(layout.felt, "grid", 31)
         panel.draw(canvas, layout, PanelContent(
             looking=self._looking(), state=queries.open_form(self._session.match, ""),
             log=self._log.lines,

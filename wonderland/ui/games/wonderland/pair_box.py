@@ -24,8 +24,6 @@ from wonderland.ui.kit.layout import REST, Box
 CARD, BETWEEN = 66.0, 9.0
 """The width of a card, and what is free between the two."""
 PAD, TITLE_ROW, NOTE_ROW, LINE = 11.0, 24.0, 25.0, 19.0
-NUMBER_ROW, TAG, GAP, KIND = 25.0, 36.0, 12.0, 44.0
-"""A number's row, its tag, what is free beside the cards, and the room of the sign of its kind."""
 TELLS = ("Str ", "Mov ")
 """How the lines begin that say what is drawn here."""
 
@@ -59,11 +57,11 @@ def draw_pair_box(
     )
     canvas.text(picked.title, *title.left, TITLE, 20, within=box, room=title.width)
     canvas.text(picked.note, *note.left, LABEL, 15, "quiet", within=box, room=note.width)
-    both, numbers = middle.columns(2 * CARD + BETWEEN, REST, gap=GAP)
+    both, numbers = middle.columns(2 * CARD + BETWEEN, REST, gap=12.0)
     draw_counted(canvas, both, CARD, definitions, card, picked.being[0])
-    for number, row in zip(_numbers(card, in_play), numbers.pile(4, NUMBER_ROW, 3), strict=True):
+    for number, row in zip(_numbers(card, in_play), numbers.pile(4, 25.0, 3), strict=True):
         _draw_number(canvas, row, number)
-    sign, words = kind.columns(KIND, REST, gap=PAD / 2)
+    sign, words = kind.columns(44.0, REST, gap=PAD / 2)
     draw_kind(canvas, sign.centre, definitions, card)
     own, bested = what_bests(definitions, card)
     told = say("{kind} bests {other}", kind=own, other=bested)
@@ -94,7 +92,7 @@ def _numbers(card: Card, in_play: BeingForm | None) -> list[Number]:
 
 def _draw_number(canvas: Canvas, row: Box, number: Number) -> None:
     """Write a number beside a tag with its name, in the colour of what is counted for it."""
-    tag, value, beside = row.columns(TAG, 20.0, REST, gap=PAD / 2)
+    tag, value, beside = row.columns(36.0, 20.0, REST, gap=PAD / 2)
     rect = tag.fitted(height=20).rect(canvas)
     canvas.fill(rect, number.colour, 5)
     canvas.text(number.name, *tag.centre, BOLD, 14, "chip-text", CENTRE, rect)

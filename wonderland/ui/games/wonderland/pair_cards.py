@@ -20,14 +20,8 @@ ASIDE, BELOW = 0.4, 0.16
 """How far the front lies left of its back and below it, in widths of a card."""
 BAND, BEYOND, MIDDLE = 0.2, 0.11, len(COLUMNS) // 2
 """How wide a capsule is and how far it goes beyond its pips, in widths of a card; the middle column."""
-INSIDE = 0.84
-"""How wide the middle column's capsule is beside that of the longest column."""
 BRACE, TAG, TAG_SIZE = 24.0, 20.0, 14.0
 """The height of the brace below both cards, of the tag in it, and how large its words are set."""
-COUNT, SMALLEST = 14.0, 30.0
-"""How high the count beside a being is at least, and below how wide a square there is none."""
-TAGS_ASIDE = 0.28
-"""How far the two tags above a back are from its middle, in widths of a card."""
 MARK = 19.0
 """How high the sign of a pair's kind is."""
 NEVER = "–"
@@ -154,7 +148,7 @@ def draw_counted(
         atk = say("Atk {n}", n=card.attack)
         _draw_tag(canvas, above, left.centre[0], atk, "count-atk")
         strength, defense = say("Str {n}", n=card.strength), say("Def {n}", n=card.defense)
-        middle, aside = right.centre[0], wide * TAGS_ASIDE
+        middle, aside = right.centre[0], wide * 0.28
         for told, colour, way in ((strength, "count-str", -1), (defense, "count-def", 1)):
             least = (_tag_wide(canvas, told) + HAIR) / 2
             _draw_tag(canvas, above, middle + way * max(aside, least), told, colour)
@@ -179,7 +173,7 @@ def _draw_capsule(canvas: Canvas, card: Rect, face: Face, capsule: Capsule) -> N
     rows = [at for at, marks in enumerate(face.pips) if marks[capsule.column] == "o"]
     top = pip_at(card, face.pips, rows[0], capsule.column)
     low = pip_at(card, face.pips, rows[-1], capsule.column)
-    inside = INSIDE if capsule.colour == "count-def" else 1.0
+    inside = 0.84 if capsule.colour == "count-def" else 1.0
     wide, beyond = round(card.width * BAND * inside), round(card.width * BEYOND * inside)
     rect = Rect(top[0] - wide // 2, top[1] - beyond, wide, low[1] - top[1] + 2 * beyond)
     radius = wide / 2 / canvas.scale
@@ -218,10 +212,10 @@ def draw_mov(canvas: Canvas, cell: Rect, left: int, mov: int) -> None:
         left: how many it has left.
         mov: how many it has in a turn; below 1 it never moves.
     """
-    if cell.width / canvas.scale < SMALLEST:
+    if cell.width / canvas.scale < 30.0:
         return
     told = str(left) if mov > 0 else NEVER
-    high = max(COUNT, 0.3 * cell.width / canvas.scale)
+    high = max(14.0, 0.3 * cell.width / canvas.scale)
     size = high * 0.86
     icon = high * 0.66
     wide = icon + text_width(canvas, told, BOLD, size) + 6

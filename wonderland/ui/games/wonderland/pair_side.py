@@ -25,8 +25,6 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, text_in, text_width
 from wonderland.ui.kit.spaces import APART, GAP, NEAR
 
-HEAD, SUM, CARD, LEAST_CARD = 50.0, 42.0, 132.0, 70.0
-"""The title of the pair, the sum of its level, and the width of a card at most and at least."""
 TITLE_ROW, LEVEL_ROW, FOOT, RULE_ROW = 34.0, 24.0, 20.0, 46.0
 BESIDE, UNDER = 14.0, 20.0
 """How far the count of a kind stands beside the middle of its sign, or under it."""
@@ -64,7 +62,7 @@ def draw_side(
 
 def _draw_pair(canvas: Canvas, box: Box, definitions: Definitions, card: Card) -> None:
     """Draw a pair with both cards as large as there is room for, and what is counted on them."""
-    head, middle, foot = box.rows(HEAD, REST, SUM, gap=NEAR)
+    head, middle, foot = box.rows(50.0, REST, 42.0, gap=NEAR)
     piece, words, tag = head.columns(46, REST, 26, gap=GAP)
     draw_piece(canvas, "w", card, piece.rect(canvas), canvas.px(50))
     title, below = words.rows(Share(1.2), REST)
@@ -75,7 +73,7 @@ def _draw_pair(canvas: Canvas, box: Box, definitions: Definitions, card: Card) -
     )
     draw_level_tag(canvas, tag.columns(TAG, REST)[0].fitted(height=18), card.level)
     wide = (middle.height - counted_high(0.0, tags=True)) / (counted_high(1.0) - counted_high(0.0))
-    wide = max(LEAST_CARD, min(CARD, wide, middle.width * 0.42))
+    wide = max(70.0, min(132.0, wide, middle.width * 0.42))
     both = middle.fitted(min(middle.width, wide * 2.36), counted_high(wide, tags=True))
     draw_counted(canvas, both, wide, definitions, card, "w", tags=True)
     total, kind = foot.rows(REST, REST)

@@ -15,10 +15,6 @@ from wonderland.ui.games.wonderland.pair_words import place_words
 from wonderland.ui.kit.canvas import Canvas, Pointer, Rect
 from wonderland.ui.kit.layout import REST, Box
 
-ACROSS, DOWN = 5, 3
-"""The places of the pool."""
-TILE_GAP, DECK_GAP = 9.0, 5.0
-"""What is free between two places, and between two cards of the deck."""
 ASIDE = 3.0
 """How much farther a control to the side is than one straight on."""
 PLACE, DECK_KEY = "place-", "deck-"
@@ -89,7 +85,7 @@ class PairTable:
             touch: what a click on a place does.
         """
         self._rects = {}
-        for number, place in enumerate(_cells(box, ACROSS, DOWN, TILE_GAP)):
+        for number, place in enumerate(_cells(box, 5, 3, 9.0)):
             self._tile(canvas, place, number, at, aimed, touch)
 
     def _tile(
@@ -131,7 +127,7 @@ class PairTable:
         """
         ranks, cards = self._definitions.rank_names, self._definitions.cards
         names = [rank + suit for suit in SUITS for rank in ranks]
-        cells = _cells(box, len(ranks), len(SUITS), DECK_GAP)
+        cells = _cells(box, len(ranks), len(SUITS), 5.0)
         for name, cell in zip(names, cells, strict=True):
             self._deck_card(canvas, cell.rect(canvas), cards[name], touch)
 

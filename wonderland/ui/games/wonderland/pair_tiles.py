@@ -32,8 +32,6 @@ FREE = say("a front here, then its back")
 ALONE = say("now its back")
 FRONT, BACK = say("front"), say("back")
 """What is written on a card of the deck that is used."""
-TWO_ROWS = 38.0
-"""How high a card of the deck is at least that says where it is used."""
 
 
 def draw_tile(
@@ -110,7 +108,7 @@ def draw_deck_card(canvas: Canvas, rect: Rect, card: Card, used: str, *, lifted:
     if not used:
         canvas.outline(rect, "card-edge", 1, 5)
     x, y = rect.centerx / canvas.scale, rect.centery / canvas.scale
-    told = used and rect.height / canvas.scale >= TWO_ROWS
+    told = used and rect.height / canvas.scale >= 38.0
     size = 15.0 if told else 18.0
     y -= 9.0 if told else 0.0
     mark = canvas.px(size * 0.8)

@@ -23,7 +23,6 @@ CARD = 96
 """The width of the card."""
 LEAST = 650
 """The height of a window from which there is room for the card."""
-SHORT = 88
 PAD, LINE = 11, 19
 TITLE_ROW, NOTE_ROW, HEAD_ABOVE = 22.0, 20.0, 11.0
 """The rows of its name and of what it is, and free above them."""
@@ -31,8 +30,6 @@ EDGE = 2.0
 """Free at the right of the words."""
 NUMBER_ROW = 22.0
 """A number's row."""
-NAME = 34.0
-"""The column of a number's name."""
 SUIT_ROOM, BESTS, BESTED_AT = 22.0, 38.0, 63.0
 """The room of a suit's sign, the room of the word, and where the other suit's sign stands."""
 STORY_GAP, ROWS_BELOW, EDGE_RIGHT = 3.0, 5.0, 6.0
@@ -121,7 +118,7 @@ def _draw_number(
     colour = "text"
     if now != own:
         colour = "good" if now > own else "target"
-    word, value, beside = row.columns(NAME, 24, REST)
+    word, value, beside = row.columns(34.0, 24, REST)
     canvas.text(name, *word.left, BOLD, 15, within=box)
     drawn = canvas.text(str(now), *value.left, BOLD, 18, colour, within=box)
     source = say("of {n}", n=own) if now != own else counted
@@ -173,7 +170,7 @@ def _draw_short(
     said = [*picked.lines, picked.story] if picked.story else picked.lines
     rows = [row for line in said for row in broken_apart(canvas, line, canvas.px(wide), 15)]
     high = 58 + SHORT_ROW * len(rows)
-    box = canvas.rect(x, y, width, max(high, SHORT if card else 0))
+    box = canvas.rect(x, y, width, max(high, 88 if card else 0))
     canvas.fill(box, "front", 7)
     words = Box(x + PAD, y, wide, high)
     _, title, note, below = words.rows(HEAD_ABOVE, TITLE_ROW, NOTE_ROW, REST)

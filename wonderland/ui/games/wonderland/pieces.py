@@ -20,10 +20,6 @@ IMAGE, IMAGE_LEFT, IMAGE_ABOVE = 60 / 46, 7 / 46, 10 / 46
 FALLEN = 4
 SMALLEST = 30
 """Squares of fewer pixels than these, unscaled, show no badges."""
-BADGE_LEAST, BADGE_MOST, BADGE, BADGE_GROWS = 14.0, 0.33, 8.0, 0.16
-"""A badge's diameter: at least; in squares at most; and what it is beside its share of a square."""
-ROOMY, STANDS_OUT = 40.0, 0.3
-"""The square up to which badges stand out of it, and by what share of what it is smaller."""
 
 
 def sprite_name(canvas: Canvas, side: str, card: Card) -> str:
@@ -76,7 +72,7 @@ def _draw_in(canvas: Canvas, side: str, card: Card, place: Rect, alpha: int) -> 
 def badge_size(canvas: Canvas, cell: Rect) -> float:
     """The diameter of a badge, in pixels."""
     logical = cell.width / canvas.scale
-    return max(BADGE_LEAST, min(BADGE_MOST * logical, BADGE + BADGE_GROWS * logical)) * canvas.scale
+    return max(14.0, min(0.33 * logical, 8.0 + 0.16 * logical)) * canvas.scale
 
 
 def draw_badges(canvas: Canvas, side: str, card: Card, cell: Rect, strength: int) -> None:
@@ -84,7 +80,7 @@ def draw_badges(canvas: Canvas, side: str, card: Card, cell: Rect, strength: int
     if cell.width / canvas.scale < SMALLEST:
         return
     wide = badge_size(canvas, cell)
-    out = max(0.0, (ROOMY - cell.width / canvas.scale) * STANDS_OUT) * canvas.scale
+    out = max(0.0, (40.0 - cell.width / canvas.scale) * 0.3) * canvas.scale
     high = cell.top - canvas.scale + wide / 2 - out
     _draw_strength(
         canvas, side, strength, (cell.left + canvas.scale * 0.5 - out + wide / 2, high), wide

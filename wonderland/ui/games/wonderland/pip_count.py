@@ -13,8 +13,6 @@ MIDDLE = len(COLUMNS) // 2
 STR, ATK, DEF = range(3)
 BAND, BEYOND = 0.22, 0.09
 """How wide a column's band is, in widths of the card, and how far it goes beyond the last pips."""
-SIZE = 0.13
-"""How large the figure in it is set, in widths of the card."""
 Column = tuple[int, ...]
 """The rows in which a column has its pips."""
 
@@ -67,4 +65,4 @@ def draw_count(canvas: Canvas, card: Rect, pips: Sequence[str], count: PipCount)
         at = pip_at(card, pips, row, column)
         canvas.disc(at, wide * 0.085, "now")
         x, y = (part / canvas.scale for part in at)
-        canvas.text(str(n), x, y, BOLD, wide * SIZE / canvas.scale, "now-text", CENTRE)
+        canvas.text(str(n), x, y, BOLD, wide * 0.13 / canvas.scale, "now-text", CENTRE)

@@ -286,8 +286,7 @@ class PoolHand:
         if canvas.pointer.hover == region.key and act:
             canvas.outline(tab, "front", 2, radius)
         x, y = (side / canvas.scale for side in tab.center)
-        told = say("{level}   {n} of {all}", level=NUMERALS[level - 1], n=len(own),
-                   all=all_of_it)  # fmt: skip
+        told = say("{level}   {n} of {all}", level=NUMERALS[level - 1], n=len(own), all=all_of_it)
         size = canvas.size_for(told, BOLD, TAB_TEXT, tab.width / canvas.scale - 10)
         canvas.text(told, x, y, BOLD, size, "chip-text", CENTRE, tab)
         canvas.ring(region, radius)

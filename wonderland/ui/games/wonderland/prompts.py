@@ -18,7 +18,6 @@ from wonderland.ui.kit.canvas import KEY, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, box_of
 
-WORDS_APART = 3.0
 HEAD, ROW = 104.0, 70.0
 """The height of check defense without its rows, and of a row."""
 TWO_LINES = (10.5, 23.0, 23.0, REST)
@@ -106,7 +105,7 @@ class DefenseBox(AskBox):
         )
         _, *lines, _ = what.rows(*TWO_LINES)
         for words, line in zip((defended, undefended), lines, strict=True):
-            room = line.inset(WORDS_APART, 0).width
+            room = line.inset(3.0, 0).width
             canvas.text(words, *line.left, LABEL, 14.5, within=box, room=room)
         if not row.saves:
             return

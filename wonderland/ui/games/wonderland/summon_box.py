@@ -21,8 +21,6 @@ NAME_ROW, NUMBERS_ROW, NAME, NUMBERS = 20.0, 18.0, 15.0, 14.0
 """The rows below a card and the sizes of their letters: its name, and its numbers."""
 ABOVE_NAME, FRAME = 4.0, 5.0
 """Free between a card and its name, and how far the frame lies round the one that Enter takes."""
-LEAST = 640.0
-"""The height of a window from which there is room for it."""
 
 
 def draw_summons(canvas: Canvas, rest: Box, control: Intent, take: Callable[[str], None]) -> float:
@@ -35,7 +33,7 @@ def draw_summons(canvas: Canvas, rest: Box, control: Intent, take: Callable[[str
         take: begins to lay a path for a card.
     """
     cards = control.path.summonable()
-    if canvas.height < LEAST or not cards:
+    if canvas.height < 640.0 or not cards:
         return 0.0
     columns = rest.inset(5, 0).columns(*[REST] * len(cards), gap=GAP)
     wide = min(CARD, columns[0].width - 2 * FRAME)

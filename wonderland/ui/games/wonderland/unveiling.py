@@ -23,8 +23,6 @@ from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import text_width
 from wonderland.ui.kit.motion import EffectPlayer
 
-RISES, ASIDE, TURNS = 1.5, 0.75, 28.0
-"""How far what covered it goes up and to the right, in squares, and turns, in degrees."""
 COPIES = ((0.24, 0.2), (0.12, 0.45), (0.0, 1.0))
 """How far each copy of it is behind, in shares of its time, and how much is seen of it."""
 FLIES, GONE = 0.8, 0.45
@@ -33,8 +31,6 @@ BADGES = 0.55
 """From which share of its time on the badges are there."""
 RAYS, RAY, GLOW = 11, 0.3, 66
 """The rays behind the piece: how many, how wide each is in shares of its place, and how strong."""
-INNER, OUTER = 0.45, 1.35
-"""Where rays begin and end, in squares from the piece's middle."""
 EYE = 0.4
 """The mark of a being of one's own that the other side doesn't know, in squares."""
 HEAD, LINE, PAD, TAIL = 19.0, 14.0, 11.0, 16.0
@@ -69,12 +65,12 @@ class Unveiled(TableEffect[ev.MadeKnown]):
         if self.fades:
             return
         canvas, cell, gone = sight.canvas, self._cell(sight), 1 - self.left(sight.now)
-        far = cell.width * OUTER
+        far = cell.width * 1.35
         rays = canvas.onto(pygame.Surface((round(2 * far), round(2 * far)), pygame.SRCALPHA))
         reach = far * min(1.0, 0.5 + 2 * gone)
         for index in range(RAYS):
             turn, half = tau * index / RAYS + gone * 0.3, RAY * tau / RAYS
-            ends = [(cell.width * INNER, turn), (reach, turn - half), (reach, turn + half)]
+            ends = [(cell.width * 0.45, turn), (reach, turn - half), (reach, turn + half)]
             rays.polygon(
                 [(far + length * cos(a), far + length * sin(a)) for length, a in ends], "near"
             )
@@ -94,13 +90,13 @@ class Unveiled(TableEffect[ev.MadeKnown]):
             return
         for behind, seen in COPIES:
             share = max(0.0, min(1.0, (gone - behind) / FLIES))
-            turned = pygame.transform.rotozoom(cover, -TURNS * share, 1.0)
+            turned = pygame.transform.rotozoom(cover, -28.0 * share, 1.0)
             fading = max(0.0, (gone - GONE) / (1 - GONE))
             turned.set_alpha(round(255 * seen * (1 - fading)))
             # Up along a quarter of an ellipse: first rising, then aside.
             bend = radians(90 * share)
-            x = at.centerx + cell.width * ASIDE * (1 - cos(bend))
-            y = at.centery - cell.width * RISES * sin(bend)
+            x = at.centerx + cell.width * 0.75 * (1 - cos(bend))
+            y = at.centery - cell.width * 1.5 * sin(bend)
             canvas.surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
 
     def _cell(self, sight: Sight) -> Rect:

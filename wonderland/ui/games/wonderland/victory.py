@@ -22,8 +22,6 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.victory import VictoryStage
 
-CARD = 78
-"""The width of a card."""
 MARGIN = 3
 """Clear pixels round a card, so that its edge stays smooth when it is turned."""
 
@@ -97,7 +95,7 @@ def _draw_fan(canvas: Canvas, match: Match, side: str, banner: Rect) -> None:
     """Fan some of a side's cards out behind the banner."""
     fixed = queries.fixed(match)
     names = tuple(fixed.cards[side])[:9]
-    wide = canvas.px(CARD)
+    wide = canvas.px(78)
     for index, name in enumerate(names):
         lean = index - (len(names) - 1) / 2
         key = ("fan", name, side, wide, lean)

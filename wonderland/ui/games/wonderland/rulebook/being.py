@@ -22,8 +22,6 @@ from wonderland.ui.shell.rule_page import PICTURE_LEAST, PICTURE_MOST, draw_pict
 
 CARD = (190.0, 268.0)
 INDEX_AT = (16.0, 20.0)
-INDEX_ROW = 19.0
-"""Where a card's rank stands from its corner, and from there down to its suit."""
 COLUMN, BAND, BAND_INSET = 46.0, 34.0, 12.0
 """From one column of pips to the next, how wide its band is, and how far from the card's ends."""
 PIP_INSET = 42.0
@@ -128,7 +126,7 @@ class BeingDrawer:
         canvas.text(rank, x, y, BOLD, 19, card.colour, CENTRE)
         size = canvas.px(13)
         sign = canvas.sprites.get(f"suits/{card.suit}", (size, size))
-        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y + INDEX_ROW))))
+        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y + 19.0))))
 
     def _column(self, x: float, index: int) -> float:
         return x + (CARD[0] / 2 + (index - 1) * COLUMN) * self._size
