@@ -25,6 +25,7 @@ from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.watching import Watching
 from wonderland.ui.shell.wishes import Wishes
 from wonderland.ui.table.exits import FinishExits, TableExits
+from wonderland.ui.table.glide import glide_onto
 from wonderland.ui.table.table import Table
 
 QUICK = "quick"
@@ -83,6 +84,7 @@ class Matches:
             self._home,
             rematch=partial(self.rematch, session),
         )
+        glide_onto(self._app, self._app.scene)
 
     def rematch(self, session: MatchSession) -> None:
         """Begin a match like this one: the same options, cards and players; this one is left."""
