@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tools.sprites.portraits.pen import RED, disc, form, ink, joined, line, suit, wash
 from tools.sprites.svg import wrap
 
@@ -29,24 +31,31 @@ def hat() -> str:
     )  # fmt: skip
 
 
-def candle() -> str:
-    """A candle that burns, in its light."""
+def candle(burnt: int = 0) -> str:
+    """A candle that burns, in its light; shorter by each step that it has burnt down."""
+    down = 22 * burnt
+    flame = joined(
+        ink("M60 78 V66", 3),
+        form("M60 16 C72 34 76 46 73 56 C71 66 66 70 60 70 C54 70 48 66 47 56 "
+             "C45 46 50 34 60 16 Z", "#ffb648", 2.4),
+        wash("M60 32 C67 44 68 52 66 58 C65 64 62 66 60 66 C57 66 54 63 54 57 "
+             "C53 50 56 42 60 32 Z", "#fff3c4"),
+    )  # fmt: skip
+    top = 78 + down
     return wrap(
         joined(
-            *(disc(60, 50, r, "#ffce6e", opacity=0.1) for r in (50, 40, 30)),
+            *(disc(60, 50 + down, r, "#ffce6e", opacity=0.1) for r in (50, 40, 30)),
             disc(66, 186, 56, "#04100c", ry=12, opacity=0.4),
             disc(60, 178, 52, BRASS, 3, 15),
             disc(60, 174, 44, SHINE, 2, 11),
-            form("M46 152 C46 118 45 92 47 78 Q52 86 56 76 Q62 70 66 80 Q70 76 74 82 "
-                 "C74 108 74 130 74 158 Q60 166 46 158 Z", "#f4e7c6", 3),
-            wash("M64 84 Q70 82 72 88 L72 156 Q66 160 60 160 C66 130 66 100 64 84 Z", "#cfae77", 0.65),
+            form(f"M46 152 C46 {max(118, top + 16)} 45 {top + 14} 47 {top} Q52 {top + 8} 56 {top - 2} "
+                 f"Q62 {top - 8} 66 {top + 2} Q70 {top - 2} 74 {top + 4} "
+                 f"C74 {max(108, top + 18)} 74 {max(130, top + 24)} 74 158 Q60 166 46 158 Z", "#f4e7c6", 3),
+            wash(f"M64 {top + 6} Q70 {top + 4} 72 {top + 10} L72 156 Q66 160 60 160 "
+                 f"C66 {max(130, top + 30)} 66 {max(100, top + 18)} 64 {top + 6} Z", "#cfae77", 0.65),
             form("M42 174 C44 162 50 164 50 154 Q60 160 70 154 C70 164 76 162 78 174 "
                  "Q60 182 42 174 Z", BRASS, 3),
-            ink("M60 78 V66", 3),
-            form("M60 16 C72 34 76 46 73 56 C71 66 66 70 60 70 C54 70 48 66 47 56 "
-                 "C45 46 50 34 60 16 Z", "#ffb648", 2.4),
-            wash("M60 32 C67 44 68 52 66 58 C65 64 62 66 60 66 C57 66 54 63 54 57 "
-                 "C53 50 56 42 60 32 Z", "#fff3c4"),
+            f'<g transform="translate(0 {down})">{flame}</g>' if down else flame,
         ),
         120, 196,
     )  # fmt: skip
@@ -112,4 +121,5 @@ def grin() -> str:
 def sprites() -> dict[str, str]:
     """The things by their names."""
     drawn = {"hat": hat, "candle": candle, "thimble": thimble, "books": books, "grin": grin}
+    drawn |= {f"candle-{burnt}": partial(candle, burnt) for burnt in (1, 2)}
     return {f"cupboard/{name}": draw() for name, draw in drawn.items()}

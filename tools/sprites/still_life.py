@@ -13,8 +13,19 @@ LINKS = 11
 Point = tuple[float, float]
 
 
-def cup() -> str:
-    """A cup on its saucer, with a heart on it."""
+TEA = {0: (88, 56, 9), 1: (91.5, 46, 4.6)}
+"""How high the tea stands in a cup that was drunk from so often, and how wide and high it is seen."""
+
+
+def cup(drunk: int = 0) -> str:
+    """A cup on its saucer, with a heart on it: full, half full, or with leaves at the bottom."""
+    tea = disc(106, 88, 56, "#d8ccb0", 2, 9) if drunk else ""
+    if drunk in TEA:
+        y, wide, high = TEA[drunk]
+        tea += disc(106, y, wide, "#8a5424", 2, high)
+    else:
+        tea += wash("M62 91 Q106 84 150 91 Q106 96 62 91 Z", "#a07a4a", 0.7)
+        tea += ink("M84 93 l7 1 M100 92 l5 3 M116 94 l8 -2 M126 91 l4 1", 2.4)
     return wrap(
         joined(
             disc(112, 182, 106, "#04100c", ry=30, opacity=0.4),
@@ -26,7 +37,7 @@ def cup() -> str:
                 "M165 98 C199 90 199 140 157 134 L159 124 C181 126 181 106 164 110 Z", "#e9e4d4", 3
             ),
             disc(106, 86, 65, "#fffaf0", 3, 13),
-            disc(106, 88, 56, "#8a5424", 2, 9),
+            tea,
             suit("H", 75, 108, 0.34, RED),
         ),
         *CUP,
@@ -116,7 +127,14 @@ def closed_cards(back: str) -> str:
 
 def sprites() -> dict[str, str]:
     """The things by their names."""
-    drawn = {"cup": cup(), "lumps": lumps(), "tart": tart(), "watch": watch()}
+    drawn = {
+        "cup": cup(),
+        "cup-1": cup(1),
+        "cup-2": cup(2),
+        "lumps": lumps(),
+        "tart": tart(),
+        "watch": watch(),
+    }
     drawn |= {"cards-w": closed_cards("#7c2f35"), "cards-e": closed_cards("#1f5c4f")}
     return {f"table/{name}": svg for name, svg in drawn.items()}
 

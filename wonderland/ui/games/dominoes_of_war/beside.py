@@ -17,8 +17,15 @@ THINGS = (
 """Each thing: whether it lies at the right, how wide it is of the room there, how high for its width."""
 
 
-def draw_beside(canvas: Canvas, plan: Plan, room: Rect) -> None:
-    """Draw them on the upper half of the bare wood, where it is broad enough; the fallen lie below."""
+def draw_beside(canvas: Canvas, plan: Plan, room: Rect, worn: int) -> None:
+    """Draw them on the upper half of the bare wood, where it is broad enough; the fallen lie below.
+
+    Args:
+        canvas: what is drawn on.
+        plan: where the field lies.
+        room: all of the table.
+        worn: how far the match has come (``draw_still``).
+    """
     if canvas.theme.sharp:
         return
     for right in (False, True):
@@ -33,5 +40,5 @@ def draw_beside(canvas: Canvas, plan: Plan, room: Rect) -> None:
                 size = round(wide * share), round(wide * share * tall)
                 if top + size[1] > room.centery:
                     break
-                draw_still(canvas, sprite, Rect((x - size[0] // 2, top), size))
+                draw_still(canvas, sprite, Rect((x - size[0] // 2, top), size), worn)
                 top += size[1] + canvas.px(2 * EDGE)

@@ -91,7 +91,7 @@ class Battlefield(Picture):
                 ready.draw(canvas, shapes, seen, self._begun)
                 room = box.rect(canvas)
             plan = self._seen_near(Plan.of(seen, room, self._begun.growing(seen)), room)
-            draw_beside(canvas, plan, room)
+            draw_beside(canvas, plan, room, self.board.ways.tightness(seen))
         self._plan, self._room = plan, room
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(room.clip(before))

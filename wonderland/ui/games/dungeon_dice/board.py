@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import pygame
@@ -11,6 +11,7 @@ import pygame
 from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
 from wonderland.ui.boards.aims import cased, draw_corners, draw_feared, draw_near
 from wonderland.ui.boards.grid import column_and_row, square_name
+from wonderland.ui.boards.lying_about import draw_things
 from wonderland.ui.boards.table_edge import draw_names, draw_table
 from wonderland.ui.boards.verdict_tag import draw_verdict
 from wonderland.ui.games.dungeon_dice import figures as draw
@@ -21,6 +22,7 @@ from wonderland.ui.games.dungeon_dice.floors import draw_floor, draw_ghost
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.marks import Blow, Danger, Ghost, Marks
+from wonderland.ui.games.dungeon_dice.things import Lying
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.cloth import felt
 from wonderland.ui.kit.fonts import BOLD
@@ -104,7 +106,7 @@ class Board:
 
     # --- the ground ------------------------------------------------------------------------------
     def draw_gliding(
-        self, canvas: Canvas, layout: Layout, whole: Layout, bodies: Sequence[Body]
+        self, canvas: Canvas, layout: Layout, whole: Layout, bodies: Sequence[Body], lying: Lying
     ) -> None:
         """Draw the ground while the camera moves: a part of the whole, larger.
 
@@ -113,9 +115,10 @@ class Board:
             layout: where things lie as the camera sees them.
             whole: where they lie while it sees the whole table.
             bodies: the pieces of dungeon.
+            lying: what lies about on the table.
         """
-        key = (*_key(canvas, whole), tuple(bodies))
-        ground = self._whole.of(key, lambda: self._made(canvas, whole, tuple(bodies)))
+        key = (*_key(canvas, whole), tuple(bodies), lying)
+        ground = self._whole.of(key, lambda: self._made(canvas, whole, tuple(bodies), lying))
         cloth = felt(canvas, layout.room.size)
         canvas.surface.blit(ground, layout.felt)
         canvas.surface.blit(cloth, layout.room)
@@ -130,14 +133,18 @@ class Board:
             grown = pygame.transform.smoothscale(ground.subsurface(part), shown.size)
             canvas.surface.blit(grown, shown)
 
-    def draw_ground(self, canvas: Canvas, layout: Layout, bodies: Sequence[Body]) -> None:
-        """Draw felt, names of rows and columns, and floors."""
+    def draw_ground(
+        self, canvas: Canvas, layout: Layout, bodies: Sequence[Body], lying: Lying
+    ) -> None:
+        """Draw felt, names of rows and columns, what lies about, and floors."""
         seen = tuple(bodies)
-        key = (*_key(canvas, layout), seen)
-        ground = self._ground.of(key, lambda: self._made(canvas, layout, seen))
+        key = (*_key(canvas, layout), seen, lying)
+        ground = self._ground.of(key, lambda: self._made(canvas, layout, seen, lying))
         canvas.surface.blit(ground, layout.felt)
 
-    def _made(self, canvas: Canvas, layout: Layout, bodies: Sequence[Body]) -> pygame.Surface:
+    def _made(
+        self, canvas: Canvas, layout: Layout, bodies: Sequence[Body], lying: Lying
+    ) -> pygame.Surface:
         ground = pygame.Surface(layout.felt.size)
         on = canvas.onto(ground)
         dx, dy = layout.felt.topleft
@@ -150,6 +157,9 @@ class Board:
             for row in range(layout.rows):
                 x, y = layout.cell(square_name(column, row)).center
                 on.disc((x - dx, y - dy), 1.5 * layout.unit, "grid", 153)
+
+        board = layout.board.move(-dx, -dy)
+        draw_things(on, replace(layout, board=board), lying.things, lying.worn)
 
         def at(cell: tuple[int, int]) -> tuple[int, int]:
             x, y = layout.corner(cell)

@@ -13,12 +13,14 @@ from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import MonsterForm, StateForm
 from wonderland.kit import dispatch
 from wonderland.ui.boards.grid import column_and_row
+from wonderland.ui.boards.lying_about import draw_leaving
 from wonderland.ui.games.dungeon_dice import figures as draw
 from wonderland.ui.games.dungeon_dice.board import CHEST, FIGURE, MASTER, Moving
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import sprite
+from wonderland.ui.games.dungeon_dice.things import THINGS, laid_in, tightness
 from wonderland.ui.games.dungeon_dice.unfolding import APART_MS, FALL_MS, draw_unfolding
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
@@ -182,6 +184,18 @@ class Leap(Unfolding):
         size = round((54 * canvas.scale) * (1 - share) + 34 * layout.unit * share)
         turn = round(180 * share / 15) * 15
         draw_die(canvas, self.event.kind, "S", at, max(12, size // 2 * 2), turn=turn)
+
+
+class ThingsLeave(Unfolding):
+    """What lay about on the table where the die unfolds slides off over the nearest rim."""
+
+    ms = 140.0
+
+    def draw(self, sight: Sight, share: float) -> None:
+        before = laid_in(sight.view)
+        after = before.union(self.event.squares)
+        worn = tightness(sight.view)
+        draw_leaving(sight.canvas, sight.layout, THINGS, before, after, worn, share)
 
 
 class Stand(Unfolding):
@@ -458,7 +472,8 @@ def effects_of(event: Event, scene: Surroundings) -> Steps:
 
 def _summoned(event: ev.Summoned, _: Surroundings) -> Steps:
     faces = [FaceFalls(event, number) for number in range(LAST_FACE + 1)]
-    return [[part] for part in (Leap(event), Stand(event), *faces, Rise(event))]
+    steps: Steps = [[ThingsLeave(event), Leap(event)]]
+    return steps + [[part] for part in (Stand(event), *faces, Rise(event))]
 
 
 def _link(event: ev.LinkAdded, scene: Surroundings) -> Steps:

@@ -21,6 +21,7 @@ from wonderland.ui.games.dungeon_dice.effects import (
     Surroundings,
     TableEffect,
     Throw,
+    Unfolding,
     effects_of,
 )
 from wonderland.ui.games.dungeon_dice.facts import Facts
@@ -100,6 +101,11 @@ class Presentation(FilmPlayer[StateForm]):
     def step(self) -> str:
         """The step of a turn that is seen to happen, ``""`` where what is seen may be of any."""
         return next((one.step for one in self.show.begun(TableEffect) if one.step), "")
+
+    @property
+    def unfolding(self) -> Sequence[str]:
+        """The squares on which a die is seen to unfold."""
+        return next((one.event.squares for one in self.show.begun(Unfolding)), ())
 
     def slips(self) -> dict[int, float]:
         """How far slips of the chain have come: below 0 they slide in, above they flip away."""

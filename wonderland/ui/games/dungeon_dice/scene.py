@@ -28,6 +28,7 @@ from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS
 from wonderland.ui.games.dungeon_dice.match_log import MatchLog
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.puzzle import PuzzleFrame
+from wonderland.ui.games.dungeon_dice.things import tightness
 from wonderland.ui.games.dungeon_dice.victory import stage_of
 from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.action_bar import meant_by_enter
@@ -39,7 +40,7 @@ from wonderland.ui.kit.note import Avoid, Note, draw_note
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.guides import LessonGuide
-from wonderland.ui.table.heard import ear, tight
+from wonderland.ui.table.heard import ear
 from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
@@ -58,11 +59,6 @@ def moment(control: Intent) -> str:
     return "" if idle else MOMENTS.get(control.mode, "")
 
 
-def _tightness(form: StateForm) -> int:
-    """How tight the match is: by the hearts of the Master who has fewest."""
-    return tight(min(form["masters"].values()), 2, 1)
-
-
 class DungeonBoard(Board[Layout, StateForm]):
     """The table of Dungeon Dice."""
 
@@ -72,7 +68,7 @@ class DungeonBoard(Board[Layout, StateForm]):
     log: MatchLog
     ends: TurnEnd
     puzzle_frame = PuzzleFrame
-    ways = Ways(tightness=_tightness,
+    ways = Ways(tightness=tightness,
         rules=RULES,
         agents=320, chance=30, refusal=5500.0, slip="dungeon-refused",
         rematch=say("The same pools and players; this match is kept"), talks=TALKS,

@@ -14,6 +14,7 @@ from wonderland.ui.games.dungeon_dice.bodies import bodies_of, nets_in, nets_of
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.marks import Marks
+from wonderland.ui.games.dungeon_dice.things import Lying
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.shell.still_life import StillLife
 
@@ -51,7 +52,7 @@ def _drawn(
     sub = canvas.onto(pygame.Surface(size))
     sub.scale = scale
     table = Board()
-    table.draw_ground(sub, layout, bodies_of(view["laid"], nets))
+    table.draw_ground(sub, layout, bodies_of(view["laid"], nets), Lying())
     standing = standing_of(facts, view)
     table.draw_standing(sub, layout, view, standing, Marks(), Moving(), options.life)
     return sub.surface, layout

@@ -25,6 +25,7 @@ from wonderland.ui.games.dungeon_dice.net_hints import draw_net_hints
 from wonderland.ui.games.dungeon_dice.panel import Panel, Seen, asked_of_another
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.question import Question, draw_question, question_box
+from wonderland.ui.games.dungeon_dice.things import lying
 from wonderland.ui.games.dungeon_dice.threatening import Threatening
 from wonderland.ui.kit.action_bar import Do, Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -125,10 +126,11 @@ class MatchView:
         moving = self._presentation.moving(layout)
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(layout.felt.clip(before))
+        about = lying(layout, view, self._presentation.unfolding)
         if self.glides_over is None:
-            self.table.draw_ground(canvas, layout, self.bodies(view))
+            self.table.draw_ground(canvas, layout, self.bodies(view), about)
         else:
-            self.table.draw_gliding(canvas, layout, self.glides_over, self.bodies(view))
+            self.table.draw_gliding(canvas, layout, self.glides_over, self.bodies(view), about)
         canvas.surface.set_clip(layout.within.clip(before))
         self.table.draw_marks(canvas, layout, marks)
         standing = standing_of(self._intent.facts, view)

@@ -42,6 +42,7 @@ from wonderland.ui.games.painting_the_roses.plate_places import (
     places,
 )
 from wonderland.ui.games.painting_the_roses.standing import standing, with_sceptre
+from wonderland.ui.games.painting_the_roses.things import Thing, draw_things, lying, tightness
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -112,7 +113,7 @@ class Garden:
         self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, moving: Moving = STILL
     ) -> None:
         """Draw everything between the bars, back to front, but for what cards would do."""
-        canvas.surface.blit(self._base(canvas, layout, view["gardens"]), (0, 0))
+        canvas.surface.blit(self._base(canvas, layout, view), (0, 0))
         self._draw_reach(canvas, layout, view, marks)
         for way in marks.ways:
             self._draw_way(canvas, layout, way)
@@ -150,22 +151,29 @@ class Garden:
             draw_fate(canvas, layout, hedge, fate, QUEEN_CHIP)
 
     # --- ground ------------------------------------------------------------------------------
-    def _base(
-        self, canvas: Canvas, layout: Layout, gardens: Mapping[str, Sequence[str]]
-    ) -> pygame.Surface:
-        """The ground with all hedges on it, composed anew when one of them changes."""
-        planted = tuple((seat, *garden) for seat, garden in gardens.items())
-        key = (layout, canvas.scale, canvas.theme.name, planted)
+    def _base(self, canvas: Canvas, layout: Layout, view: StateForm) -> pygame.Surface:
+        """The ground with all hedges on it, composed anew when something of it changes."""
+        planted = tuple((seat, *garden) for seat, garden in view["gardens"].items())
+        things, worn = self._lying(canvas, layout, view), tightness(view)
+        key = (layout, canvas.scale, canvas.theme.name, planted, things, worn)
 
         def compose() -> pygame.Surface:
             onto = canvas.onto(self._ground(canvas, layout).copy())
             self._draw_names(onto, layout)
+            draw_things(onto, layout, things, worn)
             for seat, *garden in planted:
                 for number, card in enumerate(garden):
                     self._draw_hedge(onto, layout, seat, number, card)
             return onto.surface
 
         return self._base_drawn.of(key, compose)
+
+    def _lying(self, canvas: Canvas, layout: Layout, view: StateForm) -> tuple[Thing, ...]:
+        """What lies about on the lawn, where no name stands and no King waits."""
+        if not self.named:
+            return ()
+        placed = self.places(canvas, layout, view).values()
+        return lying(canvas, layout, [part for place in placed for part in place.parts])
 
     def _ground(self, canvas: Canvas, layout: Layout) -> pygame.Surface:
         key = (layout, canvas.scale, canvas.theme.name)

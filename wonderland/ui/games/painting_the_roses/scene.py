@@ -27,6 +27,7 @@ from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.question import RULES, unspent
 from wonderland.ui.games.painting_the_roses.red_garden import LIE_AT, draw_red_garden
+from wonderland.ui.games.painting_the_roses.things import tightness
 from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.kit.action_bar import meant_by_enter
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -34,7 +35,7 @@ from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.table.asides import Asides
-from wonderland.ui.table.heard import ear, tight
+from wonderland.ui.table.heard import ear
 from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import Told, VictoryStage
@@ -50,13 +51,6 @@ GUARD = "guard "
 """What the name of a place begins with where somebody stands."""
 
 
-def _tightness(form: StateForm) -> int:
-    """How tight the match is: by the hedges of the garden that has fewest left to paint."""
-    gardens = filter(None, form["gardens"].values())
-    left = [sum("*" not in hedge for hedge in garden) for garden in gardens]
-    return tight(min(left), 3, 1) if left else 0
-
-
 class GardenBoard(Board[Layout, StateForm]):
     """The garden, and what is done in it."""
 
@@ -70,7 +64,7 @@ class GardenBoard(Board[Layout, StateForm]):
         agents=420,
         chance=30,
         rules=RULES,
-        tightness=_tightness,
+        tightness=tightness,
         blows=BLOWS,
         arrivals=[ev.GuardPosted],
     )

@@ -38,6 +38,7 @@ from wonderland.ui.games.storytellers.seats import (
     waiting,
 )
 from wonderland.ui.games.storytellers.telling import Telling
+from wonderland.ui.games.storytellers.things import draw_things
 from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import REST, Box, Share
@@ -255,7 +256,8 @@ class StoryTable(Picture):
         else:
             left, middle, right = table.columns(SIDE, REST, SIDE, gap=GAP)
             theme = _draw_side(canvas, left, seen, seating.left, self.board)
-            _draw_side(canvas, right, seen, seating.right, self.board)
+            bare = _draw_side(canvas, right, seen, seating.right, self.board)
+            draw_things(canvas, bare, self.board.ways.tightness(seen))
         if seating.above:
             draw_above(canvas, above, seen, self.board, seating.above)
         draw_theme(canvas, theme, seen.known, self._open_book)

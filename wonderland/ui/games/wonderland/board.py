@@ -28,6 +28,7 @@ from wonderland.ui.games.wonderland.pieces import (
     stand,
 )
 from wonderland.ui.games.wonderland.snapshot import Snapshot
+from wonderland.ui.games.wonderland.things import tightness
 from wonderland.ui.games.wonderland.unveiling import Unveiled, still_hooded, without_badges
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import EffectPlayer
@@ -127,7 +128,7 @@ class Board:
     def draw(self, canvas: Canvas, layout: Layout, marks: Marks, show: EffectPlayer) -> None:
         """Draw the table, and all that is on it."""
         state = self._snapshot.form
-        self._ground.draw(canvas, layout, state["laid"])
+        self._ground.draw(canvas, layout, state["laid"], tightness(state))
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(self._ground.hole(layout).clip(before))
         standing = self._standing(canvas, layout, state, show)

@@ -13,11 +13,12 @@ from wonderland.core.match import Match
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.queries import fixed, form_of
 from wonderland.ui.boards.chips import chip
+from wonderland.ui.boards.lying_about import draw_leaving
 from wonderland.ui.games.wonderland.bones import draw_toppling
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.ground import line_of
 from wonderland.ui.games.wonderland.pieces import draw_image, stand
-from wonderland.ui.games.wonderland.things import draw_thing, things_on
+from wonderland.ui.games.wonderland.things import THINGS, tightness
 from wonderland.ui.kit import easing, shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import E_contra, Effect, EffectPlayer
@@ -220,21 +221,11 @@ class ThingsLeave(TableEffect[ev.PathLaid]):
     ms = 260.0
 
     def draw(self, sight: Sight) -> None:
-        canvas, layout = sight.canvas, sight.layout
-        if canvas.theme.sharp:
-            return
         after = laid_by(sight.match)
-        size = layout.columns, layout.rows
-        stay = things_on(*size, after)
-        share = easing.in_out_cubic(1 - self.left(sight.now))
-        for thing in things_on(*size, after - set(self.event.squares)):
-            if thing not in stay:
-                rect = thing.rect(layout)
-                far = (
-                    rect.bottom - layout.room.top if thing.upper else layout.room.bottom - rect.top
-                )
-                rect.top += round(far * share) * (-1 if thing.upper else 1)
-                draw_thing(canvas, thing, rect, layout.square)
+        before = after - set(self.event.squares)
+        gone = 1 - self.left(sight.now)
+        worn = tightness(form_of(sight.match))
+        draw_leaving(sight.canvas, sight.layout, THINGS, before, after, worn, gone)
 
 
 def laid_by(match: Match) -> set[str]:

@@ -9,10 +9,11 @@ import pygame
 
 from wonderland.core.match import Match
 from wonderland.games.wonderland.queries import Domino, dominoes
+from wonderland.ui.boards.lying_about import draw_things, things_on
 from wonderland.ui.boards.table_edge import draw_names, draw_table, hole_of
 from wonderland.ui.games.wonderland.bones import domino_tile, draw_on_edge, draw_shadow
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.things import draw_things
+from wonderland.ui.games.wonderland.things import THINGS
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.cloth import felt
 from wonderland.ui.kit.fonts import BOLD
@@ -50,17 +51,24 @@ class Ground:
         """Where the game lies, within the edge."""
         return hole_of(layout.felt, layout.scale) if self.edged else layout.felt
 
-    def draw(self, canvas: Canvas, layout: Layout, laid: Mapping[str, Sequence[str]]) -> None:
-        """Draw it, with what each side has laid; made anew only when that or the place changed."""
+    def draw(
+        self, canvas: Canvas, layout: Layout, laid: Mapping[str, Sequence[str]], tight: int
+    ) -> None:
+        """Draw it, with what each side has laid, in a match that is so tight.
+
+        It is made anew only when one of these or the place changed.
+        """
         key = (layout.board, layout.felt, layout.square, canvas.theme.name, canvas.fonts,
-               tuple(laid["w"]), tuple(laid["e"]))  # fmt: skip
+               tuple(laid["w"]), tuple(laid["e"]), tight)  # fmt: skip
         if self._kept is None or self._kept[0] != repr(key):
-            self._kept = (repr(key), *self._made(canvas, layout))
+            self._kept = (repr(key), *self._made(canvas, layout, tight))
         _, ground, texts = self._kept
         canvas.surface.blit(ground, layout.felt)
         canvas.texts.extend(texts)
 
-    def _made(self, canvas: Canvas, layout: Layout) -> tuple[pygame.Surface, list[TextBox]]:
+    def _made(
+        self, canvas: Canvas, layout: Layout, tight: int
+    ) -> tuple[pygame.Surface, list[TextBox]]:
         whole = Rect((0, 0), canvas.surface.get_size())
         sub = canvas.onto(pygame.Surface(whole.size))
         if self.edged:
@@ -74,7 +82,8 @@ class Ground:
         found = dominoes(self.match)
         covered = {square for d in found for square in (d.a, d.b)}
         if self.edged:
-            draw_things(sub, layout, covered)
+            things = things_on(THINGS, layout.columns, layout.rows, covered)
+            draw_things(sub, layout, things, tight)
         self._draw_line(sub, layout, covered)
         self._draw_dominoes(sub, layout, found)
         sub.surface.set_clip(None)

@@ -36,6 +36,7 @@ from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.room import MOST_MARKED, Felt
 from wonderland.ui.games.wonderland.small_table import SmallTable
 from wonderland.ui.games.wonderland.table_log import TableLog
+from wonderland.ui.games.wonderland.things import tightness
 from wonderland.ui.games.wonderland.useful import unspent
 from wonderland.ui.games.wonderland.victory import EndingTold, stage_of
 from wonderland.ui.games.wonderland.view import MatchView
@@ -44,7 +45,7 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.guides import LessonGuide
-from wonderland.ui.table.heard import ear, tight
+from wonderland.ui.table.heard import ear
 from wonderland.ui.table.table import Board, Table
 from wonderland.ui.table.turn_end import TurnEnd
 from wonderland.ui.table.victory import VictoryStage
@@ -58,11 +59,6 @@ def _moment(control: Intent) -> str:
     """What a tip may be about: what is asked; nothing, where nothing could be done of it."""
     idle = control.mode == modes.ACTING and not queries.may_act(control.match)
     return "" if idle or control.unasked() else control.mode
-
-
-def _tightness(form: StateForm) -> int:
-    """How tight the match is: by the lives of the Image that has fewest."""
-    return tight(min(form["images"].values()), 2, 1)
 
 
 class MatchBoard(Board[Layout, StateForm]):
@@ -81,7 +77,7 @@ class MatchBoard(Board[Layout, StateForm]):
     ends: TurnEnd
     puzzle_frame = PuzzleFrame
     ways = Ways(
-        slip="domino-refused", talks=TALKS, tightness=_tightness, blows=BLOWS, arrivals=[Summoned]
+        slip="domino-refused", talks=TALKS, tightness=tightness, blows=BLOWS, arrivals=[Summoned]
     )
 
     def __init__(self, table: Table) -> None:
