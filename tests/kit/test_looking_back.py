@@ -12,6 +12,7 @@ from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Assessment, Mistake, PastTurn, Total
 from wonderland.kit.looking_back_lines import turns_table
 from wonderland.kit.position import StatePosition
+from wonderland.kit.sealed import sealed
 
 NAMES = {"a": "Ann", "b": "Bob"}
 
@@ -157,3 +158,28 @@ def test_a_table_of_turns_has_a_line_for_each():
         "1     Bob   10 %  x",
         "2     Ann    9 %",
     ]
+
+
+def seal_of(*lost, luck=(0.0, 0.0), seat="a"):
+    """How a seat is graded where each seat lost so much in each of its turns, two of them."""
+    turns = tuple(
+        looking_back.Turn(number, "ab"[number % 2], number, {}, None, None, {}, 0.0)
+        for number in range(4)
+    )
+    totals = {name: Total(2 * luck[at], 2 * lost[at]) for at, name in enumerate("ab")}
+    return sealed(Analysis({}, turns, totals, ()), seat)
+
+
+@pytest.mark.parametrize(
+    ("lost", "grade"), [(0, "A"), (0.01, "A"), (0.02, "B"), (0.04, "C"), (0.08, "D"), (0.2, "E")]
+)
+def test_a_grade_is_by_what_was_lost_in_a_turn_whatever_the_luck(lost, grade):
+    assert seal_of(lost, 0.5).grade == grade
+    assert seal_of(lost, 0.0, luck=(0.3, -0.3)).grade == grade
+
+
+def test_what_helped_the_winner_more_decided_the_match():
+    assert seal_of(0.01, 0.05, luck=(0.02, 0.0)).decided(won=True) == "Won by play"
+    assert seal_of(0.01, 0.02, luck=(0.02, 0.0)).decided(won=True) == "Won by luck"
+    assert seal_of(0.05, 0.01, luck=(0.02, 0.0)).decided(won=False) == "Lost by play"
+    assert seal_of(0.02, 0.02, luck=(-0.02, 0.0)).decided(won=False) == "Lost by luck"

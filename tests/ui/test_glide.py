@@ -47,7 +47,7 @@ def test_a_sitting_glides_from_the_menus_view_down_onto_its_table(name):
 
 @pytest.mark.parametrize("kind", [pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN])
 def test_a_press_shows_the_table_and_does_nothing_else(kind):
-    app = sit_down("wonderland")
+    app = sit_down(registry.names()[0])
     app.step(0)
     app.handle(
         pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", button=1, pos=(5, 5))
@@ -58,4 +58,4 @@ def test_a_press_shows_the_table_and_does_nothing_else(kind):
 
 @pytest.mark.parametrize("still", [{"fast": True}, {"reduced": True}, {"motion": "off"}], ids=str)
 def test_where_nothing_is_to_move_nothing_glides(still):
-    assert isinstance(sit_down("wonderland", **still).scene, Table)
+    assert isinstance(sit_down(registry.names()[0], **still).scene, Table)

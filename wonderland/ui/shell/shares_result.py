@@ -7,10 +7,13 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.kit.looking_back import Analysis, Mistake
 from wonderland.kit.looking_back_lines import signed
+from wonderland.kit.sealed import Sealed, sealed
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
@@ -20,14 +23,19 @@ from wonderland.ui.kit.layout import REST, Box, line_in, text_width
 from wonderland.ui.kit.seats import FRAMES, seat_colour
 from wonderland.ui.kit.sizes import FINE_PRINT, HEADING, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, PAD, TIGHT
+from wonderland.ui.shell import seal
 from wonderland.ui.shell.last_table import LastTable
 from wonderland.ui.shell.plain_result import PlainResult
+from wonderland.ui.shell.seal import draw_seal
 from wonderland.ui.table.compared import Compared
+from wonderland.ui.table.curtain import called
 from wonderland.ui.table.exits import FinishExits
 
 ROW, MARK, HEAD_ROW = 96.0, 20.0, 22.0
 """Of a costly decision: its height, its number, and a line of whose it was."""
 LEADING = 1.25
+BROAD = 0.55
+"""How high the table below the seal is for its width, before the seal has bars."""
 LUCK_HEAD, LUCK_HEADS, LUCK_ROW, ROOMY = 36.0, 32.0, 24.0, 62.0
 """Of the table of luck: its heading, the row of its columns' headings, and another; and how wide a
 column is in which words are set a little larger."""
@@ -59,6 +67,8 @@ class SharesResult(PlainResult):
 
     Attributes:
         chosen: the number of the costly decision that is looked at, 0 for none.
+        cursor: the turn that is looked at on the graph, None for none.
+        by_turn: whether the table shows that turn, and not the costly decision.
         table: the table as it was left.
     """
 
@@ -66,6 +76,8 @@ class SharesResult(PlainResult):
         super().__init__(app, match, study.record, exits)
         self.study = study
         self.chosen = 0
+        self.cursor: int | None = None
+        self.by_turn = False
         self.table = LastTable(match, study.seat)
         self._graph: Graph | None = None
         if study.seat:
@@ -91,9 +103,33 @@ class SharesResult(PlainResult):
         """See how far the analysis is."""
         return self.study.poll()
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Left and right go along the graph, turn by turn, unless something else has the focus."""
+        pointer = self.app.pointer
+        if event.type != pygame.KEYDOWN or (pointer.focus_shown and pointer.focus != "graph"):
+            return False
+        way = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        if way and self.found:
+            last = len(self.found.turns)
+            self.move((last if self.cursor is None and way < 0 else self.cursor or 0) + way)
+        return bool(way)
+
+    def move(self, turn: int) -> None:
+        """Look at a turn on the graph, and at the table then."""
+        last = len(self.found.turns) if self.found else 0
+        self.cursor = max(0, min(last, turn))
+        self.by_turn = True
+
     def pick(self, number: int) -> None:
-        """Look at one of the costliest decisions, by its number."""
+        """Look at one of the costliest decisions, by its number, on the table too."""
         self.chosen = number
+        self.by_turn = False
+
+    @property
+    def at_cursor(self) -> int:
+        """How many lines of the record lead to the turn that is looked at on the graph."""
+        turns, cursor = self.found.turns if self.found else (), self.cursor or 0
+        return turns[cursor].line if cursor < len(turns) else len(self.study.record.moves)
 
     def play_from(self, mistake: Mistake) -> None:
         """Play the match again from where a decision was to be made."""
@@ -112,7 +148,7 @@ class SharesResult(PlainResult):
         for key in [pointer.hover] + ([pointer.focus] if pointer.focus_shown else []):
             kind, _, number = key.rpartition("-")
             if kind in ("dot", "show", "play") and number.isdigit():
-                self.chosen = int(number)
+                self.pick(int(number))
         self.chosen = self.chosen or bool(found.costliest)
         self.draw_course(canvas, found, box)
 
@@ -126,6 +162,7 @@ class SharesResult(PlainResult):
     def draw_beside(self, canvas: Canvas, box: Box) -> None:
         """Draw the places, luck and play below them, and the table as it was left."""
         low = self.draw_places(canvas, box.inset(0, PAD)).without(top=GAP)
+        low = self._draw_seal_above(canvas, low)
         if self.found is None:
             self.table.draw(canvas, low)
             return
@@ -135,6 +172,7 @@ class SharesResult(PlainResult):
             return
         card, table = low.rows(high, REST, gap=APART)
         at = self.found.costliest[self.chosen - 1].line if self.chosen else None
+        at = self.at_cursor if self.by_turn else at
         self.table.draw(canvas, table, at)
         rect = card.rect(canvas)
         canvas.fill(rect, "front", CORNER)
@@ -152,6 +190,43 @@ class SharesResult(PlainResult):
                     canvas, place.without(left=TIGHT), cell, role, size, ink, RIGHT, rect, high=True
                 )
 
+    # --- the seal ----------------------------------------------------------------------------
+    def judged(self) -> tuple[str, Sealed] | None:
+        """The seat that is graded, and how it played: the only person's, or else the winner's.
+
+        None where there is neither, and where not all is known.
+        """
+        outcome, people = self.match.outcome, self.sitting.people
+        one = people if len(people) == 1 else outcome.winners if outcome else ()
+        if self.found is None or self.study.seat or len(one) != 1:
+            return None
+        (seat,) = one
+        how = sealed(self.found, seat)
+        return (seat, how) if how else None
+
+    def draw_seal(self, canvas: Canvas, box: Box, seat: str, how: Sealed) -> None:
+        """Draw the seal of a seat that is graded."""
+        seats, info, outcome = self.sitting.seats, self.game.info, self.match.outcome
+        others = [called(seats, info, other) for other in seats if other != seat]
+        rivals = say("{name} lost", name=others[0]) if len(others) == 1 else say("the others lost")
+        title = how.decided(won=seat in outcome.winners) if outcome else say("So far")
+        about = say("{name}, graded without luck", name=called(seats, info, seat))
+        draw_seal(canvas, box, how, title, about, rivals)
+
+    def _draw_seal_above(self, canvas: Canvas, low: Box) -> Box:
+        """Draw the seal where luck has room below it still; return what is left."""
+        judged = self.judged()
+        if judged is None or self.found is None:
+            return low
+        luck = LUCK_HEAD + LUCK_HEADS + LUCK_ROW * len(self.found.totals)
+        spare = low.height - luck - APART - GAP
+        if spare < seal.LEAST:
+            return low
+        high = seal.WITH_BARS if spare - seal.WITH_BARS > low.width * BROAD else seal.LEAST
+        card, rest = low.rows(high, REST, gap=GAP)
+        self.draw_seal(canvas, card, *judged)
+        return rest
+
     # --- the course of the match -------------------------------------------------------------
     def draw_course(self, canvas: Canvas, found: Analysis, box: Box) -> None:
         """Draw the costliest decisions first, and each seat's share of the win over the match below."""
@@ -162,7 +237,9 @@ class SharesResult(PlainResult):
         costly, course = box.inset(0, PAD).rows(low, REST, gap=GAP)
         head, plot = course.rows(30, REST)
         line_in(canvas, head, say("Each seat’s share of the win"), TITLE, HEADING)
-        self.graph_of(found).draw(canvas, plot, marks, self.chosen, self.pick)
+        self.graph_of(found).draw(
+            canvas, plot, marks, self.chosen, self.pick, self.cursor, self.move
+        )
         if not most:
             line_in(canvas, costly, found.nothing_costly, READ, PLAIN)
         rows = costly.pile(most, high, GAP)
@@ -244,7 +321,7 @@ class SharesResult(PlainResult):
 
     def draw_advice(self, canvas: Canvas, found: Analysis, mistake: Mistake, box: Box) -> None:
         """Say what was played and what would have been better, both in one size."""
-        said, size = self._said(found, mistake), SMALL
+        said, size = self._said(found, mistake), PLAIN
         while (
             size > LEAST_SIZE
             and _lines(canvas, said, size, box.width) * size * LEADING > box.height

@@ -103,6 +103,8 @@ def resigned(app):
     wishes = Wishes.of(house.info.name)
     wishes.preset = "quick"
     wishes.players = {"w": "human", "e": "human"}
+    still = {"motion": "off"}  # it need not glide onto its table
+    app.settings.values = app.settings.values.model_copy(update=still)
     house.matches.begin(house.game, wishes)
     session = app.scene.session
     while session.match.to_act == "*":

@@ -60,10 +60,12 @@ def texts(app):
 
 def test_it_says_how_it_went(app):
     _, analysis = known()
-    opened(app)
+    scene, _ = opened(app)
     shown = texts(app)
     assert "How it went" in shown
     assert {"100 %", "50 %", "0 %", "Luck and play", "Best being"} <= set(shown)
+    seat, how = scene.judged()
+    assert {how.grade, how.decided(won=seat in scene.match.outcome.winners)} <= set(shown)
     for mistake in analysis.costliest:
         assert f"turn {mistake.turn}" in shown
     assert f"{analysis.totals['w'].summons.rolled}" in shown
@@ -143,6 +145,9 @@ def test_row_dot_and_focus_are_linked(app):
 def test_the_graph_is_read_turn_by_turn(app):
     _, analysis = known()
     scene, hand = opened(app)
+    key(app, pygame.K_LEFT)
+    assert scene.cursor == len(analysis.turns) - 1, "no control need have the focus"
+    scene.move(1)
     for _ in app.canvas.regions:
         key(app, pygame.K_TAB)
         if app.pointer.focus == "graph":

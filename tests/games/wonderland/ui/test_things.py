@@ -13,6 +13,19 @@ from wonderland.ui.games.wonderland.effects import LineTopples, Sight, ThingsLea
 from wonderland.ui.games.wonderland.things import THINGS
 
 
+@pytest.mark.parametrize("size", [(19, 13), (20, 13), (12, 11), (30, 13)])
+def test_nothing_lies_on_the_middle_rows_nor_over_an_edge_or_another(size):
+    columns, rows = size
+    found = things_on(THINGS, columns, rows, ())
+    assert found
+    boxes = []
+    for thing in found:
+        assert thing.left >= 0 and thing.left + thing.wide <= columns + 0.5
+        assert thing.top + thing.high <= (rows - 5) / 2 + 0.01 or thing.top >= (rows + 5) / 2 - 0.01
+        boxes.append(pygame.Rect(*(round(100 * side) for side in thing[1:5])))
+    assert all(box.collidelist(boxes[:number]) == -1 for number, box in enumerate(boxes))
+
+
 def test_a_thing_is_put_away_where_a_path_comes_near_and_no_other():
     bare, after = things_on(THINGS, 20, 13, ()), things_on(THINGS, 20, 13, ("b9", "b10"))
     gone = [thing.sprite for thing in bare if thing not in after]

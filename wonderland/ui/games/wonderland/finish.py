@@ -30,6 +30,7 @@ from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.seats import FRAMES
 from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, TIGHT
+from wonderland.ui.shell import seal
 from wonderland.ui.shell.shares_result import GIVEN_UP, RowParts, SharesResult
 from wonderland.ui.table.exits import FinishExits
 from wonderland.ui.table.sitters import face_of
@@ -48,7 +49,12 @@ LEADING, ALMOST, NARROW = 1.28, 0.1, 340
 text below which it is set smaller."""
 WIDE, SIDE, SIDE_NARROW = 1116, 390, 330
 """The width of the right side, on a screen so wide between its edges and on a narrower one."""
+BEST_HIGH = 130.0
+"""The height below which what is said of the best being is set closely."""
 ROOMY_HIGH, CURVE_HIGH, BEST_WIDE = 640.0, 190.0, 210.0
+SEAL_MOST, SEAL_LOW, SEALED_WIDE = 220.0, 84.0, 264.0
+"""The most height of the seal's card between the turns and luck; its height, and its width, above what is
+said of the best being, where it has no room there."""
 """The height from which the table is drawn where a decision was made; then how high the curve is, and how
 wide what is said of the best being."""
 LUCK_HEAD, LUCK_ROW, LUCK_FOOT = 41.5, 25, 6.5
@@ -70,16 +76,14 @@ class Finish(SharesResult):
         exits: where the screen leads.
 
     Attributes:
-        cursor: the turn that is looked at on the graph, None for none.
         rows: where the costly decisions lie.
     """
 
     def __init__(self, app: App, match: Match, study: Study, exits: FinishExits) -> None:
         super().__init__(app, match, study, exits)
-        self.cursor: int | None = None
         self.rows: list[Rect] = []
         self._moment = MomentBoard(match, study.seat)
-        self._roomy = self._by_turn = False
+        self._roomy = self._seal_left = False
 
     def as_known(self, seat: str) -> str:
         """What is said where no more is told than a side knows (W-76, W-77)."""
@@ -89,15 +93,8 @@ class Finish(SharesResult):
 
     # --- input -------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
-        """The row under the mouse is looked at; arrows move the cursor along the graph."""
-        if event.type == pygame.MOUSEMOTION:
-            return self._look(event.pos)
-        if event.type != pygame.KEYDOWN or self.app.pointer.focus != "graph":
-            return False
-        way = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
-        if way and self.found and self.app.pointer.focus_shown:
-            self.move((self.cursor or 0) + way)
-        return bool(way)
+        """The row under the mouse is looked at."""
+        return self._look(event.pos) if event.type == pygame.MOUSEMOTION else super().handle(event)
 
     def _look(self, at: tuple[int, int]) -> bool:
         for number, box in enumerate(self.rows, start=1):
@@ -105,17 +102,6 @@ class Finish(SharesResult):
                 self.pick(number)
                 return True
         return False
-
-    def move(self, turn: int) -> None:
-        """Look at a turn on the graph."""
-        last = len(self.found.turns) if self.found else 0
-        self.cursor = max(0, min(last, turn))
-        self._by_turn = True
-
-    def pick(self, number: int) -> None:
-        """Look at one of the costliest decisions, on the table too."""
-        super().pick(number)
-        self._by_turn = False
 
     # --- drawing -----------------------------------------------------------------------------
     def heading(self) -> tuple[str, str]:
@@ -193,24 +179,41 @@ class Finish(SharesResult):
         """Draw the costliest decisions first, and luck and play below them."""
         table, most = found.rows(), len(found.costliest)
         luck_high = LUCK_HEAD + LUCK_ROW * len(table) + LUCK_FOOT
-        _, head, listed, luck = box.rows(6, HEAD, REST, luck_high, gap=0)
+        judged = self.judged()
+        tall = self._tall(canvas, found, box.width)
+        spare = box.height - 6 - HEAD - luck_high - most * (tall + ROW_GAP) - SIDE_GAP
+        self._seal_left = judged is not None and spare >= seal.LEAST + SIDE_GAP
+        high = min(SEAL_MOST, spare - SIDE_GAP) if self._seal_left else -SIDE_GAP
+        _, head, listed, medal, _, luck = box.rows(6, HEAD, REST, high, SIDE_GAP, luck_high)
+        if judged and self._seal_left:
+            self.draw_seal(canvas, medal, *judged)
         canvas.text(say("The costliest turns"), head.x, head.centre[1], TITLE, 22)
         if not most:
             canvas.text(found.nothing_costly, listed.x, listed.y + NO_ROWS / 2, READ, 17)
-        high = min(TALL_ROW, (listed.height - SIDE_GAP) / max(1, most) - ROW_GAP)
+        high = min(tall, (listed.height - SIDE_GAP) / max(1, most) - ROW_GAP)
         rows = listed.pile(most, high, ROW_GAP)
         self.rows = [row.rect(canvas) for row in rows]
         for mistake, mark, row in zip(found.costliest, self.marks(found), rows, strict=True):
             self.draw_row(canvas, found, mistake, mark, row)
         self._draw_luck(canvas, table, luck)
 
+    def _tall(self, canvas: Canvas, found: looking_back.Analysis, wide: float) -> float:
+        """How high rows of the list are for all that is said in them, if they may be so high."""
+        words, size = self._stacked(Box(0, 0, wide, STACKED_ROW)).words, NOTE
+        said = [(found.played(one), found.advice(one)) for one in found.costliest]
+        lines = [
+            sum(len(canvas.fonts.wrap(part, READ, size, canvas.px(words.width))) for part in parts)
+            for parts in said
+        ]
+        high = STACKED_ROW - words.height + max(lines, default=0) * size * LEADING + TIGHT
+        return min(TALL_ROW, max(STACKED_ROW, high))
+
     def _draw_moment(self, canvas: Canvas, found: Analysis, box: Box) -> None:
         """Draw the table where the decision was made that is looked at, the curve, and the best being."""
         _, board, head, below = box.rows(12, REST, HEAD, CURVE_HIGH)
-        turns, cursor = found.turns, self.cursor
-        if self._by_turn and cursor is not None:
-            line = turns[cursor].line if cursor < len(turns) else len(self.study.record.moves)
-            self._moment.draw(canvas, board, line, None)
+        cursor = self.cursor
+        if self.by_turn:
+            self._moment.draw(canvas, board, self.at_cursor, None)
         elif self.chosen:
             mistake = found.costliest[self.chosen - 1]
             self._moment.draw(canvas, board, mistake.line, mistake)
@@ -219,7 +222,12 @@ class Finish(SharesResult):
         canvas.text(say("How it went"), head.x, head.centre[1], TITLE, 22)
         if cursor is not None:
             self._draw_readout(canvas, found, cursor, head)
-        course, best = below.columns(REST, BEST_WIDE, gap=SIDE_GAP)
+        judged = None if self._seal_left else self.judged()
+        wide = SEALED_WIDE if judged else BEST_WIDE
+        course, best = below.columns(REST, wide, gap=SIDE_GAP)
+        if judged:
+            medal, best = best.rows(SEAL_LOW, REST, gap=SIDE_GAP)
+            self.draw_seal(canvas, medal, *judged)
         self.graph_of(found).draw(
             canvas, course, self.marks(found), self.chosen, self.pick, cursor, self.move
         )
@@ -293,8 +301,7 @@ class Finish(SharesResult):
         self, canvas: Canvas, found: looking_back.Analysis, cursor: int, head: Box
     ) -> None:
         """Say what is at the cursor, and offer to show it."""
-        moves, turns = self.study.record.moves, found.turns
-        line = turns[cursor].line if cursor < len(turns) else len(moves)
+        turns, line = found.turns, self.at_cursor
         show: ButtonSpec = {"key": "show-turn", "label": say("Show"),
                             "act": partial(self.exits.replay, line, None), "size": 14}  # fmt: skip
         _, said = buttons_in(canvas, head, 28, [show], 12).columns(130, REST)
@@ -352,15 +359,16 @@ class Finish(SharesResult):
 
     def _draw_best(self, canvas: Canvas, found: Analysis, place: Box) -> None:
         box = self.draw_card(canvas, place)
-        words = place.inset(14, 0)
-        title, _ = words.rows(40, REST)
-        canvas.text(say("Best being"), title.x, title.centre[1], TITLE, 20, within=box)
+        words, low = place.inset(14, 0), place.height < BEST_HIGH
+        head, size = (26, 16) if low else (40, 20)
+        title, _ = words.rows(head, REST)
+        canvas.text(say("Best being"), title.x, title.centre[1], TITLE, size, within=box)
         if found.best:
             card = queries.fixed(self.match).card(found.best.being)
             _, cell, _, words, _ = place.columns(12, 46, 12, REST, 14)
-            _, cell, _ = cell.rows(40, 50, REST)
+            _, cell, _ = cell.rows(head, 50, REST)
             draw_piece(canvas, found.best.being[0], card, cell.rect(canvas), canvas.px(54))
-        _, said, _ = words.rows(36, REST, 6)
+        _, said, _ = words.rows(head - 4, REST, 4)
         deeds = best_being(words_of(self.match), found.best)
         _wrapped(canvas, capital(deeds), said, READ, 15)
 
