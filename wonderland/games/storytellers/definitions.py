@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -223,6 +224,7 @@ def _achievement(key: str, model: AchievementModel) -> Achievement:
     return Achievement(key, model.title, model.grade, features, model.points, model.reward)
 
 
+@cache
 def feature_of(text: str) -> Feature:
     """A feature as it is written: ``who``, ``crown`` or ``who+crown`` (ST-7)."""
     words = text.split("+")

@@ -143,5 +143,10 @@ def chances(state: State) -> list[tuple[Code, float]]:
 
 
 def drawn(state: State, number: int) -> Code:
-    """The outcome at a chance point that a uniform 64-bit number draws."""
-    return chance.drawn(chance_weights(state), number)
+    """The outcome at a chance point that a uniform 64-bit number draws; each is equally likely.
+
+    Raises:
+        IndexError: if there is none.
+    """
+    outcomes = [*_outcomes(state)]
+    return outcomes[number * len(outcomes) >> chance.RANDOM_BITS]

@@ -94,11 +94,13 @@ def mission_in_words(mission: Achievement) -> str:
 
 
 def ending(result: ResultForm) -> str:
-    """How a match ended: ``"Ann wins: 14 points"``; the log tells of the missions."""
+    """How a match ended: ``"Ann wins: 14 points"``; or that all have lost by their missions (ST-76)."""
     first = result["winners"]
-    points = say_n("{n} point", "{n} points", result["scores"][first[0]])
+    how = say_n("{n} point", "{n} points", result["scores"][first[0]])
+    if result["completed"] <= result["failed"]:
+        how = say("{points}, but the missions are lost", points=how)
     names = all_of([SEAT_NAMES[seat] for seat in first])
-    return say_n("{seats} wins: {how}", "{seats} win: {how}", len(first), seats=names, how=points)
+    return say_n("{seats} wins: {how}", "{seats} win: {how}", len(first), seats=names, how=how)
 
 
 # --- events ----------------------------------------------------------------------------------------

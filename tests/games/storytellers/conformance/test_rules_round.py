@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.games.storytellers.tools import lines, opened, play, played, start, step, why_not
-from wonderland.games.storytellers.events import Collected, Refilled
+from wonderland.games.storytellers.events import Collected, RatingsShown, Refilled
 
 AREA = {"when": "when05@a when03", "who": "who12@b who09", "where": "where26", "what": "what11"}
 CLOSED = {"players": 3, "round": 2, "to_play": ["c"], "last": "b", "area": AREA,
@@ -328,3 +328,14 @@ def test_a_line_of_another_seat_step_or_form_changes_nothing(line):
     before = match.state()
     assert why_not(match, line) == "ST-85"
     assert match.state() == before
+
+
+@pytest.mark.rule("ST-40", "ST-41")
+def test_votes_are_told_with_their_owners_when_all_are_in():
+    """Not before the last, and never the storyteller's, who has none."""
+    match = start(players=3, phase="rate", last="c")
+    match.play("b rate boring")
+    assert not any(isinstance(event, RatingsShown) for event in match.last_events)
+    match.play("c rate wondering")
+    shown = {"b": "boring", "c": "wondering"}
+    assert RatingsShown(shown, 1, 2, wonderful=True) in match.last_events

@@ -157,11 +157,11 @@ class StoryAgent:
         """The deck whose cards serve the missions most, by what is unseen; any for who plays at sight."""
         if self._level.kind == "sight":
             return self._rng.choice(decks)
-        state, seat = view.known, view.number
+        gain = self._aim.gains(view.known, view.number)
 
         def value(deck: int) -> tuple[float, bool, float]:
             unseen = [*each(view.unseen[deck])]
-            wanted = sum(self._aim.gain(state, seat, card) for card in unseen) / max(1, len(unseen))
+            wanted = sum(map(gain, unseen)) / max(1, len(unseen))
             return round(wanted, 2), deck == WHAT, self._rng.random()
 
         return max(decks, key=value)

@@ -27,14 +27,15 @@ class Rater:
 
     def rate(self, state: State, seat: int, rng: Random) -> tuple[int, str]:
         """The rating of the story that was told, and why."""
-        found = points(state) + rng.choice(rating.MOODS)
+        worth = points(state)
+        found = worth + rng.choice(rating.MOODS)
         if self._minds:
             found += _minding(state)
         wonders = found >= self._threshold or not may_be_bored(state, seat)
-        return WONDERING if wonders else BORING, rows(*_heard(state))
+        return WONDERING if wonders else BORING, rows(*_heard(state, worth))
 
 
-def _heard(state: State) -> Iterator[str]:
+def _heard(state: State, worth: int) -> Iterator[str]:
     """What a rater heard in the story: links, theme, how it was told; nothing that gives a secret vote away."""
     cards = [card for card in state.told if card != NONE]
     linked = rating.links(state, cards)
@@ -44,7 +45,7 @@ def _heard(state: State) -> Iterator[str]:
     yield together if linked else say("No two of the words belong together.")
     if rating.themed(state, cards):
         yield say("It keeps to the theme.")
-    if points(state) < linked + rating.themed(state, cards) + rating.ALOUD:
+    if worth < linked + rating.themed(state, cards) + rating.ALOUD:
         yield say("It hardly speaks of the cards.")
 
 

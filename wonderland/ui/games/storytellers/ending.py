@@ -223,7 +223,8 @@ def _draw_scale(canvas: Canvas, box: Box, state: State, opened: Turned, board: H
         say_n("{n} card", "{n} cards", cards), between=": ",
     )  # fmt: skip
     title, who = named.rows(HEADING * 1.4, REST)
-    line_in(canvas, title, say("Best storyteller"), TITLE, HEADING, "text", CENTRE, rect)
+    called = say_n("Best storyteller", "Best storytellers", len(result.best))
+    line_in(canvas, title, called, TITLE, HEADING, "text", CENTRE, rect)
     line_in(canvas, who, told, LABEL, NOTE, "text", CENTRE, rect, high=True)
 
 

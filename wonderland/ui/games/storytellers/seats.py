@@ -26,7 +26,8 @@ CARD = 20.0
 """How wide the character's card is that is tucked behind a medal."""
 HAND, BACK = 32.0, 12.0
 """The room of what tells how many cards a hand holds, and how wide the back beside it is."""
-WIDEST = 350.0
+WIDEST, BROAD = 350.0, 240.0
+"""How wide a low seat is at most, and from how wide on its cards lie beside its name."""
 VOTE = 24.0
 TALL, LEAST_TALL = 190.0, 122.0
 """How high a seat beside the area is at most, and at least."""
@@ -84,7 +85,10 @@ def draw_seat(canvas: Canvas, box: Box, view: View, seat: int, board: HouseBoard
         side = min(MEDAL, box.height - GAP)
         medal, _, words = inner.inset(TIGHT).columns(side, CARD / 2, REST, gap=TIGHT)
         medal = medal.fitted(medal.width, medal.width)
-        name, facts, cards = words.rows(Share(1.1), REST, REST, gap=HAIR)
+        beside = box.width >= BROAD
+        words, cards = words.columns(REST, REST if beside else 0.0, gap=TIGHT)
+        name, facts, below = words.rows(Share(1.1), REST, 0.0 if beside else REST, gap=HAIR)
+        cards = cards.inset(0, TIGHT) if beside else below
     draw_medal(canvas, medal, view, seat, board)
     line_in(canvas, name, info.name_of(letter), TITLE, PLAIN, within=rect)
     if played := who_plays(board.session, letter, info.name_of(letter)):
