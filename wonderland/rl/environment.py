@@ -121,6 +121,7 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self.agents: list[str] = []
         self.said: list[int] = []
         self._views: dict[str, View] = {}
+        self._may: dict[tuple[str, int], list[int]] = {}  # by how much is said of a decision
 
     def _seen_space(self) -> spaces.Space[AnyEnv]:
         code = self.encoding
@@ -180,8 +181,17 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
     def _mask(self, agent: str) -> Mask:
         """For each number whether an agent may say it now."""
         mask = np.zeros(self.encoding.numbers, np.int8)
-        mask[self.encoding.following(self._view(agent), self._said_by(agent))] = 1
+        mask[self._following(agent)] = 1
         return mask
+
+    def _following(self, agent: str) -> list[int]:
+        """The numbers that an agent may say now: it is shown them, and its step is held against them."""
+        said = self._said_by(agent)
+        found = self._may.get((agent, len(said)))
+        if found is None:
+            found = self.encoding.following(self._view(agent), said)
+            self._may[agent, len(said)] = found
+        return found
 
     def step(self, action: int | None) -> None:
         """Say a number for the selected agent; a decision that it makes whole is played.
@@ -194,7 +204,7 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             self._was_dead_step(action)
             return
         view = self._view(agent)
-        if action is None or action not in self.encoding.following(view, self.said):
+        if action is None or action not in self._following(agent):
             raise IllegalAction("", f"{agent} may not say {action} now; see the action mask")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -243,7 +253,7 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         while self.match.to_act == CHANCE:
             self.match.draw()
         self.said = []
-        self._views = {}
+        self._views, self._may = {}, {}
         if self.match.to_act is not None:
             self.agent_selection = self._agent[self.match.to_act]
             return

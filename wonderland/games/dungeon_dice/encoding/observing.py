@@ -77,7 +77,7 @@ class Observer:
             (state.gone, len(definitions.figures)),
         ):
             for side in (me, 1 - me):
-                row += [pair[side].count(at) for at in range(count)]
+                row += _counts(pair[side], count)
         for monster in range(CAPACITY):
             row += self._monster(view, monster, me)
         row += self._squares(state, me)
@@ -86,7 +86,9 @@ class Observer:
             row += self._link(link, me)
         row += [0] * ((LINKS - len(links)) * len(_LINK))
         told = list(said)[-SAID:]
-        return [*row, *told, *[NONE] * (SAID - len(told))]
+        row += told
+        row += [NONE] * (SAID - len(told))
+        return row
 
     def _table(self, state: State, me: int) -> list[int]:
         placing, options = state.placing, state.config.options
@@ -141,3 +143,11 @@ class Observer:
 def _row(monster: int) -> int:
     """A monster's row from 1, -1 for a Master, 0 for none."""
     return -1 if monster == MASTER else monster + 1
+
+
+def _counts(held: Sequence[int], kinds: int) -> list[int]:
+    """How many there are of each kind."""
+    found = [0] * kinds
+    for kind in held:
+        found[kind] += 1
+    return found
