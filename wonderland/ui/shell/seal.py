@@ -90,7 +90,7 @@ def _medal(scale: float) -> str:
     points = []
     for number in range(2 * POINTS):
         radius, turn = (OUTER, INNER)[number % 2], number * pi / POINTS
-        points.append(f"{50 + radius * cos(turn):.1f} {50 + radius * sin(turn):.1f}")
+        points.append(f"{radius * cos(turn):.1f} {radius * sin(turn):.1f}")
     ribbons = "".join(
         f'<path d="{path}" fill="#a8323a" stroke="#2a2320" stroke-width="2.4"/>'
         for path in (
@@ -100,7 +100,8 @@ def _medal(scale: float) -> str:
     )
     return (
         f'<g transform="scale({scale:.3f})">{ribbons}'
-        f'<path d="M{" L".join(points)} Z" fill="#c99a38" stroke="#2a2320" stroke-width="2.6"/>'
+        f'<path transform="translate(50 50)" d="M{" L".join(points)} Z" fill="#c99a38"'
+        ' stroke="#2a2320" stroke-width="2.6"/>'
         '<circle cx="50" cy="50" r="36" fill="#8a621a"/><circle cx="50" cy="49" r="34" fill="#eec25c"/>'
         '<path d="M24 40 A28 28 0 0 1 62 24" fill="none" stroke="#fff0bb" stroke-width="3"/></g>'
     )

@@ -22,6 +22,8 @@ LENGTH_MS = 900.0
 """How long it lasts: nobody is held up for longer."""
 FADED, BARS = 260.0, 620.0
 """Until when what was seen before fades, and from when what stands round the table comes up."""
+ABOVE = 90.0
+"""How steeply a camera looks that is right above the table."""
 YAW, TILT, SIZE, FAR = 8.0, 48.0, 0.86, 1.5
 """How the menu's camera is turned, how steeply it looks down, how large the table is for what it is
 at the end, and how far away it is in the table's widths."""
@@ -127,7 +129,7 @@ class _Pictures:
         begin = wide * MIDDLE[0], high * MIDDLE[1]
         left, top = (a + (b - a) * share for a, b in zip(begin, felt.center, strict=True))
         zoom = far * (SIZE + (1 - SIZE) * share)
-        return Lens(0, 0, YAW * (1 - share), TILT + (90 - TILT) * share, far, zoom, left, top)
+        return Lens(0, 0, YAW * (1 - share), TILT + (ABOVE - TILT) * share, far, zoom, left, top)
 
     def _round(self) -> Sequence[Rect]:
         """The parts of the window beside the table."""

@@ -43,12 +43,19 @@ def draw_step(
     why = say("What this step is ({rule})", rule=step[2])
     region = _region(canvas, rect, f"step-{label}", step, open_rules, why)
     if now:
-        canvas.fill(rect, "now", ROUND)
-    elif canvas.pointer.hover == region.key:
-        canvas.fill(rect, "button", ROUND)
-    ink = "now-text" if now else "bar-quiet"
-    canvas.text(label, *box.centre, BOLD if now else LABEL, SIZE, ink, CENTRE, rect)
+        _draw_now(canvas, box, label)
+    else:
+        if canvas.pointer.hover == region.key:
+            canvas.fill(rect, "button", ROUND)
+        canvas.text(label, *box.centre, LABEL, SIZE, "bar-quiet", CENTRE, rect)
     canvas.ring(region, ROUND)
+
+
+def _draw_now(canvas: Canvas, box: Box, label: str) -> None:
+    """Draw the name of the step that it is."""
+    rect = box.fitted(None, HIGH).rect(canvas)
+    canvas.fill(rect, "now", ROUND)
+    canvas.text(label, *box.centre, BOLD, SIZE, "now-text", CENTRE, rect)
 
 
 def _draw_dot(
@@ -74,21 +81,28 @@ def _region(
 
 
 def least_width(canvas: Canvas, steps: Steps) -> float:
-    """How wide a row of steps is that names none but the one that it is."""
-    return sum(_widths(canvas, steps, [steps.now])) + APART * len(steps.all)
-
-
-def _widths(canvas: Canvas, steps: Steps, named: Sequence[str]) -> list[float]:
-    return [step_width(canvas, one) if one[0] in named else DOT for one in steps.all]
+    """How wide a row of dots is with the name of any step before it."""
+    widest = max(step_width(canvas, one) for one in steps.all)
+    return widest + (DOT + APART) * len(steps.all)
 
 
 def draw_steps(canvas: Canvas, row: Box, steps: Steps, open_rules: Callable[[str], object]) -> None:
-    """Draw steps at the right end of a row: by their names, else only the one that it is, else all as dots."""
-    for named in ([key for key, _, _ in steps.all], [steps.now], []):
-        widths = _widths(canvas, steps, named)
-        if sum(widths) + APART * len(widths) <= row.width:
-            _, *places = row.columns(REST, *widths, gap=APART)
-            for one, place in zip(steps.all, places, strict=True):
-                draw = draw_step if one[0] in named else _draw_dot
-                draw(canvas, place, one, open_rules, now=one[0] == steps.now)
-            return
+    """Draw steps at the right end of a row: by their names, else as dots, which stay where they are.
+
+    Where there is room for any of their names, that of the step that it is stands before the dots.
+    """
+    widths = [step_width(canvas, one) for one in steps.all]
+    named = sum(widths) + APART * len(widths) <= row.width
+    if not named:
+        widths = [DOT] * len(steps.all)
+    if sum(widths) + APART * len(widths) > row.width:
+        return
+    before, *places = row.columns(REST, *widths, gap=APART)
+    for one, place in zip(steps.all, places, strict=True):
+        draw = draw_step if named else _draw_dot
+        draw(canvas, place, one, open_rules, now=one[0] == steps.now)
+    if not named and least_width(canvas, steps) <= row.width:
+        for one in steps.all:
+            if one[0] == steps.now:
+                _, place = before.columns(REST, step_width(canvas, one))
+                _draw_now(canvas, place, one[1])

@@ -114,7 +114,8 @@ def test_the_step_is_told_beside_undo_and_redo(app):
     settle(app)
     table.back.undo()
     app.draw()
-    assert {"undo", "redo", "step-Act"} <= {one.key for one in app.canvas.regions}
+    assert {"undo", "redo", "dot-Act"} <= {one.key for one in app.canvas.regions}
+    assert "Act" in written(app)
 
 
 def test_a_long_name_of_a_type_takes_the_room_of_short_ones():
