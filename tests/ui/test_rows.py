@@ -37,8 +37,8 @@ def own(function: ast.AST) -> Iterator[ast.AST]:
 
 
 def draws(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Whether a function is handed what it draws on: a canvas, or the sight of an effect."""
-    return any(one.arg in ("canvas", "sight") for one in function.args.args)
+    """Whether a function is handed what it draws on, or the box that it lays out."""
+    return any(one.arg in ("canvas", "sight", "box") for one in function.args.args)
 
 
 def terms(node: ast.AST) -> tuple[ast.expr, ...]:

@@ -14,8 +14,8 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 
 Place = tuple[float, float]
-OUT, LONG = 0.07, 0.24
-"""How far the corners of a target lie outside its square, and how long they are."""
+OUT = 0.07
+"""How far the corners of a target lie outside its square."""
 CASED = 0.14
 """How thick they are with their casing."""
 
@@ -113,7 +113,7 @@ def draw_corners(canvas: Canvas, cell: Rect, colour: str = "aim") -> None:
     if seen.contains(cell):
         cased = -round(wide * CASED)
         box = box.clip(seen.inflate(cased, cased))
-    length = wide * LONG
+    length = wide * 0.24
     for tone, width in (("front", CASED), (colour, 0.08)):
         for x, dx in ((box.left, 1), (box.right, -1)):
             for y, dy in ((box.top, 1), (box.bottom, -1)):

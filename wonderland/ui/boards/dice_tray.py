@@ -27,8 +27,8 @@ YAWS = (18.0, 34.0, 11.0, 27.0)
 """How the dice lie once they were put in order, in degrees."""
 APART, BETWEEN, FOOT = 1.55, 0.75, 0.55
 """From die to die of a group and between groups, in sides, and where they stand in the leather."""
-TAG, TAG_EDGE = 34, 10
-"""How high a tag is, and how far from the rim it lies."""
+TAG = 34
+"""How high a tag is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +192,7 @@ class DiceBox:
         ]
         gap = canvas.px(14)
         x = box.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-        y = box.bottom - canvas.px(RIM + TAG + TAG_EDGE)
+        y = box.bottom - canvas.px(RIM + TAG + 10)
         for text, width in zip(self.throw.captions, widths, strict=True):
             tag = Rect(x, y, width, canvas.px(TAG))
             canvas.shadow(tag, 90, 6, 2, 4)

@@ -18,8 +18,8 @@ READABLE = 13.0
 """The size below which no sentence is set: rather, buttons make room for it."""
 LEADING, SLIM_LEADING = 1.2, 1.15
 """From row to row of a sentence, in sizes of its letters, and where there are three of them."""
-MOST_ROWS, ABOVE = 3, 3.0
-"""How many rows there may be, and what stays free above them."""
+ABOVE = 3.0
+"""What stays free above the rows."""
 EDGE = 20.0
 """From the bar's ends to what is in it."""
 LEAST = 80.0
@@ -127,7 +127,7 @@ def draw_foot(
         edge, _ = whole.columns(7, REST)
         canvas.fill(edge.rect(canvas), "target")
     rows, size = _rows(canvas, words, foot.sentence)
-    leading = LEADING if len(rows) < MOST_ROWS else SLIM_LEADING
+    leading = LEADING if len(rows) < 3 else SLIM_LEADING
     for row, place in zip(rows, words.lines(*[size * leading] * len(rows)), strict=True):
         canvas.text(row, *place.left, BOLD, size, "bar-text")
 

@@ -10,8 +10,8 @@ from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.kit.layout import REST, Box, line_in
 from wonderland.ui.kit.spaces import GAP, PAD
 
-GUTTER, FOOT, END = 46.0, 24.0, 10.0
-"""Room for the percentages at the left, for the turns below, and for the last dot at the right."""
+GUTTER, END = 46.0, 10.0
+"""Room for the percentages at the left, and for the last dot at the right."""
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 LINE, SIZE = 16.0, 13.0
 """The height of a percentage's line, and how large all of it is set."""
@@ -28,7 +28,7 @@ class Axes(NamedTuple):
 
 def part(box: Box) -> Axes:
     """Part a box into the curves and their axes."""
-    upper, below = box.rows(REST, FOOT)
+    upper, below = box.rows(REST, 24.0)
     shares, plot, _ = upper.columns(GUTTER, REST, END)
     word, turns, _ = below.columns(GUTTER, REST, END)
     return Axes(plot, shares.without(right=GAP), turns, word.without(right=PAD))

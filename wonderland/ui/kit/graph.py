@@ -22,8 +22,8 @@ SMOOTH = 3
 """All is drawn so many times as large, and made smaller."""
 DOT, NAME, CAPTION = 10, 14, 26.0
 """The radius of a dot, how large names are set, and the height of what a curve shows, in words."""
-PLATE, PLATE_EDGE = 20.0, 5.0
-"""The height of a name's plate, and what it has at both ends of the name."""
+PLATE = 20.0
+"""The height of a name's plate."""
 LINE = (255, 255, 255)
 CORNER = 6
 Tone = tuple[int, ...]
@@ -207,7 +207,7 @@ class Graph:
                 continue
             left, top = self._at(plot.size, turn, self._edge(index, turn) + share / 2)
             x, y = (plot.left + left) / canvas.scale, (plot.top + top) / canvas.scale
-            around = Box.round((x, y), wide / canvas.scale + 2 * PLATE_EDGE, PLATE)
+            around = Box.round((x, y), wide / canvas.scale + 2 * 5.0, PLATE)
             plate = around.rect(canvas)
             canvas.fill(plate, "front", 5)
             canvas.text(band.name, x, y, BOLD, NAME, "text", CENTRE, plate)

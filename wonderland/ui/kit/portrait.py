@@ -32,9 +32,8 @@ PEOPLE = ("ann", "bill", "cleo", "dan", "eva", "finn")
 GREY = {"round": ("#4d4636", "#a8977a"), "hexagonal": ("#26332f", "#7d958d")}
 """The rims of those who are beaten."""
 BEATEN = "-beaten"
-OUTSIDE, ABOVE = 1.3, 0.15
-"""What stands out of a frame: how much larger its drawing is than the portrait's, and how much of the
-portrait's height its middle is higher."""
+ABOVE = 0.15
+"""What stands out of a frame: how much of the portrait's height its middle is higher."""
 LEAST = 36
 """Portraits that are lower, in pixels, have nothing that stands out."""
 
@@ -81,7 +80,7 @@ def _made(canvas: Canvas, name: str, size: int, frame: str, chosen: bool) -> pyg
     if size < LEAST or not canvas.sprites.has(over):
         return framed
     inner = max(4, round(size * 200 / BOX))
-    wide = round(inner * OUTSIDE)
+    wide = round(inner * 1.3)
     side = wide + 2 * round(inner * ABOVE)
     drawn = pygame.Surface((side, side), pygame.SRCALPHA)
     drawn.blit(framed, framed.get_rect(center=(side // 2, side // 2)))

@@ -25,13 +25,12 @@ from wonderland.ui.shell.wishes import Wishes
 from wonderland.ui.table.pool_choices import PoolChoices, SeatOption
 
 COLUMNS, GAP_ACROSS = 2, 16.0
-SLIM, MOST, ROOMY = 34.0, 134.0, 74.0
-"""The height of a choice that says little, the most of a card, and from where it shows a tally."""
+SLIM = 34.0
+"""The height of a choice that says little."""
 HEAD = 26.0
 """The height of the title."""
-CHIP, DOT, NAME, LEAST_SHARE = 22.0, 12.0, 14.0, 0.85
-"""The height of a seat's button, the room of its dot, how large its name is set, and how small a
-title may become for the seats' whole names."""
+CHIP, DOT, NAME = 22.0, 12.0, 14.0
+"""The height of a seat's button, the room of its dot, and how large its name is set."""
 TITLES = 19.0
 """How large titles are set, all of them alike."""
 LEADING = 1.12
@@ -66,7 +65,7 @@ class ChoiceCards:
         card_rows = max(1, -(-len(cards) // COLUMNS))
         lines = -(-len(slim) // COLUMNS)
         head, rest = box.rows(lines * (SLIM + GAP), REST)
-        high = part_length(rest.height, card_rows, GAP, MOST)
+        high = part_length(rest.height, card_rows, GAP, 134.0)
         columns = rest.columns(*[REST] * COLUMNS, gap=GAP_ACROSS)
         card = columns[0].fitted(height=high)
         self._drawn = any(one.picture for one in cards)
@@ -98,7 +97,7 @@ class ChoiceCards:
         titles = max(text_width(canvas, card.title, TITLE, TITLES) for card in cards)
         names = [canvas.fonts.told(self._info.name_of(seat)) for seat in seats]
         chips = _chips_wide(canvas, names)
-        self._whole = titles * LEAST_SHARE + chips <= room
+        self._whole = titles * 0.85 + chips <= room
         if not self._whole:
             chips = _chips_wide(canvas, [name[:1] for name in names])
         self._titles = min(TITLES, max(15.5, TITLES * (room - chips) / titles))
@@ -107,7 +106,7 @@ class ChoiceCards:
         )
         self._tally = max(card.tally_high for card in cards)
         tallied = all(card.tally for card in cards)
-        self._roomy = tallied and inner.height >= max(ROOMY, HEAD + self._tally + least)
+        self._roomy = tallied and inner.height >= max(74.0, HEAD + self._tally + least)
         _, words, _ = self._words(inner, roomy=self._roomy)
         fits = (
             canvas.lines_in(card.says, READ, SAYS[0], words.width, words.height, LEADING)

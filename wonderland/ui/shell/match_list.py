@@ -23,8 +23,8 @@ from wonderland.ui.shell.stills import Stills
 from wonderland.ui.shell.turning import Turning
 
 Item = TypeVar("Item")
-HIGH, FOOT = 64.0, 46.0
-"""The height of a row and of what is said below the list."""
+HIGH = 64.0
+"""The height of a row."""
 BUTTON = 104.0
 """How wide a row's buttons are."""
 
@@ -101,7 +101,7 @@ class MatchListScreen(Aside, Generic[Item]):
         """Draw a line for each match."""
         canvas.surface.fill(canvas.theme["panel"])
         page = screen(canvas).inset(MARGIN, 0).fitted(960)
-        _, list_, foot = page.rows(BAR + MARGIN, REST, FOOT)
+        _, list_, foot = page.rows(BAR + MARGIN, REST, 46.0)
         rows = self._turning.rows(list_, len(self._items), (HIGH, HIGH))
         if len(rows) < len(self._items):
             canvas.scrolls.append(list_.rect(canvas))

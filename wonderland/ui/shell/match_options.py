@@ -36,8 +36,8 @@ from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.wishes import Value, Wishes
 
 UNDO = say("How far lines may be taken back in this match. Press for the next choice.")
-HEAD, NUMBER_ROW, CHOICE_ROW, SWITCH_ROW = 54.0, 38.0, 42.0, 44.0
-"""The height of the form's title and of its rows; below a switch stands what it means."""
+CHOICE_ROW = 42.0
+"""The height of a row with a choice."""
 EXPLAINED = (("choice", "seat", "number", "size", "switch"), ("switch",), ())
 """The kinds of options below which stands what they mean, the most that there is room for."""
 CLOSEST = 0.8
@@ -85,7 +85,7 @@ class OptionsForm:
     def draw(self, canvas: Canvas, column: Box) -> None:
         """Draw the preset and every option, as the game's options have them, and the table."""
         canvas.plate(column.rect(canvas), "front", CORNER)
-        head, rest = column.inset(19, 0).without(bottom=APART).rows(HEAD, REST)
+        head, rest = column.inset(19, 0).without(bottom=APART).rows(54.0, REST)
         title, warned = head.columns(
             text_width(canvas, say("The match"), TITLE, 22), REST, gap=APART
         )
@@ -130,10 +130,10 @@ class OptionsForm:
             draw = partial(draws[option.kind], key, option)
             if option.kind in explained:
                 under = text_height(canvas, option.says, width, LABEL, SAYS, LEADING)
-                found.append(OptionRow(SWITCH_ROW, partial(self._explained, option, draw), under))
+                found.append(OptionRow(44.0, partial(self._explained, option, draw), under))
             else:
                 counted = option.kind in ("number", "size")
-                found.append(OptionRow(NUMBER_ROW if counted else CHOICE_ROW, draw))
+                found.append(OptionRow(38.0 if counted else CHOICE_ROW, draw))
         return found
 
     @staticmethod

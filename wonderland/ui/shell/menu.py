@@ -85,8 +85,8 @@ DARK_FROM, DARK_TO = 0.2, 0.52
 """Between which shares of the width the dark over the picture fades."""
 LEFT_SHARE, WIDE = 0.044, 352
 """Where the lines begin, in widths of the window, and how wide they are."""
-TITLE_SIZE, TITLE_SHARE = 78.0, 0.5
-"""How large the title is set, and how much of the width it may take."""
+TITLE_SIZE = 78.0
+"""How large the title is set."""
 PAD, END = 20.0, 16.0
 """In a line, before its words and after them."""
 LINK_PAD = 12.0
@@ -308,7 +308,7 @@ class Menu(Scene):
     def _title_size(self, canvas: Canvas) -> float:
         """How large the title is set: as large as there is room beside the picture."""
         width = text_width(canvas, self._game.title, TITLE, TITLE_SIZE)
-        return min(TITLE_SIZE, TITLE_SIZE * canvas.width * TITLE_SHARE / width)
+        return min(TITLE_SIZE, TITLE_SIZE * canvas.width * 0.5 / width)
 
     @property
     def _left(self) -> LeftMatch | None:

@@ -24,8 +24,8 @@ from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.seat_options import SeatOptions
 from wonderland.ui.shell.wishes import Wishes
 
-BETWEEN, HIGHEST = 20.0, 900.0
-"""Between the seats and the options; the most height of the form."""
+BETWEEN = 20.0
+"""Between the seats and the options."""
 OPTIONS = Share(0.48, least=288)
 ONE_COLUMN = 3
 """How many seats stand below one another where nothing else is to be chosen for them."""
@@ -120,7 +120,7 @@ class NewMatch(Aside):
             {"key": "begin", "label": say("Begin"), "hint": say("Enter"), "why": refused,
              "act": None if refused else self.begin, "primary": not refused},
         ], refused or self.game.title)  # fmt: skip
-        _, page, _ = screen(canvas).rows(BAR + APART, Share(most=HIGHEST), MARGIN)
+        _, page, _ = screen(canvas).rows(BAR + APART, Share(most=900.0), MARGIN)
         room = page.inset(MARGIN, 0).fitted(1560)
         seats = self.seats
         if choices := self._choice_cards():

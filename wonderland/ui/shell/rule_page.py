@@ -21,11 +21,11 @@ INSET = 12.0
 """Room at both sides of the page, for what stands out from the text."""
 NUMBER = 60.0
 """Room for the number before a rule."""
-TEXT, LEADING, MARK = 17.0, 25.0, 22.0
-"""How large rules are set, the height of their lines, and that of a mark under what was found."""
+TEXT, LEADING = 17.0, 25.0
+"""How large rules are set, and the height of their lines."""
 SAYS, SAYS_LEADING = 15.0, 20.0
-BETWEEN, BEFORE_CHAPTER = 14.0, 18.0
-"""Between two rules, and further before a chapter."""
+BETWEEN = 14.0
+"""Between two rules."""
 CHAPTER, ENTRY = 46.0, 34.0
 """The height of a chapter's head, and of a line of what else was found."""
 BESIDE = 32.0
@@ -150,7 +150,7 @@ class PageMaker:
         for rule in rules:
             if rule.chapter != chapter:
                 chapter = rule.chapter
-                y = max(y, *clear) + (BEFORE_CHAPTER if rows else 0)
+                y = max(y, *clear) + (18.0 if rows else 0)
                 rows.append(PageRow(y, CHAPTER, title=chapter))
                 y += CHAPTER
             pictures = self._beside(rule.number)
@@ -245,7 +245,7 @@ class PageMaker:
         for begin, end in spans(text, words):
             before = canvas.fonts.size(text[:begin], role, size)[0]
             wide = canvas.fonts.size(text[:end], role, size)[0] - before
-            mark = line.fitted(height=MARK).rect(canvas)
+            mark = line.fitted(height=22.0).rect(canvas)
             mark.left, mark.width = mark.left + before, wide
             canvas.fill(mark.inflate(canvas.px(2), 0), "glow", 3)
 

@@ -40,7 +40,7 @@ RING_MS, FALL_MS, FLY_MS, RISE_MS = 300.0, 320.0, 420.0, 200.0
 SMALL = ((-150, 10, 1.0), (120, -108, 0.8), (-186, 84, 0.6), (-34, -128, 0.7), (72, 120, 0.6))
 """Where small shards land from the middle of the blow, and how large they are."""
 SHARD = ((-7.0, -9.0), (8.0, -5.0), (1.0, 11.0))
-TAG_HIGH, TAG_TEXT, TAG_UP = 46.0, 27.0, 24.0
+TAG_TEXT = 27.0
 
 
 class Thing(Protocol):
@@ -230,9 +230,9 @@ def _made_star(radius: int) -> pygame.Surface:
 
 def _draw_tag(canvas: Canvas, felt: Rect, there: Rect, words: str, at: float) -> None:
     """Draw the tag that says what is lost, which rises."""
-    up = TAG_UP * easing.out_cubic(between(at, STRUCK, STRUCK + RISE_MS))
+    up = 24.0 * easing.out_cubic(between(at, STRUCK, STRUCK + RISE_MS))
     wide = text_width(canvas, words, BOLD, TAG_TEXT) + 36
-    rect = canvas.rect(0, 0, wide, TAG_HIGH)
+    rect = canvas.rect(0, 0, wide, 46.0)
     rect.midbottom = (there.centerx, there.top - canvas.px(up))
     rect.clamp_ip(felt.inflate(-canvas.px(12), -canvas.px(12)))
     canvas.fill(rect.inflate(canvas.px(8), canvas.px(8)), "front", 12)

@@ -13,9 +13,8 @@ from wonderland.ui.kit.note import Avoid, Note, Said, draw_note
 
 PLAYED, BETTER = "quiet", "good"
 """The colours of what was played, and of what was better."""
-EDGE, LIGHT, ROUND, VEIL = 4.0, 6.0, 8.0, 90
-"""How thick a mark is, what is light under it so that it is seen on any ground, how round it is, and
-how much of its colour lies over what it marks."""
+LIGHT = 6.0
+"""What is light under a mark so that it is seen on any ground."""
 SMALL = 36.0
 """What is no wider, such as a die in a row, is marked by thinner frames, and round its outside."""
 CORNERS = (("bottom", "left"), ("top", "left"), ("bottom", "right"), ("top", "right"))
@@ -92,10 +91,10 @@ def _draw_mark(canvas: Canvas, place: Rect, colour: str, *, within: bool = False
     part = 0.5 if small else 1.0
     step = canvas.px(LIGHT * part)
     out = (step if small else 0) - (step if within else 0)
-    rect, round_ = place.inflate(out, out), ROUND * part
-    canvas.veil(rect, colour, VEIL, round_)
+    rect, round_ = place.inflate(out, out), 8.0 * part
+    canvas.veil(rect, colour, 90, round_)
     canvas.outline(rect, "front", LIGHT * part, round_)
-    canvas.outline(rect, colour, EDGE * part, round_)
+    canvas.outline(rect, colour, 4.0 * part, round_)
 
 
 def _draw_number(canvas: Canvas, at: tuple[int, int], number: int, colour: str) -> None:

@@ -19,11 +19,11 @@ from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
 from wonderland.ui.kit.sizes import NOTE
 from wonderland.ui.kit.spaces import APART, CONTROL, HAIR, NEAR, PAD, TIGHT
 
-WIDE, WIDE_LAST, NARROW_LAST = 400.0, 540.0, 440.0
+NARROW_LAST = 440.0
 WHERE_ROW, HEADING_ROW = 26.0, 32.0
 HEAD, BELOW, BELOW_LAST = APART + WHERE_ROW + HEADING_ROW + TIGHT, 62.0, 16.0
 """The room above the words, with where one is and the heading, and below them."""
-FLAT_MOST, FLAT_HEAD, FLAT_BELOW = 760.0, 48.0, 8.0
+FLAT_HEAD = 48.0
 DOTS_HIGH = 22.0
 """How much room the dots take where they stand above the controls."""
 HEADING = 23.0
@@ -234,11 +234,11 @@ class LessonFrame(Frame[Layout]):
         under, spot = self._under, self._under.spot(canvas, layout)
         room = spot.box.width / canvas.scale - spot.left - GAP
         over = self._over
-        forms = [self._form(canvas, min(room, WIDE_LAST if over else WIDE), flat=False)]
+        forms = [self._form(canvas, min(room, 540.0 if over else 400.0), flat=False)]
         if over and room > NARROW_LAST:
             forms.append(self._form(canvas, NARROW_LAST, flat=False))
         if room > forms[0].wide:
-            forms.append(self._form(canvas, min(FLAT_MOST, room), flat=not over))
+            forms.append(self._form(canvas, min(760.0, room), flat=not over))
         key = (self.runner.at, over, under.asks, tuple(forms), layout, canvas.scale)
 
         def find() -> tuple[Rect, Form]:
@@ -249,7 +249,7 @@ class LessonFrame(Frame[Layout]):
 
     def _form(self, canvas: Canvas, wide: float, *, flat: bool) -> Form:
         """The frame's size in a form, as its words are now."""
-        head, below = (FLAT_HEAD, FLAT_BELOW) if flat else (HEAD, BELOW)
+        head, below = (FLAT_HEAD, 8.0) if flat else (HEAD, BELOW)
         if self._over:
             below = BELOW_LAST
         elif wide < SLIM:

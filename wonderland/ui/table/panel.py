@@ -25,8 +25,8 @@ SEAT, TELLING = 44.0, 62.0
 LEAST, HEAD = 24.0, 30.0
 FACE = 0.86
 """A face's height, in heights of a row."""
-NAME, LEAST_HAS, LOG = 28.0, 20.0, 96.0
-"""The height of a seat's name above what it has, the least of that, and the least of the log."""
+NAME = 28.0
+"""The height of a seat's name above what it has."""
 
 
 class Has(NamedTuple):
@@ -96,7 +96,7 @@ class Panel:
         high = (
             NAME + max(drawn) + NEAR if drawn else TELLING if any(map(told.about, seats)) else SEAT
         )
-        room = box.height - LOG if drawn else box.height / 2
+        room = box.height - 96.0 if drawn else box.height / 2
         high = max(LEAST, min(high, room / max(1, len(seats)) - TIGHT))
         *places, log = box.rows(*[high] * len(seats), REST, gap=TIGHT)
         for seat, place in zip(seats, places, strict=True):
@@ -112,7 +112,7 @@ class Panel:
         """Draw a seat's row: its colour, who sits there, and what it has."""
         session, rect = self._session, box.rect(canvas)
         about, has = told.about(seat), told.has(seat)
-        if has is not None and box.height < NAME + LEAST_HAS:
+        if has is not None and box.height < NAME + 20.0:
             has = None
         acts = session.match.to_act == seat
         canvas.fill(rect, "front" if acts or looks else "box", RADIUS)

@@ -12,8 +12,8 @@ from wonderland.ui.kit.layout import REST, Box, text_width
 
 Step = tuple[str, str, str]
 """A step's key, what it is called, and the rule that says what it is."""
-SIZE, HIGH, AROUND, APART = 16, 28.0, 18.0, 4.0
-"""The size of a step's name, a step's height, what is round its name, and between two."""
+SIZE, HIGH, APART = 16, 28.0, 4.0
+"""The size of a step's name, a step's height, and what is between two."""
 ROUND, DOT = 14.0, 16.0
 """How round a step is; and how wide one for whose name there is no room."""
 
@@ -32,7 +32,7 @@ class Steps(NamedTuple):
 
 def step_width(canvas: Canvas, step: Step) -> float:
     """How wide a step is."""
-    return text_width(canvas, step[1], LABEL, SIZE) + AROUND
+    return text_width(canvas, step[1], LABEL, SIZE) + 18.0
 
 
 def draw_step(

@@ -13,8 +13,8 @@ from wonderland.ui.kit.scene import Aside, Scene
 from wonderland.ui.kit.spaces import GAP
 from wonderland.ui.table.over_table import draw_over, high_for
 
-WIDE, BUTTON = 330.0, 36.0
-"""How wide the box is, and how high each of its buttons."""
+BUTTON = 36.0
+"""How high each of its buttons is."""
 SURE = say("Yes: {what}")
 
 
@@ -84,7 +84,7 @@ class TableMenu(Aside):
         """Draw the table in the dark, and the box in its middle."""
         rows = len(self.choices) + 1
         high = high_for(rows * BUTTON + (rows - 1) * GAP)
-        room = draw_over(canvas, self.below, (WIDE, high), say("The match waits"))
+        room = draw_over(canvas, self.below, (330.0, high), say("The match waits"))
         *places, last = room.pile(rows, BUTTON, GAP)
         for choice, place in zip(self.choices, places, strict=True):
             asked = self._asked == choice.key

@@ -11,7 +11,7 @@ from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, box_of, buttons_in, text_width
 from wonderland.ui.table.steps import Step, draw_step, step_width
 
-MARGIN, GAP, CONTROL = 20.0, 14.0, 28.0
+GAP = 14.0
 ANALYSE = say("How the match has gone so far")
 MENU = say("Take back, resign, settings, rules, leave")
 
@@ -38,9 +38,9 @@ class TopBar:
         """Draw the bar: the title, the turn, the steps and which it is; None where there are none."""
         canvas.fill(bar, "bar")
         wide = canvas.width >= 1180
-        row = box_of(canvas, bar).inset(MARGIN, 0)
+        row = box_of(canvas, bar).inset(20.0, 0)
         specs: list[Spec] = [{**spec, "size": 15} for spec in self._buttons(wide=wide)]
-        row = buttons_in(canvas, row, CONTROL, specs, GAP)
+        row = buttons_in(canvas, row, 28.0, specs, GAP)
         shown = [one for one in self._steps if step is not None and (wide or one[0] == step)]
         widths = [step_width(canvas, one) for one in shown]
         left, *places = row.columns(REST, *widths, gap=4)

@@ -29,19 +29,18 @@ from wonderland.ui.table.exits import TableExits
 from wonderland.ui.table.lamp import dark_round
 from wonderland.ui.table.sitters import face_of
 
-WIDE, WIDE_LIST, HIGH, ROW = 740.0, 880.0, 130.0, 33.0
-"""The banner's width, for two seats and for more; its least height; a row of the places."""
-EDGE, INSET = 30.0, 14.0
-"""What is left free beside the banner, and round what is in it."""
+HIGH, ROW = 130.0, 33.0
+"""The banner's least height, and a row of the places."""
+INSET = 14.0
+"""What is left free round what is in the banner."""
 SPOT = ((0, 0.0), (22, 0.06), (100, 0.74))
 """How dark it is round the lamp's light: shares of its reach, and of darkness."""
-RISE_MS, ABOVE = 420.0, 90.0
-"""How long the banner takes to rise, and how high what stands behind it reaches above it."""
-FACE, FACE_OF_MANY, FACE_STEP, FACE_ROOM, LIFT = 146.0, 92.0, 0.55, 1.16, 8.0
-"""How large a winner's face is, alone and among others; in its size, how far it is from one to the
-next and the room of the last; how much higher than the banner's middle a face alone is."""
-TITLE_SIZE, WHY_SIZE, WHY_ONE_ROW, WHY_HIGH = 60.0, 19.0, 15.5, 54.0
-"""How large who won and why are set, how small why may be for one row, and its most height."""
+RISE_MS = 420.0
+"""How long the banner takes to rise."""
+FACE, FACE_ROOM = 146.0, 1.16
+"""How large a winner's face is alone; of several, the room of the last in its size."""
+TITLE_SIZE, WHY_SIZE = 60.0, 19.0
+"""How large who won and why are set."""
 WHY_LEADING, SET_HIGH = 1.32, 1.42
 """In the sizes of their letters: the height of their lines, and of the title's letters as set."""
 
@@ -238,32 +237,32 @@ class Victory:
 
     def _banner(self, canvas: Canvas, felt: Rect, low: int, *, many: bool) -> Box:
         """Where the banner lies: it rises from below to where it ends, in pixels from the top."""
-        room = box_of(canvas, felt).inset(EDGE, 0).fitted(WIDE_LIST if many else WIDE)
+        room = box_of(canvas, felt).inset(30.0, 0).fitted(880.0 if many else 740.0)
         high = max(HIGH, 2 * INSET + ROW * len(self._outcome.places)) if many else HIGH
         _, banner, _ = room.fitted(height=low / canvas.scale - room.y, at_top=True).rows(
             REST, high, NEAR
         )
-        return banner.moved(down=(1 - self._risen) * (high + ABOVE))
+        return banner.moved(down=(1 - self._risen) * (high + 90.0))
 
     def _draw_words(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw the faces of the winners, who won, and why."""
         faces = (self._outcome.winners or tuple(self._outcome.places))[:3]
-        size = FACE if len(faces) == 1 else FACE_OF_MANY
-        step = size * FACE_STEP
+        size = FACE if len(faces) == 1 else 92.0
+        step = size * 0.55
         some, words = box.columns(size * FACE_ROOM + step * (len(faces) - 1), REST)
         _, *places = some.without(right=(size * FACE_ROOM - step) / 2).columns(
             REST, *[step] * len(faces)
         )
         for seat, place in zip(faces, places, strict=True):
-            x, y = place.moved(down=-LIFT if len(faces) == 1 else 0.0).centre
+            x, y = place.moved(down=-8.0 if len(faces) == 1 else 0.0).centre
             self._draw_face(canvas, seat, (canvas.px(x), canvas.px(y)), size)
         words = words.without(right=INSET)
         room = words.width
         natural = canvas.fonts.size(self.title, TITLE, TITLE_SIZE)[0] / canvas.scale
         large = max(26.0, min(TITLE_SIZE, TITLE_SIZE * room / max(1.0, natural)))
         why = self.why
-        lines, small = canvas.lines_in(why, READ, WHY_SIZE, room, WHY_HIGH, WHY_LEADING)
-        if len(lines) > 1 and text_width(canvas, why, READ, WHY_ONE_ROW) <= room:
+        lines, small = canvas.lines_in(why, READ, WHY_SIZE, room, 54.0, WHY_LEADING)
+        if len(lines) > 1 and text_width(canvas, why, READ, 15.5) <= room:
             lines, small = [canvas.fonts.told(why)], canvas.size_for(why, READ, WHY_SIZE, room)
         low = small * WHY_LEADING
         large = min(large, (words.inset(0, HAIR).height - low * len(lines)) / SET_HIGH)

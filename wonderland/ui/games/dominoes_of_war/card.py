@@ -17,7 +17,7 @@ from wonderland.ui.kit.spaces import GAP, TIGHT
 
 NOBODY = say("Point at a figure to read what it can do. Click one of yours to act with it.")
 HIGH = 112.0
-PICTURE, HEAD = 62.0, 24.0
+HEAD = 24.0
 LEADING = 1.24
 
 
@@ -29,7 +29,7 @@ def draw(canvas: Canvas, box: Box, view: View, who: Figure | None) -> None:
     if who is None:
         text_in(canvas, inner, NOBODY, LABEL, NOTE, "quiet", rect)
         return
-    picture, told = inner.columns(PICTURE, REST, gap=GAP)
+    picture, told = inner.columns(62.0, REST, gap=GAP)
     side = round(min(picture.width, picture.height) * canvas.scale / things.FIGURE_BOX[1])
     drawn = things.soldier(canvas, who.seat, who.key, who.faction, side)
     canvas.surface.blit(drawn, drawn.get_rect(center=picture.rect(canvas).center))

@@ -21,7 +21,7 @@ HIGH, LOW, TALL = 78.0, 26.0, 60.0
 """The height of the row with two seats, and with more; from where on a figure stands above its number."""
 FEW = 2
 """With more seats than this the log needs the room: there is more to tell of what the others did."""
-NUMBERS, NAMES = 18.0, 15.0
+NAMES = 15.0
 
 
 def has(seat: str, seen: View) -> Has:
@@ -40,7 +40,7 @@ def _draw(canvas: Canvas, box: Box, seat: str, seen: View) -> None:
     )
     for one, place in zip(known, places, strict=True):
         if place.height >= TALL:
-            picture, numbers, name = place.rows(REST, NUMBERS, NAMES)
+            picture, numbers, name = place.rows(REST, 18.0, NAMES)
             if size >= FINE_PRINT:
                 ink = "quiet" if _gone(one) else "text"
                 line_in(canvas, name, one.name, LABEL, size, ink, CENTRE)

@@ -12,9 +12,7 @@ from wonderland.ui.kit.canvas import Canvas
 
 SOFT = 110
 HATCHED = 60
-LANE_GAP, LANE_WIDE = 9.0, 3.0
-GLOW = 3.0
-"""How wide an edge glows where a wall may be put."""
+LANE_WIDE = 3.0
 
 
 def frame(canvas: Canvas, plan: Plan, name: str, colour: str) -> None:
@@ -72,7 +70,7 @@ def lanes(canvas: Canvas, plan: Plan, seen: Sequence[Lane]) -> None:
         centres = [plan.cell(name).center for name in lane.squares]
         if len(centres) > 1:
             colour = f"soldier-{lane.seat}"
-            canvas.line([centres[0], centres[-1]], colour, LANE_WIDE, LANE_GAP)
+            canvas.line([centres[0], centres[-1]], colour, LANE_WIDE, 9.0)
             for before, at in list(pairwise(centres))[::2]:
                 _arrowhead(canvas, before, at, round(0.13 * plan.square), colour)
 
@@ -97,7 +95,7 @@ def empty(canvas: Canvas, plan: Plan, name: str) -> None:
 def free_edge(canvas: Canvas, plan: Plan, name: str) -> None:
     """An edge on which a wall may be put."""
     place = plan.edge(name, canvas.px(EDGE))
-    wide = canvas.px(GLOW)
+    wide = canvas.px(3.0)
     slim = place.inflate(wide - place.width, -place.height // 4)
     if place.width > place.height:
         slim = place.inflate(-place.width // 4, wide - place.height)

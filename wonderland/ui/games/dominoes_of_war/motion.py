@@ -21,8 +21,6 @@ BLAST, BRINGS, LIES, TRACER = 1.5, 0.9, 0.5, 0.35
 shot is, in shares of its way."""
 PUFFS, PUFF = ((1, 0), (-1, 0), (0, 1), (0, -1)), 0.6
 """Which way puffs of smoke fly from a mine; how far and how wide, in squares."""
-RISES = 0.5
-"""How far a bonus's sign rises, in squares."""
 
 
 class Motion:
@@ -82,7 +80,7 @@ def _brought(canvas: Canvas, cell: Rect, what: str, share: float) -> None:
             _spread(canvas, cell.move(x * far, y * far), share, PUFF, "front")
     elif what in SIGN_COLOURS:
         _spread(canvas, cell, share, BRINGS, SIGN_COLOURS[what])
-        up = round(cell.height * RISES * share)
+        up = round(cell.height * 0.5 * share)
         things.sign(canvas, what, (cell.centerx, cell.centery - up), max(8, cell.width // 3))
     else:
         _spread(canvas, cell, share, LIES, "quiet")

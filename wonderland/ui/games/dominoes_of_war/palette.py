@@ -16,11 +16,11 @@ from wonderland.ui.kit.spaces import GAP, TIGHT
 
 HIGH = 156.0
 """The height of the box."""
-NAME, PEGS = 24.0, 22.0
+NAME = 24.0
 KEY = "stock-"
 """Before a type: what its place in the box is called."""
-PEG, APART = 5.5, 15.0
-"""The radius of a peg, and how far apart they stand."""
+PEG = 5.5
+"""The radius of a peg."""
 
 
 class Slot(NamedTuple):
@@ -68,7 +68,7 @@ def _draw_slot(canvas: Canvas, box: Box, slot: Slot, number: int) -> None:
         canvas.outline(rect, "now", 3, RADIUS)
     digit = box.inset(GAP, TIGHT).rows(NAME, REST)[0]
     line_in(canvas, digit, str(number), BOLD, NOTE, "quiet", within=rect)
-    figure, name, pegs = box.inset(TIGHT, TIGHT).rows(REST, NAME, PEGS)
+    figure, name, pegs = box.inset(TIGHT, TIGHT).rows(REST, NAME, 22.0)
     side = round(min(figure.width, figure.height) * canvas.scale / things.FIGURE_BOX[1])
     drawn = things.soldier(canvas, slot.seat, slot.key, slot.faction, side)
     canvas.surface.blit(drawn, drawn.get_rect(center=figure.rect(canvas).center))
@@ -76,7 +76,7 @@ def _draw_slot(canvas: Canvas, box: Box, slot: Slot, number: int) -> None:
     line_in(canvas, name, slot.name, BOLD, PLAIN, ink, CENTRE, rect)
     x, y = pegs.centre
     for peg in range(slot.owned):
-        at = canvas.px(x + (peg - (slot.owned - 1) / 2) * APART), canvas.px(y)
+        at = canvas.px(x + (peg - (slot.owned - 1) / 2) * 15.0), canvas.px(y)
         if peg < slot.left:
             canvas.disc(at, canvas.px(PEG), "text")
         canvas.hoop(at, canvas.px(PEG), canvas.px(1.5), "quiet")

@@ -14,8 +14,8 @@ from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import text_width
 from wonderland.ui.kit.sizes import NOTE
 
-HIGH, PAD, STOP = 22.0, 10.0, 18.0
-"""A pill's height, from its ends to its words, and the width of a stop mark."""
+HIGH, STOP = 22.0, 18.0
+"""A pill's height, and the width of a stop mark."""
 BAD, SAFE = "sign-mine", "answer"
 """The colour of what keeps from hitting, and of what keeps from being hit."""
 
@@ -80,7 +80,7 @@ def _pill(
     canvas: Canvas, room: Rect, beside: Rect, words: str, taken: list[Rect], colour: str = BAD
 ) -> None:
     """Draw words on a pill beside something, where no other pill lies."""
-    wide = canvas.px(text_width(canvas, words, BOLD, NOTE) + 2 * PAD)
+    wide = canvas.px(text_width(canvas, words, BOLD, NOTE) + 2 * 10.0)
     pill = Rect(beside.right + canvas.px(4), 0, wide, canvas.px(HIGH))
     pill.centery = beside.centery
     if pill.right > room.right:

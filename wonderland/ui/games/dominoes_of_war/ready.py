@@ -20,8 +20,8 @@ from wonderland.ui.kit.spaces import GAP, TIGHT
 
 WIDE, LEAST = 138.0, 640.0
 """How wide the row of shapes is, and the least width of a table that has room for it."""
-SLOT, HEAD, NAME, GOOD = 108.0, 26.0, 20.0, 18.0
-"""The heights of a shape with its words, of the title, and of its name and what it is good for."""
+HEAD, NAME = 26.0, 20.0
+"""The heights of the title, and of a shape's name."""
 KEY = 16.0
 
 
@@ -29,7 +29,7 @@ def draw(canvas: Canvas, box: Box, seen: View, begun: Begun) -> None:
     """Draw the shapes below one another."""
     heading, below = box.inset(TIGHT, GAP).rows(HEAD, REST)
     line_in(canvas, heading, say("Ready-made"), TITLE, PLAIN, "bar-text", CENTRE)
-    places = below.pile(len(SHAPES), SLOT, GAP)
+    places = below.pile(len(SHAPES), 108.0, GAP)
     for number, (shape, place) in enumerate(zip(SHAPES, places, strict=True), start=1):
         _draw_slot(canvas, place, seen, begun, shape, number)
 
@@ -46,7 +46,7 @@ def _draw_slot(canvas: Canvas, box: Box, seen: View, begun: Begun, shape: str, n
         canvas.outline(rect, "now", 3, RADIUS)
     inner = box.inset(TIGHT, TIGHT)
     line_in(canvas, inner.rows(KEY, REST)[0], str(number), LABEL, FINE_PRINT, "quiet", RIGHT)
-    picture, named, told = inner.rows(REST, NAME, GOOD)
+    picture, named, told = inner.rows(REST, NAME, 18.0)
     _draw_shape(canvas, picture.rect(canvas), shape, seen.known.config.options.base, seen.seat)
     ink = "text" if act else "quiet"
     line_in(canvas, named, name, BOLD, PLAIN, ink, CENTRE, rect)

@@ -20,7 +20,7 @@ from wonderland.ui.kit.layout import REST, Box, line_in, text_in
 from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import GAP, TIGHT
 
-ROW, HEAD, MARK = 25.0, 26.0, 24.0
+ROW, HEAD = 25.0, 26.0
 TOLD = 118.0
 """The height of the box that tells of the step."""
 
@@ -71,7 +71,7 @@ def _draw_steps(canvas: Canvas, box: Box, view: View, name: str) -> None:
     count = say("step {n} of {most}", n=now + 1, most=len(steps))
     line_in(canvas, head, count, LABEL, NOTE, "quiet", RIGHT)
     for number, ((key, label, _), place) in enumerate(zip(steps, places, strict=True)):
-        mark, rest = place.columns(MARK, REST, gap=GAP)
+        mark, rest = place.columns(24.0, REST, gap=GAP)
         at = mark.rect(canvas).center
         colour = "now" if number == now else "good" if number < now else "line"
         canvas.disc(at, canvas.px(10), colour)

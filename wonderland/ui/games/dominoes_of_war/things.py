@@ -15,8 +15,8 @@ from wonderland.ui.kit.fonts import BOLD, LABEL
 FOLDER = "dominoes-of-war"
 WALL_BOX, WALL_UP = (1.4, 1.6), 0.4
 FIGURE_BOX, FIGURE_AT = (1.16, 1.2), (-0.08, -0.3)
-READ, RIBBON, RIBBON_AT = 52.0, 17.0, 0.79
-"""From so many logical pixels a square on words stand on tiles; how high the ribbon is."""
+READ, RIBBON_AT = 52.0, 0.79
+"""From so many logical pixels a square on words stand on tiles; where the ribbon lies."""
 WORDS = {
     "mine": say("mine"), "reinforce": say("call up"), "act": say("extra"), "build": say("build"),
     "shift": say("shift"),
@@ -60,7 +60,7 @@ def worth(canvas: Canvas, plan: Plan, name: str, meaning: str) -> None:
     if not in_words(canvas, plan):
         sign(canvas, meaning, (cell.centerx, cell.top + round(size * 0.76)), round(size * 0.26))
         return
-    ribbon = Rect(0, 0, round(size * 0.94), canvas.px(RIBBON))
+    ribbon = Rect(0, 0, round(size * 0.94), canvas.px(17.0))
     ribbon.midtop = (cell.centerx, cell.top + round(size * RIBBON_AT))
     canvas.fill(ribbon, SIGN_COLOURS[meaning], 4)
     x, y = ribbon.centerx / canvas.scale, ribbon.centery / canvas.scale

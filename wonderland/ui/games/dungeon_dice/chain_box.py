@@ -23,8 +23,8 @@ SLIP, APART = 57.0, 5.0
 """The height of a slip, and the room between two."""
 SHORT, SHORT_APART = 18.0, 2.0
 """The same of one for which there is no room in full: it has a single row."""
-HEAD, FOOT, LESS_FOOT = 38.0, 62.0, 50.0
-"""The title's row; what stands below the slips, who is asked and what passing means, and where room is scarce."""
+HEAD, FOOT = 38.0, 62.0
+"""The title's row; what stands below the slips, who is asked and what passing means."""
 ASIDE, DEEPEST = 8.0, 3
 """How much further left each slip lies going down, so many times at most."""
 MOST = 4
@@ -89,7 +89,7 @@ class Chain(NamedTuple):
         canvas.fill(rect, "line", 9)
         foot = FOOT if asked.asked else 10
         if asked.asked and HEAD + count * (SLIP + APART) + FOOT > box.height:
-            foot = LESS_FOOT
+            foot = 50.0
         room = box.height - HEAD - foot
         saved = SLIP + APART - SHORT - SHORT_APART
         full = max(1, min(count, int((room - count * (SHORT + SHORT_APART)) / saved)))

@@ -15,14 +15,14 @@ from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box
 
-HEAD, BELOW, ROW, SMALL = 40.0, 8.0, 46.0, 36.0
-"""The height of the title, what is free below, and the height of a row, with little room and with much."""
+HEAD, BELOW = 40.0, 8.0
+"""The height of the title, and what is free below."""
 
 
 def rack_of_dice_height(choosing: Choosing, room: float) -> float:
     """How high the rack becomes in a room."""
     levels = max(1, len({kind[0] for kind in choosing.pool}))
-    return min(HEAD + BELOW + levels * ROW, max(HEAD + BELOW + levels * SMALL, room))
+    return min(HEAD + BELOW + levels * 46.0, max(HEAD + BELOW + levels * 36.0, room))
 
 
 def draw_dice_rack(

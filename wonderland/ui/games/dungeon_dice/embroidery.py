@@ -28,8 +28,8 @@ EDGE, SECOND = 5.0, 6.0
 """How far within the squares the seam round the whole lies, and how far within it the second."""
 ROUND, LESS_ROUND = 12.0, 0.6
 """How round a face's corners are, and how much less so by each unit that a seam lies further in."""
-THREAD, FAINT, SHARP = 84, 46, 52
-"""How much of a thread is seen, of 255: bright ones, those behind, where contrast matters most."""
+SHARP = 52
+"""How much of a thread is seen where contrast matters most, of 255."""
 
 
 def draw_embroidery(
@@ -67,8 +67,8 @@ class _Thread:
     def __init__(self, canvas: Canvas, board: Rect, unit: float, share: float) -> None:
         self._board, self._unit = board, unit
         sharp = canvas.theme.sharp
-        self.bright = round((SHARP if sharp else THREAD) * share)
-        faint = round((SHARP if sharp else FAINT) * share)
+        self.bright = round((SHARP if sharp else 84) * share)
+        faint = round((SHARP if sharp else 46) * share)
         self._warm = canvas.tone("bar-quiet" if sharp else "near", self.bright)
         self._soft = canvas.tone("bar-quiet" if sharp else "near", faint)
         self._trims = {

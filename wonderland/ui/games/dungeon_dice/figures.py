@@ -26,8 +26,8 @@ WIDE, HIGH, LEFT, ABOVE = 1.20, 1.34, 0.10, 0.30
 to the left of the box and above it."""
 BOX_ABOVE = 0.16
 """How far the drawings themselves begin above the box."""
-ALOFT, ALOFT_X, ALOFT_Y = 0.92, 0.04, 0.13
-"""What flies is a little smaller, and hangs so much further right and higher."""
+ALOFT = 0.92
+"""What flies is a little smaller."""
 RIMS, RIM, ROUND = {"w": "#f0b93c", "e": "#5fd0b2"}, 0.03, 16
 """The rim of each side's figures, how wide it is of the drawing, and at how many places it is laid."""
 MARK = (120 / 112, 126 / 112)
@@ -74,8 +74,8 @@ def _composed(
         return whole
     whole.blit(canvas.sprites.get(sprite("peg"), full), (0, down))
     small = (round(full[0] * ALOFT), round(full[1] * ALOFT))
-    x = size * (LEFT + ALOFT_X - LEFT * ALOFT)
-    y = size * (ABOVE - ALOFT_Y - BOX_ABOVE * ALOFT) - rise
+    x = size * (LEFT + 0.04 - LEFT * ALOFT)
+    y = size * (ABOVE - 0.13 - BOX_ABOVE * ALOFT) - rise
     _lay_rimmed(whole, canvas.sprites.get(name, small), (round(x), round(y)), side)
     return whole
 

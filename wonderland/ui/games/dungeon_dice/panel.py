@@ -31,7 +31,7 @@ from wonderland.ui.kit.log import LogBook, LogLine, LogPanel
 from wonderland.ui.table.asides import Sitter
 from wonderland.ui.table.sitters import head_of
 
-SEAT_TOP, SEAT, POOL, GAP = 88.0, 90.0, 74.0, 8.0
+SEAT, GAP = 90.0, 8.0
 LOG_LEAST = 46.0
 NOTHING_YET = (
     LogLine(say("Nothing has happened yet. Point at a figure to see what it can do."), 0, ""),
@@ -89,7 +89,7 @@ class Panel:
         canvas.fill(layout.panel, "panel")
         whole = box_of(canvas, layout.panel).inset(10)
         top, tray, middle, pool, own = whole.rows(
-            SEAT_TOP, 106 if whole.height >= 640 else 84, REST, POOL, SEAT, gap=GAP
+            88.0, 106 if whole.height >= 640 else 84, REST, 74.0, SEAT, gap=GAP
         )
         other = "e" if seen.looking == "w" else "w"
         tip = say("Click: the dice and figures that are left to it, or your own again")

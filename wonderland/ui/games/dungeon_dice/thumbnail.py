@@ -18,8 +18,8 @@ from wonderland.ui.games.dungeon_dice.things import Lying
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.shell.still_life import StillLife
 
-LEAST, BARE = 8, 11
-"""So many squares are seen from left to right at least, and where nothing is laid yet."""
+LEAST = 8
+"""So many squares are seen from left to right at least."""
 DRAWN = (1280, 720)
 """The window for which the table is laid out before it is made small."""
 
@@ -65,7 +65,7 @@ def _field(layout: Layout, view: StateForm, size: tuple[int, int]) -> Rect:
     found = cells[0].unionall(cells[1:]) if cells else Rect(layout.board.center, (1, 1))
     found = found.inflate(layout.square, layout.square)
     ratio = size[0] / size[1]
-    least = max((LEAST if cells else BARE) * layout.square, size[0])  # never enlarged
+    least = max((LEAST if cells else 11) * layout.square, size[0])  # never enlarged
     wide = max(least, found.width, found.height * ratio)
     box = Rect(0, 0, min(whole.width, round(wide)), min(whole.height, round(wide / ratio)))
     box.center = found.center

@@ -11,8 +11,8 @@ from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.table.victory import VictoryStage
 
-MOST, SIZE, APART = 7, 84.0, 66.0
-"""How many of the winner's monsters stand there at most, how large, and how far from one another."""
+SIZE = 84.0
+"""How large the winner's monsters stand there."""
 
 
 def stage_of(intent: Intent, layout: Layout, view: StateForm) -> VictoryStage:
@@ -33,8 +33,8 @@ def _draw_parade(
     """Let the winner's monsters that are in play stand on the banner's upper edge."""
     codes = sorted(key[1:4] for key in view["monsters"] if key[0] == winner)
     codes.sort(key=intent.facts.kind, reverse=True)
-    size, step = canvas.px(SIZE), canvas.px(APART)
-    shown = codes[:MOST]
+    size, step = canvas.px(SIZE), canvas.px(66.0)
+    shown = codes[:7]
     left = banner.centerx + canvas.px(60) - step * len(shown) / 2
     for number, code in enumerate(shown):
         at = (left + step * number, banner.top - size + canvas.px(8))

@@ -38,8 +38,8 @@ from wonderland.ui.table.asides import Sitter
 from wonderland.ui.table.hand import Pick
 from wonderland.ui.table.top_bar import ANALYSE
 
-LIFT, LIFTED, TIP_BELOW = 13.0, 1.1, 14.0
-"""How far a card that is taken up stands above the others, how much larger; and free below a tip."""
+LIFTED = 1.1
+"""How much larger a card is that is taken up."""
 TOKENS = ("move", "paint", "face")
 ACTING_PHASES = ("act", "answer")
 """The phases of a turn in which its actions are taken."""
@@ -113,7 +113,7 @@ class MatchView:
                   framed=frame is not None, refused=bool(frame and frame.refused))  # fmt: skip
         floor = frame.where(canvas, layout).top / canvas.scale if frame else None
         if tips and tips.tip and frame is None:
-            floor = layout.panel.bottom - tips.high(canvas, layout.panel.width) - TIP_BELOW
+            floor = layout.panel.bottom - tips.high(canvas, layout.panel.width) - 14.0
         below = self._below_seats(canvas, layout)
         places = [note_place(canvas, below, below.bottom, note, NOWHERE) for note in self.notes]
         log_floor = min([place.top / canvas.scale for place in places], default=floor)
@@ -191,7 +191,7 @@ class MatchView:
             up = intent.uses.is_up(*held) or canvas.pointer.hover == key
             if up:
                 grown = (box.width * (LIFTED - 1) / 2, box.height * (LIFTED - 1))
-                box = Box(box.x - grown[0], box.y - LIFT, box.width * LIFTED, box.height * LIFTED)
+                box = Box(box.x - grown[0], box.y - 13.0, box.width * LIFTED, box.height * LIFTED)
             if number != leaving:
                 draw_card(canvas, card, box, faded=mine and card not in playable)
             if intent.uses.is_up(*held):

@@ -21,11 +21,11 @@ from wonderland.ui.kit.sizes import LARGE, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.table.house_board import HouseBoard
 
-TAG, FOOT = 24.0, 40.0
+TAG = 24.0
 WIDEST = 0.68
 """A card's width in heights."""
-DECK, LEADING = 34.0, 1.2
-"""How wide a deck is below its pile, and from line to line of the sentence, in sizes."""
+LEADING = 1.2
+"""From line to line of the sentence, in sizes."""
 
 Acts = Mapping[str, Callable[[], object]]
 """What a click on each pile does, by its type."""
@@ -69,7 +69,7 @@ def draw_area(
     collects = state.phase == COLLECT and state.to_act == view.number
     columns = box.columns(*[REST] * len(AREA), gap=APART)
     for number, (kind, place) in enumerate(zip(AREA, columns, strict=True), 1):
-        tag, card, foot = place.rows(TAG, REST, FOOT, gap=TIGHT)
+        tag, card, foot = place.rows(TAG, REST, 40.0, gap=TIGHT)
         if collects and state.area[kind] and not board.screen.discreet:
             _draw_served(canvas, tag, state, view.number, touched.dug.get(kind, state.top(kind)))
         else:
@@ -159,7 +159,7 @@ def _draw_foot(
     pile = state.area[kind]
     rect = box.rect(canvas)
     canvas.fill(rect, "panel", TIGHT)
-    words, deck = box.inset(TIGHT, HAIR).columns(REST, DECK, gap=NEAR)
+    words, deck = box.inset(TIGHT, HAIR).columns(REST, 34.0, gap=NEAR)
     who = ""
     if pile:
         seat = pile[0].seat

@@ -18,7 +18,7 @@ from wonderland.ui.kit.sizes import HEADING, SMALL
 from wonderland.ui.kit.spaces import CORNER, GAP, NEAR
 from wonderland.ui.table.house_board import HouseBoard
 
-HEAD, FOOT, LETTERS, LEADING = 17.0, 22.0, 22.0, 1.3
+FOOT = 22.0
 
 
 class BestPage:
@@ -64,16 +64,14 @@ def draw_best_page(canvas: Canvas, box: Box, tale: Tale, open_book: Callable[[],
     picture, words = inner.columns(wide, REST, gap=GAP)
     draw_composed(canvas, picture.fitted(height=wide * HIGH / WIDE), tale.cards)
     head, title, told, foot = words.rows(
-        HEAD, Share(0.17, most=HEADING * 1.6), REST, FOOT, gap=NEAR
+        17.0, Share(0.17, most=HEADING * 1.6), REST, FOOT, gap=NEAR
     )
     left, right = head.columns(REST, REST, gap=GAP)
     line_in(canvas, left, say("The tale that was liked best"), BOLD, SMALL, "good", within=rect)
     by = say("Round {n}: {theme}", n=tale.round, theme=tale.theme)
     line_in(canvas, right, by, LABEL, SMALL, "quiet", RIGHT, rect)
     line_in(canvas, title, tale.title, TITLE, HEADING, within=rect)
-    text_in(
-        canvas, told, canvas.fonts.told(tale.words), READ, LETTERS, within=rect, leading=LEADING
-    )
+    text_in(canvas, told, canvas.fonts.told(tale.words), READ, 22.0, within=rect, leading=1.3)
     medal, verdict = foot.columns(FOOT, REST, gap=NEAR)
     blit(canvas, f"seat-{tale.seat}", medal.rect(canvas))
     said = rows(say("told by {name}", name=tale.teller), tale.verdict, between=". ")

@@ -28,8 +28,8 @@ from wonderland.ui.kit.title_bar import draw_title_bar
 
 FOOT = 48.0
 TURN_MS = 450.0
-EDGE, STACK = 16.0, 4
-"""How far the cover reaches beyond the pages, and how many edges of pages are seen at each side."""
+EDGE = 16.0
+"""How far the cover reaches beyond the pages."""
 MARGIN, TOP, BELOW = 0.085, 22.0, 34.0
 """What is free beside a page's text in shares of its width, and above and below it."""
 SAVED = (("page", ".html", say("Save as page")), ("text", ".md", say("Save as text")),
@@ -156,7 +156,7 @@ class BookScreen(Aside):
         canvas.shadow(cover, 130, CORNER, 6, 14)
         canvas.fill(cover, "curtain-light", CORNER)
         canvas.outline(box.inset(GAP).rect(canvas), "teller-a", 1.5, CORNER)
-        for step in range(STACK, 0, -1):
+        for step in range(4, 0, -1):
             leaf = inner.inset(-2.0 * step, 0).without(top=1.5 * step, bottom=-1.5 * step)
             canvas.fill(leaf.rect(canvas), "front", TIGHT_CORNER)
             canvas.outline(leaf.rect(canvas), "card-edge", 1, TIGHT_CORNER)

@@ -19,11 +19,9 @@ from wonderland.ui.kit.sizes import NOTE, SMALL
 from wonderland.ui.kit.spaces import APART, GAP, HAIR, NEAR, TIGHT
 from wonderland.ui.kit.text_rows import rows_of
 
-HEAD, NAME, FOOT = 20.0, 40.0, 44.0
+HEAD, FOOT = 20.0, 44.0
 WORDS = Share(0.24, least=84.0, most=110.0)
 """The share of a page's width that the four words take beside the picture."""
-LEAST_PICTURE, MOST_PICTURE = 0.26, 0.66
-"""How much of a page's height its picture takes: less, where the tale is long."""
 LETTERS, LEADING = (18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0), 1.38
 INITIAL, BESIDE = 2.7, 3
 """How large the first letter's box is, in sizes, and so many rows stand beside it."""
@@ -90,7 +88,7 @@ def _draw_story(
     canvas: Canvas, box: Box, head: str, by: str, title: str, cards: Cards, text: str
 ) -> None:
     rect = box.rect(canvas)
-    top, name, rest = box.rows(HEAD, NAME, REST, gap=HAIR)
+    top, name, rest = box.rows(HEAD, 40.0, REST, gap=HAIR)
     left, right = top.columns(REST, Share(0.6), gap=GAP)
     line_in(canvas, left, head, LABEL, SMALL, "quiet", within=rect)
     line_in(canvas, right, by, LABEL, SMALL, "quiet", RIGHT, rect)
@@ -103,7 +101,7 @@ def _draw_story(
 
 def _set(canvas: Canvas, box: Box, text: str) -> tuple[float, float]:
     """How large the letters are, and how high the picture is, so that all of the text has room."""
-    most, least = box.height * MOST_PICTURE, box.height * LEAST_PICTURE
+    most, least = box.height * 0.66, box.height * 0.26
     for size in LETTERS:
         taken = INITIAL * size * LEADING + GAP
         lines = len(

@@ -23,8 +23,8 @@ SCALE, HEAD = Share(0.22, least=150.0, most=256.0), 20.0
 ROW, EDGE = 150.0, 7.0
 MEDAL, NAME = Share(0.12, least=56.0, most=96.0), Share(0.17)
 COUNT, SCORE = Share(0.08, least=56.0, most=58.0), Share(0.09, least=52.0, most=62.0)
-SIGN, TINT = 30.0, 26
-"""How large a sign is at most, and how strong the tint of what was completed or failed."""
+SIGN = 30.0
+"""How large a sign is at most."""
 NECK, SHAFT = ((-5.0, 0.0), (5.0, 0.0)), ((8.0, 0.0), (-8.0, 0.0))
 TIP, HUB, HUB_BELOW = ((0.0, -2.0), (0.0, 2.0)), ((0.0, -7.0),), ((0.0, 7.0),)
 CROWN = (
@@ -178,7 +178,7 @@ def draw_mission(canvas: Canvas, box: Box, mission: Achievement, *, met: bool) -
     rect = box.rect(canvas)
     ink = "good" if met else "target"
     canvas.fill(rect, "front", TIGHT)
-    canvas.veil(rect, ink, TINT, TIGHT)
+    canvas.veil(rect, ink, 26, TIGHT)
     canvas.outline(rect, ink, 1, TIGHT)
     edge, inner = box.columns(TIGHT, REST, gap=TIGHT)
     canvas.fill(edge.rect(canvas), ink, HAIR)

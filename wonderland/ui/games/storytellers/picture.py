@@ -50,8 +50,8 @@ SENTENCE, HAND = Share(0.11, least=46.0), Share(0.34, least=96.0)
 OPEN_SEAT = Share(0.14, least=74.0)
 """How high the seat is that chooses before all eyes: its hand is not shown."""
 LIFT, SIDE_THEME = 8.0, 190.0
-NARROW, THEME = 600.0, 130.0
-"""Below so wide a table, beside a lesson's frame, all others sit above it, beside the theme; and how wide that is."""
+NARROW = 600.0
+"""Below so wide a table, beside a lesson's frame, all others sit above it, beside the theme."""
 ROOMS = (7, 12, 24)
 FEW_ROOMS = (4, 7, 12, 24)
 """For how many cards a hand has places, and one in a narrow table."""
@@ -251,7 +251,7 @@ class StoryTable(Picture):
         table, cards = box.rows(REST, OPEN_SEAT if discreet else HAND, gap=GAP)
         above, table = table.rows(ROW if seating.above else 0.0, REST, gap=TIGHT)
         if narrow:
-            theme, above = above.columns(THEME, REST, gap=NEAR)
+            theme, above = above.columns(130.0, REST, gap=NEAR)
             left, middle, right = table.columns(0.0, REST, 0.0)
         else:
             left, middle, right = table.columns(SIDE, REST, SIDE, gap=GAP)

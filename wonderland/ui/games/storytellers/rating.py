@@ -31,9 +31,8 @@ TIED, HEM, KNOT, TIE, EDGES = 0.45, 0.85, 0.64, 18.0, 24
 many steps it curves."""
 SCALLOPS, DROP = 6, 40.0
 """How many scallops hang from above, and how low."""
-VOTER, MARK, ROOMY, TUCKED = 190.0, 36.0, 165.0, 1.3
-"""How wide a voter's plate is at most, how large his mark, and from how wide on
-his words stand beside him; how far the character reaches that is tucked behind a medal."""
+MARK = 36.0
+"""How large a voter's mark is."""
 RATINGS = ("wondering", "boring")
 SIGNS = {"wondering": "thing-wonder", "boring": "thing-bore"}
 LABELS = {"wondering": say("I wonder!"), "boring": say("I am bored.")}
@@ -153,7 +152,7 @@ def _draw_voters(
     """Who told, and who has voted, each with a closed fan or the face that he gave."""
     state, info = view.known, board.session.game.info
     seats = [state.active, *_raters(view)]
-    wide = min(VOTER, (box.width - NEAR * (len(seats) - 1)) / len(seats))
+    wide = min(190.0, (box.width - NEAR * (len(seats) - 1)) / len(seats))
     left = box.centre[0] - (wide * len(seats) + NEAR * (len(seats) - 1)) / 2
     limit = inf if opened is None else opened
     for number, seat in enumerate(seats):
@@ -165,7 +164,7 @@ def _draw_voters(
         rating = state.ratings[seat]
         closed = state.phase == RATE or number > limit
         called = info.name_of(state.config.seats[seat])
-        if place.width < ROOMY:
+        if place.width < 165.0:
             above, name = place.inset(TIGHT, TIGHT).rows(REST, Share(0.32), gap=HAIR)
             side = min(above.height, above.width / 2 - NEAR)
             medal, sign = (
@@ -175,9 +174,7 @@ def _draw_voters(
             line_in(canvas, name, called, BOLD, SMALL, "bar-text", CENTRE, rect)
         else:
             side = place.height - 2 * NEAR
-            medal, words, sign = place.inset(NEAR, NEAR).columns(
-                side * TUCKED, REST, MARK, gap=TIGHT
-            )
+            medal, words, sign = place.inset(NEAR, NEAR).columns(side * 1.3, REST, MARK, gap=TIGHT)
             medal = medal.fitted(side, side).moved((side - medal.width) / 2, 0)
             name, part = words.inset(0, TIGHT).rows(REST, REST)
             line_in(canvas, name, called, BOLD, NOTE, "bar-text", within=rect, high=True)

@@ -36,8 +36,8 @@ CARDS, MARKS, SENTENCE, COUNTED = Share(1.35), 24.0, 46.0, 20.0
 BESIDE = Share(0.29, least=200.0, most=282.0)
 WIDEST = 0.876
 """A card's width in heights."""
-OFFERED, OFFER = 3, 58.0
-"""So many sentences are offered to who tells (option ``stories: templates``), and how high each is."""
+OFFERED = 3
+"""So many sentences are offered to who tells (option ``stories: templates``)."""
 
 
 class Telling:
@@ -155,7 +155,7 @@ class Telling:
             serve, text = text.rows(36.0, REST, gap=NEAR)
             self._draw_serving(canvas, serve, state, [*able], hand, touch)
         if offers:
-            text, lent = text.rows(REST, OFFER, gap=NEAR)
+            text, lent = text.rows(REST, 58.0, gap=NEAR)
             self._draw_offers(canvas, lent, seen)
         self._draw_text(canvas, text, state)
         if not narrow:

@@ -23,10 +23,10 @@ from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, Share, Size, box_of, line_in, text_width
 
 PIECE = 46.0
-OTHER_BEING, OTHER_TARGET, SLIDER, GAP = 112.0, 94.0, 80.0, 6.0
-"""How wide the controls are that choose another answer, and what lies between them."""
-NAMES, ROW, CELL, SMALL = 84.0, 30.0, 10.0, 13.5
-"""A row of words, the margin of a cell with numbers, and small letters."""
+GAP = 6.0
+"""What lies between the controls that choose another answer."""
+CELL, SMALL = 10.0, 13.5
+"""The margin of a cell with numbers, and small letters."""
 
 
 class Outcomes(NamedTuple):
@@ -322,18 +322,18 @@ class AnswerBox(AskBox):
             one_each = len({choice.being for choice in choices}) == len(choices)
             label = say("Another being") if one_each else say("Another ability")
             onward = self._change(index=choices.index(ability) + 1, target=None, size=None)
-            place, left = left.columns(OTHER_BEING, REST, gap=GAP)
+            place, left = left.columns(112.0, REST, gap=GAP)
             canvas.button("other", place.rect(canvas), label, onward, size=SMALL,
                           shortcut="other-being")  # fmt: skip
         if ability.aimed and len(ability.usable) > 1:
             aimed = self._change(target=self.aimed_at(ability) + 1, size=None)
-            place, left = left.columns(OTHER_TARGET, REST, gap=GAP)
+            place, left = left.columns(94.0, REST, gap=GAP)
             canvas.button("target", place.rect(canvas), say("Next target"), aimed, size=SMALL,
                           shortcut="other-target")  # fmt: skip
         if not ability.varies:
             return
         slider = left.inset(8.0, 0)
-        n_slider(canvas, "n", *slider.end, min(SLIDER, slider.width), self, ability.most)
+        n_slider(canvas, "n", *slider.end, min(80.0, slider.width), self, ability.most)
         for value in range(1, min(9, ability.most) + 1):
             spot = canvas.rect(box.right, box.y, 0, 0)
             canvas.region(
@@ -346,7 +346,7 @@ class AnswerBox(AskBox):
         if told is None:
             ability, n, _ = self._chosen()
             says = ability.sentence.format(n=n)
-            _, words = box.rows(ROW, REST)
+            _, words = box.rows(30.0, REST)
             canvas.paragraph(says, words.x, words.y, words.width, READ, 16)
             return
         heads, *rows = box.rows(20, REST, REST, gap=5)
@@ -354,7 +354,7 @@ class AnswerBox(AskBox):
         ability, _, _ = self._chosen()
         found = ((ability.title, told.answered), (say("let pass"), told.passed))
         parts = [word for label, _ in found for word in canvas.fonts.told(label).split()]
-        wide = max(NAMES, *(text_width(canvas, word, BOLD, 14) for word in parts))
+        wide = max(84.0, *(text_width(canvas, word, BOLD, 14) for word in parts))
         sizes: list[Size] = [wide, *(REST for _ in columns)]
         for label, at in zip(columns, heads.columns(*sizes, gap=6)[1:], strict=True):
             canvas.text(label, at.x + 2, at.centre[1], BOLD, 14, room=at.width)

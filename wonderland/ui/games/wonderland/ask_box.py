@@ -13,8 +13,8 @@ from wonderland.ui.kit.action_bar import Do
 from wonderland.ui.kit.boxes import draw_box, free_place
 from wonderland.ui.kit.canvas import Canvas, Rect
 
-LEFT, RIGHT, ABOVE = 34, 24, 8
-"""How far a box stays from the felt's edges: rows are named at the left."""
+RIGHT = 24
+"""How far a box stays from the felt's right edge."""
 
 
 class AskBox(ABC):
@@ -81,8 +81,8 @@ def place(
     """
     felt = layout.felt
     width, height = min(canvas.px(size[0]), felt.width - canvas.px(40)), canvas.px(size[1])
-    left, right = felt.left + canvas.px(LEFT), felt.right - canvas.px(RIGHT) - width
-    top = felt.top + canvas.px(ABOVE) if upper else layout.room.top
+    left, right = felt.left + canvas.px(34), felt.right - canvas.px(RIGHT) - width
+    top = felt.top + canvas.px(8) if upper else layout.room.top
     low = layout.low - height
     across = [left, right, (left + right) // 2]
     centres = [layout.cell(square).centerx for square in about]

@@ -15,12 +15,12 @@ from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, box_of, line_in, text_width
 
-WIDE, HIGH, ABOVE, EDGE = 706.0, 86.0, 6.0, 8.0
-"""The strip's size, how far it stays above the hand, and from the edges of the felt."""
+EDGE = 8.0
+"""How far the strip stays from the edges of the felt."""
 DIE, FACE, FACE_STEP, NAME = 72.0, 38.0, 50.0, 122.0
 """The room of the die, the side of a face, from one to the next, and the room of the card's name."""
-NOW, CHANCE, ARROW = 17.0, 32.0, 22.0
-"""How large the chance is set as it is and as it would be, and how long the arrow between them is."""
+CHANCE, ARROW = 32.0, 22.0
+"""How large the chance is set as it would be, and how long the arrow before it is."""
 SUMMON = "summon"
 
 
@@ -38,8 +38,8 @@ def draw_strip(
         beak: the middle of the card, in pixels from the left.
     """
     room = layout.felt.inflate(-2 * canvas.px(EDGE), 0)
-    rect = canvas.rect(0, 0, min(WIDE, room.width / canvas.scale), HIGH)
-    rect.bottom = low - canvas.px(ABOVE)
+    rect = canvas.rect(0, 0, min(706.0, room.width / canvas.scale), 86.0)
+    rect.bottom = low - canvas.px(6.0)
     rect.centerx = beak
     rect.clamp_ip(room)
     x, reach = min(max(beak, rect.left + 30), rect.right - 30), canvas.px(11.0)
@@ -106,7 +106,7 @@ def _draw_chances(canvas: Canvas, box: Box, control: Intent, about: PoolCard, wi
     canvas.line(
         [(tip - reach, y - reach), (tip, y), (tip - reach, y + reach)], "text", canvas.px(2.5)
     )
-    canvas.text(say("{chance:.0%}", chance=now), left - ARROW - 8, upper.centre[1], BOLD, NOW, "quiet",
+    canvas.text(say("{chance:.0%}", chance=now), left - ARROW - 8, upper.centre[1], BOLD, 17.0, "quiet",
                 RIGHT, within)  # fmt: skip
     line_in(canvas, lower, instead, READ, 15, "text", RIGHT, within)
 

@@ -21,7 +21,7 @@ CARD, APART = (19.0, 26.0), 2.0
 """A card that it may be, and what is free between two."""
 SHOWN = 4
 """How many cards are shown; of more there stands their number."""
-TITLE_SIZE, SIZE, SMALL = 17.0, 14.0, 13.0
+SMALL = 13.0
 LEVELS = {
     True: say("level {level}, moves"),
     False: say("level {level}, unmoved"),
@@ -47,7 +47,7 @@ def draw_hoods(canvas: Canvas, box: Box, hoods: Sequence[Hood], keeps: float) ->
     rect = whole.rect(canvas)
     canvas.fill(rect, "box", 9)
     head, *rows = whole.inset(INSET + GAP, INSET).rows(HEAD, *[ROW] * len(shown))
-    title = line_in(canvas, head, say("Under the hoods"), TITLE, TITLE_SIZE, within=rect)
+    title = line_in(canvas, head, say("Under the hoods"), TITLE, 17.0, within=rect)
     left = len(hoods) - len(shown)
     note = say("{n} more", n=left) if left else say("by the rolls")
     beside = head.after(title, GAP)
@@ -69,7 +69,7 @@ def _draw_hood(canvas: Canvas, row: Box, hood: Hood) -> None:
     told = ANY[hood.moved]
     if hood.level is not None:
         told = LEVELS[hood.moved].format(level=hood.level)
-    line_in(canvas, words, told, BOLD, SIZE, within=words.rect(canvas))
+    line_in(canvas, words, told, BOLD, 14.0, within=words.rect(canvas))
     *spots, rest = places.columns(*[CARD[0]] * len(cards), REST, gap=APART)
     for label, spot in zip(cards, spots, strict=True):
         draw_card(canvas, spot.fitted(*CARD).rect(canvas), front_of(label))

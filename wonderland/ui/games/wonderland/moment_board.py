@@ -20,8 +20,8 @@ from wonderland.ui.kit.layout import Box, text_width
 from wonderland.ui.kit.spaces import CORNER
 from wonderland.ui.table.compared import BETTER, PLAYED, Place
 
-PILL, PILL_TEXT, PILL_PAD, PILL_OFF = 26.0, 15.0, 20.0, 4.0
-"""A pill that says which is which: its height, its letters, the room beside them, and how far it stays off."""
+PILL, PILL_TEXT = 26.0, 15.0
+"""A pill that says which is which: its height, and its letters."""
 
 
 class MomentBoard:
@@ -87,8 +87,8 @@ def _draw_pill(
 ) -> Rect:
     """Write what places are beside the first of them, where nothing else is marked."""
     about = places[0].rect.unionall([place.rect for place in places])
-    pill = canvas.rect(0, 0, text_width(canvas, word, BOLD, PILL_TEXT) + PILL_PAD, PILL)
-    off, whole = canvas.px(PILL_OFF), canvas.surface.get_rect()
+    pill = canvas.rect(0, 0, text_width(canvas, word, BOLD, PILL_TEXT) + 20.0, PILL)
+    off, whole = canvas.px(4.0), canvas.surface.get_rect()
     tried = []
     for corner, at in (
         ("midbottom", (about.centerx, about.top - off)), ("midtop", (about.centerx, about.bottom + off)),

@@ -21,8 +21,8 @@ from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box
 
-CARD, BETWEEN = 66.0, 9.0
-"""The width of a card, and what is free between the two."""
+CARD = 66.0
+"""The width of a card."""
 PAD, TITLE_ROW, NOTE_ROW, LINE = 11.0, 24.0, 25.0, 19.0
 TELLS = ("Str ", "Mov ")
 """How the lines begin that say what is drawn here."""
@@ -57,7 +57,7 @@ def draw_pair_box(
     )
     canvas.text(picked.title, *title.left, TITLE, 20, within=box, room=title.width)
     canvas.text(picked.note, *note.left, LABEL, 15, "quiet", within=box, room=note.width)
-    both, numbers = middle.columns(2 * CARD + BETWEEN, REST, gap=12.0)
+    both, numbers = middle.columns(2 * CARD + 9.0, REST, gap=12.0)
     draw_counted(canvas, both, CARD, definitions, card, picked.being[0])
     for number, row in zip(_numbers(card, in_play), numbers.pile(4, 25.0, 3), strict=True):
         _draw_number(canvas, row, number)

@@ -25,8 +25,8 @@ from wonderland.ui.kit.layout import REST, Box, Share, buttons_in
 from wonderland.ui.kit.spaces import APART, GAP, LOW_CONTROL, MARGIN, PAD
 from wonderland.ui.table import pool_builder
 
-TILES, DECK, HEAD = 640.0, 320.0, 40.0
-"""The height of the places and of the deck at most, and of its title."""
+HEAD = 40.0
+"""The height of the deck's title."""
 SIDE = Share(0.42, least=286, most=368)
 HOW = say("Lift a card from the deck and lay it: a front first, then its back.")
 ARROWS = {
@@ -163,7 +163,7 @@ class PairBuilder(pool_builder.PoolBuilder[PairDraft]):
         left, side = room.columns(REST, SIDE, gap=MARGIN - 4)
         free = left.height - HEAD
         tiles, head, deck, _ = left.rows(
-            min(TILES, free * 0.68), HEAD, min(DECK, free * 0.32), REST
+            min(640.0, free * 0.68), HEAD, min(320.0, free * 0.32), REST
         )
         self._table.draw_places(canvas, tiles, self.at, aimed, self.touch_place)
         self._head(canvas, head, aimed)

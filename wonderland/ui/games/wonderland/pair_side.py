@@ -26,8 +26,8 @@ from wonderland.ui.kit.layout import REST, Box, Share, text_in, text_width
 from wonderland.ui.kit.spaces import APART, GAP, NEAR
 
 TITLE_ROW, LEVEL_ROW, FOOT, RULE_ROW = 34.0, 24.0, 20.0, 46.0
-BESIDE, UNDER = 14.0, 20.0
-"""How far the count of a kind stands beside the middle of its sign, or under it."""
+BESIDE = 14.0
+"""How far the count of a kind stands beside the middle of its sign."""
 RING = 0.5
 """The share of the room that the kinds have beside the levels."""
 BESTS = say("One suit bests one colour, that bests mixed, mixed bests one suit.")
@@ -120,7 +120,7 @@ def _draw_ring(canvas: Canvas, box: Box, definitions: Definitions, kinds: Counte
         told = {kind: str(kinds[kind]) for kind in KINDS}  # its sign says which it is
     canvas.text(told["suit"], x + BESIDE, top, BOLD, 14)
     for kind in KINDS[1:]:
-        canvas.text(told[kind], places[kind][0], low + UNDER, BOLD, 14, "text", CENTRE)
+        canvas.text(told[kind], places[kind][0], low + 20.0, BOLD, 14, "text", CENTRE)
 
 
 def _draw_arrow(canvas: Canvas, a: tuple[float, float], b: tuple[float, float]) -> None:

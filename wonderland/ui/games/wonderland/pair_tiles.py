@@ -22,12 +22,12 @@ from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, Share, text_in
 
-PAD, FOOT, NUMBERS, MOST_NUMBERS = 7.0, 22.0, 50.0, 58.0
-"""Round what a tile shows, its level and kind below, and its numbers, at least and at most wide."""
-NUMBER, DIGITS = 14.0, 16.0
-"""How large a number is set, and its room beside its name."""
-TAG, TAG_LEFT = 24.0, 66.0
-"""How wide the tag of a level is, and its left from the tile's right."""
+PAD = 7.0
+"""Round what a tile shows."""
+NUMBER = 14.0
+"""How large a number is set."""
+TAG = 24.0
+"""How wide the tag of a level is."""
 FREE = say("a front here, then its back")
 ALONE = say("now its back")
 FRONT, BACK = say("front"), say("back")
@@ -55,11 +55,11 @@ def draw_tile(
         )
         return
     inner = box.inset(PAD)
-    cards, foot = inner.rows(REST, FOOT)
+    cards, foot = inner.rows(REST, 22.0)
     wide, both = pair_wide(cards.height - PAD / 2)
-    both = min(both, cards.width - PAD - NUMBERS)
+    both = min(both, cards.width - PAD - 50.0)
     wide = both / (pair_wide(1.0)[1] / pair_wide(1.0)[0])
-    pictures, numbers, _ = cards.columns(both, Share(most=MOST_NUMBERS), 0.0, gap=PAD)
+    pictures, numbers, _ = cards.columns(both, Share(most=58.0), 0.0, gap=PAD)
     if place.back:
         behind = canvas.rect(pictures.right - wide, pictures.y, wide, wide * TALL)
         draw_behind(canvas, behind, face_of(definitions, place.back))
@@ -76,9 +76,9 @@ def draw_tile(
     rows = numbers.rows(*[REST] * len(names))
     for name, number, row in zip(names, told, rows, strict=True):
         ink = "good" if coming else "text"
-        canvas.text(name, *row.left, LABEL, NUMBER, "quiet", room=row.width - DIGITS)
+        canvas.text(name, *row.left, LABEL, NUMBER, "quiet", room=row.width - 16.0)
         canvas.text(str(number), *row.end, BOLD, NUMBER + 1, ink, RIGHT)
-    tag = Box(foot.right - TAG_LEFT, foot.y, TAG, foot.height)
+    tag = Box(foot.right - 66.0, foot.y, TAG, foot.height)
     draw_level_tag(canvas, tag.fitted(height=18), card.level)
     draw_kind(canvas, (foot.right - MARK, foot.centre[1]), definitions, card)
 

@@ -45,15 +45,15 @@ YAWS = (18.0, 33.0, 12.0, 27.0)
 """How the dice lie in the tray, in degrees."""
 CARD, PAIR, CARD_STEP, LEANS = 44, 56, 62.5, (7.0, -4.0, -9.0, 5.0)
 """The width of a card and of a pair in the tray, from one to the next, and how each is turned."""
-FOOT, CLOSER = 0.66, 0.12
-"""How far down the dice stand in the tray, and how far two that match step towards each other."""
+FOOT = 0.66
+"""How far down the dice stand in the tray."""
 EDGE = 3
 """What is left free round a card that is turned, for its smooth edge, in pixels."""
 POOL_GAP = 4.0
 """What is free between the pool's levels."""
 COVERED = say("It stays covered while the other side is asked, and comes up behind the curtain.")
-CARD_GAP, MOST_SHORT = 2.0, 4
-"""Between cards, and how many a level has room for at least."""
+CARD_GAP = 2.0
+"""Between cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +239,7 @@ class Panel:
         fixed, side = queries.fixed(self.session.match), shown.looking
         key = (fixed.pools[side], fixed.definitions)
         levels = self._levels.of(key, lambda: by_level(self.session.match, side))
-        most = max(MOST_SHORT, *(len(cards) for cards in levels.values()))
+        most = max(4, *(len(cards) for cards in levels.values()))
         canvas.fill(box.rect(canvas), "box", 7)
         held = set(map(front_of, state["pools"][side]))
         rows = box.inset(6).rows(REST, REST, gap=POOL_GAP)
@@ -283,6 +283,6 @@ def _standing(box: Rect, count: int, *, drawn_together: bool) -> list[float]:
     """Where dice stand beside one another in a tray; the first two closer if they match."""
     places = [box.left + box.width * (at + 0.5) / count for at in range(count)]
     if drawn_together:
-        closer = CLOSER * box.width / count
+        closer = 0.12 * box.width / count
         places[:2] = places[0] + closer, places[1] - closer
     return places

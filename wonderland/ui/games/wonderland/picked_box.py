@@ -30,10 +30,10 @@ EDGE = 2.0
 """Free at the right of the words."""
 NUMBER_ROW = 22.0
 """A number's row."""
-SUIT_ROOM, BESTS, BESTED_AT = 22.0, 38.0, 63.0
-"""The room of a suit's sign, the room of the word, and where the other suit's sign stands."""
-STORY_GAP, ROWS_BELOW, EDGE_RIGHT = 3.0, 5.0, 6.0
-"""Free above what it did and below it twice, below further sentences, and at the box's right."""
+SUIT_ROOM, BESTED_AT = 22.0, 63.0
+"""The room of a suit's sign, and where the other suit's sign stands."""
+STORY_GAP, EDGE_RIGHT = 3.0, 6.0
+"""Free above what it did and below it twice, and at the box's right."""
 SHORT_ROW = 20.0
 """Without a card: a row of words."""
 PIECE_ROOM, PIECE, PIECE_AT = 60.0, 66.0, (68.0, 12.0)
@@ -79,7 +79,7 @@ def _draw_with_card(
     said = [line for line in picked.lines if not line.startswith("Str ")]
     rows = [row for line in said for row in _wrapped(canvas, line, width - 2 * PAD)]
     tall = CARD * TALL
-    high = tall + 2 * PAD + (LINE * len(rows) + ROWS_BELOW if rows else 0)
+    high = tall + 2 * PAD + (LINE * len(rows) + 5.0 if rows else 0)
     box = canvas.rect(x, y, width, high)
     canvas.fill(box, "front", 9)
     face = face_of(definitions, card.name, picked.being[0])
@@ -135,7 +135,7 @@ def _draw_bests(canvas: Canvas, box: Rect, row: Box, card: Card, definitions: De
     for suit, left in ((card.suit, x), (bested, x + BESTED_AT)):
         sign = canvas.sprites.get(f"suits/{suit}", (size, size))
         canvas.surface.blit(sign, sign.get_rect(midleft=(canvas.px(left), canvas.px(y))))
-    canvas.text(say("bests"), x + SUIT_ROOM, y, BOLD, 15, within=box, room=BESTS)
+    canvas.text(say("bests"), x + SUIT_ROOM, y, BOLD, 15, within=box, room=38.0)
     left = x + BESTED_AT + room
     room = box.right / canvas.scale - left - EDGE_RIGHT
     canvas.text(definitions.suits[bested].name, left, y, BOLD, 15, within=box, room=room)

@@ -10,11 +10,11 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 
 SPRITES = ("pawn", "bishop", "rook", "knight", "queen", "king")
-HIGH, ENDS = 1.12, 0.95
-"""A piece's height, and where in its square its box ends, in squares."""
+HIGH = 1.12
+"""A piece's height."""
 LIFTED = 0.05
-HEAD, RANK = 0.337, 0.25
-"""Where the middle of a Pawn's head is and how large its rank is, in heights of a piece."""
+HEAD = 0.337
+"""Where the middle of a Pawn's head is, in heights of a piece."""
 IMAGE, IMAGE_LEFT, IMAGE_ABOVE = 60 / 46, 7 / 46, 10 / 46
 """The box of an Image, and how far it stands out of its square, in squares."""
 FALLEN = 4
@@ -35,7 +35,7 @@ def place_of(cell: Rect, *, lifted: bool = False) -> Rect:
     size = round(cell.width * HIGH)
     rise = round(cell.width * LIFTED) if lifted else 0
     left = cell.left + (cell.width - size) // 2
-    return Rect(left, cell.top + round(cell.width * ENDS) - size - rise, size, size)
+    return Rect(left, cell.top + round(cell.width * 0.95) - size - rise, size, size)
 
 
 def stand(
@@ -65,7 +65,7 @@ def _draw_in(canvas: Canvas, side: str, card: Card, place: Rect, alpha: int) -> 
     if card.sprite == "pawn":
         colour = "text" if card.colour == "red" else "chip-text"
         x, y = place.centerx, place.top + place.height * HEAD
-        size = place.height * RANK / canvas.scale
+        size = place.height * 0.25 / canvas.scale
         canvas.text(card.rank, x / canvas.scale, y / canvas.scale, BOLD, size, colour, CENTRE)
 
 

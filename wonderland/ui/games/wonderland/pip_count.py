@@ -11,8 +11,8 @@ from wonderland.ui.kit.fonts import BOLD
 
 MIDDLE = len(COLUMNS) // 2
 STR, ATK, DEF = range(3)
-BAND, BEYOND = 0.22, 0.09
-"""How wide a column's band is, in widths of the card, and how far it goes beyond the last pips."""
+BAND = 0.22
+"""How wide a column's band is, in widths of the card."""
 Column = tuple[int, ...]
 """The rows in which a column has its pips."""
 
@@ -58,7 +58,7 @@ def draw_count(canvas: Canvas, card: Rect, pips: Sequence[str], count: PipCount)
     """Draw what is counted over a card that lies in a rectangle."""
     wide = card.width
     for column in count.columns:
-        band = Rect(0, 0, round(wide * BAND), round(card.height * (LAST - FIRST + 2 * BEYOND)))
+        band = Rect(0, 0, round(wide * BAND), round(card.height * (LAST - FIRST + 2 * 0.09)))
         band.center = (round(card.left + wide * COLUMNS[column]), card.centery)
         canvas.outline(band, "west", 2, wide * BAND / 2 / canvas.scale)
     for n, (row, column) in enumerate(count.counted, start=1):

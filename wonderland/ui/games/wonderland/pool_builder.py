@@ -36,8 +36,8 @@ NUMBERS = say(
 ADVICE = say("A level with one card left can’t be summoned: keep them in pairs.")
 HEAD, WORDS, BETWEEN, ABOVE_WORDS = 30.0, 20.0, 10.0, 6.0
 """A colour's title, the words below both, what is free between the two, and above the words."""
-BEING_HEAD, LEAST_CARD = 48.0, 80.0
-"""The title of the being that is looked at, and the height below which its card is not drawn."""
+BEING_HEAD = 48.0
+"""The title of the being that is looked at."""
 
 
 class PoolBuilder(pool_builder.ListBuilder[Draft]):
@@ -174,7 +174,7 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         head, rest = inner.rows(BEING_HEAD, REST, gap=2)
         tall = min(190.0, inner.width * 0.48 * TALL)
         pictures, words = rest.rows(Share(most=tall), 90, gap=10)
-        if (tall := pictures.height) >= LEAST_CARD:
+        if (tall := pictures.height) >= 80.0:
             words = rest.rows(tall, REST, gap=10)[1]
             place, piece = pictures.columns(tall / TALL, REST, gap=12)
             draw_playing_card(canvas, place.rect(canvas), face_of(self.definitions, card.name))

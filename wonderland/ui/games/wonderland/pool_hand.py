@@ -31,10 +31,10 @@ CARD, LARGE = 98.0, 112.0
 """How wide a card is, and one that is pointed at."""
 STEP, TURN, SINK = 45.0, 7.5, 5.0
 """From a card to the next, in lengths and in degrees; how far the outer ones sink, in squares of places."""
-APART, LOW = 12.0, 8.0
-"""Between two fans at least, and how far the middle of a fan stands above the bar."""
-CHOSEN_UP, HOVER_UP, HALF = 38.0, 30.0, 0.5
-"""How far chosen cards rise, and one that is pointed at; and how much of their turn the chosen keep."""
+LOW = 8.0
+"""How far the middle of a fan stands above the bar."""
+CHOSEN_UP = 38.0
+"""How far chosen cards rise."""
 TAB, TAB_UP, TAB_TEXT = (132.0, 30.0), 8.0, 15.0
 """A level's tab, how far it stands above the bar, and how large its words are."""
 NUMERALS = ("I", "II", "III", "IV")
@@ -205,7 +205,7 @@ class PoolHand:
     ) -> None:
         name, chosen = place.card.name, place.card.name in self._control.dice.cards
         lift = self._lifts.get(name, 0.0) if self._moving else float(chosen)
-        turn = place.turn * (HALF if chosen else 1.0)
+        turn = place.turn * (0.5 if chosen else 1.0)
         drawn = self._turned(canvas, place.card, round(CARD * unit), turn,
                              "now" if chosen else "", held=held)  # fmt: skip
         x = place.x + DEALT_FROM[0] * unit * (1 - dealt)
@@ -221,7 +221,7 @@ class PoolHand:
         edge = "now" if chosen or focused else "front"
         drawn = self._turned(canvas, place.card, round(LARGE * unit), 0.0, edge, held=True)
         share = self._lifts.get(place.card.name, 0.0) if self._moving else 1.0
-        up = (CHOSEN_UP if chosen else HOVER_UP) * (1.0 if chosen else share)
+        up = (CHOSEN_UP if chosen else 30.0) * (1.0 if chosen else share)
         at = (round(place.x), round(place.y - up * unit))
         canvas.surface.blit(drawn, drawn.get_rect(center=at))
 
@@ -302,7 +302,7 @@ def _fans(layout: Layout, levels: Levels, unit: float) -> list[list[Place]]:
     fans = [cards for cards in levels.values() if cards]
     room, gaps = layout.room.width, len(fans) + 1
     between = sum(len(cards) - 1 for cards in fans)
-    free = room - len(fans) * CARD * unit - gaps * APART * unit
+    free = room - len(fans) * CARD * unit - gaps * 12.0 * unit
     step = min(STEP * unit, free / max(1, between))
     gap = (room - len(fans) * CARD * unit - between * step) / gaps
     found, x = [], layout.room.left + gap

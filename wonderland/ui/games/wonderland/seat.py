@@ -21,8 +21,6 @@ from wonderland.ui.kit.thinking_mark import draw_dots
 from wonderland.ui.table.sitters import face_of, who_plays
 
 SEAT = 85
-ROOMY = 270
-"""The width from which there is room for a portrait."""
 STRIPE, EDGE = 7.0, 4.0
 """The stripe in the side's colour, and what is free at a seat's ends."""
 HEAD = 26.0
@@ -82,7 +80,7 @@ class SeatBox:
         told = factors_of(state, side)
         factors = {letter: told.get(letter) for letter in letters}
         left = 10
-        if width >= ROOMY and (width - BESIDE - EDGE) / len(factors) >= 37:
+        if width >= 270 and (width - BESIDE - EDGE) / len(factors) >= 37:
             left = BESIDE
             at = canvas.px(x + STRIPE + (BESIDE - STRIPE) / 2), canvas.px(y + SEAT / 2)
             face = face_of(self.session, side)

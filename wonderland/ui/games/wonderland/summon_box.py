@@ -15,8 +15,8 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas, Region
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box
 
-CARD, PAD, GAP = 96.0, 12.0, 6.0
-"""How wide a card is at most, free above and below, and between two."""
+PAD = 12.0
+"""Free above and below."""
 NAME_ROW, NUMBERS_ROW, NAME, NUMBERS = 20.0, 18.0, 15.0, 14.0
 """The rows below a card and the sizes of their letters: its name, and its numbers."""
 ABOVE_NAME, FRAME = 4.0, 5.0
@@ -35,8 +35,8 @@ def draw_summons(canvas: Canvas, rest: Box, control: Intent, take: Callable[[str
     cards = control.path.summonable()
     if canvas.height < 640.0 or not cards:
         return 0.0
-    columns = rest.inset(5, 0).columns(*[REST] * len(cards), gap=GAP)
-    wide = min(CARD, columns[0].width - 2 * FRAME)
+    columns = rest.inset(5, 0).columns(*[REST] * len(cards), gap=6.0)
+    wide = min(96.0, columns[0].width - 2 * FRAME)
     said = {card: _numbers(canvas, control, card, columns[0].width) for card in cards}
     below = ABOVE_NAME + NAME_ROW + NUMBERS_ROW * max(map(len, said.values()))
     high = wide * TALL + 2 * PAD + below

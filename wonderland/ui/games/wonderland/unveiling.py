@@ -25,19 +25,18 @@ from wonderland.ui.kit.motion import EffectPlayer
 
 COPIES = ((0.24, 0.2), (0.12, 0.45), (0.0, 1.0))
 """How far each copy of it is behind, in shares of its time, and how much is seen of it."""
-FLIES, GONE = 0.8, 0.45
-"""In which share of its time it rises, and from which on it fades."""
+GONE = 0.45
+"""From which share of its time on it fades."""
 BADGES = 0.55
 """From which share of its time on the badges are there."""
-RAYS, RAY, GLOW = 11, 0.3, 66
-"""The rays behind the piece: how many, how wide each is in shares of its place, and how strong."""
+RAYS = 11
+"""How many rays there are behind the piece."""
 EYE = 0.4
 """The mark of a being of one's own that the other side doesn't know, in squares."""
 HEAD, LINE, PAD, TAIL = 19.0, 14.0, 11.0, 16.0
 """The letters of a note, the room about them, and its tail."""
-ABOVE, BELOW, LEADING = 2.5, 1.0, 1.3
-"""How far a note keeps from the middle of the square, in squares: above it, so that what rises is
-seen, or below; and its rows from one another, in their heights."""
+LEADING = 1.3
+"""A note's rows from one another, in their heights."""
 
 
 class Unveiled(TableEffect[ev.MadeKnown]):
@@ -69,12 +68,12 @@ class Unveiled(TableEffect[ev.MadeKnown]):
         rays = canvas.onto(pygame.Surface((round(2 * far), round(2 * far)), pygame.SRCALPHA))
         reach = far * min(1.0, 0.5 + 2 * gone)
         for index in range(RAYS):
-            turn, half = tau * index / RAYS + gone * 0.3, RAY * tau / RAYS
+            turn, half = tau * index / RAYS + gone * 0.3, 0.3 * tau / RAYS
             ends = [(cell.width * 0.45, turn), (reach, turn - half), (reach, turn + half)]
             rays.polygon(
                 [(far + length * cos(a), far + length * sin(a)) for length, a in ends], "near"
             )
-        rays.surface.set_alpha(round(GLOW * min(1.0, 4 * (1 - gone))))
+        rays.surface.set_alpha(round(66 * min(1.0, 4 * (1 - gone))))
         canvas.surface.blit(rays.surface, rays.surface.get_rect(center=cell.center))
 
     def draw(self, sight: Sight) -> None:
@@ -89,7 +88,7 @@ class Unveiled(TableEffect[ev.MadeKnown]):
             canvas.surface.blit(cover, at)
             return
         for behind, seen in COPIES:
-            share = max(0.0, min(1.0, (gone - behind) / FLIES))
+            share = max(0.0, min(1.0, (gone - behind) / 0.8))
             turned = pygame.transform.rotozoom(cover, -28.0 * share, 1.0)
             fading = max(0.0, (gone - GONE) / (1 - GONE))
             turned.set_alpha(round(255 * seen * (1 - fading)))
@@ -143,11 +142,11 @@ class KnownNote(TableEffect[ev.MadeKnown]):
         )
         high = (HEAD + LINE * len(lines)) * LEADING + 2 * PAD
         box = Rect(0, 0, canvas.px(wide + 2 * PAD), canvas.px(high))
-        box.midbottom = cell.centerx + cell.width, cell.centery - round(cell.width * ABOVE)
+        box.midbottom = cell.centerx + cell.width, cell.centery - round(cell.width * 2.5)
         free = sight.layout.room.inflate(-canvas.px(PAD), -canvas.px(PAD))
         below = box.top < free.top
         if below:
-            box.top = cell.centery + round(cell.width * BELOW)
+            box.top = cell.centery + round(cell.width * 1.0)
         box.clamp_ip(free)
         canvas.shadow(box, 150, 9, 5, 10)
         edge = box.top if below else box.bottom

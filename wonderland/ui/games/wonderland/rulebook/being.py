@@ -22,8 +22,8 @@ from wonderland.ui.shell.rule_page import PICTURE_LEAST, PICTURE_MOST, draw_pict
 
 CARD = (190.0, 268.0)
 INDEX_AT = (16.0, 20.0)
-COLUMN, BAND, BAND_INSET = 46.0, 34.0, 12.0
-"""From one column of pips to the next, how wide its band is, and how far from the card's ends."""
+COLUMN, BAND = 46.0, 34.0
+"""From one column of pips to the next, and how wide its band is."""
 PIP_INSET = 42.0
 """How far the outermost rows of pips are from the card's ends."""
 NUMBER_DISC = 11.0
@@ -134,7 +134,7 @@ class BeingDrawer:
     def _band(self, canvas: Canvas, x: float, y: float, index: int) -> Rect:
         wide, high = BAND * self._size, CARD[1] * self._size
         whole = Box(self._column(x, index) - wide / 2, y, wide, high)
-        return whole.inset(0, BAND_INSET).rect(canvas)
+        return whole.inset(0, 12.0).rect(canvas)
 
     def _bands(self, canvas: Canvas, being: BeingCard, x: float, y: float, shown: int) -> None:
         """Mark the fullest column by a frame, and the middle one by a ground."""

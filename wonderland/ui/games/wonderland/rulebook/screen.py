@@ -26,7 +26,7 @@ from wonderland.ui.shell.rules import RulesScreen
 BEINGS = say("The beings")
 HEAD = 112.0
 """The strip of pieces above a being's card."""
-WORDS, PIECES = 32.0, 66.0
+WORDS = 32.0
 PIECE = 44.0
 CARD_ABOVE = 8.0
 """What stays free above a being's card."""
@@ -137,7 +137,7 @@ class Rulebook(RulesScreen):
 
     def draw_head(self, canvas: Canvas, box: Box) -> None:
         """Draw the strip of pieces."""
-        _, words, pieces, _ = box.rows(8, WORDS, PIECES, REST, gap=3)
+        _, words, pieces, _ = box.rows(8, WORDS, 66.0, REST, gap=3)
         self._strip(canvas, words, pieces)
 
     def fill_view(self, canvas: Canvas) -> None:
