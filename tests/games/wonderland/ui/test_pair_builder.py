@@ -223,13 +223,13 @@ def test_a_front_without_a_back_is_there_again_when_the_builder_is_opened(builde
     again = PairBuilder(app, game())
     assert (again.kept.name, again.note) == (kept, "")
     assert alone in again.draft.contents()
-    assert len(again.draft.pairs()) == 14
+    assert len(again.draft.whole()) == 14
     assert again.draft.missing()
 
 
 @pytest.mark.rule("W-86")
 def test_a_card_is_never_in_two_places():
-    draft = PairDraft(game().rules.definitions)
+    draft = PairDraft(game())
     cards = list(game().rules.definitions.cards)
     for step in range(400):
         draft.lay(cards[step * 7 % 52], step * 11 % 15)
@@ -238,5 +238,5 @@ def test_a_card_is_never_in_two_places():
         used = [card for place in draft.places for card in (place.front, place.back) if card]
         assert len(used) == len(set(used))
         assert all(place.front or not place.back for place in draft.places)
-        assert not any(PairPools().faults(game().rules, draft.pairs()))
+        assert not any(PairPools().faults(game().rules, draft.whole()))
         assert not any(BegunPairs().faults(game().rules, draft.contents()))

@@ -49,7 +49,7 @@ class PairBuilder(pool_builder.PoolBuilder[PairDraft]):
         assert isinstance(game.rules, Wonderland)
         self.definitions = game.rules.definitions
         self.at = 0
-        super().__init__(app, game, own_pairs(game), PairDraft(self.definitions), PairPools())
+        super().__init__(app, game, own_pairs(game), PairDraft(game), PairPools())
         self.hand = CardInHand(app, self.definitions)
         self._table = PairTable(self.definitions, self.draft, self.hand)
 
@@ -88,7 +88,7 @@ class PairBuilder(pool_builder.PoolBuilder[PairDraft]):
     def even(self) -> None:
         """Even out the levels: what there are too many of gives way to others by lot."""
         self.note, self.hand.card = "", ""
-        self.draft.take(evened(self.definitions, self.draft.pairs(), WHOLE, SystemRandom()))
+        self.draft.take(evened(self.definitions, self.draft.whole(), WHOLE, SystemRandom()))
 
     # --- input -------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
@@ -169,7 +169,7 @@ class PairBuilder(pool_builder.PoolBuilder[PairDraft]):
         self._head(canvas, head, aimed)
         self._table.draw_deck(canvas, deck, self.touch_card)
         shown = self.draft.pair(self.at)
-        pairs = [self.definitions.cards[label] for label in self.draft.pairs()]
+        pairs = [self.definitions.cards[label] for label in self.draft.whole()]
         draw_side(canvas, side, self.definitions, shown, pairs)
         self.hand.draw(canvas, self._table.home_of)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wonderland.content.text import LONGEST_NAME
-from wonderland.core.message import capital, say
-from wonderland.core.quoting import clean_line
+from wonderland import api
+from wonderland.core.message import say
 from wonderland.games.wonderland.card import Card, label_of
-from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import card_name
-from wonderland.games.wonderland.pairs import cards_in, pair_faults
+from wonderland.games.wonderland.pairs import cards_in
+from wonderland.games.wonderland.pool_choice import BegunPairs
 from wonderland.games.wonderland.pools import WHOLE
+from wonderland.ui.games.wonderland.pool_draft import PoolDraft
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +38,20 @@ class Place:
         return self.back or self.front
 
 
-class PairDraft:
+class PairDraft(PoolDraft):
     """The pairs chosen so far, each in a place of its own.
 
     Args:
-        definitions: what there is to choose.
+        game: whose.
 
     Attributes:
         places: as many as a pool has pairs.
     """
 
-    def __init__(self, definitions: Definitions) -> None:
-        self._definitions = definitions
+    wrong_size = say("A pool has {n} pairs, this one {own}")
+
+    def __init__(self, game: api.Game) -> None:
+        super().__init__(game, BegunPairs())
         self.places: list[Place] = [Place()] * WHOLE
 
     # --- what a builder asks of a draft --------------------------------------------------------
@@ -62,34 +64,15 @@ class PairDraft:
         """The pairs, and the fronts that want their backs."""
         return [place.label for place in self.places if place.front]
 
-    def pairs(self) -> list[str]:
+    def whole(self) -> list[str]:
         """The pairs that are whole."""
         return [place.label for place in self.places if place.whole]
-
-    def take_over(self, words: Sequence[str]) -> str:
-        """Make pairs the pool under way; why not (W-86), or ``""``."""
-        words = [clean_line(word)[:LONGEST_NAME] for word in words]
-        found = pair_faults(self._definitions.cards, words, begun=True)
-        faults = [fault for fault in found if fault]
-        if len(words) > WHOLE:
-            faults.append(say("A pool has {n} pairs, this one {own}", n=WHOLE, own=len(words)))
-        if faults:
-            return say("{what} (W-86).", what=capital(faults[0]))
-        self.take(words)
-        return ""
-
-    def missing(self) -> str:
-        """Why the pool can't be kept yet (W-86), ``""`` if it can."""
-        own = len(self.pairs())
-        if own == WHOLE:
-            return ""
-        return say("A pool has {n} pairs, this one {own} (W-86).", n=WHOLE, own=own)
 
     # --- laying cards --------------------------------------------------------------------------
     def pair(self, at: int) -> Card | None:
         """The pair that lies whole in a place."""
         place = self.places[at]
-        return self._definitions.cards[place.label] if place.whole else None
+        return self.definitions.cards[place.label] if place.whole else None
 
     def where(self, card: str) -> int | None:
         """The place in which a card lies, None while it is in the deck."""
@@ -106,11 +89,11 @@ class PairDraft:
         """Why a card can't be laid into a place (W-86), ``""`` if it can."""
         if self.places[at].front or self.where(card) == at:
             return ""
-        deck = self._definitions.cards
+        deck = self.definitions.cards
         for place in self.places:
             alike = place.front and deck[place.front].rank_and_colour == deck[card].rank_and_colour
             if alike and place.front != card:
-                names = [card_name(self._definitions, one) for one in (card, place.front)]
+                names = [card_name(self.definitions, one) for one in (card, place.front)]
                 return say("{card} and {other} are of the same rank and colour: one in front (W-86).",
                            card=names[0], other=names[1])  # fmt: skip
         return ""

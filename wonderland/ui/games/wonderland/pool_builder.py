@@ -53,7 +53,7 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         assert isinstance(game.rules, Wonderland)
         self.definitions = game.rules.definitions
         self._places: list[tuple[Rect, str]] = []
-        super().__init__(app, game, own_pools(game), Draft(game, self.definitions))
+        super().__init__(app, game, own_pools(game), Draft(game))
 
     # --- input -------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:

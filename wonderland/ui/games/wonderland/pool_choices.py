@@ -9,17 +9,12 @@ from random import SystemRandom
 
 from wonderland import api
 from wonderland.core.message import rows, say
+from wonderland.games.wonderland.definition_files import PoolModel
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.names import by_suit
 from wonderland.games.wonderland.pairs import cards_in, front_of
-from wonderland.games.wonderland.pool_choice import BegunPairs, PairPools
-from wonderland.games.wonderland.pools import (
-    even_pairs,
-    filled_pairs,
-    filled_pool,
-    named_pool,
-    random_pairs,
-)
+from wonderland.games.wonderland.pool_choice import BegunPairs, PairPools, WonderlandPools
+from wonderland.games.wonderland.pools import even_pairs, random_pairs
 from wonderland.kit.options import PRESET
 from wonderland.session.pools import OwnPools, own_pools
 from wonderland.ui.games.wonderland.pieces import draw_piece
@@ -50,9 +45,11 @@ def own_pairs(game: api.Game) -> OwnPools:
 class PoolChoices(pool_choices.PoolChoices):
     """The pools of single cards."""
 
+    part = WonderlandPools()
+
     def __init__(self, game: api.Game, options: Mapping[str, object]) -> None:
         assert isinstance(game.rules, Wonderland)
-        self._definitions = game.rules.definitions
+        self._rules, self._definitions = game.rules, game.rules.definitions
         given = {key: value for key, value in options.items() if key in (PRESET, "pool")}
         self._size = int(str(game.options.values(given)["pool"]))
         super().__init__(self._own(game).pools, BY_LOT)
@@ -60,9 +57,13 @@ class PoolChoices(pool_choices.PoolChoices):
     def _own(self, game: api.Game) -> OwnPools:
         return own_pools(game)
 
+    @property
+    def _pools(self) -> Mapping[str, PoolModel]:
+        return self._definitions.pools
+
     def named(self) -> Iterable[SeatOption]:
         """The named pools."""
-        for key, pool in self._definitions.pools.items():
+        for key, pool in self._pools.items():
             yield SeatOption(
                 key, pool.name, pool.says, self.inside(pool.cards),
                 picture=partial(self._draw_two, pool.shows or pool.cards[:2]),
@@ -75,11 +76,11 @@ class PoolChoices(pool_choices.PoolChoices):
 
     def pool(self, key: str) -> object:
         """A named pool, cut or filled to the match's size."""
-        return named_pool(self._definitions, key, self._size)
+        return self.own_pool(self._pools[key].cards)
 
     def own_pool(self, words: Sequence[str]) -> object:
         """One of the player's own, cut or filled to the match's size."""
-        return filled_pool(self._definitions, list(words), self._size)
+        return self.part.filled(self._rules, words, self._size)
 
     def _draw_two(self, cards: Sequence[str], canvas: Canvas, box: Box) -> None:
         """Draw the two beings that stand for a pool."""
@@ -107,17 +108,14 @@ class PoolChoices(pool_choices.PoolChoices):
 class PairChoices(PoolChoices):
     """The pools of pairs."""
 
+    part = PairPools()
+
     def _own(self, game: api.Game) -> OwnPools:
         return own_pairs(game)
 
-    def named(self) -> Iterable[SeatOption]:
-        """The named pools."""
-        for key, pool in self._definitions.pair_pools.items():
-            yield SeatOption(
-                key, pool.name, pool.says, self.inside(pool.cards),
-                picture=partial(self._draw_two, pool.cards[:2]),
-                tally=partial(self._draw_levels, pool.cards),
-            )  # fmt: skip
+    @property
+    def _pools(self) -> Mapping[str, PoolModel]:
+        return self._definitions.pair_pools
 
     def drawn(self) -> Iterable[SeatOption]:
         """Any pairs, and some of every level."""
@@ -135,8 +133,4 @@ class PairChoices(PoolChoices):
         if key in (ANY, EVEN):
             draw = even_pairs if key == EVEN else random_pairs
             return draw(self._definitions, self._size, SystemRandom())
-        return filled_pairs(self._definitions, self._definitions.pair_pools[key].cards, self._size)
-
-    def own_pool(self, words: Sequence[str]) -> object:
-        """One of the player's own, cut or filled to the match's size."""
-        return filled_pairs(self._definitions, list(words), self._size)
+        return super().pool(key)
