@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.layout import Box
 
 
 def dashed(canvas: Canvas, box: Rect, colour: str) -> None:
@@ -19,6 +20,15 @@ def disc(
     canvas.disc(centre, canvas.scale * radius, colour)
     x, y = centre[0] / canvas.scale, centre[1] / canvas.scale
     canvas.text(text, x, y, BOLD, 13, "chip-text", CENTRE)
+
+
+def draw_tag(
+    canvas: Canvas, box: Box, level: int | str, size: float = 15.0, radius: float = 4.0
+) -> None:
+    """Draw a level on its tag."""
+    tag = box.rect(canvas)
+    canvas.fill(tag, f"tag-{level}", radius)
+    canvas.text(str(level), *box.centre, BOLD, size, "chip-text", CENTRE, tag)
 
 
 def chip(canvas: Canvas, centre: tuple[int, int], text: str, colour: str, size: float = 15) -> Rect:

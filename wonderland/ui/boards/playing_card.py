@@ -45,8 +45,7 @@ def draw_playing_card(canvas: Canvas, rect: Rect, face: Face, *, shadow: bool = 
     canvas.outline(rect, "card-edge", 1.2, radius)
     if face.picture:
         size = round(rect.width * 0.6)
-        drawn = canvas.sprites.get(face.picture, (size, size))
-        canvas.surface.blit(drawn, drawn.get_rect(center=rect.center))
+        canvas.stamp(face.picture, (size, size), rect.center)
     draw_pips(canvas, rect, face, round(rect.width * 0.21))
     _draw_corners(canvas, rect, face)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import ceil, floor, hypot
 
@@ -46,6 +47,10 @@ class Brush:
         """A logical length in pixels."""
         return round(length * self.scale)
 
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """A logical place in pixels."""
+        return self.px(x), self.px(y)
+
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
         """A logical rectangle in pixels."""
         s = self.scale
@@ -56,6 +61,14 @@ class Brush:
         """A colour of the theme at an opacity from 0 to 255."""
         found = self.theme[colour]
         return pygame.Color(found.r, found.g, found.b, alpha)
+
+    @contextmanager
+    def clipped(self, rect: Rect) -> Iterator[None]:
+        """Draw only what lies in a part of what is drawn on, in pixels."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(rect.clip(before))
+        yield
+        self.surface.set_clip(before)
 
     # --- boxes -------------------------------------------------------------------------------
     def fill(self, rect: Rect, colour: str, radius: float = 0) -> None:

@@ -247,6 +247,11 @@ class Canvas(Brush):
         return replace(self, surface=surface, regions=[], texts=[], covers=[], scrolls=[])
 
     # --- text --------------------------------------------------------------------------------
+    def stamp(self, name: str, size: tuple[int, int], at: tuple[float, float]) -> None:
+        """Draw a sprite of a size round a place, both in pixels."""
+        drawn = self.sprites.get(name, size)
+        self.surface.blit(drawn, drawn.get_rect(center=at))
+
     def text(
         self,
         text: str,

@@ -179,16 +179,22 @@ class Shelf(Aside):
         scale = min(fits, columns[0].width / (WIDE + EDGE), room.height * 0.71 / HIGH / LARGER)
         places = self._places(row, scale)
         lamp = columns[at].centre[0] / canvas.width
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(room.rect(canvas))
-        draw_room(canvas, room, lamp)
-        upper = foot + NEARER - HIGH * scale * LARGER - EDGE * scale * LARGER * SLANT - BOARD - GAP
-        draw_things(canvas, Box(room.x, room.y + GAP, room.width, upper - LIP / 2 - room.y - GAP))
-        draw_board(canvas, room, foot)
-        for number in sorted(range(many), key=lambda number: number == at):
-            still = Box(columns[number].x, foot - HIGH * scale, columns[number].width, HIGH * scale)
-            self._draw_box(canvas, places[number], foot, still, self._games[number], number == at)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(room.rect(canvas)):
+            draw_room(canvas, room, lamp)
+            upper = (
+                foot + NEARER - HIGH * scale * LARGER - EDGE * scale * LARGER * SLANT - BOARD - GAP
+            )
+            draw_things(
+                canvas, Box(room.x, room.y + GAP, room.width, upper - LIP / 2 - room.y - GAP)
+            )
+            draw_board(canvas, room, foot)
+            for number in sorted(range(many), key=lambda number: number == at):
+                still = Box(
+                    columns[number].x, foot - HIGH * scale, columns[number].width, HIGH * scale
+                )
+                self._draw_box(
+                    canvas, places[number], foot, still, self._games[number], number == at
+                )
 
     def _places(self, row: Box, scale: float) -> list[tuple[float, float]]:
         """Where each box begins and how large it is: those beside the one in front step aside."""

@@ -75,26 +75,25 @@ def draw_blow(
         at: the moment, in milliseconds of ``WHOLE``.
         moves: whether it moves; else each half is one picture, faded in and out.
     """
-    surface, before = canvas.surface, canvas.surface.get_clip()
+    surface = canvas.surface
     seen = surface.subsurface(felt).copy()
-    surface.set_clip(felt)
-    near = _nearness(at, again=struck.again) if moves else 1.0
-    closer = 1 + (min(2.6, max(1.3, canvas.px(140.0) / max(1, cell.width))) - 1) * near
-    there = _come_near(surface, seen, felt, cell, closer, near)
-    if struck.thing and (near > 0 or at < STRUCK):
-        struck.thing(canvas, there, fallen=at >= STRUCK)
-    _draw_dark(canvas, felt, there, (_darkness(at) if moves else DIM) * near)
-    if at >= STRUCK:
-        _draw_pieces(canvas, there, at, moves=moves)
-        _draw_tag(canvas, felt, there, struck.words, at if moves else BACK)
-    _draw_face(canvas, felt, there, struck.seat, session, at, moves=moves)
-    if struck.again:
-        x, y = felt.centerx / canvas.scale, felt.top / canvas.scale + 34
-        canvas.text(say("The last blow, once more"), x, y, TITLE, 24, "bar-text", CENTRE)
-    if not moves and (left := 1 - min(1.0, at / FADE_MS, (WHOLE - at) / FADE_MS)) > 0:
-        seen.set_alpha(round(255 * left))
-        surface.blit(seen, felt)
-    surface.set_clip(before)
+    with canvas.clipped(felt):
+        near = _nearness(at, again=struck.again) if moves else 1.0
+        closer = 1 + (min(2.6, max(1.3, canvas.px(140.0) / max(1, cell.width))) - 1) * near
+        there = _come_near(surface, seen, felt, cell, closer, near)
+        if struck.thing and (near > 0 or at < STRUCK):
+            struck.thing(canvas, there, fallen=at >= STRUCK)
+        _draw_dark(canvas, felt, there, (_darkness(at) if moves else DIM) * near)
+        if at >= STRUCK:
+            _draw_pieces(canvas, there, at, moves=moves)
+            _draw_tag(canvas, felt, there, struck.words, at if moves else BACK)
+        _draw_face(canvas, felt, there, struck.seat, session, at, moves=moves)
+        if struck.again:
+            x, y = felt.centerx / canvas.scale, felt.top / canvas.scale + 34
+            canvas.text(say("The last blow, once more"), x, y, TITLE, 24, "bar-text", CENTRE)
+        if not moves and (left := 1 - min(1.0, at / FADE_MS, (WHOLE - at) / FADE_MS)) > 0:
+            seen.set_alpha(round(255 * left))
+            surface.blit(seen, felt)
 
 
 def _nearness(at: float, *, again: bool) -> float:

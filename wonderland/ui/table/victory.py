@@ -209,21 +209,19 @@ class Victory:
         canvas.surface.blit(dark, felt)
         banner = self._banner(canvas, felt, stage.low, many=many)
         rect = self.banner = banner.rect(canvas)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(felt.clip(before))
-        if stage.behind:
-            stage.behind(canvas, rect)
-        canvas.shadow(rect, 200, 12, 10, 22)
-        canvas.fill(rect, "curtain-light", 12)
-        canvas.outline(rect, "west", 3, 12)
-        if many:
-            words, places = banner.columns(REST, banner.width * 0.47)
-            self._draw_places(canvas, places.inset(INSET), rect)
-        else:
-            words, loser = banner.inset(GAP, 0).columns(REST, 124.0)
-            self._draw_other(canvas, loser, rect)
-        self._draw_words(canvas, words, rect)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(felt):
+            if stage.behind:
+                stage.behind(canvas, rect)
+            canvas.shadow(rect, 200, 12, 10, 22)
+            canvas.fill(rect, "curtain-light", 12)
+            canvas.outline(rect, "west", 3, 12)
+            if many:
+                words, places = banner.columns(REST, banner.width * 0.47)
+                self._draw_places(canvas, places.inset(INSET), rect)
+            else:
+                words, loser = banner.inset(GAP, 0).columns(REST, 124.0)
+                self._draw_other(canvas, loser, rect)
+            self._draw_words(canvas, words, rect)
 
     def _told(self, length: float) -> Told:
         """What a game's own end tells now; where nothing moves, it is at its end."""
@@ -255,7 +253,7 @@ class Victory:
         )
         for seat, place in zip(faces, places, strict=True):
             x, y = place.moved(down=-8.0 if len(faces) == 1 else 0.0).centre
-            self._draw_face(canvas, seat, (canvas.px(x), canvas.px(y)), size)
+            self._draw_face(canvas, seat, canvas.point(x, y), size)
         words = words.without(right=INSET)
         room = words.width
         natural = canvas.fonts.size(self.title, TITLE, TITLE_SIZE)[0] / canvas.scale

@@ -93,10 +93,8 @@ class Battlefield(Picture):
             plan = self._seen_near(Plan.of(seen, room, self._begun.growing(seen)), room)
             draw_beside(canvas, plan, room, self.board.ways.tightness(seen))
         self._plan, self._room = plan, room
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(room.clip(before))
-        self._draw_field(canvas, plan, seen, hand, touch)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(room):
+            self._draw_field(canvas, plan, seen, hand, touch)
 
     def _offers_shapes(self, box: Box, seen: View) -> bool:
         """Whether ready-made bases are offered: where one is asked for, and there is room."""

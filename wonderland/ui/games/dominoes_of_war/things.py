@@ -94,8 +94,7 @@ def sign(canvas: Canvas, meaning: str, centre: tuple[int, int], size: int) -> No
 
 
 def _sign(canvas: Canvas, meaning: str, centre: tuple[int, int], size: int) -> None:
-    drawn = canvas.sprites.get(f"{FOLDER}/sign-{meaning}", (size, size))
-    canvas.surface.blit(drawn, drawn.get_rect(center=centre))
+    canvas.stamp(f"{FOLDER}/sign-{meaning}", (size, size), centre)
 
 
 def base_tile(canvas: Canvas, plan: Plan, name: str, seat: str) -> None:

@@ -217,8 +217,7 @@ class Board:
         """Draw chests, Masters and figures from north to south, then the chips of all."""
         unit = layout.unit
         for name in view["blocks"]:
-            bricks = canvas.sprites.get(sprite("bricks"), (layout.square, layout.square))
-            canvas.surface.blit(bricks, bricks.get_rect(center=layout.cell(name).center))
+            canvas.stamp(sprite("bricks"), (layout.square, layout.square), layout.cell(name).center)
         chests = [(_south(name), 0, name) for name in view["items"]]
         masters = [(_south(name) - 0.1, 1, side) for side, name in layout.slots.items()]
         figures = [(_south(one.square), 2, key) for key, one in standing.items()]

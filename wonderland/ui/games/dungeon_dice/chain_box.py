@@ -124,26 +124,24 @@ class Chain(NamedTuple):
         away = self.away.get(slip.number, 0.0)
         shift = -away * 60 if away < 0 else away * away * (place.width + 60 / 2)
         box = place.moved(shift, -max(0.0, away) * 20)
-        before = canvas.surface.get_clip()
         seen = place.without(left=-6, top=-24, right=-10, bottom=-8)
-        canvas.surface.set_clip(seen.rect(canvas).clip(before))
-        rect = box.rect(canvas)
-        canvas.shadow(rect, 90, 8, 2, 5)
-        canvas.tab(rect, "front", SIDE_COLOURS[slip.side], 6, 8)
-        number, face, words, _ = box.columns(30, 52, REST, 8)
-        canvas.text(str(slip.number), *number.without(left=13).left, TITLE, 23, within=rect)
-        at, size = face.fitted(height=46).rect(canvas).topleft, canvas.px(46)
-        if any(slip.who):
-            draw_of_pool(canvas, *slip.who, slip.side, at, size)
-        else:
-            draw_master(canvas, slip.side, at, size)
-        right = _draw_cost(canvas, words, slip, rect) if slip.crest else words.right
-        room = words.without(right=words.right - right + 4).width
-        title, below = words.lines(21, 21)
-        canvas.text(slip.title, *title.left, BOLD, 15, within=rect, room=room, high=22)
-        says, ink = self._does(slip)
-        canvas.text(says, *below.left, LABEL, 15, ink, within=rect, room=room, high=28)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(seen.rect(canvas)):
+            rect = box.rect(canvas)
+            canvas.shadow(rect, 90, 8, 2, 5)
+            canvas.tab(rect, "front", SIDE_COLOURS[slip.side], 6, 8)
+            number, face, words, _ = box.columns(30, 52, REST, 8)
+            canvas.text(str(slip.number), *number.without(left=13).left, TITLE, 23, within=rect)
+            at, size = face.fitted(height=46).rect(canvas).topleft, canvas.px(46)
+            if any(slip.who):
+                draw_of_pool(canvas, *slip.who, slip.side, at, size)
+            else:
+                draw_master(canvas, slip.side, at, size)
+            right = _draw_cost(canvas, words, slip, rect) if slip.crest else words.right
+            room = words.without(right=words.right - right + 4).width
+            title, below = words.lines(21, 21)
+            canvas.text(slip.title, *title.left, BOLD, 15, within=rect, room=room, high=22)
+            says, ink = self._does(slip)
+            canvas.text(says, *below.left, LABEL, 15, ink, within=rect, room=room, high=28)
 
     def _draw_short(self, canvas: Canvas, place: Box, slip: Slip) -> None:
         """Draw a slip as a single row: its number, what is done, and to whom."""

@@ -7,6 +7,7 @@ from functools import partial
 
 from wonderland.core.message import rows, say
 from wonderland.games.dungeon_dice.names import faces
+from wonderland.ui.boards.chips import draw_tag
 from wonderland.ui.games.dungeon_dice.choosing import Choosing
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, CLASSES
@@ -41,9 +42,7 @@ def draw_dice_rack(
     number = 0
     for row, level in zip(rows_of_dice, levels, strict=True):
         tag, dice = row.columns(24, REST, gap=11)
-        plate = tag.fitted(height=24).rect(canvas)
-        canvas.fill(plate, f"tag-{level}", 5)
-        canvas.text(level, *tag.centre, BOLD, 15, "chip-text", CENTRE, plate)
+        draw_tag(canvas, tag.fitted(height=24), level, radius=5)
         for letter, place in zip(CLASSES, dice.columns(*[REST] * len(CLASSES)), strict=True):
             if kind := level + letter if level + letter in pool else "":
                 number += 1
@@ -75,6 +74,6 @@ def _draw_kind(
     draw_die(canvas, kind, "S", die.rect(canvas).center, canvas.px(die.width), alpha=alpha)
     if count > 1 and left:
         x, y = die.right, die.y + 2
-        canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(8.5), "chip")
+        canvas.disc(canvas.point(x, y), canvas.px(8.5), "chip")
         canvas.text(str(left), x, y, BOLD, 13, "chip-text", CENTRE)
     canvas.ring(region, 7)

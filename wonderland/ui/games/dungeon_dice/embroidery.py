@@ -50,13 +50,11 @@ def draw_embroidery(
         thread.threshold(slot, side)
     if min(board.width, board.height) >= 4 * FACE * unit:
         thread.die()
-    before = canvas.surface.get_clip()
-    seen = board.clip(before)  # of a table seen from near, most lies outside
-    canvas.surface.set_clip(seen)
+    seen = board.clip(canvas.surface.get_clip())  # of a table seen from near, most lies outside
     x, y = board.left - seen.left, board.top - seen.top
     body = f'<g transform="translate({x} {y})">{"".join(thread.parts)}</g>'
-    canvas.surface.blit(shapes.picture(body, *seen.size), seen)
-    canvas.surface.set_clip(before)
+    with canvas.clipped(seen):
+        canvas.surface.blit(shapes.picture(body, *seen.size), seen)
     for name, middle in thread.signs:
         _sign(canvas, name, middle, round(46 * unit), thread.bright)
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from wonderland.core.message import commas, say, say_n
 from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.pools import DICE, HIGHEST, MOST_HIGHEST, of_highest
+from wonderland.ui.boards.chips import draw_tag
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, CLASSES, sprite
@@ -50,15 +51,12 @@ class DiceTable(NamedTuple):
         columns: list[Size] = [LEVEL, *[REST] * len(CLASSES), 4, 122.0 if wide else 90.0]
         _, *over, _, said = marks.columns(*columns, gap=2)
         for place, letter in zip(over, CLASSES, strict=True):
-            mark = canvas.sprites.get(sprite(f"mark-{letter}"), (canvas.px(17), canvas.px(18)))
-            canvas.surface.blit(mark, mark.get_rect(center=place.rect(canvas).center))
+            canvas.stamp(sprite(f"mark-{letter}"), canvas.point(17, 18), place.rect(canvas).center)
         words = say("a summon, three dice") if wide else say("a summon")
         canvas.text(words, *said.end, LABEL, 14, "quiet", RIGHT, rect, said.width, said.height)
         for level, row in zip(LEVELS, table.rows(*[REST] * len(LEVELS)), strict=True):
             tag, *cells, _, last = row.columns(*columns, gap=2)
-            plate = tag.fitted(height=LEVEL).rect(canvas)
-            canvas.fill(plate, f"tag-{level}", 4)
-            canvas.text(level, *tag.centre, BOLD, 15, "chip-text", CENTRE, plate)
+            draw_tag(canvas, tag.fitted(height=LEVEL), level)
             for cell, letter in zip(cells, CLASSES, strict=True):
                 self._draw_kind(canvas, cell, level + letter)
             self._draw_chance(canvas, last, level)

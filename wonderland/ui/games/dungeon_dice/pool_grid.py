@@ -134,9 +134,8 @@ class FigureGrid:
         ink = "button-text" if on else "text"
         mark, words = box.inset(TAB_PAD, 0).columns(TAB_ICON if key in CLASSES else 0, REST)
         if key in CLASSES:
-            drawn = canvas.sprites.get(sprite(f"mark-{key}"), (canvas.px(18), canvas.px(19)))
             at = mark.columns(18, REST)[0].rect(canvas).center
-            canvas.surface.blit(drawn, drawn.get_rect(center=at))
+            canvas.stamp(sprite(f"mark-{key}"), canvas.point(18, 19), at)
         if spelt:
             canvas.text(label, *words.left, LABEL, size, ink, within=rect)
         canvas.text(str(count), *words.end, BOLD, size, ink, RIGHT, rect)
@@ -189,13 +188,13 @@ class FigureGrid:
         flies = "FLYING" in self._facts.traits(figure.code)
         above = (1.27 if flies else 1.1) if large else 1.0
         size = min((cell.height - below - FIGURE_EDGE) / above, cell.width - 2 * FIGURE_EDGE)
-        at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - below - size))
+        at = canvas.point(cell.centre[0] - size / 2, cell.bottom - below - size)
         draw_own(canvas, self._facts, figure.code, at, canvas.px(size))
-        corner = (canvas.px(cell.x + 13), canvas.px(cell.y + 13))
+        corner = canvas.point(cell.x + 13, cell.y + 13)
         draw_mark(canvas, kind, corner, canvas.px(18))
         if count > 1:
             x, y = cell.inset(12).end[0], cell.inset(12).y
-            canvas.disc((canvas.px(x), canvas.px(y)), canvas.px(9), "chip")
+            canvas.disc(canvas.point(x, y), canvas.px(9), "chip")
             canvas.text(str(count), x, y, BOLD, 13, "chip-text", CENTRE)
         canvas.text(
             name, cell.centre[0], cell.bottom - below / 2, role, letters, ink, CENTRE,
@@ -218,7 +217,7 @@ class FigureGrid:
         for index, (code, place) in enumerate(zip(ordered, places, strict=False)):
             size = min(50.0, place.width + FIGURE_EDGE)
             top = place.bottom - FIGURE_EDGE - size
-            at = (canvas.px(place.centre[0] - size / 2), canvas.px(top))
+            at = canvas.point(place.centre[0] - size / 2, top)
             name, key = facts.name(code), f"chosen-{index}"
             region = canvas.region(key, place.rect(canvas), partial(show, code), name, name)
             draw_own(canvas, facts, code, at, canvas.px(size))

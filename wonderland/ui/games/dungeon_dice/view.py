@@ -124,20 +124,18 @@ class MatchView:
 
     def _draw_table(self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks) -> None:
         moving = self._presentation.moving(layout)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(layout.felt.clip(before))
         about = lying(layout, view, self._presentation.unfolding)
-        if self.glides_over is None:
-            self.table.draw_ground(canvas, layout, self.bodies(view), about)
-        else:
-            self.table.draw_gliding(canvas, layout, self.glides_over, self.bodies(view), about)
-        canvas.surface.set_clip(layout.within.clip(before))
-        self.table.draw_marks(canvas, layout, marks)
-        standing = standing_of(self._intent.facts, view)
-        life = at_table.options(self._intent.match).life
-        self.table.draw_standing(canvas, layout, view, standing, marks, moving, life)
-        self.table.draw_above(canvas, layout, marks, standing.values())
-        canvas.surface.set_clip(before)
+        with canvas.clipped(layout.felt):
+            if self.glides_over is None:
+                self.table.draw_ground(canvas, layout, self.bodies(view), about)
+            else:
+                self.table.draw_gliding(canvas, layout, self.glides_over, self.bodies(view), about)
+        with canvas.clipped(layout.within):
+            self.table.draw_marks(canvas, layout, marks)
+            standing = standing_of(self._intent.facts, view)
+            life = at_table.options(self._intent.match).life
+            self.table.draw_standing(canvas, layout, view, standing, marks, moving, life)
+            self.table.draw_above(canvas, layout, marks, standing.values())
 
     # --- what is seen where ------------------------------------------------------------------------
     @property

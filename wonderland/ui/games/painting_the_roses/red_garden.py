@@ -90,31 +90,29 @@ def draw_red_garden(
         told: who won, why, and how long ago.
     """
     stage, at = Stage(canvas, layout), told.at
-    field, clip = layout.field.rect(canvas), canvas.surface.get_clip()
-    canvas.surface.set_clip(field)
-    middle = tuple(canvas.px(side) for side in stage.at(484, 510))
-    dark = dark_round(canvas, field, (middle[0], middle[1]), STOPS)
-    lit = between(at, DARK_AT, DARK_AT + DARK_MS)
-    dark.set_alpha(round(255 * lit))
-    canvas.surface.blit(dark, field)
-    lawn = canvas.sprites.kept(
-        ("red-garden", field.size, canvas.scale, seat), partial(_ground, stage, field, seat)
-    )
-    lawn.set_alpha(round(255 * lit))
-    canvas.surface.blit(lawn, field)
-    if lit == 1:
-        for lamp in LAMPS:
-            stage.put("lamp", lamp)
-        stage.put(f"guardsman-{seat}", GUARD)
-    _draw_queen(stage, at)
-    for number in IN_FRONT:
-        _draw_hedge(stage, seat, number, hedges[number], at)
-    if at >= RISE_AT + RISE_MS:
-        stage.put("paint-pot", POT)
-    _draw_petals(stage, at)
-    ribbon = _draw_ribbon(stage, told)
-    canvas.surface.set_clip(clip)
-    return ribbon
+    field = layout.field.rect(canvas)
+    with canvas.clipped(field):
+        middle = tuple(canvas.px(side) for side in stage.at(484, 510))
+        dark = dark_round(canvas, field, (middle[0], middle[1]), STOPS)
+        lit = between(at, DARK_AT, DARK_AT + DARK_MS)
+        dark.set_alpha(round(255 * lit))
+        canvas.surface.blit(dark, field)
+        lawn = canvas.sprites.kept(
+            ("red-garden", field.size, canvas.scale, seat), partial(_ground, stage, field, seat)
+        )
+        lawn.set_alpha(round(255 * lit))
+        canvas.surface.blit(lawn, field)
+        if lit == 1:
+            for lamp in LAMPS:
+                stage.put("lamp", lamp)
+            stage.put(f"guardsman-{seat}", GUARD)
+        _draw_queen(stage, at)
+        for number in IN_FRONT:
+            _draw_hedge(stage, seat, number, hedges[number], at)
+        if at >= RISE_AT + RISE_MS:
+            stage.put("paint-pot", POT)
+        _draw_petals(stage, at)
+        return _draw_ribbon(stage, told)
 
 
 def _draw_hedge(stage: Stage, seat: str, number: int, card: str, at: float) -> None:
@@ -268,8 +266,7 @@ def _draw_places(stage: Stage, told: Told) -> Rect:
         number, emblem, words = box.columns(19, 20, REST, gap=HAIR)
         line_in(canvas, number, f"{place}.", BOLD, NOTE, "bar-text")
         side = canvas.px(18)
-        drawn = canvas.sprites.get(sprite(f"emblem-{seat}"), (side, side))
-        canvas.surface.blit(drawn, drawn.get_rect(center=emblem.rect(canvas).center))
+        canvas.stamp(sprite(f"emblem-{seat}"), (side, side), emblem.rect(canvas).center)
         line_in(canvas, words, name, LABEL, NOTE, "bar-text")
     return row.rect(canvas)
 

@@ -91,7 +91,7 @@ class Stage:
         if angle:
             drawn = pygame.transform.rotozoom(drawn, angle, 1.0)
         x, y = self.at(*box.centre)
-        canvas.surface.blit(drawn, drawn.get_rect(center=(canvas.px(x), canvas.px(y))))
+        canvas.surface.blit(drawn, drawn.get_rect(center=canvas.point(x, y)))
 
 
 def draw_verdict(
@@ -110,24 +110,22 @@ def draw_verdict(
     """
     stage = Stage(canvas, layout)
     field = layout.field.rect(canvas)
-    clip = canvas.surface.get_clip()
-    canvas.surface.set_clip(field)
-    canvas.surface.blit(_backdrop(canvas, stage, field), field)
-    stage.put("lamp", Box(*LAMP))
-    stage.put("tower-open", Box(*TOWER))
-    _draw_hedges(stage, layout, hedges, hedge, washed=share >= WASHED)
-    if found:
-        _draw_dots(stage, share)
-    x, y, high = QUEEN
-    rise = 24 * (1 - min(1.0, share / WASHED))
-    wide = high * QUEEN_SHAPE
-    stage.put("queen-landing", Box(x - wide / 2, y - high / 2 + rise, wide, high))
-    if share >= WASHED:
-        _draw_petals(stage, (share - WASHED) / (1 - WASHED))
-    for number, (seat, card) in enumerate(found):
-        _draw_found(stage, seat, card, number, share)
-    canvas.veil(field, "curtain", round(255 * max(0.0, 1 - share / 0.12)))
-    canvas.surface.set_clip(clip)
+    with canvas.clipped(field):
+        canvas.surface.blit(_backdrop(canvas, stage, field), field)
+        stage.put("lamp", Box(*LAMP))
+        stage.put("tower-open", Box(*TOWER))
+        _draw_hedges(stage, layout, hedges, hedge, washed=share >= WASHED)
+        if found:
+            _draw_dots(stage, share)
+        x, y, high = QUEEN
+        rise = 24 * (1 - min(1.0, share / WASHED))
+        wide = high * QUEEN_SHAPE
+        stage.put("queen-landing", Box(x - wide / 2, y - high / 2 + rise, wide, high))
+        if share >= WASHED:
+            _draw_petals(stage, (share - WASHED) / (1 - WASHED))
+        for number, (seat, card) in enumerate(found):
+            _draw_found(stage, seat, card, number, share)
+        canvas.veil(field, "curtain", round(255 * max(0.0, 1 - share / 0.12)))
 
 
 def _draw_hedges(
@@ -147,7 +145,7 @@ def _draw_hedges(
         make = partial(compose_hedge, canvas, pixels, seat, card, third=third)
         drawn = canvas.sprites.kept(key, make)
         left, top = stage.at(x - size / 2, y - size / 2)
-        canvas.surface.blit(drawn, (canvas.px(left), canvas.px(top)))
+        canvas.surface.blit(drawn, canvas.point(left, top))
         name = layout.hedge_name(place + beside)
         canvas.text(name, *stage.at(*stone), LABEL, max(13.0, 20 * stage.zoom), "text", CENTRE)
 
@@ -237,7 +235,7 @@ def _draw_petals(stage: Stage, share: float) -> None:
         drawn = canvas.sprites.kept(("petal", pixels), partial(_petal, pixels))
         drawn = pygame.transform.rotozoom(drawn, turned, 1.0)
         left, top = stage.at(x, y)
-        canvas.surface.blit(drawn, drawn.get_rect(center=(canvas.px(left), canvas.px(top))))
+        canvas.surface.blit(drawn, drawn.get_rect(center=canvas.point(left, top)))
 
 
 def _petal(pixels: int) -> pygame.Surface:

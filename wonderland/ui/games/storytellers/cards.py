@@ -52,8 +52,7 @@ Side = Callable[[Canvas, Box], object]
 def blit(canvas: Canvas, name: str, place: Rect) -> None:
     """Draw a sprite of the game into a place, as large as fits there."""
     side = max(1, min(place.width, place.height))
-    drawn = canvas.sprites.get(f"{FOLDER}/{name}", (side, side))
-    canvas.surface.blit(drawn, drawn.get_rect(center=place.center))
+    canvas.stamp(f"{FOLDER}/{name}", (side, side), place.center)
 
 
 def draw_card(canvas: Canvas, box: Box, card: WordCard, *, closed: bool = False) -> None:

@@ -73,26 +73,24 @@ def draw_rating(
 def _drapes(canvas: Canvas, box: Box) -> None:
     """The curtain that is drawn aside: scallops above, folds at the sides."""
     rect = box.rect(canvas)
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(rect.clip(before))
-    canvas.fill(rect, "curtain", CORNER)
-    canvas.fill(box.inset(box.width * 0.04, 0).rect(canvas), "tray", CORNER)
-    for side, out in ((box.x, 1.0), (box.right, -1.0)):
-        for share, colour in FOLDS:
-            wide = box.width * SIDES * share * out
-            edge = [(side, box.y), *_hanging(side, wide, box), (side, box.bottom)]
-            canvas.polygon([(canvas.px(x), canvas.px(y)) for x, y in edge], colour)
-        tie = Box(min(side, side + box.width * SIDES * TIED * out), box.y + box.height * KNOT - TIE / 2,
-                  box.width * SIDES * TIED, TIE)  # fmt: skip
-        canvas.fill(tie.rect(canvas), "west", TIGHT)
-        canvas.outline(tie.rect(canvas), "text", 1.5, TIGHT)
-    step = box.width / SCALLOPS
-    for number in range(SCALLOPS):
-        x = canvas.px(box.x + (number + 0.5) * step)
-        y = canvas.px(box.y + DROP - step * 0.52)
-        canvas.disc((x, y), canvas.px(step * 0.52), "west")
-        canvas.disc((x, y - canvas.px(4)), canvas.px(step * 0.52), "curtain-light")
-    canvas.surface.set_clip(before)
+    with canvas.clipped(rect):
+        canvas.fill(rect, "curtain", CORNER)
+        canvas.fill(box.inset(box.width * 0.04, 0).rect(canvas), "tray", CORNER)
+        for side, out in ((box.x, 1.0), (box.right, -1.0)):
+            for share, colour in FOLDS:
+                wide = box.width * SIDES * share * out
+                edge = [(side, box.y), *_hanging(side, wide, box), (side, box.bottom)]
+                canvas.polygon([canvas.point(x, y) for x, y in edge], colour)
+            tie = Box(min(side, side + box.width * SIDES * TIED * out), box.y + box.height * KNOT - TIE / 2,
+                      box.width * SIDES * TIED, TIE)  # fmt: skip
+            canvas.fill(tie.rect(canvas), "west", TIGHT)
+            canvas.outline(tie.rect(canvas), "text", 1.5, TIGHT)
+        step = box.width / SCALLOPS
+        for number in range(SCALLOPS):
+            x = canvas.px(box.x + (number + 0.5) * step)
+            y = canvas.px(box.y + DROP - step * 0.52)
+            canvas.disc((x, y), canvas.px(step * 0.52), "west")
+            canvas.disc((x, y - canvas.px(4)), canvas.px(step * 0.52), "curtain-light")
 
 
 def _hanging(side: float, wide: float, box: Box) -> Iterator[tuple[float, float]]:

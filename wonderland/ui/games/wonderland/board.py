@@ -129,19 +129,17 @@ class Board:
         """Draw the table, and all that is on it."""
         state = self._snapshot.form
         self._ground.draw(canvas, layout, state["laid"], tightness(state))
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(self._ground.hole(layout).clip(before))
-        standing = self._standing(canvas, layout, state, show)
-        self._draw_grounds(canvas, layout, marks, standing)
-        self._draw_images(canvas, layout, state, show)
-        sight = Sight(canvas, layout, self.match, show.now)
-        for unveiled in show.begun(Unveiled):
-            unveiled.draw_rays(sight)
-        self._draw_beings(canvas, layout, marks, standing, show)
-        self._draw_aims(canvas, layout, marks, standing)
-        for effect in show.begun(TableEffect):
-            effect.draw(sight)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(self._ground.hole(layout)):
+            standing = self._standing(canvas, layout, state, show)
+            self._draw_grounds(canvas, layout, marks, standing)
+            self._draw_images(canvas, layout, state, show)
+            sight = Sight(canvas, layout, self.match, show.now)
+            for unveiled in show.begun(Unveiled):
+                unveiled.draw_rays(sight)
+            self._draw_beings(canvas, layout, marks, standing, show)
+            self._draw_aims(canvas, layout, marks, standing)
+            for effect in show.begun(TableEffect):
+                effect.draw(sight)
 
     def walkers(self, layout: Layout, show: EffectPlayer) -> list[tuple[BeingForm, Rect]]:
         """The beings that are seen on their way, each with the square in which it is seen now."""

@@ -82,8 +82,7 @@ def _draw_faces(canvas: Canvas, box: Box, control: Intent, level: int, within: R
         name = f"icons/{SUMMON if letter == 'S' else definitions.factors[letter].lower()}"
         if canvas.sprites.has(name):
             side = canvas.px(FACE * 0.6)
-            icon = canvas.sprites.get(name, (side, side))
-            canvas.surface.blit(icon, icon.get_rect(center=square.center))
+            canvas.stamp(name, (side, side), square.center)
         word = say("Summon") if letter == "S" else definitions.factors[letter]
         size = canvas.size_for(word, LABEL, 13, FACE_STEP - 2)
         canvas.text(word, place.centre[0], square.bottom / canvas.scale + 10, LABEL, size, "quiet",

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from wonderland.core.message import say
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.queries.dice import odds_of
-from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
+from wonderland.ui.boards.chips import draw_tag
+from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, Share, text_width
 
@@ -32,7 +33,7 @@ def draw_level(
     """
     wide = max(least, text_width(canvas, said, LABEL, 14))
     label, counts, bar, number = row.columns(20, wide, REST, 56, gap=8)
-    draw_level_tag(canvas, label.fitted(height=20), level)
+    draw_tag(canvas, label.fitted(height=20), level, 13)
     canvas.text(said, *counts.left, LABEL, 14)
     rolled = held[:3]
     chance = odds_of(definitions, rolled).any_summon if rolled else 0.0
@@ -42,10 +43,3 @@ def draw_level(
         full, _ = bar.columns(Share(chance), Share(1 - chance))
         canvas.fill(full.rect(canvas), f"level-{level}", 4)
     canvas.text(say("{chance:.1%}", chance=chance), *number.end, BOLD, 14.5, "text", RIGHT)
-
-
-def draw_level_tag(canvas: Canvas, box: Box, level: int) -> None:
-    """Draw a level on its tag."""
-    tag = box.rect(canvas)
-    canvas.fill(tag, f"tag-{level}", 4)
-    canvas.text(str(level), *box.centre, BOLD, 13, "chip-text", CENTRE, tag)

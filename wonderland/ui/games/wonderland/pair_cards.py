@@ -99,9 +99,8 @@ def draw_behind(canvas: Canvas, rect: Rect, face: Face, *, shadow: bool = True) 
     canvas.text(face.rank, x, (rect.top + rect.height * 0.16) / canvas.scale, BOLD, size,
                 face.colour, CENTRE)  # fmt: skip
     mark = round(rect.width * 0.2)
-    sign = canvas.sprites.get(f"suits/{face.suit}", (mark, mark))
     at = (rect.right - round(rect.width * (ASIDE / 2)), rect.top + round(rect.height * 0.36))
-    canvas.surface.blit(sign, sign.get_rect(center=at))
+    canvas.stamp(f"suits/{face.suit}", (mark, mark), at)
 
 
 class Capsule(NamedTuple):
@@ -223,21 +222,14 @@ def draw_mov(canvas: Canvas, cell: Rect, left: int, mov: int) -> None:
     rect = canvas.rect(x, y, wide, high)
     canvas.fill(rect.inflate(2, 2), "chip-text", high / 2)
     canvas.fill(rect, "count-mov" if left > 0 else "quiet", high / 2)
-    boot = white_icon(canvas, "icons/move", canvas.px(icon))
+    boot = _light(canvas, "icons/move", canvas.px(icon))
     canvas.surface.blit(boot, boot.get_rect(midleft=(rect.left + canvas.px(3), rect.centery)))
     canvas.text(told, rect.right / canvas.scale - 3, y + high / 2, BOLD, size, "chip-text", RIGHT)
 
 
-def white_icon(canvas: Canvas, name: str, size: int) -> pygame.Surface:
+def _light(canvas: Canvas, name: str, size: int) -> pygame.Surface:
     """A dark drawing in the light ink of chips."""
-
-    def make() -> pygame.Surface:
-        light = canvas.sprites.get(name, (size, size)).copy()
-        light.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        light.fill((*canvas.theme["chip-text"][:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
-        return light
-
-    return canvas.sprites.kept(("light", name, size, canvas.theme.name), make)
+    return canvas.sprites.tinted(name, (size, size), canvas.theme["chip-text"])
 
 
 def draw_kind(
@@ -253,17 +245,15 @@ def draw_kind(
     canvas.fill(rect, f"kind-{card.colour}", MARK / 2)
     if kind == "mixed":
         half = canvas.rect(at[0], at[1] - MARK / 2, wide / 2, MARK)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(half.clip(before))
-        canvas.fill(rect, f"kind-{cards[1].colour}", MARK / 2)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(half):
+            canvas.fill(rect, f"kind-{cards[1].colour}", MARK / 2)
     canvas.outline(rect, "text", 1.2, MARK / 2)
     marks = cards[:1] if kind == "suit" else cards
     size = canvas.px(11.5)
     for number, one in enumerate(marks):
         x = at[0] + (number - (len(marks) - 1) / 2) * (MARK - 3)
         sign = suit_sign(canvas, one, size)
-        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(at[1]))))
+        canvas.surface.blit(sign, sign.get_rect(center=canvas.point(x, at[1])))
     return rect
 
 
@@ -277,4 +267,4 @@ def suit_sign(canvas: Canvas, card: Card, size: int) -> pygame.Surface:
     name = f"suits/{card.suit}"
     if card.colour == "red":
         return canvas.sprites.get(name, (size, size))
-    return white_icon(canvas, name, size)
+    return _light(canvas, name, size)

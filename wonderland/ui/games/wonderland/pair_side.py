@@ -11,7 +11,8 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import KIND_NAMES, card_name
 from wonderland.games.wonderland.pairs import KINDS, Kind
 from wonderland.games.wonderland.pools import WHOLE
-from wonderland.ui.games.wonderland.level_chances import CHANCE, LEVELS, draw_level, draw_level_tag
+from wonderland.ui.boards.chips import draw_tag
+from wonderland.ui.games.wonderland.level_chances import CHANCE, LEVELS, draw_level
 from wonderland.ui.games.wonderland.pair_cards import (
     counted_high,
     draw_counted,
@@ -71,7 +72,7 @@ def _draw_pair(canvas: Canvas, box: Box, definitions: Definitions, card: Card) -
     canvas.text(
         say("before the {back}", back=back), *below.left, LABEL, 15, "quiet", room=below.width
     )
-    draw_level_tag(canvas, tag.columns(TAG, REST)[0].fitted(height=18), card.level)
+    draw_tag(canvas, tag.columns(TAG, REST)[0].fitted(height=18), card.level, 13)
     wide = (middle.height - counted_high(0.0, tags=True)) / (counted_high(1.0) - counted_high(0.0))
     wide = max(70.0, min(132.0, wide, middle.width * 0.42))
     both = middle.fitted(min(middle.width, wide * 2.36), counted_high(wide, tags=True))
@@ -131,8 +132,8 @@ def _draw_arrow(canvas: Canvas, a: tuple[float, float], b: tuple[float, float]) 
     free = 24.0 if uy == 0 else 15.0
     start = canvas.px(ax + ux * free), canvas.px(ay + uy * free)
     tip = (bx - ux * free, by - uy * free)
-    canvas.line([start, (canvas.px(tip[0]), canvas.px(tip[1]))], "quiet", canvas.scale * 1.6)
+    canvas.line([start, canvas.point(tip[0], tip[1])], "quiet", canvas.scale * 1.6)
     wing = 6.0
     points = [tip, (tip[0] - ux * wing - uy * 4, tip[1] - uy * wing + ux * 4),
               (tip[0] - ux * wing + uy * 4, tip[1] - uy * wing - ux * 4)]  # fmt: skip
-    canvas.polygon([(canvas.px(px), canvas.px(py)) for px, py in points], "quiet")
+    canvas.polygon([canvas.point(px, py) for px, py in points], "quiet")

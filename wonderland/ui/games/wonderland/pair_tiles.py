@@ -5,8 +5,8 @@ from __future__ import annotations
 from wonderland.core.message import say
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.ui.boards.chips import draw_tag
 from wonderland.ui.boards.playing_card import TALL
-from wonderland.ui.games.wonderland.level_chances import draw_level_tag
 from wonderland.ui.games.wonderland.pair_cards import (
     MARK,
     draw_behind,
@@ -79,7 +79,7 @@ def draw_tile(
         canvas.text(name, *row.left, LABEL, NUMBER, "quiet", room=row.width - 16.0)
         canvas.text(str(number), *row.end, BOLD, NUMBER + 1, ink, RIGHT)
     tag = Box(foot.right - 66.0, foot.y, TAG, foot.height)
-    draw_level_tag(canvas, tag.fitted(height=18), card.level)
+    draw_tag(canvas, tag.fitted(height=18), card.level, 13)
     draw_kind(canvas, (foot.right - MARK, foot.centre[1]), definitions, card)
 
 
@@ -93,9 +93,8 @@ def _draw_before(canvas: Canvas, rect: Rect, card: Card) -> None:
     x, y = (rect.left + rect.width * 0.2) / canvas.scale, rect.top / canvas.scale
     canvas.text(rank_of(card), x, y + size * 0.62, BOLD, size, card.colour, CENTRE)
     mark = round(rect.width * 0.22)
-    sign = canvas.sprites.get(f"suits/{card.suit}", (mark, mark))
     at = (rect.left + round(rect.width * 0.2), rect.top + round(rect.height * 0.34))
-    canvas.surface.blit(sign, sign.get_rect(center=at))
+    canvas.stamp(f"suits/{card.suit}", (mark, mark), at)
     draw_piece(canvas, "w", card, rect.inflate(0, -canvas.px(4)), round(rect.width * 0.78))
 
 
@@ -114,8 +113,7 @@ def draw_deck_card(canvas: Canvas, rect: Rect, card: Card, used: str, *, lifted:
     mark = canvas.px(size * 0.8)
     canvas.text(rank_of(card), x - size * 0.5, y, BOLD, size, card.colour, CENTRE)
     path = f"suits/{card.suit}"
-    sign = canvas.sprites.get(path, (mark, mark))
-    canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x + size * 0.55), canvas.px(y))))
+    canvas.stamp(path, (mark, mark), canvas.point(x + size * 0.55, y))
     if told:
         canvas.text(
             used, x, y + 18, LABEL, 13.5, "quiet", CENTRE, rect, room=rect.width / canvas.scale - 4

@@ -19,7 +19,7 @@ from wonderland.games.wonderland.unknown import CONCEALED
 from wonderland.games.wonderland.words import other
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.cards import draw_card
-from wonderland.ui.boards.chips import dashed
+from wonderland.ui.boards.chips import dashed, draw_tag
 from wonderland.ui.boards.die_body import Body, draw_die
 from wonderland.ui.boards.playing_card import TALL
 from wonderland.ui.boards.tray import draw_brackets, draw_tray
@@ -32,8 +32,7 @@ from wonderland.ui.games.wonderland.pool_cards import Levels, PoolCard, by_level
 from wonderland.ui.games.wonderland.seat import SEAT, Badge, Landed, SeatBox, all_landed
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit import log as logs
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, Region
-from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.canvas import Canvas, Rect, Region
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, Share, box_of
 from wonderland.ui.kit.log import LogLine, LogPanel
@@ -246,8 +245,7 @@ class Panel:
         places = [half for row in rows for half in row.columns(REST, REST, gap=POOL_GAP)]
         for (level, cards), place in zip(levels.items(), places, strict=True):
             tag, row = place.columns(16, REST, gap=CARD_GAP)
-            canvas.fill(tag.rect(canvas), f"tag-{level}", 4)
-            canvas.text(str(level), *tag.centre, BOLD, 14, "chip-text", CENTRE, tag.rect(canvas))
+            draw_tag(canvas, tag, level, 14)
             widths = [Share(most=27)] * most
             for card, lies in zip(cards, row.columns(*widths, gap=CARD_GAP), strict=False):
                 rect = lies.rect(canvas)

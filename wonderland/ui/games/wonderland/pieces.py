@@ -90,8 +90,7 @@ def draw_badges(canvas: Canvas, side: str, card: Card, cell: Rect, strength: int
     canvas.disc(middle, disc / 2 + canvas.scale * 0.5, "text")
     canvas.disc(middle, disc / 2 - canvas.scale * 0.5, "front")
     inner = round(disc * 0.68)
-    sign = canvas.sprites.get(f"suits/{card.suit}", (inner, inner))
-    canvas.surface.blit(sign, sign.get_rect(center=(round(middle[0]), round(middle[1]))))
+    canvas.stamp(f"suits/{card.suit}", (inner, inner), (round(middle[0]), round(middle[1])))
 
 
 def _draw_strength(

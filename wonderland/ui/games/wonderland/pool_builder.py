@@ -14,8 +14,9 @@ from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.pools import WHOLE
 from wonderland.games.wonderland.words import Words
 from wonderland.session.pools import own_pools
+from wonderland.ui.boards.chips import draw_tag
 from wonderland.ui.boards.playing_card import TALL, draw_pips, draw_playing_card
-from wonderland.ui.games.wonderland.level_chances import CHANCE, LEVELS, draw_level, draw_level_tag
+from wonderland.ui.games.wonderland.level_chances import CHANCE, LEVELS, draw_level
 from wonderland.ui.games.wonderland.pair_cards import face_of
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.pool_draft import Draft
@@ -109,7 +110,7 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         name, level = head.inset(3 if narrow else 6, 3).columns(REST, 15 if narrow else 20)
         letters = "10" if rank == "T" else rank
         canvas.text(letters, *name.left, BOLD, 15 if narrow else 19, within=rect)
-        draw_level_tag(canvas, level, card.level)
+        draw_tag(canvas, level, card.level, 13)
         self._being_and_pips(canvas, piece, card, faint=not chosen)
         numbers = f"{card.strength} · {card.attack} · {card.defense}"
         canvas.text(numbers, *stats.centre, BOLD, 15, "text", CENTRE, rect, room=stats.width)
@@ -140,7 +141,7 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
             canvas.fill(rect, "ghost", 5)
         elif canvas.pointer.hover == region.key:
             canvas.fill(rect, "panel", 5)
-        size = (canvas.px(16), canvas.px(16))
+        size = canvas.point(16, 16)
         path = f"suits/{name[1]}"
         mark = canvas.sprites.get(path, size) if chosen else canvas.sprites.faded(path, size, 130)
         canvas.surface.blit(mark, mark.get_rect(center=rect.center))

@@ -17,8 +17,9 @@ from wonderland.games.wonderland.pool_choice import BegunPairs, PairPools, Wonde
 from wonderland.games.wonderland.pools import even_pairs, random_pairs
 from wonderland.kit.options import PRESET
 from wonderland.session.pools import OwnPools, own_pools
+from wonderland.ui.boards.chips import draw_tag
 from wonderland.ui.games.wonderland.pieces import draw_piece
-from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.table import pool_choices
@@ -99,9 +100,7 @@ class PoolChoices(pool_choices.PoolChoices):
         places = box.columns(*[LEVEL] * fit, REST)
         for (level, count), place in zip(sorted(counts.items())[:fit], places, strict=False):
             tag, number, _ = place.columns(24, REST, TAG_GAP, gap=TAG_GAP)
-            tag = tag.fitted(height=18)
-            canvas.fill(tag.rect(canvas), f"tag-{level}", 4)
-            canvas.text(str(level), *tag.centre, BOLD, 13, "chip-text", CENTRE, tag.rect(canvas))
+            draw_tag(canvas, tag.fitted(height=18), level, 13)
             canvas.text(str(count), *number.left, BOLD, 15)
 
 

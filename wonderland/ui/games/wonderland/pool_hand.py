@@ -142,30 +142,28 @@ class PoolHand:
         if not self.shown:
             return []
         control, unit = self._control, _unit(layout)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(layout.felt.clip(before))
-        canvas.surface.blit(_dark(canvas, layout.felt.size), layout.felt)
-        held = set(map(front_of, control.state["pools"][control.seat]))
-        fans = _fans(layout, self._cards, unit)
-        places = [place for fan in fans for place in fan]
-        regions = [
-            self._region(canvas, layout, place, unit, do, held=place.card.name in held)
-            for place in places
-        ]
-        pointer = canvas.pointer
-        focused = pointer.focus if pointer.focus_shown else ""
-        self._hover = ""
-        front: tuple[Place, Region] | None = None
-        for number, (place, region) in enumerate(zip(places, regions, strict=True)):
-            if region.act and region.key in (pointer.hover, focused):
-                self._hover, front = place.card.name, (place, region)
-                continue
-            self._draw_card(canvas, place, unit, self._dealt_at(number),
-                            held=place.card.name in held, hinted=place.card.name in hinted)  # fmt: skip
-        if front:
-            self._draw_large(canvas, front[0], unit, focused=front[1].key == focused)
-        self._draw_tabs(canvas, layout, fans, unit, held, do)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(layout.felt):
+            canvas.surface.blit(_dark(canvas, layout.felt.size), layout.felt)
+            held = set(map(front_of, control.state["pools"][control.seat]))
+            fans = _fans(layout, self._cards, unit)
+            places = [place for fan in fans for place in fan]
+            regions = [
+                self._region(canvas, layout, place, unit, do, held=place.card.name in held)
+                for place in places
+            ]
+            pointer = canvas.pointer
+            focused = pointer.focus if pointer.focus_shown else ""
+            self._hover = ""
+            front: tuple[Place, Region] | None = None
+            for number, (place, region) in enumerate(zip(places, regions, strict=True)):
+                if region.act and region.key in (pointer.hover, focused):
+                    self._hover, front = place.card.name, (place, region)
+                    continue
+                self._draw_card(canvas, place, unit, self._dealt_at(number),
+                                held=place.card.name in held, hinted=place.card.name in hinted)  # fmt: skip
+            if front:
+                self._draw_large(canvas, front[0], unit, focused=front[1].key == focused)
+            self._draw_tabs(canvas, layout, fans, unit, held, do)
         for place in places:
             self._draw_number(canvas, place, unit)
         top = min(region.rect.top for region in regions) - round((CHOSEN_UP + NUMBER) * unit)

@@ -143,9 +143,8 @@ class SeatBox:
         step = min(15.5, 100 / most)
         for index in range(most):
             name = f"lives/{side}-{'full' if index < left else 'lost'}"
-            glass = canvas.sprites.get(name, (size, size))
             at = canvas.px(right - step * (most - index) + step / 2), canvas.px(y)
-            canvas.surface.blit(glass, glass.get_rect(center=at))
+            canvas.stamp(name, (size, size), at)
         return right - step * most
 
     def _factor(
@@ -159,7 +158,7 @@ class SeatBox:
         name = queries.fixed(self.session.match).definitions.factors[letter]
         icon = lettered(canvas, icon_of(letter), letter, canvas.px(17), faint=not count)
         canvas.surface.blit(
-            icon, icon.get_rect(center=(canvas.px(sign.centre[0]), canvas.px(sign.centre[1])))
+            icon, icon.get_rect(center=canvas.point(sign.centre[0], sign.centre[1]))
         )
         if count is None:
             tile = number.fitted(*CONCEALS).rect(canvas)

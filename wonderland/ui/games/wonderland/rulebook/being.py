@@ -10,7 +10,7 @@ from wonderland.core.message import commas, say
 from wonderland.games.wonderland.being_cards import BeingCard
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import Figure
-from wonderland.ui.boards.chips import disc
+from wonderland.ui.boards.chips import disc, draw_tag
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.rulebook.pictures import FigurePicture, Pictures
@@ -115,7 +115,7 @@ class BeingDrawer:
             middle = self._column(x, index)
             if shown > 1 and count:
                 number = sum(map(bool, being.columns[: index + 1]))
-                at = (canvas.px(middle), canvas.px(marks.centre[1]))
+                at = canvas.point(middle, marks.centre[1])
                 disc(canvas, at, str(number), MARKS[1], NUMBER_DISC)
             canvas.text(str(count), middle, counts.centre[1], BOLD, 18, "text", CENTRE)
         canvas.text(say("pips in each column"), *caption.centre, LABEL, 14, "quiet", CENTRE)
@@ -125,8 +125,7 @@ class BeingDrawer:
         rank = "10" if card.rank == "T" else card.rank
         canvas.text(rank, x, y, BOLD, 19, card.colour, CENTRE)
         size = canvas.px(13)
-        sign = canvas.sprites.get(f"suits/{card.suit}", (size, size))
-        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y + 19.0))))
+        canvas.stamp(f"suits/{card.suit}", (size, size), canvas.point(x, y + 19.0))
 
     def _column(self, x: float, index: int) -> float:
         return x + (CARD[0] / 2 + (index - 1) * COLUMN) * self._size
@@ -159,7 +158,7 @@ class BeingDrawer:
                 sign = canvas.sprites.get(f"suits/{being.card.suit}", (size, size))
                 if row > rows // 2 or (rows % 2 == 0 and row == rows // 2):
                     sign = pygame.transform.flip(sign, False, True)
-                at = (canvas.px(self._column(x, index)), canvas.px(middle))
+                at = canvas.point(self._column(x, index), middle)
                 canvas.surface.blit(sign, sign.get_rect(center=at))
 
     # --- the words ---------------------------------------------------------------------------
@@ -182,8 +181,7 @@ class BeingDrawer:
         ):
             self._number(canvas, row, index, (name, str(value) if index < shown else "", how))
         tag, says = die.columns(DIE, REST, gap=DIE_GAP)
-        canvas.fill(tag.rect(canvas), f"tag-{card.level}", 4)
-        canvas.text(str(card.level), *tag.centre, BOLD, 15, "chip-text", CENTRE, tag.rect(canvas))
+        draw_tag(canvas, tag, card.level)
         canvas.text(say("A die of level {level}", level=card.level), *says.left, LABEL, 15)
         self._faces(canvas, being, Box(x, faces.y, min(width, 348), faces.height))
         y = words.y
@@ -218,6 +216,6 @@ class BeingDrawer:
             face_row, word_row, _ = place.rows(FACE, 24, REST)
             name = f"dice/{being.card.level}-{letter}"
             face = lettered(canvas, name, letter, canvas.px(FACE))
-            at = (canvas.px(face_row.centre[0]), canvas.px(face_row.centre[1]))
+            at = canvas.point(face_row.centre[0], face_row.centre[1])
             canvas.surface.blit(face, face.get_rect(center=at))
             canvas.text(word, *word_row.centre, LABEL, 13, "quiet", CENTRE)

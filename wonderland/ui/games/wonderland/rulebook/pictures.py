@@ -18,6 +18,7 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import COLUMNS, SIDES, Figure
 from wonderland.games.wonderland.named_line import ends
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.boards.chips import draw_tag
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.board import Board, Marks
 from wonderland.ui.games.wonderland.geometry import Layout
@@ -26,7 +27,7 @@ from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
-from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.kit.layout import REST, screen
 from wonderland.ui.kit.motion import EffectPlayer, unheard
 
@@ -193,13 +194,11 @@ def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
     for level, faces in definitions.faces.items():
         left, dice, _ = rows[level - 1].columns(52, REST, 6)
         place = left.inset(DICE_EDGE - 1, 0).fitted(*TAG)
-        tag = place.rect(canvas)
-        canvas.fill(tag, f"tag-{level}", 4)
-        canvas.text(str(level), *place.centre, BOLD, 15, "chip-text", CENTRE, tag)
+        draw_tag(canvas, place, level)
         for face, cell in zip(faces, dice.columns(*[REST] * len(faces)), strict=True):
             letter = definitions.face_letters[face]
             die = lettered(canvas, f"dice/{level}-{letter}", letter, size)
-            at = (canvas.px(cell.centre[0]), canvas.px(cell.centre[1]))
+            at = canvas.point(cell.centre[0], cell.centre[1])
             canvas.surface.blit(die, die.get_rect(center=at))
 
 
@@ -215,8 +214,7 @@ def _draw_suits(canvas: Canvas, definitions: Definitions) -> None:
     size = canvas.px(30)
     for index, suit in enumerate(order):
         x, y = places[index % 4]
-        sign = canvas.sprites.get(f"suits/{suit}", (size, size))
-        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y - 8))))
+        canvas.stamp(f"suits/{suit}", (size, size), canvas.point(x, y - 8))
         name = definitions.suits[suit].name
         canvas.text(name, x, y + 20, LABEL, 14, "text", CENTRE)
         _arrow(canvas, places[index % 4], places[(index + 1) % 4])
