@@ -47,8 +47,8 @@ class Brush:
         """A logical length in pixels."""
         return round(length * self.scale)
 
-    def point(self, x: float, y: float) -> tuple[int, int]:
-        """A logical place in pixels."""
+    def pixels(self, x: float, y: float) -> tuple[int, int]:
+        """A logical place or size in pixels."""
         return self.px(x), self.px(y)
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:

@@ -47,5 +47,5 @@ def draw_dots(canvas: Canvas, x: float, y: float, step: int) -> None:
     """Draw the mark, its left at ``x`` and its middle at ``y``."""
     for index in range(DOTS):
         colour = "text" if index == step else "quiet" if step == STILL else "line"
-        at = canvas.point(x + TIGHT + APART * index, y)
+        at = canvas.pixels(x + TIGHT + APART * index, y)
         canvas.disc(at, RADIUS * canvas.scale, colour)

@@ -13,7 +13,7 @@ def draw_mark(
     canvas: Canvas, centre: tuple[float, float], radius: float, number: int, *, done: bool
 ) -> None:
     """Draw a number on a disc, or on a green one a tick."""
-    at = canvas.point(centre[0], centre[1])
+    at = canvas.pixels(centre[0], centre[1])
     size = canvas.px(radius)
     if not done:
         canvas.disc(at, size, "line")

@@ -125,7 +125,7 @@ class PlayerCard:
         size = canvas.px(min(face.width, face.height))
         frame = frame_of(self._game.info, seat)
         who = portrait_of(level, self._people_before(seat))
-        draw_portrait(canvas, who, canvas.point(x, y), size, frame)
+        draw_portrait(canvas, who, canvas.pixels(x, y), size, frame)
         name, said = words.rows(32.0 if roomy else 28.0, REST)
         self._draw_name(canvas, name, rect, seat, person=player == HUMAN)
         full = seat == self._naming and self._typed.full
@@ -174,7 +174,7 @@ class PlayerCard:
             x, y = face.centre
             who = portrait_of(player.removeprefix(AI), self._people_before(seat))
             draw_portrait(
-                canvas, who, canvas.point(x, y), canvas.px(face.height), frame,
+                canvas, who, canvas.pixels(x, y), canvas.px(face.height), frame,
                 chosen=chosen,
             )  # fmt: skip
             role = BOLD if chosen else LABEL

@@ -124,14 +124,14 @@ def _draw_drapes(canvas: Canvas, room: Box, unit: float, aside: float) -> None:
     """Hang a drape at each side, so far aside, and the pelmet over both."""
     if canvas.theme.sharp:
         return
-    size = canvas.point(DRAPE[0] * unit, DRAPE[1] * unit)
+    size = canvas.pixels(DRAPE[0] * unit, DRAPE[1] * unit)
     rect, out = room.rect(canvas), canvas.px(aside)
     with canvas.clipped(rect):
         drape = canvas.sprites.get("stage/drape", size)
         canvas.surface.blit(drape, rect.move(-out, 0))
         other = pygame.transform.flip(drape, flip_x=True, flip_y=False)
         canvas.surface.blit(other, (rect.right - size[0] + out, rect.top))
-        scallop = canvas.point(SCALLOP[0] * unit, SCALLOP[1] * unit)
+        scallop = canvas.pixels(SCALLOP[0] * unit, SCALLOP[1] * unit)
         drawn = canvas.sprites.get("stage/scallop", scallop)
         for x in range(rect.left, rect.right, max(1, scallop[0])):
             canvas.surface.blit(drawn, (x, rect.top))

@@ -316,7 +316,7 @@ class LessonFrame(Frame[Layout]):
         _, *places = row.columns(REST, *[step] * steps)
         for index, place in enumerate(places):
             x, y = place.centre
-            at = canvas.point(x, y)
+            at = canvas.pixels(x, y)
             radius = canvas.scale * min(5.5, step / 2.6)
             if index == self.runner.at:
                 canvas.disc(at, radius, "text")

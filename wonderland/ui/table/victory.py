@@ -253,7 +253,7 @@ class Victory:
         )
         for seat, place in zip(faces, places, strict=True):
             x, y = place.moved(down=-8.0 if len(faces) == 1 else 0.0).centre
-            self._draw_face(canvas, seat, canvas.point(x, y), size)
+            self._draw_face(canvas, seat, canvas.pixels(x, y), size)
         words = words.without(right=INSET)
         room = words.width
         natural = canvas.fonts.size(self.title, TITLE, TITLE_SIZE)[0] / canvas.scale

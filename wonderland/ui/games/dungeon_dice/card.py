@@ -139,7 +139,7 @@ class FigureCard:
         mark, says = line.columns(24.0 if self.kind else 0.0, REST)
         if self.kind:
             middle = mark.columns(18, REST)[0].centre
-            draw_mark(canvas, self.kind, canvas.point(middle[0], middle[1]), canvas.px(18))
+            draw_mark(canvas, self.kind, canvas.pixels(middle[0], middle[1]), canvas.px(18))
         canvas.text(
             self.line, *says.left, LABEL, 14, "quiet", within=rect,
             room=says.width + NUMBER_GAP, high=line.height,

@@ -74,6 +74,6 @@ def _draw_kind(
     draw_die(canvas, kind, "S", die.rect(canvas).center, canvas.px(die.width), alpha=alpha)
     if count > 1 and left:
         x, y = die.right, die.y + 2
-        canvas.disc(canvas.point(x, y), canvas.px(8.5), "chip")
+        canvas.disc(canvas.pixels(x, y), canvas.px(8.5), "chip")
         canvas.text(str(left), x, y, BOLD, 13, "chip-text", CENTRE)
     canvas.ring(region, 7)

@@ -197,7 +197,7 @@ def _draw_die_row(
         canvas.text(one, *line.left, LABEL, 14, "quiet", within=rect, room=words.width)
     step = min(62, dice.width / len(faces))
     for face, place in zip(faces, dice.columns(*[step] * len(faces)), strict=True):
-        middle = canvas.point(place.centre[0], place.centre[1])
+        middle = canvas.pixels(place.centre[0], place.centre[1])
         draw_die(canvas, kind, face, middle, canvas.px(min(46, step - 8)))
     crests = sum(int(face[1:] or 1) for face in faces if face[0] != "S") / len(faces)
     stars = STARS.get(sum(face == "S" for face in faces), "")

@@ -51,7 +51,7 @@ class DiceTable(NamedTuple):
         columns: list[Size] = [LEVEL, *[REST] * len(CLASSES), 4, 122.0 if wide else 90.0]
         _, *over, _, said = marks.columns(*columns, gap=2)
         for place, letter in zip(over, CLASSES, strict=True):
-            canvas.stamp(sprite(f"mark-{letter}"), canvas.point(17, 18), place.rect(canvas).center)
+            canvas.stamp(sprite(f"mark-{letter}"), canvas.pixels(17, 18), place.rect(canvas).center)
         words = say("a summon, three dice") if wide else say("a summon")
         canvas.text(words, *said.end, LABEL, 14, "quiet", RIGHT, rect, said.width, said.height)
         for level, row in zip(LEVELS, table.rows(*[REST] * len(LEVELS)), strict=True):

@@ -135,7 +135,7 @@ class FigureGrid:
         mark, words = box.inset(TAB_PAD, 0).columns(TAB_ICON if key in CLASSES else 0, REST)
         if key in CLASSES:
             at = mark.columns(18, REST)[0].rect(canvas).center
-            canvas.stamp(sprite(f"mark-{key}"), canvas.point(18, 19), at)
+            canvas.stamp(sprite(f"mark-{key}"), canvas.pixels(18, 19), at)
         if spelt:
             canvas.text(label, *words.left, LABEL, size, ink, within=rect)
         canvas.text(str(count), *words.end, BOLD, size, ink, RIGHT, rect)
@@ -188,13 +188,13 @@ class FigureGrid:
         flies = "FLYING" in self._facts.traits(figure.code)
         above = (1.27 if flies else 1.1) if large else 1.0
         size = min((cell.height - below - FIGURE_EDGE) / above, cell.width - 2 * FIGURE_EDGE)
-        at = canvas.point(cell.centre[0] - size / 2, cell.bottom - below - size)
+        at = canvas.pixels(cell.centre[0] - size / 2, cell.bottom - below - size)
         draw_own(canvas, self._facts, figure.code, at, canvas.px(size))
-        corner = canvas.point(cell.x + 13, cell.y + 13)
+        corner = canvas.pixels(cell.x + 13, cell.y + 13)
         draw_mark(canvas, kind, corner, canvas.px(18))
         if count > 1:
             x, y = cell.inset(12).end[0], cell.inset(12).y
-            canvas.disc(canvas.point(x, y), canvas.px(9), "chip")
+            canvas.disc(canvas.pixels(x, y), canvas.px(9), "chip")
             canvas.text(str(count), x, y, BOLD, 13, "chip-text", CENTRE)
         canvas.text(
             name, cell.centre[0], cell.bottom - below / 2, role, letters, ink, CENTRE,
@@ -217,7 +217,7 @@ class FigureGrid:
         for index, (code, place) in enumerate(zip(ordered, places, strict=False)):
             size = min(50.0, place.width + FIGURE_EDGE)
             top = place.bottom - FIGURE_EDGE - size
-            at = canvas.point(place.centre[0] - size / 2, top)
+            at = canvas.pixels(place.centre[0] - size / 2, top)
             name, key = facts.name(code), f"chosen-{index}"
             region = canvas.region(key, place.rect(canvas), partial(show, code), name, name)
             draw_own(canvas, facts, code, at, canvas.px(size))

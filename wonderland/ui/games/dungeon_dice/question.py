@@ -258,7 +258,7 @@ def _draw_option(canvas: Canvas, place: Box, option: Option, cell: _Cell, do: Do
     who, words, _ = place.columns(FIGURE if option.who[0] else PAD, REST, PAD)
     if option.who[0]:
         figure = who.without(left=6, top=4)
-        at = canvas.point(figure.x, figure.y)
+        at = canvas.pixels(figure.x, figure.y)
         draw_figure(canvas, *option.who, option.side, at, canvas.px(46))
     _, head, below = words.rows(6, 22, REST)
     _, price = head.columns(REST, _price_wide(canvas, option))

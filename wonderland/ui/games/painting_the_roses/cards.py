@@ -39,8 +39,8 @@ def ink_of(card: str) -> str:
 
 def draw_card(canvas: Canvas, card: str, box: Box, *, faded: bool = False) -> None:
     """Draw a card face up; ``??`` is drawn as a back."""
-    size = canvas.point(box.width, box.height)
-    at = canvas.point(box.x, box.y)
+    size = canvas.pixels(box.width, box.height)
+    at = canvas.pixels(box.x, box.y)
     if card == "??":
         canvas.surface.blit(canvas.sprites.get(sprite("card-back"), size), at)
         return
@@ -72,4 +72,4 @@ def _suit(
 ) -> None:
     pixels = max(6, canvas.px(size))
     drawn = canvas.sprites.turned(f"suits/{suit}", (pixels, pixels), 2 if turned else 0)
-    canvas.surface.blit(drawn, canvas.point(x, y))
+    canvas.surface.blit(drawn, canvas.pixels(x, y))

@@ -187,9 +187,9 @@ class GuardTaken(GardenEffect[ev.GuardTaken]):
         start = layout.figure_box(self.event.hedge, layout.guard)
         x = start.x + (tower.x + tower.width * 0.3 - start.x) * share
         y = start.y + (tower.y - start.y) * share - 120 * share * (1 - share)
-        size = canvas.point(start.width, start.height)
+        size = canvas.pixels(start.width, start.height)
         drawn = canvas.sprites.get(sprite(f"guardsman-{self.event.seat}-found"), size)
-        canvas.surface.blit(drawn, canvas.point(x, y))
+        canvas.surface.blit(drawn, canvas.pixels(x, y))
 
 
 class GuardPosted(GardenEffect[ev.GuardPosted]):
@@ -200,10 +200,10 @@ class GuardPosted(GardenEffect[ev.GuardPosted]):
     def draw(self, sight: Sight) -> None:
         canvas, share = sight.canvas, self.share(sight.now)
         box = sight.layout.figure_box(self.event.hedge, sight.layout.guard)
-        size = canvas.point(box.width, box.height)
+        size = canvas.pixels(box.width, box.height)
         name = sprite(f"guardsman-{self.event.seat}")
         drawn = canvas.sprites.faded(name, size, round(255 * share))
-        canvas.surface.blit(drawn, canvas.point(box.x, box.y - 30 * (1 - share)))
+        canvas.surface.blit(drawn, canvas.pixels(box.x, box.y - 30 * (1 - share)))
 
 
 # --- paint and words -----------------------------------------------------------------------------
@@ -219,7 +219,7 @@ class Brush(GardenEffect[ev.Painted]):
         pixels = canvas.px(size)
         drawn = canvas.sprites.get(sprite("paint-pot"), (pixels, pixels))
         x = box.x - size * 0.3 + (box.width - size * 0.4) * share
-        canvas.surface.blit(drawn, canvas.point(x, box.y - size * 0.35))
+        canvas.surface.blit(drawn, canvas.pixels(x, box.y - size * 0.35))
         wet, _ = _leaves(box).columns(Share(share), Share(1 - share))
         canvas.veil(wet.rect(canvas), "target", 120, 12)
 

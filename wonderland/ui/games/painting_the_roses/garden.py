@@ -268,7 +268,7 @@ class Garden:
         if key not in self._hedges:
             third = number == PER_GARDEN // 2
             self._hedges[key] = compose_hedge(canvas, pixels, seat, card, third=third)
-        canvas.surface.blit(self._hedges[key], canvas.point(box.x, box.y))
+        canvas.surface.blit(self._hedges[key], canvas.pixels(box.x, box.y))
 
     def _guards(
         self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, moving: Moving
@@ -289,14 +289,14 @@ class Garden:
         self, canvas: Canvas, box: Box, seat: str, card: str, marks: Marks
     ) -> Callable[[], None]:
         def draw() -> None:
-            size = canvas.point(box.width, box.height)
+            size = canvas.pixels(box.width, box.height)
             if seat == marks.own:
                 ring = Box(0.03 * box.width, 0.86 * box.height, 0.94 * box.width, 0.17 * box.height)
                 feet = ring.moved(box.x, box.y).rect(canvas)
                 canvas.outline(feet, "now", 3, feet.h / canvas.scale / 2)
             canvas.surface.blit(
                 canvas.sprites.get(sprite(f"guardsman-{seat}"), size),
-                canvas.point(box.x, box.y),
+                canvas.pixels(box.x, box.y),
             )
             unit = box.width / 100
             ink = ink_of(card)
@@ -307,7 +307,7 @@ class Garden:
             pixels = max(6, canvas.px(16 * unit))
             suit = canvas.sprites.get(f"suits/{card[1]}", (pixels, pixels))
             x, y = box.x + (suit_x + suit_right) * unit, box.y + suit_y * unit
-            canvas.surface.blit(suit, canvas.point(x, y))
+            canvas.surface.blit(suit, canvas.pixels(x, y))
 
         return draw
 
@@ -318,9 +318,9 @@ class Garden:
             red = canvas.rect(box.x - wider, box.bottom - above, gown, high)
             canvas.veil(red, "target", 96, high / 2)
             canvas.outline(red, "target", 2, high / 2)
-            size = canvas.point(box.width, box.height)
+            size = canvas.pixels(box.width, box.height)
             canvas.surface.blit(
-                canvas.sprites.get(sprite("queen"), size), canvas.point(box.x, box.y)
+                canvas.sprites.get(sprite("queen"), size), canvas.pixels(box.x, box.y)
             )
 
         return box.bottom, draw
@@ -388,13 +388,13 @@ class Garden:
         """Draw lamps, the tower, the draw pile and the discards, each with its number."""
         z = min(layout.zoom, 1.5)
         wide, high = 34 * z, 80 * z
-        lamp = canvas.sprites.get(sprite("lamp"), canvas.point(wide, high))
+        lamp = canvas.sprites.get(sprite("lamp"), canvas.pixels(wide, high))
         for x in (16 * z, layout.field.width - 16 * z - wide):
-            canvas.surface.blit(lamp, canvas.point(x, 56))
+            canvas.surface.blit(lamp, canvas.pixels(x, 56))
         tower, pile, discards = layout.tower, layout.pile, layout.discards
         size = canvas.px(tower.width), canvas.px(tower.height)
         drawn = canvas.sprites.get(sprite("tower-open" if view["tower"] else "tower"), size)
-        canvas.surface.blit(drawn, canvas.point(tower.x, tower.y))
+        canvas.surface.blit(drawn, canvas.pixels(tower.x, tower.y))
         for sheet in range(min(3, view["pile_size"])):
             draw_card(canvas, "??", pile.moved(-2.0 * sheet, -2.4 * sheet))
         if view["discards"]:

@@ -35,7 +35,7 @@ def draw_plate(canvas: Canvas, box: Box, seat: str, name: str) -> None:
     tab = canvas.rect(left, box.y + PLATE_EDGE, PLATE_TAB, box.height - 2 * PLATE_EDGE)
     tone = pygame.Color(f"#{SEATS[seat].colour}")
     canvas.surface.blit(tinted(tab.size, canvas.px(5), tone), tab)
-    emblem = canvas.point(PLATE_SIGN, PLATE_SIGN)
+    emblem = canvas.pixels(PLATE_SIGN, PLATE_SIGN)
     canvas.surface.blit(
         canvas.sprites.get(sprite(f"sign-{seat}"), emblem),
         (
@@ -72,10 +72,10 @@ def draw_king(canvas: Canvas, box: Box, king: str, *, asked: bool = False) -> No
         feet = canvas.rect(box.x - wider, box.bottom - above, box.width + 2 * wider, high)
         canvas.veil(feet, "now", 115, high / 2)
         canvas.outline(feet, "now", 3, high / 2)
-    size = canvas.point(box.width, box.height)
+    size = canvas.pixels(box.width, box.height)
     canvas.surface.blit(
         canvas.sprites.get(sprite(f"king-{ink_of(king)}"), size),
-        canvas.point(box.x, box.y),
+        canvas.pixels(box.x, box.y),
     )
     wide, high = KING_TAG
     left = box.x + box.width / 2 - wide / 2

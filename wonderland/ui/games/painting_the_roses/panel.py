@@ -180,8 +180,8 @@ class Panel:
             _, low = mark.rows(REST, small)
             _, mark = low.without(left=6, right=-6).columns(REST, small)
             size = small
-        emblem = canvas.sprites.get(sprite(f"emblem-{seat}"), canvas.point(size, size))
-        canvas.surface.blit(emblem, canvas.point(mark.x, mark.y))
+        emblem = canvas.sprites.get(sprite(f"emblem-{seat}"), canvas.pixels(size, size))
+        canvas.surface.blit(emblem, canvas.pixels(mark.x, mark.y))
 
     def _draw_tag(
         self,
@@ -225,8 +225,8 @@ class Panel:
         number = str(held if isinstance(held, int) else len(held))
         drawn = canvas.text(number, box.right - PAD, y, BOLD, 16, align=RIGHT)
         left = drawn.left / canvas.scale - 14 - TIGHT_GAP
-        back = canvas.sprites.get(sprite("card-back"), canvas.point(14, 20))
-        canvas.surface.blit(back, canvas.point(left, y - 20 / 2))
+        back = canvas.sprites.get(sprite("card-back"), canvas.pixels(14, 20))
+        canvas.surface.blit(back, canvas.pixels(left, y - 20 / 2))
         return left - TAG_GAP
 
     def _draw_garden(
@@ -307,9 +307,9 @@ def draw_token(
 ) -> float:
     """Draw an action's token, its left at ``x``, with its word or smaller without; return its right."""
     high = TOKEN if worded else 30
-    size = canvas.point(high, high)
+    size = canvas.pixels(high, high)
     drawn = canvas.sprites.get(sprite(f"token-{name}{'-used' if used else ''}"), size)
-    canvas.surface.blit(drawn, canvas.point(x, y - high / 2))
+    canvas.surface.blit(drawn, canvas.pixels(x, y - high / 2))
     if not worded:
         return x + high + TOKEN_GAP
     ink = "bar-quiet" if used else "bar-text"

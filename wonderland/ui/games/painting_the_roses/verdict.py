@@ -91,7 +91,7 @@ class Stage:
         if angle:
             drawn = pygame.transform.rotozoom(drawn, angle, 1.0)
         x, y = self.at(*box.centre)
-        canvas.surface.blit(drawn, drawn.get_rect(center=canvas.point(x, y)))
+        canvas.surface.blit(drawn, drawn.get_rect(center=canvas.pixels(x, y)))
 
 
 def draw_verdict(
@@ -145,7 +145,7 @@ def _draw_hedges(
         make = partial(compose_hedge, canvas, pixels, seat, card, third=third)
         drawn = canvas.sprites.kept(key, make)
         left, top = stage.at(x - size / 2, y - size / 2)
-        canvas.surface.blit(drawn, canvas.point(left, top))
+        canvas.surface.blit(drawn, canvas.pixels(left, top))
         name = layout.hedge_name(place + beside)
         canvas.text(name, *stage.at(*stone), LABEL, max(13.0, 20 * stage.zoom), "text", CENTRE)
 
@@ -235,7 +235,7 @@ def _draw_petals(stage: Stage, share: float) -> None:
         drawn = canvas.sprites.kept(("petal", pixels), partial(_petal, pixels))
         drawn = pygame.transform.rotozoom(drawn, turned, 1.0)
         left, top = stage.at(x, y)
-        canvas.surface.blit(drawn, drawn.get_rect(center=canvas.point(left, top)))
+        canvas.surface.blit(drawn, drawn.get_rect(center=canvas.pixels(left, top)))
 
 
 def _petal(pixels: int) -> pygame.Surface:

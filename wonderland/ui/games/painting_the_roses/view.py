@@ -212,7 +212,7 @@ class MatchView:
         """Number the hedges as they will stand."""
         if self._intent.mode == modes.ROW and self._intent.uses.is_up(card, copy):
             number = self._intent.hand.picks.index(Pick(CARD.word(card), copy)) + 1
-            at = canvas.point(box.x + box.width / 2, box.y)
+            at = canvas.pixels(box.x + box.width / 2, box.y)
             canvas.disc(at, canvas.px(14), "now")
             canvas.text(str(number), box.x + box.width / 2, box.y, BOLD, 17, "now-text", CENTRE)
 

@@ -187,7 +187,7 @@ class BookScreen(Aside):
             wide = 6.0 * (6 - step)
             shade = Box(x - wide, box.y, 2 * wide, box.height).rect(canvas)
             canvas.veil(shade, "line", 26)
-        points = [canvas.point(x, at) for at in (box.y, 2 * y - box.y)]
+        points = [canvas.pixels(x, at) for at in (box.y, 2 * y - box.y)]
         canvas.line(points, "card-edge", 1.5)
 
     def _draw_turning(self, canvas: Canvas) -> None:

@@ -240,8 +240,8 @@ def _draw_beam(canvas: Canvas, box: Box, opened: Turned) -> None:
     _brass(canvas, _dome(x, foot, half * 0.38, -GAP * 1.4))
     _brass(canvas, _edge(ends[0][:2], TIP[::-1])
            + _edge((x, y), HUB) + _edge(ends[1][:2], TIP) + _edge((x, y), HUB_BELOW))  # fmt: skip
-    canvas.disc(canvas.point(x, y), canvas.px(10), "text")
-    canvas.disc(canvas.point(x, y), canvas.px(8), "west")
+    canvas.disc(canvas.pixels(x, y), canvas.px(10), "text")
+    canvas.disc(canvas.pixels(x, y), canvas.px(8), "west")
     _brass(canvas, _edge((x, y), CROWN))
     wide, drop = box.width * 0.44, box.height * 0.33
     for at, high, n, colour in ends:
@@ -280,7 +280,7 @@ def _dome(x: float, y: float, half: float, deep: float) -> Sequence[tuple[float,
 
 def _brass(canvas: Canvas, edge: Sequence[tuple[float, float]]) -> None:
     """A part of the scale: brass in an edge of ink."""
-    points = [canvas.point(a, b) for a, b in edge]
+    points = [canvas.pixels(a, b) for a, b in edge]
     canvas.polygon(points, "west")
     canvas.line([*points, points[0]], "text", 1.6)
 
@@ -288,5 +288,5 @@ def _brass(canvas: Canvas, edge: Sequence[tuple[float, float]]) -> None:
 def _stroke(
     canvas: Canvas, one: tuple[float, float], other: tuple[float, float], wide: float
 ) -> None:
-    ends = [canvas.point(a, b) for a, b in (one, other)]
+    ends = [canvas.pixels(a, b) for a, b in (one, other)]
     canvas.line(ends, "text", wide)

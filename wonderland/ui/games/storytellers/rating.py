@@ -80,7 +80,7 @@ def _drapes(canvas: Canvas, box: Box) -> None:
             for share, colour in FOLDS:
                 wide = box.width * SIDES * share * out
                 edge = [(side, box.y), *_hanging(side, wide, box), (side, box.bottom)]
-                canvas.polygon([canvas.point(x, y) for x, y in edge], colour)
+                canvas.polygon([canvas.pixels(x, y) for x, y in edge], colour)
             tie = Box(min(side, side + box.width * SIDES * TIED * out), box.y + box.height * KNOT - TIE / 2,
                       box.width * SIDES * TIED, TIE)  # fmt: skip
             canvas.fill(tie.rect(canvas), "west", TIGHT)

@@ -253,7 +253,7 @@ def draw_kind(
     for number, one in enumerate(marks):
         x = at[0] + (number - (len(marks) - 1) / 2) * (MARK - 3)
         sign = suit_sign(canvas, one, size)
-        canvas.surface.blit(sign, sign.get_rect(center=canvas.point(x, at[1])))
+        canvas.surface.blit(sign, sign.get_rect(center=canvas.pixels(x, at[1])))
     return rect
 
 

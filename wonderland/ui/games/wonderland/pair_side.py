@@ -132,8 +132,8 @@ def _draw_arrow(canvas: Canvas, a: tuple[float, float], b: tuple[float, float]) 
     free = 24.0 if uy == 0 else 15.0
     start = canvas.px(ax + ux * free), canvas.px(ay + uy * free)
     tip = (bx - ux * free, by - uy * free)
-    canvas.line([start, canvas.point(tip[0], tip[1])], "quiet", canvas.scale * 1.6)
+    canvas.line([start, canvas.pixels(tip[0], tip[1])], "quiet", canvas.scale * 1.6)
     wing = 6.0
     points = [tip, (tip[0] - ux * wing - uy * 4, tip[1] - uy * wing + ux * 4),
               (tip[0] - ux * wing + uy * 4, tip[1] - uy * wing - ux * 4)]  # fmt: skip
-    canvas.polygon([canvas.point(px, py) for px, py in points], "quiet")
+    canvas.polygon([canvas.pixels(px, py) for px, py in points], "quiet")

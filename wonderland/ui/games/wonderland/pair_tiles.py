@@ -113,7 +113,7 @@ def draw_deck_card(canvas: Canvas, rect: Rect, card: Card, used: str, *, lifted:
     mark = canvas.px(size * 0.8)
     canvas.text(rank_of(card), x - size * 0.5, y, BOLD, size, card.colour, CENTRE)
     path = f"suits/{card.suit}"
-    canvas.stamp(path, (mark, mark), canvas.point(x + size * 0.55, y))
+    canvas.stamp(path, (mark, mark), canvas.pixels(x + size * 0.55, y))
     if told:
         canvas.text(
             used, x, y + 18, LABEL, 13.5, "quiet", CENTRE, rect, room=rect.width / canvas.scale - 4

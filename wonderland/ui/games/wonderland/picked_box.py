@@ -134,7 +134,7 @@ def _draw_bests(canvas: Canvas, box: Rect, row: Box, card: Card, definitions: De
     (x, y), room = row.left, SUIT_ROOM - 1
     for suit, left in ((card.suit, x), (bested, x + BESTED_AT)):
         sign = canvas.sprites.get(f"suits/{suit}", (size, size))
-        canvas.surface.blit(sign, sign.get_rect(midleft=canvas.point(left, y)))
+        canvas.surface.blit(sign, sign.get_rect(midleft=canvas.pixels(left, y)))
     canvas.text(say("bests"), x + SUIT_ROOM, y, BOLD, 15, within=box, room=38.0)
     left = x + BESTED_AT + room
     room = box.right / canvas.scale - left - EDGE_RIGHT

@@ -141,7 +141,7 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
             canvas.fill(rect, "ghost", 5)
         elif canvas.pointer.hover == region.key:
             canvas.fill(rect, "panel", 5)
-        size = canvas.point(16, 16)
+        size = canvas.pixels(16, 16)
         path = f"suits/{name[1]}"
         mark = canvas.sprites.get(path, size) if chosen else canvas.sprites.faded(path, size, 130)
         canvas.surface.blit(mark, mark.get_rect(center=rect.center))

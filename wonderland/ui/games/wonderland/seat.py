@@ -158,7 +158,7 @@ class SeatBox:
         name = queries.fixed(self.session.match).definitions.factors[letter]
         icon = lettered(canvas, icon_of(letter), letter, canvas.px(17), faint=not count)
         canvas.surface.blit(
-            icon, icon.get_rect(center=canvas.point(sign.centre[0], sign.centre[1]))
+            icon, icon.get_rect(center=canvas.pixels(sign.centre[0], sign.centre[1]))
         )
         if count is None:
             tile = number.fitted(*CONCEALS).rect(canvas)

@@ -115,7 +115,7 @@ class BeingDrawer:
             middle = self._column(x, index)
             if shown > 1 and count:
                 number = sum(map(bool, being.columns[: index + 1]))
-                at = canvas.point(middle, marks.centre[1])
+                at = canvas.pixels(middle, marks.centre[1])
                 disc(canvas, at, str(number), MARKS[1], NUMBER_DISC)
             canvas.text(str(count), middle, counts.centre[1], BOLD, 18, "text", CENTRE)
         canvas.text(say("pips in each column"), *caption.centre, LABEL, 14, "quiet", CENTRE)
@@ -125,7 +125,7 @@ class BeingDrawer:
         rank = "10" if card.rank == "T" else card.rank
         canvas.text(rank, x, y, BOLD, 19, card.colour, CENTRE)
         size = canvas.px(13)
-        canvas.stamp(f"suits/{card.suit}", (size, size), canvas.point(x, y + 19.0))
+        canvas.stamp(f"suits/{card.suit}", (size, size), canvas.pixels(x, y + 19.0))
 
     def _column(self, x: float, index: int) -> float:
         return x + (CARD[0] / 2 + (index - 1) * COLUMN) * self._size
@@ -158,7 +158,7 @@ class BeingDrawer:
                 sign = canvas.sprites.get(f"suits/{being.card.suit}", (size, size))
                 if row > rows // 2 or (rows % 2 == 0 and row == rows // 2):
                     sign = pygame.transform.flip(sign, False, True)
-                at = canvas.point(self._column(x, index), middle)
+                at = canvas.pixels(self._column(x, index), middle)
                 canvas.surface.blit(sign, sign.get_rect(center=at))
 
     # --- the words ---------------------------------------------------------------------------
@@ -216,6 +216,6 @@ class BeingDrawer:
             face_row, word_row, _ = place.rows(FACE, 24, REST)
             name = f"dice/{being.card.level}-{letter}"
             face = lettered(canvas, name, letter, canvas.px(FACE))
-            at = canvas.point(face_row.centre[0], face_row.centre[1])
+            at = canvas.pixels(face_row.centre[0], face_row.centre[1])
             canvas.surface.blit(face, face.get_rect(center=at))
             canvas.text(word, *word_row.centre, LABEL, 13, "quiet", CENTRE)

@@ -198,7 +198,7 @@ def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
         for face, cell in zip(faces, dice.columns(*[REST] * len(faces)), strict=True):
             letter = definitions.face_letters[face]
             die = lettered(canvas, f"dice/{level}-{letter}", letter, size)
-            at = canvas.point(cell.centre[0], cell.centre[1])
+            at = canvas.pixels(cell.centre[0], cell.centre[1])
             canvas.surface.blit(die, die.get_rect(center=at))
 
 
@@ -214,7 +214,7 @@ def _draw_suits(canvas: Canvas, definitions: Definitions) -> None:
     size = canvas.px(30)
     for index, suit in enumerate(order):
         x, y = places[index % 4]
-        canvas.stamp(f"suits/{suit}", (size, size), canvas.point(x, y - 8))
+        canvas.stamp(f"suits/{suit}", (size, size), canvas.pixels(x, y - 8))
         name = definitions.suits[suit].name
         canvas.text(name, x, y + 20, LABEL, 14, "text", CENTRE)
         _arrow(canvas, places[index % 4], places[(index + 1) % 4])
