@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 from pygame.math import Vector2
 
-from wonderland.ui.games.dungeon_dice.figures import MARK
+from wonderland.ui.games.dungeon_dice.figures import MARK, faded
 from wonderland.ui.games.dungeon_dice.looks import class_of, level_of, mark_of, sprite
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas
@@ -77,9 +77,7 @@ def draw_die(
         drawn = canvas.sprites.kept(
             key, partial(pygame.transform.rotozoom, drawn, round(turn), 1.0)
         )
-    if alpha < 255:
-        drawn = drawn.copy()
-        drawn.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    drawn = faded(drawn, alpha)
     canvas.surface.blit(drawn, drawn.get_rect(center=(round(middle[0]), round(middle[1]))))
     _draw_level(canvas, kind, middle, size, turn, alpha)
 

@@ -10,6 +10,7 @@ from math import pi
 
 import pygame
 
+from wonderland.ui.games.dungeon_dice.figures import faded
 from wonderland.ui.games.dungeon_dice.looks import TRIMS, sprite
 from wonderland.ui.kit import dashes, shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -131,6 +132,5 @@ class _Thread:
 def _sign(canvas: Canvas, name: str, middle: tuple[float, float], size: int, alpha: int) -> None:
     """A crest in thread."""
     tone = canvas.theme["bar-quiet" if canvas.theme.sharp else "near"]
-    drawn = canvas.sprites.tinted(sprite(name), (size, size), tone).copy()
-    drawn.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    drawn = faded(canvas.sprites.tinted(sprite(name), (size, size), tone), alpha)
     canvas.surface.blit(drawn, drawn.get_rect(center=(round(middle[0]), round(middle[1]))))

@@ -155,12 +155,15 @@ def draw_chest(
 
 
 def _lay(canvas: Canvas, drawn: pygame.Surface, at: tuple[int, int], alpha: int) -> None:
-    if alpha >= 255:
-        canvas.surface.blit(drawn, at)
-        return
-    faded = drawn.copy()
-    faded.fill((255, 255, 255, max(0, alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-    canvas.surface.blit(faded, at)
+    canvas.surface.blit(faded(drawn, alpha), at)
+
+
+def faded(drawn: pygame.Surface, alpha: int) -> pygame.Surface:
+    """A picture at an opacity from 0 to 255."""
+    if alpha < 255:
+        drawn = drawn.copy()
+        drawn.fill((255, 255, 255, max(0, alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    return drawn
 
 
 def set_number(

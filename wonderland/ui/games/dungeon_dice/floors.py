@@ -11,6 +11,7 @@ from functools import partial
 
 import pygame
 
+from wonderland.ui.games.dungeon_dice.figures import faded
 from wonderland.ui.games.dungeon_dice.looks import FLOORS, SHARP_FLOORS, Floor
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas
@@ -262,8 +263,6 @@ def _painted(plan: BodyPlan, make: Callable[[], str], square: int, shadow: str) 
 
     if shadow:
         (dx, dy), alpha = SHADOWS[shadow]
-        dark = scaled(layer(plan, 1, "071310"), dx, dy).copy()
-        dark.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-        whole.blit(dark, (0, 0))
+        whole.blit(faded(scaled(layer(plan, 1, "071310"), dx, dy), alpha), (0, 0))
     whole.blit(scaled(make()), (0, 0))
     return whole

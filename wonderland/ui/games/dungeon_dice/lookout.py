@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterable
 
-from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.camera import BoardRegion, region_of
 from wonderland.ui.boards.grid import RISE
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
+from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.table import lookout
 
 MARGIN, REACH = 1.0, 4.0
 """How many squares are seen beyond what lies there; and while a net is laid, which may go so far."""
 NEAR = 3.0
 """A Master so many squares from all that lies there is left out."""
-
-
-class Wanted(Protocol):
-    """What the camera asks of the screen."""
-
-    def about(self) -> Sequence[str]:
-        """The squares that a question is about, or else those that are pointed at."""
-        ...
-
-    @property
-    def shown(self) -> StateForm:
-        """The view that is shown."""
-        ...
 
 
 class Lookout(lookout.Lookout[Layout]):
@@ -49,7 +35,7 @@ class Lookout(lookout.Lookout[Layout]):
     most = 84.0
     apart = 8
 
-    def __init__(self, control: Intent, seen: Wanted, whole: Callable[[], Layout]) -> None:
+    def __init__(self, control: Intent, seen: MatchView, whole: Callable[[], Layout]) -> None:
         super().__init__(whole)
         self.below: Callable[[], int] = lambda: 0
         self.fits = False
