@@ -37,8 +37,12 @@ NUMBERS = say(
 ADVICE = say("A level with one card left can’t be summoned: keep them in pairs.")
 HEAD, WORDS, BETWEEN, ABOVE_WORDS = 30.0, 20.0, 10.0, 6.0
 """A colour's title, the words below both, what is free between the two, and above the words."""
-BEING_HEAD = 48.0
-"""The title of the being that is looked at."""
+MOST_TALL, LEAST_PIPS = 3.7, 0.6
+"""How high a choice is at most, and from how much room on its pips are shown, in its widths."""
+BEING_HEAD, LEAST_CARD = 48.0, 80.0
+"""The title of the being that is looked at, and the height below which its card is not drawn."""
+NARROW = 56.0
+"""The width of a choice below which its rank and its level are set smaller."""
 
 
 class PoolBuilder(pool_builder.ListBuilder[Draft]):
@@ -79,7 +83,7 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         self._places = []
         _, room, _ = page.rows(APART, REST, MARGIN)
         table, side = room.columns(REST, Share(0.26, least=250, most=340), gap=MARGIN)
-        most = HEAD + 3.7 * table.width / len(self.definitions.rank_names)
+        most = HEAD + MOST_TALL * table.width / len(self.definitions.rank_names)
         high = (table.height - WORDS - (len(COLOURS) - 1) * BETWEEN - ABOVE_WORDS) / len(COLOURS)
         colours = table.pile(len(COLOURS), min(high, most), BETWEEN)
         _, words, _ = table.rows(colours[-1].bottom - table.y + ABOVE_WORDS, WORDS, REST)
@@ -105,7 +109,7 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         canvas.fill(rect, "front" if chosen else "box", 8)
         if chosen:
             canvas.outline(rect, "now", 3, 8)
-        narrow = box.width < 56.0
+        narrow = box.width < NARROW
         head, piece, stats, marks = box.inset(2, 5).rows(26, REST, 24, 30)
         name, level = head.inset(3 if narrow else 6, 3).columns(REST, 15 if narrow else 20)
         letters = "10" if rank == "T" else rank
@@ -122,7 +126,7 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         size = min(box.width, box.height)
         x, middle = box.centre
         pips = min(box.width, box.height - size)
-        if pips < 0.6 * box.width:
+        if pips < LEAST_PIPS * box.width:
             pips = 0.0
         cell = canvas.rect(x - size / 2, middle - (size + pips) / 2, size, size)
         draw_piece(canvas, "w", card, cell, canvas.px(size))
@@ -175,7 +179,7 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         head, rest = inner.rows(BEING_HEAD, REST, gap=2)
         tall = min(190.0, inner.width * 0.48 * TALL)
         pictures, words = rest.rows(Share(most=tall), 90, gap=10)
-        if (tall := pictures.height) >= 80.0:
+        if (tall := pictures.height) >= LEAST_CARD:
             words = rest.rows(tall, REST, gap=10)[1]
             place, piece = pictures.columns(tall / TALL, REST, gap=12)
             draw_playing_card(canvas, place.rect(canvas), face_of(self.definitions, card.name))

@@ -14,6 +14,8 @@ from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Occupied, Spot, Under
 
+RANKS_WIDE = 36.0
+"""How far a frame stays from the felt's left edge, where the rows are named."""
 MOST_MARKED = 12
 """Marked squares beyond so many are all over the table, and nothing can leave them free."""
 
@@ -66,7 +68,7 @@ class Felt(Under[Layout]):
 
     def spot(self, canvas: Canvas, layout: Layout) -> Spot:  # noqa: ARG002 - the felt is in pixels
         """The felt, right of the names of its rows."""
-        return Spot(layout.felt, layout.low, 36.0)
+        return Spot(layout.felt, layout.low, RANKS_WIDE)
 
     def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:
         """What is on the felt."""
