@@ -7,6 +7,7 @@ import pytest
 from tests.games.wonderland.helpers import game
 from tools.blunders import lost
 from tools.ladder import pools
+from wonderland.games.wonderland.pool_worth import usual_worth, worth_of
 
 
 def test_pools_meet_with_sides_swapped_and_a_run_goes_on_where_it_ended(tmp_path, monkeypatch):
@@ -40,3 +41,11 @@ def test_lost_matches_are_told_with_both_judges(monkeypatch, capsys):
     told = capsys.readouterr().out
     assert told.startswith("match ")
     assert "decisions borne out" in told
+
+
+@pytest.mark.rule("W-20")
+def test_a_pool_is_worth_the_beings_that_can_come_of_it():
+    definitions = game().rules.definitions
+    assert worth_of(definitions, ["AH", "AS", "4H", "5D"]) == (2, 1.5, 1.75)
+    assert worth_of(definitions, []) == (0, 0.0, 0.0)
+    assert usual_worth(definitions).beings == pytest.approx(11, abs=0.5)

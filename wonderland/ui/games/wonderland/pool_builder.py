@@ -11,6 +11,7 @@ from wonderland.core.message import say
 from wonderland.games.wonderland.being_cards import about
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.game import Wonderland
+from wonderland.games.wonderland.pool_worth import usual_worth, worth_of
 from wonderland.games.wonderland.pools import WHOLE
 from wonderland.games.wonderland.words import Words
 from wonderland.session.pools import own_pools
@@ -34,13 +35,14 @@ COLOURS = (
 NUMBERS = say(
     "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is yours to choose."
 )
-ADVICE = say("A level with one card left can’t be summoned: keep them in pairs.")
 HEAD, WORDS, BETWEEN, ABOVE_WORDS = 30.0, 20.0, 10.0, 6.0
 """A colour's title, the words below both, what is free between the two, and above the words."""
 MOST_TALL, LEAST_PIPS = 3.7, 0.6
 """How high a choice is at most, and from how much room on its pips are shown, in its widths."""
 BEING_HEAD, LEAST_CARD = 48.0, 80.0
 """The title of the being that is looked at, and the height below which its card is not drawn."""
+WORTH_HIGH = 122.0
+"""The room of what a pool is worth."""
 NARROW = 56.0
 """The width of a choice below which its rank and its level are set smaller."""
 
@@ -152,8 +154,8 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
         canvas.ring(region, 5)
 
     def _side(self, canvas: Canvas, box: Box) -> None:
-        """Draw what the pool comes to, the being that was looked at last, and a piece of advice."""
-        counts, being, advice = box.rows(182, Share(most=420), 92, gap=12)
+        """Draw what the pool comes to, the being that was looked at last, and what the pool is worth."""
+        counts, being, worth = box.rows(182, Share(most=420), WORTH_HIGH, gap=12)
         canvas.plate(counts.rect(canvas), "front", 8)
         head, *levels, foot = counts.inset(14, 8).rows(34, *[REST] * len(LEVELS), 20)
         title = say("{n} of {most} cards", n=len(self.draft.cards), most=WHOLE)
@@ -167,8 +169,18 @@ class PoolBuilder(pool_builder.ListBuilder[Draft]):
             draw_level(canvas, row, self.definitions, level, said, held)
         canvas.text(CHANCE, *foot.left, LABEL, 14, "quiet", room=foot.width)
         self._being(canvas, being)
-        canvas.plate(advice.rect(canvas), "front", 8)
-        text_in(canvas, advice.inset(14, 10), ADVICE, READ, 16, within=advice.rect(canvas))
+        canvas.plate(worth.rect(canvas), "front", 8)
+        text_in(canvas, worth.inset(14, 10), self._worth(), READ, 15, within=worth.rect(canvas))
+
+    def _worth(self) -> str:
+        """What the pool is worth, beside the named ones."""
+        own, usual = worth_of(self.definitions, self.draft.cards), usual_worth(self.definitions)
+        return say(
+            "The last card of a level stays behind: {beings} beings can come, with {strength:.1f} Str and "
+            "{attack:.1f} Atk on average. The named pools: {usual:.0f}, {usual_strength:.1f} and "
+            "{usual_attack:.1f}.", beings=own.beings, strength=own.strength, attack=own.attack,
+            usual=usual.beings, usual_strength=usual.strength, usual_attack=usual.attack,
+        )  # fmt: skip
 
     def _being(self, canvas: Canvas, box: Box) -> None:
         """Draw the card that was looked at last, with what it becomes and can do."""
