@@ -2,7 +2,7 @@
 
 Both sides play as well as the review's own search, or by a level that knows nothing of it. In one turn
 a side plays at random instead, where that costs it something; the review should call that turn the
-costliest of the match.
+costliest of the match. ``--playouts`` asks a second judge too (``blind``), who shares nothing with the review.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ from __future__ import annotations
 import argparse
 import sys
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
+from tools.blunders.blind import gain
 from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.cli.simulate.figures import wilson
@@ -42,10 +44,13 @@ class Review(NamedTuple):
     Attributes:
         planted: the turn of the blunder.
         named: the turn that the review calls the costliest, 0 for none.
+        gain: what the second judge says that the better lines there win more; None if nobody asked it,
+            or another turn was named.
     """
 
     planted: int
     named: int
+    gain: float | None = None
 
 
 def main() -> int:
@@ -56,23 +61,32 @@ def main() -> int:
     parser.add_argument("--preset", default="quick")
     parser.add_argument("--players", choices=(OWN, *LEVELS.shipped()), default=OWN)
     parser.add_argument("--after", type=int, default=AFTER, help="turns that follow the blunder")
+    parser.add_argument("--playouts", type=int, default=0, help="of each of two decisions")
     chosen = parser.parse_args()
     found = hits = seed = 0
+    gains = []
     while found < chosen.matches:
-        review = reviewed(seed, chosen.effort, chosen.preset, chosen.players, chosen.after)
+        review = reviewed(
+            seed, chosen.effort, chosen.preset, chosen.players, chosen.after, chosen.playouts
+        )
         seed += 1
         if review is None:
             continue
         found += 1
         hits += review.named == review.planted
-        print(f"seed {seed - 1}: planted in turn {review.planted}, named {review.named}")
+        told = "" if review.gain is None else f"; played on, the better wins {review.gain:+.0%}"
+        print(f"seed {seed - 1}: planted in turn {review.planted}, named {review.named}{told}")
+        gains += [] if review.gain is None else [review.gain]
     low, high = wilson(hits, found)
     print(f"{hits} of {found} named: {hits / found:.0%}, 95 % interval {low:.0%} to {high:.0%}")
+    if gains:
+        borne_out = sum(gain > 0 for gain in gains)
+        print(f"{borne_out} of {len(gains)} borne out; on average {fmean(gains):+.1%}")
     return 0
 
 
 def reviewed(
-    seed: int, effort: str, preset: str, players: str = OWN, after: int = AFTER
+    seed: int, effort: str, preset: str, players: str = OWN, after: int = AFTER, playouts: int = 0
 ) -> Review | None:
     """Play a match, plant a blunder and review it; None if there was no place for one.
 
@@ -82,6 +96,7 @@ def reviewed(
         preset: of the match.
         players: who plays both sides, ``own`` or a level.
         after: how many turns are played after the blunder.
+        playouts: of the second judge; 0 if it is not asked.
     """
     game = api.game("wonderland")
     match = game.new(options={"preset": preset}, seed=seed)
@@ -97,8 +112,11 @@ def reviewed(
             play_on(match, agents)
     if not planted:
         return None
-    costliest = analyse(game.rules, match.record(), effort).costliest
-    return Review(planted, costliest[0].turn if costliest else 0)
+    record = match.record()
+    costliest = analyse(game.rules, record, effort).costliest
+    named = costliest[0].turn if costliest else 0
+    asked = bool(playouts) and named == planted
+    return Review(planted, named, gain(record, costliest[0], playouts) if asked else None)
 
 
 def _player(players: str, effort: str, seed: int) -> Agent:

@@ -210,10 +210,12 @@ def test_matches_of_the_ladder_are_reviewed_once_and_told_by_what_came_of_them(
 
 
 def test_a_planted_blunder_is_named_by_the_review():
-    reviews = [found for seed in range(4) if (found := reviewed(seed, "low", "quick"))]
+    reviews = [found for seed in range(4) if (found := reviewed(seed, "low", "quick", playouts=1))]
     assert len(reviews) >= 2
     assert sum(found.planted == found.named for found in reviews) >= len(reviews) - 1
     assert all(found.planted >= 6 for found in reviews)
+    judged = [found for found in reviews if found.gain is not None]
+    assert judged == [found for found in reviews if found.planted == found.named]
 
 
 def test_a_blunder_is_planted_in_a_whole_match_of_a_level_too():
