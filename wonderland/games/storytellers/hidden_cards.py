@@ -13,9 +13,9 @@ from typing import NamedTuple
 from wonderland.core.game import CHANCE
 from wonderland.games.storytellers.actions import GRAMMAR
 from wonderland.games.storytellers.actions.base import CARD
-from wonderland.games.storytellers.definitions import ANY, TYPES
+from wonderland.games.storytellers.definitions import ANY
 from wonderland.games.storytellers.position import Position
-from wonderland.games.storytellers.state import State
+from wonderland.games.storytellers.state import State, each
 from wonderland.kit.grammar import SEAT, NamedLine
 
 BEGINNING = -1
@@ -62,14 +62,12 @@ class Hidden:
         held: what they showed of them, in the order of the lines.
         unseen: the cards that are hidden at the end, each with the line since when.
         left: for each type how many of these lie in the deck.
-        first: for each type the cards that were hidden before the first line.
     """
 
     slots: tuple[Slot, ...]
     held: tuple[Held, ...]
     unseen: Mapping[int, int]
     left: tuple[int, ...]
-    first: tuple[tuple[int, ...], ...]
 
 
 def hidden_from(position: Position, moves: Sequence[str], seat: int) -> Hidden:
@@ -80,9 +78,6 @@ def hidden_from(position: Position, moves: Sequence[str], seat: int) -> Hidden:
     """
     state = position.value
     since = dict.fromkeys(_hidden(state, seat), BEGINNING)
-    first = tuple(
-        [tuple(card for card in since if state.config.kinds[card] == k) for k in range(len(TYPES))]
-    )
     slots = [
         Slot(BEGINNING, place, other, ANY)
         for other, hand in enumerate(state.hands)
@@ -102,18 +97,13 @@ def hidden_from(position: Position, moves: Sequence[str], seat: int) -> Hidden:
             if owner is not None:
                 held.append(Held(card, owner, before, number))
         since |= dict.fromkeys(now - since.keys(), number)
-    return Hidden(tuple(slots), tuple(held), dict(sorted(since.items())), state.sizes, first)
+    return Hidden(tuple(slots), tuple(held), dict(sorted(since.items())), state.sizes)
 
 
 def _hidden(state: State, seat: int) -> set[int]:
     """The cards that lie in decks and in others' hands."""
-    kinds = range(len(TYPES))
-    found = {c for k in kinds for c in _members(state.decks[k])}
+    found = {card for deck in state.decks for card in each(deck)}
     return found.union(*[hand for other, hand in enumerate(state.hands) if other != seat])
-
-
-def _members(cards: int) -> Iterator[int]:
-    return (card for card in range(cards.bit_length()) if cards >> card & 1)
 
 
 def _given(line: NamedLine, state: State, seat: int, number: int) -> Iterator[Slot]:

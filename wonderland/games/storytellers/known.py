@@ -20,13 +20,15 @@ from wonderland.games.storytellers.actions.telling import RATINGS, Rate, may_be_
 from wonderland.games.storytellers.definitions import ANY, TYPES
 from wonderland.games.storytellers.hidden_cards import BEGINNING, Hidden, Slot, hidden_from
 from wonderland.games.storytellers.position import Position
-from wonderland.games.storytellers.state import NONE, State
+from wonderland.games.storytellers.state import NONE, State, each
 from wonderland.games.storytellers.view import dealt_out, secret
 from wonderland.kit.grammar import SEAT, NamedLine, Role
 
 TRIES = 20
 """How often cards are dealt at most: an early choice may leave a later card without a place."""
 RATE = GRAMMAR.of_kind[Rate].verb
+_SECRETS = ("hands", "achievements", "characters", "ratings")
+"""What of a custom start only its own seat may know; ratings while they are secret."""
 
 
 def as_known(game: Game, record: Record, seat: str, chance: Random) -> Record:
@@ -192,55 +194,50 @@ class _Rewritten:
 
     # --- the start
     def _start(self, position: Mapping[str, object]) -> dict[str, object]:
-        """A custom start with other cards where they are hidden."""
-        config, found = self._config, dict(position)
-        if self._first:
-            held = dict(self._own(position, "hands"))
-            for seat, cards in self._first.items():
-                held[config.seats[seat]] = " ".join([config.names[card] for card in cards])
-            found["hands"] = held
-        if isinstance(position.get("decks"), Mapping):
-            found["decks"] = {
-                name: self._deck(TYPES.index(name)) for name in self._own(position, "decks")
-            }
-        found |= self._secrets(position)
-        return found
+        """A custom start with other cards where they are hidden: of what it names alone."""
+        new = {
+            "decks": {name: self._deck(kind) for kind, name in enumerate(TYPES)},
+            **self._secrets(),
+        }
+        return {
+            key: {name: new[key].get(name, value) for name, value in own.items()}
+            if key in new and isinstance(own, Mapping)
+            else own
+            for key, own in position.items()
+        }
 
-    def _secrets(self, position: Mapping[str, object]) -> dict[str, object]:
-        """Missions, characters and ratings of a custom start."""
-        config, found = self._config, dict[str, object]()
-        others = [(s, letter) for s, letter in enumerate(config.seats) if s != self._number]
-        for key in ("achievements", "characters", "ratings"):
-            if isinstance(position.get(key), Mapping):
-                found[key] = dict(self._own(position, key))
-        for seat, letter in others:
-            if letter in self._own(position, "achievements"):
-                own = self._own(found, "achievements")
-                own[letter] = " ".join(self._missions[seat])
-            if letter in self._own(position, "characters"):
-                face = str(self._own(position, "characters")[letter]).split()[-1]
+    def _secrets(self) -> dict[str, dict[str, str]]:
+        """What others have that the seat does not know, by the keys of a custom start and by seats."""
+        begun, config = self._begun, self._config
+        found: dict[str, dict[str, str]] = {key: {} for key in _SECRETS}
+        for seat, letter in enumerate(config.seats):
+            if seat == self._number:
+                continue
+            if own := self._first.get(seat):
+                found["hands"][letter] = self._named(own)
+            found["achievements"][letter] = " ".join(self._missions[seat])
+            if begun.characters[seat] != NONE:
+                face = (
+                    "down"
+                    if not begun.shown >> seat & 1
+                    else "used"
+                    if begun.used >> seat & 1
+                    else "up"
+                )
                 name = config.character_names[self._truth.characters[seat]]
-                self._own(found, "characters")[letter] = f"{name} {face}"
-            if letter in self._own(position, "ratings") and secret(self._ended):
-                self._own(found, "ratings")[letter] = self._guess(seat)
+                found["characters"][letter] = f"{name} {face}"
+            if secret(self._ended):
+                found["ratings"][letter] = self._guess(seat)
         return found
 
     def _deck(self, kind: int) -> str:
-        """A deck that the start names, less what was dealt of it now."""
-        hidden = [
-            card
-            for card in range(len(self._config.names))
-            if self._config.kinds[card] == kind and self._was_hidden(card)
-        ]
-        given = {card for cards in self._first.values() for card in cards}
-        return " ".join([self._config.names[card] for card in hidden if card not in given])
+        """The cards of a type that were hidden in the beginning, less what was dealt of them now."""
+        begun = self._begun
+        hidden = {*each(begun.decks[kind])}
+        for seat, hand in enumerate(begun.hands):
+            if seat != self._number:
+                hidden |= {card for card in hand if self._config.kinds[card] == kind}
+        return self._named(sorted(hidden.difference(*self._first.values())))
 
-    def _was_hidden(self, card: int) -> bool:
-        deck = self._begun.decks[self._config.kinds[card]]
-        others = [hand for seat, hand in enumerate(self._begun.hands) if seat != self._number]
-        return bool(deck >> card & 1) or any(card in hand for hand in others)
-
-    @staticmethod
-    def _own(of: Mapping[str, object], key: str) -> dict[str, object]:
-        value = of.get(key)
-        return value if isinstance(value, dict) else {}
+    def _named(self, cards: Sequence[int]) -> str:
+        return " ".join([self._config.names[card] for card in cards])

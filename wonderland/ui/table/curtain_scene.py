@@ -74,7 +74,7 @@ def draw_stage(canvas: Canvas, room: Box, onlookers: Sequence[Onlooker]) -> None
         wide, high = (side * unit for side in TABLE)
         at = Box.round((room.centre[0], room.y + (FLOOR - 20) * unit), wide, high).rect(canvas)
         canvas.surface.blit(canvas.sprites.get("stage/table", at.size), at)
-    _draw_drapes(canvas, room, unit, ASIDE * unit if len(onlookers) > 2 else 0.0)
+    draw_drapes(canvas, room, ASIDE * unit if len(onlookers) > 2 else 0.0)
 
 
 def _places(room: Box, onlookers: Sequence[Onlooker]) -> list[Box]:
@@ -120,10 +120,11 @@ def _draw_glass(canvas: Canvas, place: Box, one: Onlooker, unit: float) -> None:
     canvas.text(one.name, *plate.centre, BOLD, PLAIN, ink, CENTRE, at, room=wide - APART)
 
 
-def _draw_drapes(canvas: Canvas, room: Box, unit: float, aside: float) -> None:
+def draw_drapes(canvas: Canvas, room: Box, aside: float) -> None:
     """Hang a drape at each side, so far aside, and the pelmet over both."""
     if canvas.theme.sharp:
         return
+    unit = room.height / HIGH
     size = canvas.pixels(DRAPE[0] * unit, DRAPE[1] * unit)
     rect, out = room.rect(canvas), canvas.px(aside)
     with canvas.clipped(rect):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import inf
 
 from wonderland.core.message import say, say_n
@@ -15,24 +14,18 @@ from wonderland.ui.games.storytellers.seats import draw_medal
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_in
-from wonderland.ui.kit.motion import smooth
 from wonderland.ui.kit.sizes import HEADING, NOTE, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, HAIR, NEAR, TIGHT
+from wonderland.ui.table.curtain_scene import DRAPE, HIGH, draw_drapes
 from wonderland.ui.table.house_board import HouseBoard, Touch
 
 HEAD, STORY, VOTERS = Share(0.13), Share(0.2), Share(0.15)
-SIDES = 0.1
+SIDES = 0.14
 """How much of the width the drapes take at each side."""
-FOLDS = ((1.0, "curtain"), (0.94, "curtain-light"), (0.62, "curtain"), (0.56, "curtain-light"), (0.25, "curtain"),
-         (0.2, "curtain-light"))  # fmt: skip
-"""The folds of a drape from back to front: how wide in drapes, and their colours."""
-TIED, HEM, KNOT, TIE, EDGES = 0.45, 0.85, 0.64, 18.0, 24
-"""How wide a drape is where it is tied and at its hem, how low that is, how high the tie, and in how
-many steps it curves."""
-SCALLOPS, DROP = 6, 40.0
-"""How many scallops hang from above, and how low."""
+DROP = 0.13
+"""How much of the height the pelmet takes."""
 MARK = 36.0
-"""How large a voter's mark is."""
+"""How large a voter’s mark is."""
 RATINGS = ("wondering", "boring")
 SIGNS = {"wondering": "thing-wonder", "boring": "thing-bore"}
 LABELS = {"wondering": say("I wonder!"), "boring": say("I am bored.")}
@@ -53,8 +46,9 @@ def draw_rating(
         opened: how many votes lie open; None while they are given.
     """
     state = view.known
-    _drapes(canvas, box)
-    inner = box.inset(box.width * SIDES, 0).without(top=DROP, bottom=GAP)
+    canvas.fill(box.rect(canvas), "tray", CORNER)
+    draw_drapes(canvas, box, DRAPE[0] * box.height / HIGH - box.width * SIDES)
+    inner = box.inset(box.width * SIDES, 0).without(top=box.height * DROP, bottom=GAP)
     head, story, faces, voters = inner.rows(HEAD, STORY, REST, VOTERS, gap=GAP)
     name = board.session.game.info.name_of(state.config.seats[state.active])
     asked = view["phase"] == "rate" and view["to_act"] == view.seat
@@ -68,41 +62,6 @@ def draw_rating(
         else:
             _draw_count(canvas, place, view, rating, opened)
     _draw_voters(canvas, voters, view, board, opened)
-
-
-def _drapes(canvas: Canvas, box: Box) -> None:
-    """The curtain that is drawn aside: scallops above, folds at the sides."""
-    rect = box.rect(canvas)
-    with canvas.clipped(rect):
-        canvas.fill(rect, "curtain", CORNER)
-        canvas.fill(box.inset(box.width * 0.04, 0).rect(canvas), "tray", CORNER)
-        for side, out in ((box.x, 1.0), (box.right, -1.0)):
-            for share, colour in FOLDS:
-                wide = box.width * SIDES * share * out
-                edge = [(side, box.y), *_hanging(side, wide, box), (side, box.bottom)]
-                canvas.polygon([canvas.pixels(x, y) for x, y in edge], colour)
-            tie = Box(min(side, side + box.width * SIDES * TIED * out), box.y + box.height * KNOT - TIE / 2,
-                      box.width * SIDES * TIED, TIE)  # fmt: skip
-            canvas.fill(tie.rect(canvas), "west", TIGHT)
-            canvas.outline(tie.rect(canvas), "text", 1.5, TIGHT)
-        step = box.width / SCALLOPS
-        for number in range(SCALLOPS):
-            x = canvas.px(box.x + (number + 0.5) * step)
-            y = canvas.px(box.y + DROP - step * 0.52)
-            canvas.disc((x, y), canvas.px(step * 0.52), "west")
-            canvas.disc((x, y - canvas.px(4)), canvas.px(step * 0.52), "curtain-light")
-
-
-def _hanging(side: float, wide: float, box: Box) -> Iterator[tuple[float, float]]:
-    """The edge of a fold: it swings in to where it is tied, and out again below."""
-    for step in range(EDGES + 1):
-        at = step / EDGES
-        drawn = (
-            1 - (1 - TIED) * smooth(at / KNOT)
-            if at < KNOT
-            else TIED + (HEM - TIED) * smooth((at - KNOT) / (1 - KNOT))
-        )
-        yield side + wide * drawn, box.y + box.height * at
 
 
 def _draw_face(
