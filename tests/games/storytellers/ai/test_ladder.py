@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import wonderland
 from tests.games.storytellers.tools import opened, start
 from tests.ladder import climbed
 from tools.ladder import tales as ladder
@@ -65,3 +66,17 @@ def test_a_generous_seat_helps_others_to_a_good_story_at_a_crowded_table(
     options = [state.config.definitions.card_of[name] for name in ("what06", "what26")]
     found = cards.by_worth(state, 1, options, Aim(), generous=generous)
     assert state.config.names[found] == chosen
+
+
+@pytest.mark.parametrize(
+    ("level", "taken"), [("easy", {"when09", "who17"}), ("normal", {"when09"})]
+)
+def test_a_beginner_takes_any_card_that_it_wants_and_others_take_the_best(level, taken):
+    """when09 alone completes a mission, who17 brings on the same, and nothing else is wanted."""
+    match = start(
+        area={"when": "when09", "who": "who17", "where": "where32", "what": "what06"},
+        phase="collect", verdict="wonderful", last="b", achievements={"a": "ach14"},
+    )  # fmt: skip
+    view, game = match.view("a"), wonderland.game("storytellers")
+    found = {str(game.agent(level, seed).choose(view).action) for seed in range(12)}
+    assert found == {f"a collect {card}" for card in taken}

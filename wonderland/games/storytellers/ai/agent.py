@@ -14,10 +14,10 @@ from wonderland.games.storytellers.actions.closing import Collect, DrawFrom
 from wonderland.games.storytellers.actions.playing import Pass, Play
 from wonderland.games.storytellers.actions.setting_up import Pick
 from wonderland.games.storytellers.actions.telling import Rate, Tell
-from wonderland.games.storytellers.ai import cards, skills
+from wonderland.games.storytellers.ai import cards, reasons, skills
 from wonderland.games.storytellers.ai.levels import LevelModel
 from wonderland.games.storytellers.ai.rater import Rater
-from wonderland.games.storytellers.ai.worth import Aim, Foresight, newly_met
+from wonderland.games.storytellers.ai.worth import Aim, Foresight
 from wonderland.games.storytellers.definitions import WHAT
 from wonderland.games.storytellers.state import (
     COLLECT,
@@ -139,9 +139,12 @@ class StoryAgent:
         found = [code for code in options if code.card >= 0]
         if not found:
             return options[-1], say("There is nothing to take.")
-        value = newly_met if self._level.kind == "sight" else self._aim.gain
         self._rng.shuffle(found)
-        best = max(found, key=lambda code: value(state, seat, code.card))
+        if self._level.kind == "sight":
+            wanted = [code for code in found if [*reasons.served(state, seat, code.card)]]
+            return (wanted or found)[0], rows(say("It caught my eye."), CARELESS)
+        gain = self._aim.gains(state, seat)
+        best = max(found, key=lambda code: gain(code.card))
         return best, say("My missions want it most.")
 
     def _draw(self, view: View, state: State) -> Chosen:
