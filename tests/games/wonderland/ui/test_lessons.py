@@ -399,3 +399,22 @@ def test_a_square_too_far_is_refused_for_its_price_and_not_for_what_lies_beside(
     )  # fmt: skip
     app.scene.do(lambda: control.being.touch("i10"))
     assert control.refused.message == "i10 is not laid"
+
+
+@pytest.mark.rule("W-16")
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_under_a_lesson_the_pool_is_a_hand_too_and_the_box_stands_above_it(size):
+    app = new_app(size)
+    _, hand = sit(app, "dice")
+    view, under = app.scene.board.view, app.scene.frame
+    for _ in range(2):
+        box = view.hand.box(app.scene.layout)
+        assert view.hand.shown and box.height
+        assert not under.where(app.canvas, app.scene.layout).colliderect(box)
+        assert "card-AS" in {region.key for region in app.canvas.regions}
+        key(app, pygame.K_RETURN)
+    for card in ("4H", "AS", "JS"):
+        hand.press(f"card-{card}")
+    hand.press("roll")
+    assert not view.hand.shown
+    assert not runner_of(app).feedback

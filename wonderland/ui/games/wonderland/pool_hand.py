@@ -95,6 +95,12 @@ class PoolHand:
             layout.felt.bottom - layout.room.bottom
         )
 
+    def box(self, layout: Layout) -> Rect:
+        """Where it lies, with the cards that are chosen; nowhere while it is not shown."""
+        high = self.high(layout) and self.high(layout) + round(CHOSEN_UP * _unit(layout))
+        low = layout.room.bottom - 2
+        return Rect(layout.room.left, low - high, layout.room.width, high)
+
     def update(self, elapsed: float, *, moving: bool) -> bool:
         """Let cards be dealt and rise; whether any moves.
 
@@ -129,7 +135,7 @@ class PoolHand:
     # --- drawing -----------------------------------------------------------------------------
     def draw(
         self, canvas: Canvas, layout: Layout, do: Callable[[Callable[[], object]], None],
-        hinted: Sequence[str],
+        hinted: Sequence[str], *, strips: bool,
     ) -> list[Rect]:  # fmt: skip
         """Draw the hand, and what the card that is pointed at would change; where it lies.
 
@@ -138,6 +144,7 @@ class PoolHand:
             layout: where the felt is.
             do: lets the player do something.
             hinted: the cards that a hint means.
+            strips: whether it is told what the card that is pointed at would change.
         """
         if not self.shown:
             return []
@@ -168,7 +175,7 @@ class PoolHand:
             self._draw_number(canvas, place, unit)
         top = min(region.rect.top for region in regions) - round((CHOSEN_UP + NUMBER) * unit)
         found = [Rect(layout.felt.left, top, layout.felt.width, layout.felt.bottom - top)]
-        if front:
+        if front and strips:
             found.append(draw_strip(canvas, layout, control, front[0].card, top, round(front[0].x)))
         return found
 

@@ -27,12 +27,17 @@ class Felt(Under[Layout]):
         control: what the player is asked for.
         questions: the boxes that ask him.
         width: says how wide the window is, in logical pixels.
+        hand: says where the pool lies as a hand.
     """
 
-    def __init__(self, control: Intent, questions: Questions, width: Callable[[], float]) -> None:
+    def __init__(
+        self, control: Intent, questions: Questions, width: Callable[[], float],
+        hand: Callable[[Layout], Rect],
+    ) -> None:  # fmt: skip
         super().__init__(lambda: control.mode == modes.ACTING, width)
         self._control = control
         self._questions = questions
+        self._hand = hand
 
     @property
     def crowded(self) -> bool:
@@ -67,8 +72,8 @@ class Felt(Under[Layout]):
         return marks.panel
 
     def spot(self, canvas: Canvas, layout: Layout) -> Spot:  # noqa: ARG002 - the felt is in pixels
-        """The felt, right of the names of its rows."""
-        return Spot(layout.felt, layout.low, RANKS_WIDE)
+        """The felt, right of the names of its rows, and above the hand."""
+        return Spot(layout.felt, layout.low - self._hand(layout).height, RANKS_WIDE)
 
     def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:
         """What is on the felt."""

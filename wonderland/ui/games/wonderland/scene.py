@@ -291,7 +291,7 @@ class MatchBoard(Board[Layout, StateForm]):
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def under(self) -> Felt:
         """The felt, as a frame knows it."""
-        return Felt(self.control, self.questions, self.app.logical_width)
+        return Felt(self.control, self.questions, self.app.logical_width, self.view.hand.box)
 
     def framed(self, frame: Frame[Layout]) -> None:
         """A lesson or a puzzle lies over the table; every window is asked then.

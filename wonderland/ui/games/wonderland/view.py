@@ -177,7 +177,7 @@ class MatchView:
 
     def _hand_open(self, side: str) -> bool:
         """Whether a side's pool may be seen as a hand: it looks on, and nothing else lies there."""
-        busy = self.frame is not None or self.covered or self._presentation.dice is not None
+        busy = self.covered or self._presentation.dice is not None
         busy = busy or bool(self._asides.why.side)  # which needs the room
         return side == self._looking() and not busy and not self.other_eyes.shown
 
@@ -205,8 +205,12 @@ class MatchView:
         if not presentation.draw_dice(canvas, layout) and not presentation.show.running:
             self._questions.draw(canvas, layout)
         rolling = presentation.dice is not None
-        self.covers = [self.frame.draw(canvas, layout)] if self.frame and not rolling else []
-        self.covers += self.hand.draw(canvas, layout, do, self._asides.hint.shown.cards)
+        strips = self.frame is None  # which would lie over its words
+        self.covers = self.hand.draw(
+            canvas, layout, do, self._asides.hint.shown.cards, strips=strips
+        )
+        if self.frame and not rolling:
+            self.covers.insert(0, self.frame.draw(canvas, layout))
         noted = any(presentation.show.begun(KnownNote))  # where a tip would lie over it
         if not rolling and not noted:
             asked = [*self._questions.taken(), *self.covers]
@@ -267,6 +271,8 @@ class MatchView:
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:
             canvas.outline(self.panel.areas[str(area)].inflate(4, 4), "west", 4, 9)
+        elif area == "pool" and self.hand.shown:
+            canvas.outline(self.hand.box(layout), "west", 4, 9)
 
     def _lit(self) -> set[str]:
         """The cards whose dice make a summon."""
