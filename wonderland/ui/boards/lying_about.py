@@ -16,8 +16,8 @@ from wonderland.ui.boards.still_things import draw_still
 from wonderland.ui.kit import easing
 from wonderland.ui.kit.canvas import Canvas, Rect
 
-MIDDLE, BAND = 5, 4.0
-"""So many rows in the middle stay free; the band beside them that the sizes of things are given for."""
+BAND = 4.0
+"""The band beside the middle rows that the sizes of things are given for, in squares."""
 LEAST_BAND = 2.5
 """In a band that is narrower nothing lies."""
 NEAR = 1.0
@@ -51,10 +51,16 @@ class Listed(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """What lies on a game's table: at the left, and at the right, which is told from the right edge."""
+    """What lies on a game's table.
+
+    Attributes:
+        left, right: what lies there; at the right it is told from the right edge.
+        middle: how many rows in the middle stay free.
+    """
 
     left: Sequence[Listed]
     right: Sequence[Listed]
+    middle: int
 
 
 class Thing(NamedTuple):
@@ -98,7 +104,7 @@ def things_on(spread: Spread, columns: int, rows: int, laid: Collection[str]) ->
 
 def _all(spread: Spread, columns: int, rows: int) -> Iterator[Thing]:
     """All things that have room on a bare table."""
-    band = (rows - MIDDLE) / 2
+    band = (rows - spread.middle) / 2
     if band < LEAST_BAND:
         return
     unit = min(1.0, band / BAND)
@@ -107,7 +113,7 @@ def _all(spread: Spread, columns: int, rows: int) -> Iterator[Thing]:
             left = columns - x * unit if from_right else x * unit
             crosses = left < columns / 2 if from_right else left + wide * unit > columns / 2
             if not crosses:
-                top = y * unit + (0 if upper else rows - band)
+                top = y * unit + (0 if upper else rows - BAND * unit)
                 yield Thing(sprite, left, top, wide * unit, high * unit, upper)
 
 

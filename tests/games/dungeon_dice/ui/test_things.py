@@ -11,7 +11,7 @@ from wonderland.ui.boards.still_things import CUP
 from wonderland.ui.games.dungeon_dice.things import THINGS, lying
 
 
-@pytest.mark.parametrize("size", [(19, 13), (20, 13), (12, 11), (30, 13)])
+@pytest.mark.parametrize("size", [(19, 13), (13, 9), (30, 13)])
 def test_nothing_lies_on_the_middle_rows_nor_over_an_edge_or_another(size):
     columns, rows = size
     found = things_on(THINGS, columns, rows, ())
@@ -19,7 +19,7 @@ def test_nothing_lies_on_the_middle_rows_nor_over_an_edge_or_another(size):
     boxes = []
     for thing in found:
         assert thing.left >= 0 and thing.left + thing.wide <= columns + 0.5
-        assert thing.top + thing.high <= (rows - 5) / 2 + 0.01 or thing.top >= (rows + 5) / 2 - 0.01
+        assert thing.top + thing.high <= (rows - 3) / 2 + 0.01 or thing.top >= (rows + 3) / 2 - 0.01
         boxes.append(pygame.Rect(*(round(100 * side) for side in thing[1:5])))
     assert all(box.collidelist(boxes[:number]) == -1 for number, box in enumerate(boxes))
 

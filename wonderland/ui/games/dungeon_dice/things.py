@@ -23,6 +23,7 @@ THINGS = Spread(
         Listed(HAT, False, 4.5, 0.3, 4.0, 3.4),
         Listed(TART, False, 6.4, 2.5, 1.5, 1.15),
     ),
+    middle=3,
 )
 
 

@@ -22,6 +22,7 @@ THINGS = Spread(
         Listed(WATCH, False, 7.9, 0.4, 3.6, 3.3),
         Listed(CANDLE, False, 3.3, 0.0, 2.35, 3.85),
     ),
+    middle=5,
 )
 
 
