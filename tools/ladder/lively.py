@@ -17,10 +17,15 @@ from statistics import median
 from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.cli.simulate.tasks import derived
+from wonderland.ui.games.dungeon_dice import effects as dungeon_dice
 from wonderland.ui.games.painting_the_roses.effects import Hush, QueenRises
+from wonderland.ui.games.wonderland import effects as wonderland
 from wonderland.ui.kit.motion import SPEEDS
+from wonderland.ui.shell.shelf import GLIDE_MS, OPENS_MS
 from wonderland.ui.table.blow import AGAIN, COMES_MS, WHOLE_MS
 from wonderland.ui.table.blow_picture import STILL_TILL, STRUCK
+from wonderland.ui.table.glide import LENGTH_MS
+from wonderland.ui.table.victory import RISE_MS
 
 LEVELS = ("easy", "normal")
 EARLY = 10
@@ -44,6 +49,12 @@ HELD = {
     "of a blow: everything stands still": STILL_TILL - STRUCK,
     "Painting the Roses: the lamps go down, and nothing is heard": Hush.ms,
     "Painting the Roses: the Queen of Hearts comes": QueenRises.ms,
+    "a sitting begins: the camera glides down onto the table": LENGTH_MS,
+    "Wonderland: things slide off where a path is laid": wonderland.ThingsLeave.ms,
+    "Dungeon Dice: things slide off where a die unfolds": dungeon_dice.ThingsLeave.ms,
+    "the shelf: another box comes to the front": GLIDE_MS,
+    "the shelf: a box opens": OPENS_MS,
+    "the end: the banner rises": RISE_MS,
 }
 """What holds a table up, and for how many milliseconds at the normal speed."""
 

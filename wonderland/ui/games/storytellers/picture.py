@@ -257,7 +257,8 @@ class StoryTable(Picture):
             left, middle, right = table.columns(SIDE, REST, SIDE, gap=GAP)
             theme = _draw_side(canvas, left, seen, seating.left, self.board)
             bare = _draw_side(canvas, right, seen, seating.right, self.board)
-            draw_things(canvas, bare, self.board.ways.tightness(seen))
+            bare = right if seating.right == NONE else bare
+            draw_things(canvas, bare, box.inset(-NEAR), self.board.ways.tightness(seen))
         if seating.above:
             draw_above(canvas, above, seen, self.board, seating.above)
         draw_theme(canvas, theme, seen.known, self._open_book)
