@@ -12,52 +12,27 @@ CAPACITY = 48
 
 LAYOUT = ColumnLayout(
     (
-        Column("figure", lasts=True),
-        Column("side", lasts=True),
-        Column("number", lasts=True),
-        Column("square", lasts=True),
-        Column("damage", lasts=True),
-        Column("atk_always", lasts=True),
-        Column("def_always", lasts=True),
+        *[Column(name, lasts=True) for name in ("figure", "side", "number", "square", "damage")],
+        *[Column(name, lasts=True) for name in ("atk_always", "def_always")],
         # to the end of the turn (DD-74)
-        Column("atk_turn"),
-        Column("def_turn"),
-        Column("reach"),
-        Column("free"),
-        Column("slow"),
-        Column("held"),
-        Column("moved"),
-        Column("attacks"),
-        Column("again"),
-        Column("gained"),
-        Column("lost"),
-        Column("used"),
+        *[Column(name) for name in ("atk_turn", "def_turn", "reach", "free", "slow", "held")],
+        *[Column(name) for name in ("moved", "attacks", "again", "gained", "lost", "used")],
         # to the end of the battle (DD-60)
-        Column("atk_battle"),
-        Column("def_battle"),
-        Column("parry"),
+        *[Column(name) for name in ("atk_battle", "def_battle", "parry")],
     ),
     CAPACITY,
 )
 
-FIGURE = LAYOUT.offset("figure")
-SIDE = LAYOUT.offset("side")
-NUMBER = LAYOUT.offset("number")
-SQUARE = LAYOUT.offset("square")
-DAMAGE = LAYOUT.offset("damage")
-ATK_ALWAYS, DEF_ALWAYS = LAYOUT.offset("atk_always"), LAYOUT.offset("def_always")
-ATK_TURN, DEF_TURN = LAYOUT.offset("atk_turn"), LAYOUT.offset("def_turn")
-ATK_BATTLE, DEF_BATTLE = LAYOUT.offset("atk_battle"), LAYOUT.offset("def_battle")
-REACH = LAYOUT.offset("reach")
-FREE = LAYOUT.offset("free")
-SLOW = LAYOUT.offset("slow")
-HELD = LAYOUT.offset("held")
-MOVED = LAYOUT.offset("moved")
-ATTACKS = LAYOUT.offset("attacks")
-AGAIN = LAYOUT.offset("again")
-GAINED, LOST = LAYOUT.offset("gained"), LAYOUT.offset("lost")
-USED = LAYOUT.offset("used")
-PARRY = LAYOUT.offset("parry")
+FIGURE, SIDE, NUMBER, SQUARE, DAMAGE, ATK_ALWAYS, DEF_ALWAYS = map(
+    LAYOUT.offset, ("figure", "side", "number", "square", "damage", "atk_always", "def_always")
+)
+ATK_TURN, DEF_TURN, REACH, FREE, SLOW, HELD = map(
+    LAYOUT.offset, ("atk_turn", "def_turn", "reach", "free", "slow", "held")
+)
+MOVED, ATTACKS, AGAIN, GAINED, LOST, USED = map(
+    LAYOUT.offset, ("moved", "attacks", "again", "gained", "lost", "used")
+)
+ATK_BATTLE, DEF_BATTLE, PARRY = map(LAYOUT.offset, ("atk_battle", "def_battle", "parry"))
 
 BATTLE = slice(ATK_BATTLE, PARRY + CAPACITY)
 """The part of a store that ends with a battle."""

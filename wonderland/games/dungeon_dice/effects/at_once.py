@@ -31,6 +31,7 @@ class Damage(OnEach):
 
     key: ClassVar[str] = "damage"
     carries: ClassVar[bool] = True
+    says: ClassVar[str] = say("{n} damage")
 
     n: Tens
 
@@ -39,16 +40,12 @@ class Damage(OnEach):
         if state.in_play(target):
             damage(state, target, self.n, events)
 
-    @property
-    def does(self) -> str:
-        """What it does."""
-        return say("{n} damage", n=self.n)
-
 
 class Heal(OnEach):
     """Takes off up to so much damage."""
 
     key: ClassVar[str] = "heal"
+    says: ClassVar[str] = say("heals {n}")
 
     n: Tens
 
@@ -57,11 +54,6 @@ class Heal(OnEach):
         if state.in_play(target):
             heal(state, target, self.n, events)
 
-    @property
-    def does(self) -> str:
-        """What it does."""
-        return say("heals {n}", n=self.n)
-
 
 class Perish(Effect):
     """The user is destroyed."""
@@ -69,7 +61,7 @@ class Perish(Effect):
     key: ClassVar[str] = "perish"
     takes: ClassVar[frozenset[str]] = ANY
     of_items: ClassVar[bool] = False
-    does: ClassVar[str] = say("the user is destroyed")
+    says: ClassVar[str] = say("the user is destroyed")
 
     def apply(
         self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None
@@ -151,7 +143,7 @@ class RevealItem(OnEach):
     key: ClassVar[str] = "reveal_item"
     takes: ClassVar[frozenset[str]] = ITEM
     of_items: ClassVar[bool] = False
-    does: ClassVar[str] = say("turns it face up")
+    says: ClassVar[str] = say("turns it face up")
 
     def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Turn it up."""
@@ -166,7 +158,7 @@ class DestroyItem(OnEach):
     key: ClassVar[str] = "destroy_item"
     takes: ClassVar[frozenset[str]] = ITEM
     of_items: ClassVar[bool] = False
-    does: ClassVar[str] = say("discards it")
+    says: ClassVar[str] = say("discards it")
 
     def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Discard it."""

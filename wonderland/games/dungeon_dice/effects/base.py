@@ -42,6 +42,8 @@ class Effect(Part):
         of_items, of_abilities: whether items and abilities may have it (DD-12).
         carries: whether an ability with it reaches others from afar (DD-85).
         places: whether it lets somebody choose where a monster goes (DD-81).
+        says: what it does, for players, with gaps for its parameters: ``{n} damage``.
+        says_briefly: the same where there is little room: without until when.
     """
 
     takes: ClassVar[frozenset[str]] = MONSTERS
@@ -49,6 +51,8 @@ class Effect(Part):
     of_abilities: ClassVar[bool] = True
     carries: ClassVar[bool] = False
     places: ClassVar[bool] = False
+    says: ClassVar[str]
+    says_briefly: ClassVar[str] = ""
 
     def refusal(self, state: TableState, user: int) -> str:
         """Why the user can't do this now whatever it is aimed at, ``""`` if it can."""
@@ -61,14 +65,14 @@ class Effect(Part):
         """Carry it out on all that the target gives."""
 
     @property
-    @abstractmethod
     def does(self) -> str:
         """What it does, for players: ``20 damage``."""
+        return self.says.format(**dict(self))
 
     @property
     def brief(self) -> str:
         """The same where there is little room: without until when."""
-        return self.does
+        return self.says_briefly.format(**dict(self)) if self.says_briefly else self.does
 
 
 class OnEach(Effect):

@@ -18,7 +18,7 @@ class Cancel(OnEach):
     key: ClassVar[str] = "cancel"
     takes: ClassVar[frozenset[str]] = frozenset({"attack", "link"})
     of_items: ClassVar[bool] = False
-    does: ClassVar[str] = say("cancels it")
+    says: ClassVar[str] = say("cancels it")
 
     def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Mark the link."""
@@ -33,7 +33,7 @@ class Guard(OnEach):
     key: ClassVar[str] = "guard"
     takes: ClassVar[frozenset[str]] = ATTACK
     of_items: ClassVar[bool] = False
-    does: ClassVar[str] = say("takes the attack on itself")
+    says: ClassVar[str] = say("takes the attack on itself")
 
     def refusal(self, state: TableState, user: int) -> str:
         """Not open to the present target, nor to a FLYING user if the attacker can't reach it."""

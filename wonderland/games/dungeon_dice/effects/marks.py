@@ -33,8 +33,8 @@ class Hold(OnEach):
     """It takes no more strides this turn."""
 
     key: ClassVar[str] = "hold"
-    does: ClassVar[str] = say("no more strides this turn")
-    brief: ClassVar[str] = say("held")
+    says: ClassVar[str] = say("no more strides this turn")
+    says_briefly: ClassVar[str] = say("held")
 
     def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Hold it."""
@@ -47,8 +47,8 @@ class Again(OnEach):
     """It may attack once more this turn."""
 
     key: ClassVar[str] = "again"
-    does: ClassVar[str] = say("may attack once more this turn")
-    brief: ClassVar[str] = say("attacks again")
+    says: ClassVar[str] = say("may attack once more this turn")
+    says_briefly: ClassVar[str] = say("attacks again")
 
     def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Allow it one attack more."""
@@ -61,7 +61,8 @@ class Slow(OnEach):
     """Each square costs it more Move this turn, unless it is free; adds up (DD-46)."""
 
     key: ClassVar[str] = "slow"
-    brief: ClassVar[str] = say("slowed")
+    says_briefly: ClassVar[str] = say("slowed")
+    says: ClassVar[str] = say("each square costs {n} Move more this turn")
 
     n: Few
 
@@ -70,11 +71,6 @@ class Slow(OnEach):
         if state.in_play(target):
             state.store[SLOW + target] += self.n
             mark(state, target, "slow", self.n, events)
-
-    @property
-    def does(self) -> str:
-        """What it does."""
-        return say("each square costs {n} Move more this turn", n=self.n)
 
 
 class Free(OnEach):
@@ -101,6 +97,8 @@ class Reach(OnEach):
 
     key: ClassVar[str] = "reach"
     carries: ClassVar[bool] = True
+    says: ClassVar[str] = say("attacks reach {n} squares this turn")
+    says_briefly: ClassVar[str] = say("reach {n}")
 
     n: Few
 
@@ -110,16 +108,6 @@ class Reach(OnEach):
             state.store[REACH + target] = max(self.n, state.store[REACH + target])
             mark(state, target, "reach", self.n, events)
 
-    @property
-    def does(self) -> str:
-        """What it does."""
-        return say("attacks reach {n} squares this turn", n=self.n)
-
-    @property
-    def brief(self) -> str:
-        """What it does, in a word or two."""
-        return say("reach {n}", n=self.n)
-
 
 class Parry(OnEach):
     """If the user is still the target when the attack resolves, it defends without paying."""
@@ -127,7 +115,7 @@ class Parry(OnEach):
     key: ClassVar[str] = "parry"
     takes: ClassVar[frozenset[str]] = ATTACK
     of_items: ClassVar[bool] = False
-    does: ClassVar[str] = say("defends without paying")
+    says: ClassVar[str] = say("defends without paying")
 
     def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Let it defend without paying."""

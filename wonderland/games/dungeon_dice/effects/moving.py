@@ -51,16 +51,8 @@ class Push(_Shove):
 
     key: ClassVar[str] = "push"
     way: ClassVar[int] = 1
-
-    @property
-    def does(self) -> str:
-        """What it does."""
-        return say("pushed up to {n} squares straight away", n=self.n)
-
-    @property
-    def brief(self) -> str:
-        """What it does, in a word or two."""
-        return say("push {n}", n=self.n)
+    says: ClassVar[str] = say("pushed up to {n} squares straight away")
+    says_briefly: ClassVar[str] = say("push {n}")
 
 
 class Pull(_Shove):
@@ -68,16 +60,8 @@ class Pull(_Shove):
 
     key: ClassVar[str] = "pull"
     way: ClassVar[int] = -1
-
-    @property
-    def does(self) -> str:
-        """What it does."""
-        return say("pulled up to {n} squares straight towards the user", n=self.n)
-
-    @property
-    def brief(self) -> str:
-        """What it does, in a word or two."""
-        return say("pull {n}", n=self.n)
+    says: ClassVar[str] = say("pulled up to {n} squares straight towards the user")
+    says_briefly: ClassVar[str] = say("pull {n}")
 
 
 class Teleport(OnEach):
@@ -87,7 +71,7 @@ class Teleport(OnEach):
     takes: ClassVar[frozenset[str]] = SQUARE
     of_items: ClassVar[bool] = False
     carries: ClassVar[bool] = True
-    does: ClassVar[str] = say("moves there at once")
+    says: ClassVar[str] = say("moves there at once")
 
     def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Move the user."""
@@ -101,7 +85,7 @@ class Swap(OnEach):
     key: ClassVar[str] = "swap"
     of_items: ClassVar[bool] = False
     carries: ClassVar[bool] = True
-    does: ClassVar[str] = say("changes squares with it")
+    says: ClassVar[str] = say("changes squares with it")
 
     def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Let them change squares; nobody comes onto a blocked square."""

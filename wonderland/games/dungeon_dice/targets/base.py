@@ -56,37 +56,47 @@ class Target(Part):
     friendly: ClassVar[bool] = False
     of_items: ClassVar[bool] = False
 
-    @abstractmethod
     def choices(self, state: TableState, user: int) -> Sequence[int]:
-        """What may be named now, ``UNNAMED`` where the target is right and names nothing."""
+        """What may be named now; ``UNNAMED`` where it is right and names nothing, as always here."""
+        return UNNAMED
 
     def refusal(self, state: TableState, user: int, target: int) -> str:
         """Why this can't be aimed at, ``""`` if it can (DD-10)."""
         return "" if target in self.choices(state, user) else self.why
 
     @property
-    @abstractmethod
     def why(self) -> str:
         """The sentence that says what it has to be aimed at."""
+        return say("it is for {aim}", aim=self.whom)
 
     @property
     @abstractmethod
     def whom(self) -> str:
         """At whom it is aimed, for players: ``an enemy at most 2 squares away``."""
 
-    @abstractmethod
     def reached(self, state: TableState, cast: Cast) -> list[int]:
-        """What the effects are carried out on when it resolves."""
+        """What the effects are carried out on when it resolves: what the line named."""
+        return [cast.target]
 
 
-class NamedMonster(Target):
+class Near(Target):
+    """What is at a distance at most."""
+
+    whose: ClassVar[str]
+
+    r: Range
+
+    @property
+    def whom(self) -> str:
+        """At whom it is aimed."""
+        return say("{whom} at most {squares} away", whom=self.whose, squares=squares(self.r))
+
+
+class NamedMonster(Near):
     """A monster that the line names, at a distance at most."""
 
     gives: ClassVar[Gives] = "monsters"
     names: ClassVar[Names] = "monster"
-    whose: ClassVar[str]
-
-    r: Range
 
     @abstractmethod
     def candidates(self, state: TableState, user: int) -> Sequence[int]:
@@ -105,23 +115,15 @@ class NamedMonster(Target):
         """What it has to be aimed at."""
         return say("it is aimed at {aim}", aim=self.whom)
 
-    @property
-    def whom(self) -> str:
-        """At whom it is aimed."""
-        return say("{whom} at most {squares} away", whom=self.whose, squares=squares(self.r))
-
     def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The monster that was named, if it is still in play (DD-71)."""
         return [cast.target] if state.in_play(cast.target) else []
 
 
-class Around(Target):
+class Around(Near):
     """All monsters of some sort at a distance at most, from where the user stands."""
 
     gives: ClassVar[Gives] = "monsters"
-    whose: ClassVar[str]
-
-    r: Range
 
     @abstractmethod
     def meant(self, state: TableState, side: int, user: int) -> Sequence[int]:
@@ -148,11 +150,6 @@ class Around(Target):
     def why(self) -> str:
         """What it needs."""
         return say("there is none: it is for {aim}", aim=self.whom)
-
-    @property
-    def whom(self) -> str:
-        """Whom it reaches."""
-        return say("{whom} at most {squares} away", whom=self.whose, squares=squares(self.r))
 
     def reached(self, state: TableState, cast: Cast) -> list[int]:
         """Those in reach now."""

@@ -8,17 +8,16 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.table_state import TableState
-from wonderland.games.dungeon_dice.targets.base import Cast, Gives, Names, Range, Target, squares
+from wonderland.games.dungeon_dice.targets.base import Gives, Names, Near, Target
 
 
-class Square(Target):
-    """A free square."""
+class Square(Near):
+    """A free square; each effect asks whether it still is (DD-71)."""
 
     key: ClassVar[str] = "square"
     gives: ClassVar[Gives] = "square"
     names: ClassVar[Names] = "square"
-
-    r: Range
+    whose: ClassVar[str] = say("a free square")
 
     def choices(self, state: TableState, user: int) -> Sequence[int]:
         """The free squares in reach."""
@@ -30,24 +29,14 @@ class Square(Target):
         """What it has to be aimed at."""
         return say("it is aimed at {aim}: laid, without a monster, not blocked", aim=self.whom)
 
-    @property
-    def whom(self) -> str:
-        """At what it is aimed."""
-        return say("a free square at most {squares} away", squares=squares(self.r))
 
-    def reached(self, state: TableState, cast: Cast) -> list[int]:
-        """The square that was named; each effect asks whether it is still free (DD-71)."""
-        return [cast.target]
-
-
-class ItemTarget(Target):
-    """The item on a square, either side's."""
+class ItemTarget(Near):
+    """The item on a square, either side's; each effect asks whether it is still there (DD-71)."""
 
     key: ClassVar[str] = "item"
     gives: ClassVar[Gives] = "item"
     names: ClassVar[Names] = "square"
-
-    r: Range
+    whose: ClassVar[str] = say("an item")
 
     def choices(self, state: TableState, user: int) -> Sequence[int]:
         """The squares of items in reach."""
@@ -58,15 +47,6 @@ class ItemTarget(Target):
     def why(self) -> str:
         """What it has to be aimed at."""
         return say("it is aimed at the square of {aim}", aim=self.whom)
-
-    @property
-    def whom(self) -> str:
-        """At what it is aimed."""
-        return say("an item at most {squares} away", squares=squares(self.r))
-
-    def reached(self, state: TableState, cast: Cast) -> list[int]:
-        """The square that was named; each effect asks whether an item is still there (DD-71)."""
-        return [cast.target]
 
 
 class Crest(Target):
@@ -82,7 +62,3 @@ class Crest(Target):
         """The types that the opponent holds."""
         base = 5 * (1 - state.store[SIDE + user])
         return [crest for crest in range(5) if state.crests[base + crest]]
-
-    def reached(self, state: TableState, cast: Cast) -> list[int]:
-        """The type that was named."""
-        return [cast.target]

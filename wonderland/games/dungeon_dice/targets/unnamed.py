@@ -20,10 +20,6 @@ class User(Target):
     why: ClassVar[str] = say("it is for the user itself, and names nothing")
     whom: ClassVar[str] = say("itself")
 
-    def choices(self, state: TableState, user: int) -> Sequence[int]:
-        """It is always right."""
-        return UNNAMED
-
     def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The user, if it is still in play."""
         return [cast.user] if state.in_play(cast.user) else []
@@ -37,10 +33,6 @@ class Opponent(Target):
     why: ClassVar[str] = say("it is for the opponent, and names nothing")
     whom: ClassVar[str] = say("the opponent")
 
-    def choices(self, state: TableState, user: int) -> Sequence[int]:
-        """It is always right."""
-        return UNNAMED
-
     def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The other side."""
         return [1 - cast.side]
@@ -53,15 +45,6 @@ class Finder(Target):
     gives: ClassVar[Gives] = "monsters"
     of_items: ClassVar[bool] = True
     whom: ClassVar[str] = say("whoever touches it")
-
-    def choices(self, state: TableState, user: int) -> Sequence[int]:
-        """It is always right: whoever touched the item."""
-        return UNNAMED
-
-    @property
-    def why(self) -> str:
-        """What it needs, which is always there."""
-        return say("it is for {aim}", aim=self.whom)
 
     def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The finder, if it is still in play (DD-71)."""
@@ -115,11 +98,6 @@ class AttackTarget(Target):
         square = grid.slots[side] if target == MASTER else store[SQUARE + target]
         near = grid.distance(store[SQUARE + user], square) <= self.r
         return UNNAMED if near else ()
-
-    @property
-    def why(self) -> str:
-        """What it needs."""
-        return say("it is for {aim}", aim=self.whom)
 
     @property
     def whom(self) -> str:

@@ -46,6 +46,7 @@ class Ability(Strict):
         marks: what is marked while it is aimed.
         by_itself: whether agents use it for its own sake, by ``worth`` and ``ideas``; not what only
             helps an attack or a walk, or what they know of in another way.
+        tells_use: whether its use is an event of its own; what a blast tells says it all (W-56).
         kind: the kind's name, as the file says it.
         factor: the letter of the factor that pays for it.
         says: what it does, with ``{n}`` for the size.
@@ -61,6 +62,7 @@ class Ability(Strict):
     rules: ClassVar[tuple[str, ...]] = ("W-50",)
     marks: ClassVar[Marks] = "targets"
     by_itself: ClassVar[bool] = True
+    tells_use: ClassVar[bool] = True
 
     kind: str = ""
     factor: Letter
@@ -122,7 +124,7 @@ class Ability(Strict):
         events: ev.Events | None,
     ) -> None:
         """Let it happen; it is paid for already (W-50 to W-52)."""
-        if events is not None:
+        if events is not None and self.tells_use:
             ids = state.config.ids
             on = ids[target] if self.aimed else ids[being]
             letter = state.config.letters[own.factor]

@@ -26,24 +26,13 @@ class Blast(Ability):
     rules: ClassVar[tuple[str, ...]] = ("W-56",)
     marks: ClassVar[Marks] = "block"
     by_itself: ClassVar[bool] = False
+    tells_use: ClassVar[bool] = False
 
     says: Text = say("It goes up and attacks all within {n} squares.")
 
     def targets(self, state: TableState, being: int) -> list[int]:
         """None: it hits all around it."""
         return []
-
-    def apply(
-        self,
-        state: TableState,
-        own: Owned,
-        being: int,
-        target: int,
-        n: int,
-        events: ev.Events | None,
-    ) -> None:
-        """Let it happen; that it was made says all that an ability's use would (W-56)."""
-        self.change(state, being, target, n, events)
 
     def change(
         self, state: TableState, being: int, target: int, n: int, events: ev.Events | None
