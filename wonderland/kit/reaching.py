@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from wonderland.core.match import Match
+from wonderland.kit.strict import Strict
 
-U = TypeVar("U")
+
+class Until(Strict):
+    """What ends a step, asked of the match itself; a game adds what else may be waited for.
+
+    Attributes:
+        line: a pattern that a line of this step fits.
+        phase: as in the state.
+        result: who won, or ``draw``; ``any`` for a match that is over.
+    """
+
+    line: str | None = None
+    phase: str | None = None
+    result: str | None = None
+
+
+U = TypeVar("U", bound=Until)
 """A game's model of what ends a step."""
 
 
@@ -17,17 +33,24 @@ class ModelWords(ABC, Generic[U]):
 
     Attributes:
         until: the model of what ends a step.
+        named: of what may be waited for the keys that a state has too, with the same.
         any_order, stepwise: as the protocol says; here there are none.
     """
 
     until: type[U]
+    named: ClassVar[Sequence[str]] = ("phase", "turn", "to_act")
     any_order: ClassVar[Mapping[str, int]] = {}
     stepwise: ClassVar[Mapping[str, int]] = {}
 
     def holds(self, until: object, match: Match) -> bool:
         """Whether everything that ``until`` names, but for its line, is so."""
         assert isinstance(until, self.until)
-        return all(self.found(until, match))
+        state = match.state()
+        asked = {key: getattr(until, key) for key in self.named}
+        if any(value not in (None, state[key]) for key, value in asked.items()):
+            return False
+        ended = until.result is None or _ended_so(until.result, state["result"])
+        return ended and all(self.found(until, match))
 
     def reachable(self, until: object, match: Match, begun: str) -> bool:
         """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
@@ -35,17 +58,12 @@ class ModelWords(ABC, Generic[U]):
 
     @abstractmethod
     def found(self, until: U, match: Match) -> Iterator[bool]:
-        """Whether each thing is so that may be waited for; what is not named always is."""
+        """Whether each thing is so that else may be waited for; what is not named always is."""
 
 
-def as_named(until: object, state: Mapping[str, object], *keys: str) -> bool:
-    """Whether a state has for some keys what ``until`` names; None is not named."""
-    return all(getattr(until, key) in (None, state[key]) for key in keys)
-
-
-def ended_so(named: str | None, winner: str | None, *, over: bool) -> bool:
+def _ended_so(named: str, result: object) -> bool:
     """Whether a match ended as is named: with a winner, as a ``draw``, or in ``any`` way."""
-    return named is None or (over and named in ("any", winner or "draw"))
+    return isinstance(result, Mapping) and named in ("any", result["winner"] or "draw")
 
 
 def reaches(match: Match, begun: str, holds: Callable[[Match], bool]) -> bool:

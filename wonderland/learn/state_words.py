@@ -7,19 +7,17 @@ from collections.abc import Iterator
 from pydantic import BaseModel, Field
 
 from wonderland.core.match import Match
-from wonderland.kit.reaching import ModelWords
+from wonderland.kit.reaching import ModelWords, Until
 from wonderland.kit.strict import Strict
 
 
-class StateUntil(Strict):
+class StateUntil(Until):
     """What ends a step.
 
     Attributes:
-        line: a pattern that a line of this step fits.
         state: keys of the state, each with what it must be.
     """
 
-    line: str | None = None
     state: dict[str, object] = Field(default={})
 
 
@@ -34,6 +32,7 @@ class StateWords(ModelWords[StateUntil]):
 
     until = StateUntil
     marks = Places
+    named = ()
     moments: frozenset[str] = frozenset()
 
     def found(self, until: StateUntil, match: Match) -> Iterator[bool]:

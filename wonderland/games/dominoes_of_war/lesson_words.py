@@ -14,7 +14,7 @@ from wonderland.games.dominoes_of_war.ground import square_of
 from wonderland.games.dominoes_of_war.named_line import in_names
 from wonderland.games.dominoes_of_war.position import Position, form_of
 from wonderland.games.dominoes_of_war.state_form import StateForm
-from wonderland.kit.reaching import ModelWords, as_named, ended_so
+from wonderland.kit.reaching import ModelWords, Until
 from wonderland.kit.strict import Strict
 
 Seat = Annotated[str, Field(pattern=r"^[a-d]$")]
@@ -28,28 +28,23 @@ class MarksModel(Strict):
     squares: list[Square] = Field(default=[])
 
 
-class UntilModel(Strict):
+class UntilModel(Until):
     """What ends a step, asked of the match itself.
 
     Attributes:
-        line: a pattern that a line of this step fits.
-        phase, turn, to_act, actions: as in the state.
+        turn, to_act, actions: as in the state.
         troops: who stands where, as the state has it (``sniper E``); ``none`` for a square on which
             nobody stands.
         bases: the seats that have laid their base.
         walls: how many walls stand.
-        result: who won, or ``draw``; ``any`` for a match that is over.
     """
 
-    line: str | None = None
-    phase: str | None = None
     turn: int | None = None
     to_act: Seat | None = None
     actions: int | None = None
     troops: dict[Square, str] | None = None
     bases: list[Seat] | None = None
     walls: int | None = None
-    result: str | None = None
 
 
 MOMENTS = frozenset({"Flipped", "Exploded", "Brought", "WentOut", "Breached", "Spared"})
@@ -62,20 +57,18 @@ class LessonWords(ModelWords[UntilModel]):
     until = UntilModel
     marks = MarksModel
     moments = MOMENTS
+    named = (*ModelWords.named, "actions")
     any_order: ClassVar[Mapping[str, int]] = {"base": 2}
 
     def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
-        """Whether each thing is so that may be waited for; what is not named always is."""
+        """Whether each thing is so that else may be waited for; what is not named always is."""
         state = form_of(match)
-        yield as_named(until, state, "phase", "turn", "to_act", "actions")
         stand = {square: kind for own in state["troops"].values() for square, kind in own.items()}
         yield all(
             stand.get(square, NOBODY) == kind for square, kind in (until.troops or {}).items()
         )
         yield set(until.bases or ()) <= set(state["bases"])
         yield until.walls in (None, len(state["walls"]))
-        result = state["result"]
-        yield ended_so(until.result, result and result["winner"], over=result is not None)
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Squares that the grid does not have."""

@@ -13,7 +13,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.queries import laying
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.kit.reaching import ModelWords, as_named, ended_so
+from wonderland.kit.reaching import ModelWords, Until
 from wonderland.kit.strict import Strict
 
 Side = Annotated[str, Field(pattern=r"^[we]$")]
@@ -57,22 +57,18 @@ class MarksModel(Strict):
     nets: list[NetModel] = Field(default=[])
 
 
-class UntilModel(Strict):
+class UntilModel(Until):
     """What ends a step, asked of the match itself.
 
     Attributes:
-        line: a pattern that a line of this step fits.
-        phase, turn, active, to_act: as in the state.
+        turn, active, to_act: as in the state.
         at: where monsters stand, by id.
         damage: what monsters in play have taken, by id.
         gone: figures that are gone, by side; others don't matter.
         hearts: the HP of Masters, by side.
         laid: squares that are laid, by whomever.
-        result: who won, or ``draw``; ``any`` for a match that is over.
     """
 
-    line: str | None = None
-    phase: str | None = None
     turn: int | None = None
     active: Side | None = None
     to_act: Side | None = None
@@ -81,7 +77,6 @@ class UntilModel(Strict):
     gone: dict[Side, list[str]] | None = None
     hearts: dict[Side, int] | None = None
     laid: list[Square] | None = None
-    result: str | None = None
 
 
 class LessonWords(ModelWords[UntilModel]):
@@ -90,13 +85,13 @@ class LessonWords(ModelWords[UntilModel]):
     until = UntilModel
     marks = MarksModel
     moments = MOMENTS
+    named = (*ModelWords.named, "active")
     any_order: ClassVar[Mapping[str, int]] = {"dice": 2}
     stepwise: ClassVar[Mapping[str, int]] = {"move": 3}
 
     def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
-        """Whether each thing is so that may be waited for; what is not named always is."""
+        """Whether each thing is so that else may be waited for; what is not named always is."""
         state = _state(match)
-        yield as_named(until, state, "phase", "turn", "active", "to_act")
         monsters = state["monsters"]
         squares = {name: monster["square"] for name, monster in monsters.items()}
         yield all(squares.get(name) == at for name, at in (until.at or {}).items())
@@ -107,8 +102,6 @@ class LessonWords(ModelWords[UntilModel]):
         )
         yield all(state["masters"][side] == n for side, n in (until.hearts or {}).items())
         yield {*(until.laid or ())} <= {at for squares in state["laid"].values() for at in squares}
-        result = state["result"]
-        yield ended_so(until.result, result and result["winner"], over=result is not None)
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Squares off the table, monsters not in play, dice not in the pool, nets with no room."""

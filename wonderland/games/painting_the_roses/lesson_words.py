@@ -12,7 +12,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.named_line import guard_of
 from wonderland.games.painting_the_roses.position import form_of
-from wonderland.kit.reaching import ModelWords, as_named, ended_so
+from wonderland.kit.reaching import ModelWords, Until
 from wonderland.kit.strict import Strict
 
 Seat = Annotated[str, Field(pattern=r"^[a-f]$")]
@@ -29,28 +29,23 @@ class MarksModel(Strict):
     cards: list[str] = Field(default=[])
 
 
-class UntilModel(Strict):
+class UntilModel(Until):
     """What ends a step, asked of the match itself.
 
     Attributes:
-        line: a pattern that a line of this step fits.
-        phase, turn, to_act: as in the state.
+        turn, to_act: as in the state.
         painted: hedges that are red; others don't matter.
         guards: where guardsmen stand, by seat; ``none`` for one that is lost.
         queen: where the Queen of Hearts is at large, or ``none``.
         kings: how many Kings wait, by seat.
-        result: who won, or ``draw``; ``any`` for a match that is over.
     """
 
-    line: str | None = None
-    phase: str | None = None
     turn: int | None = None
     to_act: Seat | None = None
     painted: list[Hedge] | None = None
     guards: dict[Seat, Place] | None = None
     queen: Place | None = None
     kings: dict[Seat, int] | None = None
-    result: str | None = None
 
 
 MOMENTS = frozenset({
@@ -70,9 +65,8 @@ class LessonWords(ModelWords[UntilModel]):
     stepwise: ClassVar[Mapping[str, int]] = {"discard": 2}
 
     def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
-        """Whether each thing is so that may be waited for; what is not named always is."""
+        """Whether each thing is so that else may be waited for; what is not named always is."""
         state = form_of(match)
-        yield as_named(until, state, "phase", "turn", "to_act")
         gardens = state["gardens"]
         yield all(gardens[name[0]][int(name[1]) - 1].endswith("*") for name in until.painted or ())
         guards = {seat: guard_of(state, seat) for seat in until.guards or ()}
@@ -80,8 +74,6 @@ class LessonWords(ModelWords[UntilModel]):
         yield stand == (until.guards or {})
         yield until.queen in (None, state["queen"] or NOBODY)
         yield all(len(state["kings"][seat]) == n for seat, n in (until.kings or {}).items())
-        result = state["result"]
-        yield ended_so(until.result, result and result["winner"], over=result is not None)
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Hedges that there are not, and cards that the learner does not hold."""

@@ -11,7 +11,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.storytellers.definition_files import TypeName
 from wonderland.games.storytellers.position import Position, form_of
-from wonderland.kit.reaching import ModelWords, as_named
+from wonderland.kit.reaching import ModelWords, Until
 from wonderland.kit.strict import Strict
 
 Seat = Annotated[str, Field(pattern=r"^[a-h]$")]
@@ -24,20 +24,16 @@ class MarksModel(Strict):
     cards: list[str] = Field(default=[])
 
 
-class UntilModel(Strict):
+class UntilModel(Until):
     """What ends a step, asked of the match itself.
 
     Attributes:
-        line: a pattern that a line of this step fits.
-        phase, to_act, round, active, verdict: as in the state.
+        to_act, round, active, verdict: as in the state.
         tops: the card that lies uncovered on a pile.
         collected: cards that the learner's collection holds.
         shown: seats whose character is up.
-        result: ``any`` for a match that is over.
     """
 
-    line: str | None = None
-    phase: str | None = None
     to_act: Seat | None = None
     round: int | None = None
     active: Seat | None = None
@@ -45,7 +41,6 @@ class UntilModel(Strict):
     tops: dict[TypeName, str] | None = None
     collected: list[str] | None = None
     shown: list[Seat] | None = None
-    result: str | None = None
 
 
 STEPS = frozenset({"pick", "play", "lead", "last", "closed", "collect", "draw"})
@@ -61,19 +56,16 @@ class LessonWords(ModelWords[UntilModel]):
     until = UntilModel
     marks = MarksModel
     moments = MOMENTS
+    named = ("phase", "to_act", "round", "active", "verdict")
 
     def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
-        """Whether each thing is so that may be waited for; what is not named always is."""
+        """Whether each thing is so that else may be waited for; what is not named always is."""
         state = form_of(match)
-        yield as_named(
-            until, {"verdict": None, **state}, "phase", "to_act", "round", "active", "verdict"
-        )
         tops = {pile: cards[0].partition("@")[0] for pile, cards in state["area"].items() if cards}
         yield all(tops.get(pile) == card for pile, card in (until.tops or {}).items())
         yield set(until.collected or ()) <= set(state["collections"][match.seats[0]])
         faces = {seat: own["face"] for seat, own in state["characters"].items() if own}
         yield all(faces.get(seat) == "up" for seat in until.shown or ())
-        yield until.result is None or state["result"] is not None
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Cards that there are not."""

@@ -13,7 +13,7 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.named_line import ends, in_names
 from wonderland.games.wonderland.state_form import StateForm, factors_of
-from wonderland.kit.reaching import ModelWords, as_named, ended_so
+from wonderland.kit.reaching import ModelWords, Until
 from wonderland.kit.strict import Strict
 
 Side = Literal["w", "e"]
@@ -43,22 +43,18 @@ class MarksModel(Strict):
         return tuple(square for domino in self.path for square in ends(domino))
 
 
-class UntilModel(Strict):
+class UntilModel(Until):
     """What ends a step, asked of the match itself.
 
     Attributes:
-        line: a pattern that a line of this step fits.
-        phase, turn, to_act: as in the state.
+        turn, to_act: as in the state.
         life: lives left, by side.
         factors: factors held, by side and letter; those not named don't matter.
         laid: squares that are laid.
         being: a being in play; with ``square``, ``strength`` or ``points`` also where and how.
         removed: beings that were lost.
-        result: who won, or ``draw``; ``any`` for a match that is over.
     """
 
-    line: str | None = None
-    phase: str | None = None
     turn: int | None = None
     to_act: Side | None = None
     life: dict[Side, int] | None = None
@@ -101,9 +97,8 @@ class LessonWords(ModelWords[UntilModel]):
         )
 
     def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
-        """Whether each thing is so that may be waited for; what is not named always is."""
+        """Whether each thing is so that else may be waited for; what is not named always is."""
         state = queries.form_of(match)
-        yield as_named(until, state, "phase", "turn", "to_act")
         yield all(state["images"][side] == n for side, n in (until.life or {}).items())
         yield all(
             factors_of(state, side)[letter] == count
@@ -113,8 +108,6 @@ class LessonWords(ModelWords[UntilModel]):
         yield {*(until.laid or ())} <= {*state["laid"]["w"], *state["laid"]["e"]}
         yield until.being is None or _stands(until, state)
         yield all(name[1:] in state["discards"][name[0]] for name in until.removed or ())
-        result = state["result"]
-        yield ended_so(until.result, result and result["winner"], over=result is not None)
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Squares that there are not, and beings that are not in play."""
