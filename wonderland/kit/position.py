@@ -6,7 +6,7 @@ A game's modules say what is its own: how its states look from outside (``Looks`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, Self, TypedDict, TypeVar
 
 from wonderland.core.errors import IllegalAction, Refusal
@@ -16,6 +16,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.kit.codes import CHANCE_ACTOR, CodedAction, letter_of
 from wonderland.kit.notation import Line
+from wonderland.kit.state import Result
 from wonderland.kit.view import Formed
 
 
@@ -57,6 +58,14 @@ class SidesResult(TypedDict):
 
     winner: str | None
     reason: str
+
+
+class PlacesResult(TypedDict):
+    """How a match ended for its seats; the winner is a seat or a team, None for a shared first place."""
+
+    winner: str | None
+    reason: str
+    places: Mapping[str, int]
 
 
 class Seated(Configured, Protocol):
@@ -118,6 +127,14 @@ class Looks(Protocol[S, F_co, V_co]):
         ...
 
 
+class SeatsLooks(Looks[S, F_co, V_co], Protocol):
+    """The same of a game of several seats, which says too how a match ended."""
+
+    def result_of(self, state: S, /) -> Mapping[str, Any] | None:
+        """None before the end."""
+        ...
+
+
 class Chances(Protocol[S_contra, C]):
     """A game's module that says what chance may do."""
 
@@ -156,6 +173,16 @@ def result_of(state: TwoSided) -> SidesResult | None:
         return None
     winner, reason = state.result
     return {"winner": None if winner < 0 else WEST_AND_EAST[winner], "reason": reason}
+
+
+def places_of(
+    seats: Sequence[str], result: Result | None, winner: str | None
+) -> PlacesResult | None:
+    """None before the end, or the winner, the reason and the place of each seat."""
+    if result is None:
+        return None
+    places = dict(zip(seats, result.places, strict=True))
+    return {"winner": winner, "reason": result.reason, "places": places}
 
 
 class StatePosition(Generic[S]):
@@ -307,6 +334,7 @@ class SeatsPosition(TablePosition[U, K, D, F, V]):
 
     __slots__ = ()
 
+    looks: SeatsLooks[U, F, V]
     lines: Lines[K, D]
     rules: Rules[U, D]
     over: ClassVar[str]
@@ -326,6 +354,11 @@ class SeatsPosition(TablePosition[U, K, D, F, V]):
     def to_act(self) -> str | None:
         """The seat that is awaited, ``"*"`` for chance, None when the match is over."""
         return letter_of(self.value.config.seats, self.value.to_act)
+
+    @property
+    def result(self) -> Mapping[str, Any] | None:
+        """None, or how the match ended."""
+        return self.looks.result_of(self.value)
 
     def refusal(self, action: Action | str) -> IllegalAction | None:
         """Why an action would be refused, or None."""

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from inspect import get_annotations
-from typing import Self
+from typing import NamedTuple, Self
 
 _COPIES = {"bytearray": "copy", "array[int]": "__copy__"}
 """How what changes in place is copied, by its type; for an array that is quicker than a slice."""
+
+
+class Result(NamedTuple):
+    """How a match of several seats ended: which won or -1, why, and the place of each."""
+
+    winner: int
+    reason: str
+    places: tuple[int, ...]
 
 
 class NumberState:

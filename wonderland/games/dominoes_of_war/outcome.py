@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.definitions import TYPES
-from wonderland.games.dominoes_of_war.state import NONE, OVER, Result, State
+from wonderland.games.dominoes_of_war.state import NONE, OVER, State
+from wonderland.kit.state import Result
 
 
 def judge(state: State, events: ev.Events | None) -> bool:

@@ -9,7 +9,7 @@ from wonderland.games.dominoes_of_war import actions, legal, notation, view
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
 from wonderland.games.dominoes_of_war.state import FIRST, TOSS, State
-from wonderland.games.dominoes_of_war.state_form import ResultForm, StateForm
+from wonderland.games.dominoes_of_war.state_form import StateForm
 from wonderland.kit.position import SeatsPosition
 from wonderland.kit.view import events_for
 
@@ -30,11 +30,6 @@ class Position(SeatsPosition[State, MatchConfig, actions.Code, StateForm, view.V
     def active(self) -> str | None:
         """The seat whose turn it is; None where it is nobody's."""
         return None if self.value.phase in (TOSS, FIRST) else super().active
-
-    @property
-    def result(self) -> ResultForm | None:
-        """None, or the winner, the reason and the places."""
-        return view.result_of(self.value)
 
     def legal(self, seat: str | None = None) -> legal.Legal:
         """The legal actions; none out of turn but to accept a draw, which is not listed."""

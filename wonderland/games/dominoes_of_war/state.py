@@ -13,7 +13,7 @@ from wonderland.games.dominoes_of_war.definitions import TYPES
 from wonderland.games.dominoes_of_war.ground import ALL, SIZE, Joins, Mask
 from wonderland.games.dominoes_of_war.match_config import FIGURES, MatchConfig
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.state import NumberState
+from wonderland.kit.state import NumberState, Result
 
 NONE = -1
 
@@ -21,14 +21,6 @@ NONE = -1
 PHASES = ("toss", "first", "base", "wall", "stock", "act", "flip", "bonus", "face", "over")
 SETUP_PHASES = (TOSS, FIRST, BASE, WALL, STOCK)
 CHANCE_PHASES = (TOSS, FLIP)
-
-
-class Result(NamedTuple):
-    """How a match ended: the winning side or ``NONE``, why, and the place of each seat."""
-
-    winner: int
-    reason: str
-    places: tuple[int, ...]
 
 
 class Standing(NamedTuple):

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypedDict
 
-
-class ResultForm(TypedDict):
-    """How a match ended; the winner is a seat, a team (``ac``), or None for a shared first place."""
-
-    winner: str | None
-    reason: str
-    places: Mapping[str, int]
+from wonderland.kit.position import PlacesResult
 
 
 class StateForm(TypedDict):
@@ -43,4 +36,4 @@ class StateForm(TypedDict):
     out: list[str]
     offer: str | None
     quiet: int
-    result: ResultForm | None
+    result: PlacesResult | None

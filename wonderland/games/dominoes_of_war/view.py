@@ -18,20 +18,18 @@ from wonderland.games.dominoes_of_war.state import (
     TOSS,
     State,
 )
-from wonderland.games.dominoes_of_war.state_form import ResultForm, StateForm
+from wonderland.games.dominoes_of_war.state_form import StateForm
 from wonderland.games.dominoes_of_war.walls import standing
 from wonderland.kit.codes import letter_of
+from wonderland.kit.position import PlacesResult, places_of
 from wonderland.kit.view import Lawful, StateView
 
 UNKNOWN_FACE = "-"
 
 
-def result_of(state: State) -> ResultForm | None:
-    """None, or the winner (None if the first place is shared), the reason and the places."""
-    if state.result is None:
-        return None
-    places = dict(zip(state.config.seats, state.result.places, strict=True))
-    return {"winner": winner_of(state), "reason": state.result.reason, "places": places}
+def result_of(state: State) -> PlacesResult | None:
+    """None, or how the match ended; the winner is None if the first place is shared."""
+    return places_of(state.config.seats, state.result, state.result and winner_of(state))
 
 
 def describe(state: State) -> StateForm:

@@ -8,8 +8,9 @@ from wonderland.core.message import all_of, commas, lines, rows, say, say_n
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.definitions import Definitions
 from wonderland.games.dominoes_of_war.names import FACINGS, SEAT_NAMES, between, domino
-from wonderland.games.dominoes_of_war.state_form import ResultForm, StateForm
+from wonderland.games.dominoes_of_war.state_form import StateForm
 from wonderland.kit import dispatch
+from wonderland.kit.position import PlacesResult
 
 BONUSES = {
     10: say("reinforce: bring a figure into the base"),
@@ -55,7 +56,7 @@ class Words:
         return teller(event, self) if teller else ""
 
 
-def ending(result: ResultForm) -> str:
+def ending(result: PlacesResult) -> str:
     """How a match ended: ``"Green wins: the last figures on the table"``."""
     winner, reason, places = result["winner"], result["reason"], result["places"]
     if winner is None:

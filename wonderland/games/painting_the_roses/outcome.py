@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.painting_the_roses import events as ev
-from wonderland.games.painting_the_roses.state import NONE, OVER, Result, State
+from wonderland.games.painting_the_roses.state import NONE, OVER, State
+from wonderland.kit.state import Result
 
 
 def painted(state: State, seat: int) -> int:

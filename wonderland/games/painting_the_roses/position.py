@@ -11,7 +11,7 @@ from wonderland.games.painting_the_roses import actions, legal, notation, view
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.match_config import MatchConfig, Options
 from wonderland.games.painting_the_roses.state import State
-from wonderland.games.painting_the_roses.state_form import ResultForm, StateForm
+from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.kit.position import SeatsPosition
 from wonderland.kit.view import events_for
 
@@ -27,11 +27,6 @@ class Position(SeatsPosition[State, MatchConfig, actions.Code, StateForm, view.V
     game = "the roses"
     over = "PR-86"
     looks, chance, lines, rules, action = view, legal, notation, actions, notation.Action
-
-    @property
-    def result(self) -> ResultForm | None:
-        """None, or the winner, the reason and the places."""
-        return view.result_of(self.value)
 
     def legal(self, seat: str | None = None) -> legal.Legal:
         """The legal actions; nobody has any out of turn (PR-97)."""

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from wonderland.games.painting_the_roses.match_config import MatchConfig
 from wonderland.games.painting_the_roses.recall import Recall
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.state import NumberState
+from wonderland.kit.state import NumberState, Result
 
 NONE = -1
 
@@ -30,14 +29,6 @@ DONE = {MOVED: "move", PAINTED: "paint", FACED: "face", RECRUITED: "recruit"}
 """What a seat may have done in its turn, by bit."""
 
 Hand = tuple[int, ...]
-
-
-class Result(NamedTuple):
-    """How a match ended: the winning seat or ``NONE``, why, and the place of each seat."""
-
-    winner: int
-    reason: str
-    places: tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False, repr=False)

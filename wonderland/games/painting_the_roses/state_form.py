@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NotRequired, TypedDict
 
-
-class ResultForm(TypedDict):
-    """How a match ended; the winner is None where the first place is shared."""
-
-    winner: str | None
-    reason: str
-    places: Mapping[str, int]
+from wonderland.kit.position import PlacesResult
 
 
 class StateForm(TypedDict):
@@ -40,4 +33,4 @@ class StateForm(TypedDict):
     playing: str | None
     asked: list[str]
     quiet: int
-    result: ResultForm | None
+    result: PlacesResult | None

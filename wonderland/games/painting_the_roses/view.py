@@ -8,24 +8,19 @@ from wonderland.core.game import Random
 from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.games.painting_the_roses.legal import Legal
 from wonderland.games.painting_the_roses.state import DONE, NONE, PHASES, State, counted, listed
-from wonderland.games.painting_the_roses.state_form import ResultForm, StateForm
+from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.kit.codes import letter_of
+from wonderland.kit.position import PlacesResult, places_of
 from wonderland.kit.view import Lawful, StateView
 
 UNKNOWN = "?*"
 """A painted hedge whose rank is to be remembered (option ``ranks: memory``)."""
 
 
-def result_of(state: State) -> ResultForm | None:
-    """None, or the winner (None if the first place is shared), the reason and the places."""
-    if state.result is None:
-        return None
-    seats, (winner, reason, places) = state.config.seats, state.result
-    return {
-        "winner": None if winner == NONE else seats[winner],
-        "reason": reason,
-        "places": dict(zip(seats, places, strict=True)),
-    }
+def result_of(state: State) -> PlacesResult | None:
+    """None, or how the match ended; the winner is None if the first place is shared."""
+    seats, result = state.config.seats, state.result
+    return places_of(seats, result, seats[result.winner] if result and result.winner >= 0 else None)
 
 
 def describe(state: State) -> StateForm:

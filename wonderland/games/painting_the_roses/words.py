@@ -14,8 +14,8 @@ from wonderland.games.painting_the_roses.names import (
     rank_said,
     said,
 )
-from wonderland.games.painting_the_roses.state_form import ResultForm
 from wonderland.kit import dispatch
+from wonderland.kit.position import PlacesResult
 
 _REASONS = {
     "garden": say("a garden red from end to end"),
@@ -41,7 +41,7 @@ def by_suit(cards: Sequence[str]) -> str:
     return rows(*found, between="; ")
 
 
-def winning(result: ResultForm) -> str:
+def winning(result: PlacesResult) -> str:
     """Who won, in few words: ``"Aster wins"``."""
     winner = result["winner"]
     if winner is None:
@@ -49,7 +49,7 @@ def winning(result: ResultForm) -> str:
     return say("{seat} wins", seat=SEAT_NAMES[winner])
 
 
-def ending(result: ResultForm) -> str:
+def ending(result: PlacesResult) -> str:
     """How a match ended: ``"Aster wins: Bluebell resigns"``."""
     winner, reason, places = result["winner"], result["reason"], result["places"]
     if winner is None:

@@ -12,7 +12,7 @@ from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers.actions.telling import Rate
 from wonderland.games.storytellers.match_config import MatchConfig
 from wonderland.games.storytellers.state import TELL, State
-from wonderland.games.storytellers.state_form import ResultForm, StateForm
+from wonderland.games.storytellers.state_form import StateForm
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.position import SeatsPosition
 from wonderland.kit.view import events_for
@@ -37,11 +37,6 @@ class Position(SeatsPosition[State, MatchConfig, actions.Code, StateForm, view.V
         actions,
         staticmethod(notation.write),
     )
-
-    @property
-    def result(self) -> ResultForm | None:
-        """None, or how the match ended."""
-        return view.result_of(self.value)
 
     def legal(self, seat: str | None = None) -> legal.Lines:
         """The legal lines; a seat's own also out of turn."""
