@@ -6,14 +6,16 @@ A game's modules say what is its own: how its states look from outside (``Looks`
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, Self, TypedDict, TypeVar
 
 from wonderland.core.errors import IllegalAction, Refusal
 from wonderland.core.film import Frame
-from wonderland.core.game import CHANCE, Action, Event, Pattern
+from wonderland.core.game import CHANCE, Action, Event, Game, Pattern
 from wonderland.core.match import Match
 from wonderland.core.message import say
+from wonderland.core.record import Record
 from wonderland.kit.codes import CHANCE_ACTOR, CodedAction, letter_of
 from wonderland.kit.notation import Line
 from wonderland.kit.state import Result
@@ -215,6 +217,30 @@ class StatePosition(Generic[S]):
             raise TypeError(f"this asks about a match of {cls.game}")
         return position
 
+    @classmethod
+    def opened(cls, game: Game, record: Record) -> Self:
+        """The position before the first line of a record of this game.
+
+        Raises:
+            BadInput: with all that is wrong in the record's head.
+        """
+        position: object = game.open(record)
+        assert isinstance(position, cls)
+        return position
+
+    @classmethod
+    def played(cls, game: Game, record: Record) -> Self:
+        """The position after a record's lines.
+
+        Raises:
+            BadInput: with all that is wrong in the record's head.
+            IllegalAction: if a line is refused.
+        """
+        position = cls.opened(game, record)
+        for line in record.moves:
+            position.perform(line, None)
+        return position
+
     def copy(self) -> Self:
         """A position that shares nothing that can change with this one."""
         return type(self)(self.value.copy())
@@ -226,6 +252,10 @@ class StatePosition(Generic[S]):
     def __deepcopy__(self, memo: dict[int, object]) -> Self:
         """What ``copy.deepcopy`` makes: what is fixed for the match is not copied."""
         return self.copy()
+
+    @abstractmethod
+    def perform(self, action: Action | str, events: list[Event] | None) -> str:
+        """Play an action, as ``core.game.Position`` says."""
 
     def patterns(self, seat: str | None = None) -> Sequence[Pattern]:  # noqa: ARG002
         """None: every action can be listed."""

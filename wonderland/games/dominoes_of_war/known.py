@@ -22,11 +22,7 @@ def as_known(game: Game, record: Record, seat: str, chance: Random) -> Record:
     Until all have stocked, what others have put on their tiles is drawn: any figures of their armies.
     Nothing else is ever hidden.
     """
-    position = game.open(record)
-    assert isinstance(position, Position)
-    for line in record.moves:
-        position.perform(line, None)
-    view = position.view(seat)
+    view = Position.played(game, record).view(seat)
     if not view.hidden:
         return record
     drawn = view.sample(chance)

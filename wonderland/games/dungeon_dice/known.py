@@ -101,8 +101,7 @@ class _Hidden:
 
 def _hidden(game: Game, record: Record, side: int) -> _Hidden:
     """Play a record, and note what the other side can't know of a side's items."""
-    position = game.open(record)
-    assert isinstance(position, Position)
+    position = Position.opened(game, record)
     called: dict[int, tuple[str, int]] = {}
     seen: list[Seen] = []
     for index, text in enumerate(record.moves):
@@ -163,8 +162,7 @@ def _entries(items: Iterable[object]) -> Iterator[dict[str, str]]:
 
 def _goes_alike(game: Game, record: Record, hidden: _Hidden, *, exactly: bool) -> bool:
     """Whether a record can be played, and shows the other side what it saw."""
-    position = game.open(record)
-    assert isinstance(position, Position)
+    position = Position.opened(game, record)
     side = 1 - hidden.side
     try:
         for text, seen in zip(record.moves, hidden.seen, strict=True):

@@ -12,7 +12,6 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.queries import laying
-from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.kit.reaching import ModelWords, Until
 from wonderland.kit.strict import Strict
 
@@ -91,7 +90,7 @@ class LessonWords(ModelWords[UntilModel]):
 
     def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
         """Whether each thing is so that else may be waited for; what is not named always is."""
-        state = _state(match)
+        state = Position.form_of(match)
         monsters = state["monsters"]
         squares = {name: monster["square"] for name, monster in monsters.items()}
         yield all(squares.get(name) == at for name, at in (until.at or {}).items())
@@ -106,7 +105,7 @@ class LessonWords(ModelWords[UntilModel]):
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Squares off the table, monsters not in play, dice not in the pool, nets with no room."""
         assert isinstance(marks, MarksModel)
-        state, table = _state(match), _position(match).config.options
+        state, table = Position.form_of(match), Position.of(match).config.options
         held = state["pools"][match.seats[0]]["dice"]
         off = [
             square
@@ -122,7 +121,7 @@ class LessonWords(ModelWords[UntilModel]):
         wrong += [
             say("there is no die {kind}", kind=kind) for kind in marks.dice if kind not in held
         ]
-        known = _position(match).config.definitions.net
+        known = Position.of(match).config.definitions.net
         for net, start in ((one.net, one.start) for one in marks.nets):
             if net not in known:
                 wrong.append(say("there is no net {net}", net=net))
@@ -135,14 +134,5 @@ class LessonWords(ModelWords[UntilModel]):
 
 def least(match: Match) -> str:
     """The line by which the side that is awaited does as little as it can."""
-    word = LEAST.get(_state(match)["phase"])
+    word = LEAST.get(Position.form_of(match)["phase"])
     return f"{match.to_act} {word}" if word else str(next(iter(match.legal())))
-
-
-def _position(match: Match) -> Position:
-    assert isinstance(match.position, Position)
-    return match.position
-
-
-def _state(match: Match) -> StateForm:
-    return _position(match).state()

@@ -39,29 +39,17 @@ def as_known(game: Game, record: Record, seat: str, chance: Random) -> Record:
         IllegalAction: if one of its lines is refused.
         LookupError: if no hands were found by which the match could have gone as it went.
     """
-    begun = _opened(game, record)
-    hidden = hidden_from(_opened(game, record), record.moves, seat)
+    begun = Position.opened(game, record)
+    hidden = hidden_from(Position.opened(game, record), record.moves, seat)
     for _ in range(TRIES):
         cards = Redeal(hidden, begun.config.steps, chance).deal()
         if cards is None:
             continue
         known = _with(record, begun.value, begun.config.seats.index(seat), cards)
         with suppress(IllegalAction):
-            _replayed(game, known)
+            Position.played(game, known)
             return known
     raise LookupError(f"no hands of {TRIES} that were dealt fit the match")
-
-
-def _opened(game: Game, record: Record) -> Position:
-    position = game.open(record)
-    assert isinstance(position, Position)
-    return position
-
-
-def _replayed(game: Game, record: Record) -> None:
-    position = game.open(record)
-    for line in record.moves:
-        position.perform(line, None)
 
 
 def _with(record: Record, begun: State, number: int, cards: Mapping[Slot, int]) -> Record:

@@ -39,7 +39,7 @@ def as_known(game: Game, record: Record, seat: str, chance: Random) -> Record:
         IllegalAction: if one of its lines is refused.
         LookupError: if no cards were found by which the match could have gone as it went.
     """
-    begun, ended = _opened(game, record), _opened(game, record)
+    begun, ended = Position.opened(game, record), Position.opened(game, record)
     number = begun.seats.index(seat)
     hidden = hidden_from(ended, record.moves, number)
     view = ended.view(seat)
@@ -50,17 +50,9 @@ def as_known(game: Game, record: Record, seat: str, chance: Random) -> Record:
         truth = dealt_out(view.known, view.unseen, chance)
         known = _Rewritten(record, begun.value, ended.value, truth, number, cards, chance).record()
         with suppress(IllegalAction):
-            position = _opened(game, known)
-            for line in known.moves:
-                position.perform(line, None)
+            Position.played(game, known)
             return known
     raise LookupError(f"no hands of {TRIES} that were dealt fit the match")
-
-
-def _opened(game: Game, record: Record) -> Position:
-    position = game.open(record)
-    assert isinstance(position, Position)
-    return position
 
 
 def _dealt(hidden: Hidden, begun: State, chance: Random) -> Mapping[Slot, int] | None:

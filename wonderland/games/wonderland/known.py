@@ -51,23 +51,15 @@ def as_known(game: Game, record: Record, seat: str, chance: Random) -> Record:
         IllegalAction: if one of its lines is refused.
         LookupError: if no pool was found by which the match could have gone as it went.
     """
-    position = _replayed(game, record)
+    position = Position.played(game, record)
     hidden = _hidden(game, record, position, seat)
     for _ in range(TRIES):
         with suppress(IllegalAction):
             known = hidden.guessed(record, chance)
-            again = _replayed(game, known)
+            again = Position.played(game, known)
             if (again.result, dict(again.view(seat))) == (position.result, dict(hidden.view)):
                 return known
     raise LookupError(f"no pool of {TRIES} that were guessed fits the match")
-
-
-def _replayed(game: Game, record: Record) -> Position:
-    position = game.open(record)
-    assert isinstance(position, Position)
-    for line in record.moves:
-        position.perform(line, None)
-    return position
 
 
 class _Secret(NamedTuple):

@@ -40,7 +40,7 @@ class WonderlandPools:
 
     def played(self, match: Match) -> WonderlandPools:
         """Those of pairs, where a match is played with them (W-73)."""
-        return PairPools() if _position(match).config.options.paired_cards else self
+        return PairPools() if Position.of(match).config.options.paired_cards else self
 
     def named(self, game: Game) -> Mapping[str, Sequence[str]]:
         """The pools of ``pools.yaml``."""
@@ -48,7 +48,7 @@ class WonderlandPools:
 
     def size(self, match: Match) -> int:
         """How many cards a pool has in a match."""
-        return _position(match).config.options.pool
+        return Position.of(match).config.options.pool
 
     def filled(self, game: Game, chosen: Sequence[str], size: int) -> list[str]:
         """The first of some cards, with others of the deck where they end."""
@@ -73,7 +73,7 @@ class WonderlandPools:
 
     def brought(self, match: Match, seat: str) -> tuple[str, ...]:
         """The cards of a side's pool at the start."""
-        return tuple(_position(match).config.selections[SIDES.index(seat)])
+        return tuple(Position.of(match).config.selections[SIDES.index(seat)])
 
     def used(self, match: Match, seat: str) -> tuple[str, ...]:
         """The cards that a side has summoned."""
@@ -129,8 +129,3 @@ class BegunPairs(PairPools):
 def _definitions(game: Game) -> Definitions:
     assert isinstance(game, Wonderland)
     return game.definitions
-
-
-def _position(match: Match) -> Position:
-    assert isinstance(match.position, Position)
-    return match.position

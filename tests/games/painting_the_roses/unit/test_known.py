@@ -106,6 +106,6 @@ def test_where_no_hands_fit_the_truth_is_not_given_instead(monkeypatch):
         raise IllegalAction("", "it went otherwise")
 
     match = played(1, {"players": 2}, most=20)
-    monkeypatch.setattr(known, "_replayed", refused)
+    monkeypatch.setattr(known.Position, "played", refused)
     with pytest.raises(LookupError):
         as_known(RULES, match.record(), "a", Random(1))
