@@ -34,6 +34,8 @@ from wonderland.cli.simulate.tasks import derived
 
 GAME = "painting-the-roses"
 MANY = (3, 4, 6)
+OUTSIDE, LARGER, HOSTS = ("planner", "sampler", "careful"), (4, 6), "normal"
+"""The partners that sit alone among agents of a level, at tables of so many seats."""
 
 
 def pairs() -> Iterator[Pair]:
@@ -41,6 +43,9 @@ def pairs() -> Iterator[Pair]:
     for seats in (2, *MANY):
         for strong, weak in reversed(STEPS):
             yield Pair(strong, weak, seats)
+    for seats in LARGER:
+        for partner in OUTSIDE:
+            yield Pair(partner, HOSTS, seats)
     yield from against_partners(PARTNERS)
 
 
@@ -87,7 +92,8 @@ def page(rows: list[Row], seed: int) -> str:
         "where it was broken off:", "",
         f"    python -m tools.ladder.roses --seed {seed} --keep anew.csv", "",
         "The share of wins, a shared first place counting its part, with its 95 % interval (Wilson). The stronger",
-        "level has one seat. `times fair` is its share against one by the head.",
+        "level has one seat. `times fair` is its share against one by the head. Some sparring partners sit alone",
+        "among agents of a level, too.",
     ]  # fmt: skip
     said = Page(
         head,
