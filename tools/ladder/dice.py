@@ -102,8 +102,8 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
         "repeat it, or to go on where it was broken off:", "",
         f"    python -m tools.ladder.dice --preset {preset} --seed {seed} --keep anew.csv", "",
         "The share of wins, a draw counting half, with its 95 % interval (Wilson). Of 400 matches wanted, fewer may be",
-        "played yet. The levels below the master are held back on purpose: they misjudge, and easy and normal take some",
-        "dice without a thought (`ai.yaml`).",
+        "played yet. The levels below the master are held back on purpose: they misjudge, and easy and normal take",
+        "some dice without a thought (`ai.yaml`).",
     ]  # fmt: skip
     said = Page(
         head,
