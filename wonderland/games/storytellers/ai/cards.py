@@ -8,7 +8,7 @@ from random import Random
 from wonderland.games.storytellers import legal, rating
 from wonderland.games.storytellers.actions.playing import Pass, Play, playable
 from wonderland.games.storytellers.ai import rater
-from wonderland.games.storytellers.ai.worth import CROWDED, Aim
+from wonderland.games.storytellers.ai.worth import Aim
 from wonderland.games.storytellers.continuity import closed
 from wonderland.games.storytellers.definitions import WHAT
 from wonderland.games.storytellers.state import PLAY, TELL, TURTLE, State
@@ -26,8 +26,9 @@ DRAWN = 0.15
 """What a further card in the hand is worth."""
 GRUDGE = 1.5
 """What it is worth to a seat that looks ahead if another's story is not wonderful."""
-CARES = 0.2
-"""What it is worth to a generous seat that weighs cards if another's story is wonderful, at a crowded table."""
+CARES, CROWDED = 0.2, 5
+"""What it is worth to a generous seat that weighs cards if another's story is wonderful, and from how many
+seats on: few stories are its own then, and all share the fate of all missions."""
 OPEN = 0.25
 """How likely a card is covered by each seat that plays after it, if its pile is not closed."""
 Gain = Callable[[int], float]

@@ -17,8 +17,6 @@ LEADS, BEHIND, NOTHING_YET = 0.6, 0.25, 0.12
 """How likely a goal is met that asks for the most of something, by how it stands now."""
 TELLS = 2
 """Where each seat tells less often than that, missions can hardly win, and rewards hardly count."""
-CROWDED = 5
-"""From so many seats on few stories are each seat's own, and all need one another's missions."""
 BEGUN = 0.4
 """What a goal of several parts is worth while parts are missing."""
 
@@ -27,8 +25,8 @@ class Aim:
     """What a seat aims at: its missions and its goal as they stand, and what it gives to all.
 
     Attributes:
-        heed: how much of its worth a goal has at a crowded table. A card for it is one less for missions,
-            which all need there; where too few stories are told for them it decides.
+        heed: how much of its worth a goal has. One that is met by the way needs no care, and a card for
+            it is one less for missions, which all need. Where few stories are told it decides.
     """
 
     heed = 0.4
@@ -69,9 +67,8 @@ class Aim:
         if character in (NONE, HIDDEN):
             return 0.0
         data = state.config.definitions.characters[character]
-        seats, rounds = state.config.players, state.config.rounds
-        shared = seats >= CROWDED and rounds >= TELLS * seats
-        return (self.heed if shared else 1.0) * data.bonus * self.likely(state, seat)
+        few = state.config.rounds < TELLS * state.config.players
+        return (1.0 if few else self.heed) * data.bonus * self.likely(state, seat)
 
     def likely(self, state: State, seat: int) -> float:
         """How likely a seat's goal is met at the end."""
