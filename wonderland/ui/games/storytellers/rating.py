@@ -131,8 +131,8 @@ def _draw_voters(
             line_in(canvas, name, called, BOLD, SMALL, "bar-text", CENTRE, rect)
         else:
             side = place.height - 2 * NEAR
-            medal, words, sign = place.inset(NEAR, NEAR).columns(side * 1.3, REST, MARK, gap=TIGHT)
-            medal = medal.fitted(side, side).moved((side - medal.width) / 2, 0)
+            medal, words, sign = place.inset(NEAR, NEAR).columns(side, REST, MARK, gap=NEAR)
+            medal = medal.fitted(side, side)
             name, part = words.inset(0, TIGHT).rows(REST, REST)
             line_in(canvas, name, called, BOLD, NOTE, "bar-text", within=rect, high=True)
             line_in(
@@ -144,7 +144,7 @@ def _draw_voters(
                 "bar-quiet",
                 within=rect,
             )
-        draw_medal(canvas, medal, view, seat, board)
+        draw_medal(canvas, medal, view, seat, board, alone=True)
         if seat == state.active:
             continue
         mark = sign.fitted(min(MARK, sign.width), min(MARK, sign.height))

@@ -21,7 +21,7 @@ from wonderland.ui.table.sitters import face_of, who_plays
 
 ROW, SIDE = Share(0.125, least=58.0), Share(0.15, least=96.0, most=140.0)
 """How high the seats above the area are, and how wide those beside it."""
-EDGE, MEDAL, LEAST_MEDAL, FACE, RING = 6.0, 46.0, 36.0, 22.0, 2.5
+EDGE, MEDAL, FACE, RING = 6.0, 46.0, 22.0, 2.5
 CARD = 20.0
 """How wide the character's card is that is tucked behind a medal."""
 HAND, BACK = 32.0, 12.0
@@ -119,22 +119,21 @@ def draw_hand(canvas: Canvas, box: Box, count: int) -> None:
     line_in(canvas, label, str(count), BOLD, NOTE)
 
 
-def draw_medal(canvas: Canvas, box: Box, view: View, seat: int, board: HouseBoard) -> None:
-    """A seat's creature in its ring; behind it the character's card, before it who plays the seat.
-
-    A small one has room for the creature alone.
-    """
+def draw_medal(
+    canvas: Canvas, box: Box, view: View, seat: int, board: HouseBoard, *, alone: bool = False
+) -> None:
+    """A seat's creature in its ring, ``alone`` or before its character's card and with who plays the seat."""
     state = view.known
     letter, info = state.config.seats[seat], board.session.game.info
     side = box.height
     card = Box(box.right - CARD * 0.5, box.bottom - CARD * 1.4, CARD, CARD * 1.4)
-    if side >= LEAST_MEDAL:
+    if not alone:
         _draw_character(canvas, card, state, seat)
     x, y = box.rect(canvas).center
     canvas.disc((x, y), canvas.px(side / 2), "front")
     blit(canvas, f"seat-{letter}", box.inset(RING + HAIR).rect(canvas))
     canvas.hoop((x, y), canvas.px(side / 2), canvas.px(RING), seat_colour(info, letter))
-    if side >= LEAST_MEDAL:
+    if not alone:
         face = Box(box.x - HAIR, box.bottom - FACE + HAIR, FACE, FACE).rect(canvas)
         draw_portrait(canvas, face_of(board.session, letter), face.center, canvas.px(FACE))
     if state.active == seat:
