@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from statistics import fmean
 
 from tools.ladder import sequential
 from tools.ladder.series import (
@@ -32,6 +33,8 @@ from wonderland import api
 from wonderland.cli.simulate.tasks import derived
 
 GAME = "dominoes-of-war"
+GAIN = 0.1
+"""So much above its fair share a level is to win."""
 MORE = 4
 """How many sit at the larger table, the stronger alone among the level below it."""
 
@@ -94,10 +97,13 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
         f"    python -m tools.ladder.war --preset {preset} --seed {seed} --keep anew.csv", "",
         "The share of wins, a draw counting half, with its 95 % interval (Wilson). Of four seats the stronger level",
         "has one, and its fair share is 25 %. Of 400 matches wanted, 100 of four seats, fewer may be played yet.",
+        f"The sequential test of `--sprt {GAIN:g}` over the deals in their order says whether a level wins {GAIN:.0%}",
+        "above its fair share; it errs once in twenty, and needs no more matches than it names.",
     ]  # fmt: skip
     said = Page(
         head,
-        columns=["level", "against", "seats", "matches", "won", "95 % interval", "how they ended", "turns, median"],
+        columns=["level", "against", "seats", "matches", "won", "95 % interval", "how they ended", "turns, median",
+                 "test"],
         partners=[
             "What a level wins against scripts that share nothing with its search (`tools/partners/war`).",
         ],
@@ -107,7 +113,17 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
 
 def cells(pair: Pair, rows: list[Row]) -> tuple[object, ...]:
     """A row of the first table."""
-    return pair.strong, pair.weak, pair.seats, len(rows), *won(rows), *ended(rows)
+    found = sequential.judged(deals(pair, rows), 1 / pair.seats, GAIN, pair.seats)
+    tested = f"{found.verdict.value}, {found.matches} matches"
+    return pair.strong, pair.weak, pair.seats, len(rows), *won(rows), *ended(rows), tested
+
+
+def deals(pair: Pair, rows: list[Row]) -> Iterator[float]:
+    """The stronger's mean share in each deal that was played from every seat, in their order."""
+    by_deal: dict[int, list[float]] = {}
+    for row in sorted(rows, key=lambda row: row.match):
+        by_deal.setdefault(row.match // pair.seats, []).append(row.share)
+    return (fmean(shares) for shares in by_deal.values() if len(shares) == pair.seats)
 
 
 if __name__ == "__main__":

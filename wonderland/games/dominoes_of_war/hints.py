@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
@@ -85,49 +85,39 @@ def _in_words(match: Match, line: NamedLine, done: bool) -> str:
     names = {troop.key: troop.name for troop in _definitions(match).troops}
     gaps = {
         "troop": _who(match, line.troop) if line.troop else "",
-        "from": line.troop,
         "squares": all_of(line.squares),
         "types": all_of([names.get(key, SECRET) for key in line.types]),
         "edges": all_of([between(edge) for edge in line.edges]),
         "ways": all_of([FACINGS[way] for way in line.ways]),
         "seat": SEAT_NAMES.get(line.about, ""),
     }
-    advice, deed = _TELLERS[line.verb]
-    return (deed if done else advice)(gaps)
+    return _SAID[line.verb][done].format(**gaps)
 
 
-_Gaps = dict[str, str]
-_Teller = Callable[[_Gaps], str]
-_TELLERS: dict[str, tuple[_Teller, _Teller]] = {
-    "first": (lambda g: say("let {seat} go first", seat=g["seat"]),
-              lambda g: say("let {seat} go first", seat=g["seat"])),
-    "base": (lambda g: say("lay the base on {squares}", squares=g["squares"]),
-             lambda g: say("laid the base on {squares}", squares=g["squares"])),
-    "wall": (lambda g: say("put a wall between {edges}", edges=g["edges"]),
-             lambda g: say("put a wall between {edges}", edges=g["edges"])),
-    "stock": (lambda g: say("put the {types} on {squares}", types=g["types"], squares=g["squares"]),
-              lambda _: say("stocked a tile")),
-    "move": (lambda g: say("walk the {troop} to {squares}", troop=g["troop"], squares=g["squares"]),
-             lambda g: say("walked to {squares}", squares=g["squares"])),
-    "attack": (lambda g: say("attack {squares} with the {troop}", troop=g["troop"], squares=g["squares"]),
-               lambda g: say("attacked {squares}", squares=g["squares"])),
-    "charge": (lambda g: say("run onto {squares} with the {troop}", troop=g["troop"], squares=g["squares"]),
-               lambda g: say("ran onto {squares}", squares=g["squares"])),
-    "breach": (lambda g: say("run the {troop} into the wall between {squares}", troop=g["troop"], squares=g["squares"]),
-               lambda g: say("ran into the wall between {squares}", squares=g["squares"])),
-    "spawn": (lambda g: say("call a {types} to {squares}", types=g["types"], squares=g["squares"]),
-              lambda g: say("called a {types} to {squares}", types=g["types"], squares=g["squares"])),
-    "end": (lambda _: say("end the turn"), lambda _: say("ended the turn")),
-    "reinforce": (lambda g: say("call a {types} to {squares}", types=g["types"], squares=g["squares"]),
-                  lambda g: say("called a {types} to {squares}", types=g["types"], squares=g["squares"])),
-    "build": (lambda g: say("build on {squares}", squares=g["squares"]),
-              lambda g: say("built on {squares}", squares=g["squares"])),
-    "shift": (lambda g: say("put the wall elsewhere: between {edges}", edges=g["edges"]),
-              lambda g: say("shifted a wall: between {edges}", edges=g["edges"])),
-    "forfeit": (lambda _: say("give the bonus up"), lambda _: say("gave the bonus up")),
-    "face": (lambda g: say("look {ways} from {squares}", ways=g["ways"], squares=g["squares"]),
-             lambda g: say("looked {ways} from {squares}", ways=g["ways"], squares=g["squares"])),
-    "resign": (lambda _: say("give up"), lambda _: say("gave up")),
-    "offer": (lambda _: say("offer a draw"), lambda _: say("offered a draw")),
-    "accept": (lambda _: say("accept the draw"), lambda _: say("accepted the draw")),
-}  # fmt: skip
+_SAID: dict[str, tuple[str, str]] = {
+    "first": (say("let {seat} go first"), say("let {seat} go first")),
+    "base": (say("lay the base on {squares}"), say("laid the base on {squares}")),
+    "wall": (say("put a wall between {edges}"), say("put a wall between {edges}")),
+    "stock": (say("put the {types} on {squares}"), say("stocked a tile")),
+    "move": (say("walk the {troop} to {squares}"), say("walked to {squares}")),
+    "attack": (say("attack {squares} with the {troop}"), say("attacked {squares}")),
+    "charge": (say("run onto {squares} with the {troop}"), say("ran onto {squares}")),
+    "breach": (
+        say("run the {troop} into the wall between {squares}"),
+        say("ran into the wall between {squares}"),
+    ),
+    "spawn": (say("call a {types} to {squares}"), say("called a {types} to {squares}")),
+    "end": (say("end the turn"), say("ended the turn")),
+    "reinforce": (say("call a {types} to {squares}"), say("called a {types} to {squares}")),
+    "build": (say("build on {squares}"), say("built on {squares}")),
+    "shift": (
+        say("put the wall elsewhere: between {edges}"),
+        say("shifted a wall: between {edges}"),
+    ),
+    "forfeit": (say("give the bonus up"), say("gave the bonus up")),
+    "face": (say("look {ways} from {squares}"), say("looked {ways} from {squares}")),
+    "resign": (say("give up"), say("gave up")),
+    "offer": (say("offer a draw"), say("offered a draw")),
+    "accept": (say("accept the draw"), say("accepted the draw")),
+}
+"""By the verb of a line: as advice, and as what was done."""

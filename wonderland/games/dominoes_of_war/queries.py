@@ -31,7 +31,6 @@ from wonderland.games.dominoes_of_war.ground import (
     stepped,
 )
 from wonderland.games.dominoes_of_war.legal import BaseChoices, choices
-from wonderland.games.dominoes_of_war.position import Position
 from wonderland.games.dominoes_of_war.state import ACT, BONUS, SETUP_PHASES, STOCK, State
 from wonderland.games.dominoes_of_war.view import View
 
@@ -302,8 +301,7 @@ def next_tile(view: View) -> Mapping[str, int]:
 
 def mines_gone(view: View) -> list[int]:
     """The number that stands twice on each mine that is out of the match (DW-47)."""
-    definitions = view.known.config.definitions
-    return [definitions.totals[definitions.face_of[face]] // 2 for face in view.form["discards"]]
+    return sorted(int(face.partition("-")[0]) for face in view.form["discards"])
 
 
 def meaning(view: View, face: str) -> str:
@@ -371,13 +369,8 @@ def round_base(view: View, margin: int) -> tuple[int, int, int, int]:
     )  # fmt: skip
 
 
-def setting_up(match: Match) -> bool:
-    """Whether bases are laid, walls put up or bases stocked now."""
-    return Position.of(match).value.phase in SETUP_PHASES
-
-
 def is_set_up(view: View) -> bool:
-    """The same, of what is seen."""
+    """Whether bases are laid, walls put up or bases stocked now."""
     return view.known.phase in SETUP_PHASES
 
 
@@ -393,33 +386,21 @@ def to_stock(view: View) -> list[str]:
     return [square_name(square) for square in unstocked(state, state.active)]
 
 
-class Stock(NamedTuple):
-    """A type of a seat's army: its key and name, how many are left, and of how many."""
-
-    key: str
-    name: str
-    left: int
-    owned: int
-
-
-def army(view: View) -> list[Stock]:
-    """What the seat that looks has left to bring in, type by type."""
-    state, config = view.known, view.known.config
-    seat = config.seats.index(view.seat)
-    named = [config.definitions.troops[number] for number in config.types[seat]]
-    return [
-        Stock(kind.key, kind.name, state.owned(seat, slot), config.army[seat])
-        for slot, kind in enumerate(named)
-    ]
-
-
 class Force(NamedTuple):
-    """A type of a seat's figures: how many are in play, and how many are left; None where it is secret."""
+    """A type of a seat's figures.
+
+    Attributes:
+        key, name: the type, and what people call it.
+        in_play: how many are on the table.
+        left: how many are in the army; None where it is secret.
+        owned: how many the seat had.
+    """
 
     key: str
     name: str
     in_play: int
     left: int | None
+    owned: int
 
 
 def force(view: View, seat: str) -> list[Force]:
@@ -427,17 +408,14 @@ def force(view: View, seat: str) -> list[Force]:
     state, config = view.known, view.known.config
     number = config.seats.index(seat)
     standing = [config.slot[state.board[square]] for square in each(state.men[number])]
-    secret = view.form["army"][seat] is None
-    kinds = [config.definitions.troops[kind] for kind in config.types[number]]
-    return [
-        Force(
-            kind.key,
-            kind.name,
-            standing.count(slot),
-            None if secret else state.owned(number, slot),
+    secret, found = view.form["army"][seat] is None, []
+    for slot, kind in enumerate(config.types[number]):
+        troop, left = config.definitions.troops[kind], state.owned(number, slot)
+        play = standing.count(slot)
+        found.append(
+            Force(troop.key, troop.name, play, None if secret else left, config.army[number])
         )
-        for slot, kind in enumerate(kinds)
-    ]
+    return found
 
 
 def begun_with(match: Match) -> Mapping[str, Mapping[str, int]]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol, cast
 
 from wonderland.core.message import all_of, commas, lines, rows, say, say_n
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.definitions import Definitions
+from wonderland.games.dominoes_of_war.ground import square_of
 from wonderland.games.dominoes_of_war.names import FACINGS, SEAT_NAMES, between, domino
 from wonderland.games.dominoes_of_war.state_form import StateForm
 from wonderland.kit import dispatch
@@ -45,15 +47,44 @@ class Words:
 
     def __init__(self, definitions: Definitions) -> None:
         self._names = {troop.key: troop.name for troop in definitions.troops}
+        self._tables: Mapping[str, Mapping[str, str]] = {
+            "seat": SEAT_NAMES, "troop": self._names, "what": _WHATS, "facing": FACINGS,
+        }  # fmt: skip
 
     def troop(self, key: str) -> str:
         """What people call a type."""
         return self._names.get(key, key)
 
+    def figure(self, seat: str, key: str, square: str) -> str:
+        """A figure on its square: ``"Green’s Grunt on j9"``."""
+        gaps = {"seat": SEAT_NAMES[seat], "troop": self.troop(key), "square": square}
+        return say("{seat}’s {troop} on {square}", **gaps)
+
     def sentence(self, event: object) -> str:
         """A sentence for the log, ``""`` for what needs none."""
-        teller = _TELLERS.get(type(event))
-        return teller(event, self) if teller else ""
+        if teller := _TELLERS.get(type(event)):
+            return teller(event, self)
+        told = _SENTENCES.get(type(event), "")
+        fields = cast(_Told, event)._asdict() if told else {}
+        return told.format(**{name: self._gap(name, value) for name, value in fields.items()})
+
+    def _gap(self, name: str, value: object) -> object:
+        """What stands in a sentence for what an event says: names of seats and troops, squares of an edge."""
+        if isinstance(value, tuple):
+            return all_of(value)
+        if not isinstance(value, str):
+            return value
+        if name == "face":
+            return domino(value)
+        if name in _EDGES and square_of(value) is None:
+            return between(value)
+        return self._tables.get(name, {}).get(value, value)
+
+
+class _Told(Protocol):
+    """An event, by the names of what it says."""
+
+    def _asdict(self) -> dict[str, object]: ...
 
 
 def ending(result: PlacesResult) -> str:
@@ -80,39 +111,9 @@ def _stocked(event: ev.Stocked, words: Words) -> str:
     return say("{seat} stocks: {troops}.", seat=seat, troops=who)
 
 
-def _attacked(event: ev.Attacked, words: Words) -> str:
-    gaps = {"seat": SEAT_NAMES[event.seat], "troop": words.troop(event.troop)}
-    return say("{seat}’s {troop} attacks {squares}.", **gaps, squares=all_of(event.targets))
-
-
-def _moved(event: ev.Moved, words: Words) -> str:
-    return say(
-        "{seat}’s {troop} goes from {source} to {target}.",
-        seat=SEAT_NAMES[event.seat],
-        troop=words.troop(event.troop),
-        source=event.source,
-        target=event.target,
-    )
-
-
-def _flipped(event: ev.Flipped, _: Words) -> str:
-    gaps = {"square": event.square, "face": domino(event.face), "what": _WHATS[event.what]}
-    return say("{square} is turned up: {face}, {what}.", **gaps)
-
-
 def _removed(event: ev.Removed, words: Words) -> str:
-    fallen = [
-        say(
-            "{seat}’s {troop} on {square}", seat=SEAT_NAMES[seat], troop=words.troop(key), square=at
-        )
-        for seat, key, at in event.troops
-    ]
+    fallen = [words.figure(*troop) for troop in event.troops]
     return say_n("{troops} is gone.", "{troops} are gone.", len(fallen), troops=all_of(fallen))
-
-
-def _brought(event: ev.Brought, words: Words) -> str:
-    gaps = {"seat": SEAT_NAMES[event.seat], "troop": words.troop(event.troop)}
-    return say("{seat} brings in a {troop} on {square}.", **gaps, square=event.square)
 
 
 def _forfeited(event: ev.BonusForfeited, _: Words) -> str:
@@ -123,66 +124,46 @@ def _forfeited(event: ev.BonusForfeited, _: Words) -> str:
 
 
 def _exploded(event: ev.Exploded, _: Words) -> str:
-    centres = [square for ring in event.rings for square in ring]
+    where = [square for ring in event.rings for square in ring]
     return say_n(
-        "It explodes on {squares}.",
-        "They explode on {squares}.",
-        len(centres),
-        squares=all_of(centres),
+        "It explodes on {squares}.", "They explode on {squares}.", len(where), squares=all_of(where)
     )
 
 
+_SENTENCES: Mapping[type, str] = {
+    ev.Tossed: say("{seat} has won the toss."),
+    ev.FirstNamed: say("{seat} goes first."),
+    ev.BaseLaid: say("{seat} lays a base: {squares}."),
+    ev.WallBuilt: say("{seat} puts up a wall between {edge}."),
+    ev.Shown: say("The bases are stocked: the curtains open."),
+    ev.TurnBegan: say("Round {round}: {seat}’s turn."),
+    ev.Moved: say("{seat}’s {troop} goes from {source} to {target}."),
+    ev.Flipped: say("{square} is turned up: {face}, {what}."),
+    ev.Spared: say("The {troop} on {square} fears no mine."),
+    ev.Replaced: say("A new tile lies on {square}."),
+    ev.Attacked: say("{seat}’s {troop} attacks {targets}."),
+    ev.Charged: say("{seat}’s {troop} runs onto {target}."),
+    ev.Breached: say("{seat}’s {troop} runs into the wall between {edge}."),
+    ev.Brought: say("{seat} brings in a {troop} on {square}."),
+    ev.Built: say("{seat} builds on {square}."),
+    ev.Shifted: say("{seat} takes the wall between {source} and puts it between {target}."),
+    ev.ActionsEnded: say("{seat} ends the actions."),
+    ev.Faced: say("{seat}’s figure on {square} looks {facing}."),
+    ev.Offered: say("{seat} offers a draw."),
+    ev.Accepted: say("{seat} accepts."),
+    ev.Resigned: say("{seat} gives up."),
+}
+"""By the type of an event; in the gaps stands what the event says by that name."""
+_EDGES = ("edge", "source", "target")
+"""What may be an edge in an event; a square else."""
 _TELLERS: Mapping[type, Callable[[object, Words], str]] = dict([
-    dispatch.first(ev.Tossed, lambda e, _: say("{seat} has won the toss.", seat=SEAT_NAMES[e.seat])),
-    dispatch.first(ev.FirstNamed, lambda e, _: say("{seat} goes first.", seat=SEAT_NAMES[e.seat])),
-    dispatch.first(ev.BaseLaid, lambda e, _: say(
-        "{seat} lays a base: {squares}.", seat=SEAT_NAMES[e.seat], squares=commas(e.squares)
-    )),
-    dispatch.first(ev.WallBuilt, lambda e, _: say(
-        "{seat} puts up a wall between {squares}.", seat=SEAT_NAMES[e.seat], squares=between(e.edge)
-    )),
     dispatch.first(ev.Stocked, _stocked),
-    dispatch.first(ev.Shown, lambda _, __: say("The bases are stocked: the curtains open.")),
-    dispatch.first(ev.TurnBegan, lambda e, _: say(
-        "Round {number}: {seat}’s turn.", number=e.round, seat=SEAT_NAMES[e.seat]
-    )),
-    dispatch.first(ev.Moved, _moved),
-    dispatch.first(ev.Flipped, _flipped),
-    dispatch.first(ev.Spared, lambda e, w: say(
-        "The {troop} on {square} fears no mine.", troop=w.troop(e.troop), square=e.square
-    )),
-    dispatch.first(ev.Replaced, lambda e, _: say("A new tile lies on {square}.", square=e.square)),
     dispatch.first(ev.BonusForfeited, _forfeited),
-    dispatch.first(ev.Attacked, _attacked),
-    dispatch.first(ev.Charged, lambda e, w: say(
-        "{seat}’s {troop} runs onto {target}.",
-        seat=SEAT_NAMES[e.seat], troop=w.troop(e.troop), target=e.target,
-    )),
-    dispatch.first(ev.Breached, lambda e, w: say(
-        "{seat}’s {troop} runs into the wall between {squares}.",
-        seat=SEAT_NAMES[e.seat], troop=w.troop(e.troop), squares=between(e.edge),
-    )),
     dispatch.first(ev.Exploded, _exploded),
     dispatch.first(ev.Removed, _removed),
-    dispatch.first(ev.Brought, _brought),
-    dispatch.first(ev.Built, lambda e, _: say(
-        "{seat} builds on {square}.", seat=SEAT_NAMES[e.seat], square=e.square
-    )),
-    dispatch.first(ev.Shifted, lambda e, _: say(
-        "{seat} takes the wall between {source} and puts it between {target}.",
-        seat=SEAT_NAMES[e.seat], source=between(e.source), target=between(e.target),
-    )),
-    dispatch.first(ev.ActionsEnded, lambda e, _: say("{seat} ends the actions.", seat=SEAT_NAMES[e.seat])),
-    dispatch.first(ev.Faced, lambda e, _: say(
-        "{seat}’s figure on {square} looks {way}.",
-        seat=SEAT_NAMES[e.seat], square=e.square, way=FACINGS[e.facing],
-    )),
     dispatch.first(ev.WentOut, lambda e, _: say_n(
         "{seats} is out.", "{seats} are out.", len(e.seats), seats=all_of([SEAT_NAMES[s] for s in e.seats])
     )),
-    dispatch.first(ev.Offered, lambda e, _: say("{seat} offers a draw.", seat=SEAT_NAMES[e.seat])),
-    dispatch.first(ev.Accepted, lambda e, _: say("{seat} accepts.", seat=SEAT_NAMES[e.seat])),
-    dispatch.first(ev.Resigned, lambda e, _: say("{seat} gives up.", seat=SEAT_NAMES[e.seat])),
     dispatch.first(ev.MatchOver, lambda e, _: say(
         "{sentence}.", sentence=ending({"winner": e.winner, "reason": e.reason, "places": e.places})
     )),

@@ -123,11 +123,12 @@ class Panel:
             canvas.lit(rect, 3, RADIUS)
         centre = face.rect(canvas).center
         draw_portrait(canvas, face_of(session, seat), centre, canvas.px(face_high))
-        inner, dots = inner.inset(TIGHT, 0).columns(REST, DOTS_WIDE if mark is not None else 0.0)
+        inner = inner.inset(TIGHT, 0)
         if has is not None:
             above, below = inner.without(right=TIGHT, bottom=NEAR).rows(NAME, REST)
             has.draw(canvas, below)
         else:
+            inner, dots = inner.columns(REST, DOTS_WIDE if mark is not None else 0.0)
             above, below = inner.inset(0, TIGHT / 2).rows(REST, Share(0.8 if about else 0.0))
         name = session.game.info.name_of(seat)
         left = above.after(line_in(canvas, above, name, BOLD, PLAIN, within=rect), GAP)
@@ -137,11 +138,14 @@ class Panel:
             said = line_in(canvas, left, words, LABEL, NOTE, "quiet", within=rect, foot=foot)
             left = left.after(said, GAP)
         if has is not None:
+            if mark is not None:  # beside the name, so that nothing that is drawn below moves
+                draw_dots(canvas, left.x, left.centre[1], mark)
+                left = left.without(left=DOTS_WIDE)
             if left.width > text_width(canvas, about, LABEL, NOTE):
                 foot = (BOLD, PLAIN)
                 line_in(canvas, left, about, LABEL, NOTE, "quiet", RIGHT, rect, foot=foot)
         elif about:
             line_in(canvas, below, about, LABEL, NOTE, within=rect, high=True)
-        if mark is not None:
+        if mark is not None and has is None:
             x, y = dots.left
             draw_dots(canvas, min(x, left.x), y, mark)

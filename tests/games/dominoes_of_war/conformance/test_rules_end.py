@@ -9,6 +9,7 @@ import pytest
 from tests.games.dominoes_of_war.tools import lines, opened, played, set_up, standing, verbs
 from tests.playing import play, why_not
 from wonderland.core.errors import BadInput
+from wonderland.games.dominoes_of_war import events as ev
 
 FAR = {"k20": "general"}
 
@@ -49,7 +50,8 @@ def test_a_kamikaze_that_is_shot_explodes_and_takes_the_shooter_beside_it():
 def test_a_charge_goes_onto_an_enemy_within_its_steps():
     match = standing({"j8": "kamikaze", "j6": "grunt"}, {"k9": "grunt", "j11": "grunt", **FAR})
     assert why_not(match, "a charge j8 j11") == "DW-69"
-    match.play("a charge j8 k9")
+    told = match.play("a charge j8 k9")
+    assert told[0] == ev.Charged("a", "kamikaze", "j8", "k9")
     assert match.state()["troops"] == {"a": {"j6": "grunt"}, "b": {"j11": "grunt", **FAR}}
 
 

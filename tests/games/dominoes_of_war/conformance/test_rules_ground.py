@@ -11,8 +11,11 @@ import wonderland
 from tests.games.dominoes_of_war.tools import GAME, lines, opened, set_up, standing
 from tests.playing import why_not
 from wonderland.core.errors import BadInput
+from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war import queries
 from wonderland.games.dominoes_of_war.definitions import load_definitions
+from wonderland.games.dominoes_of_war.ground import square_of
+from wonderland.games.dominoes_of_war.position import Position
 
 
 def chances(match):
@@ -308,3 +311,28 @@ def test_the_last_wall_of_a_straight_line_through_the_field_is_refused(along, ga
     for edge in [*line[:gap], *line[gap + 1 :]]:
         match.play(f"{match.to_act} wall {edge}")
     assert why_not(match, f"{match.to_act} wall {line[gap]}") == "DW-32"
+
+
+@pytest.mark.rule("DW-47")
+def test_a_new_tile_in_a_mines_place_is_told_of_and_has_no_face():
+    match = flipping()
+    events = match.play("* flip j7 6-6")
+    assert ev.Replaced("j7", "6-6") in events
+    assert not Position.of(match).value.faces[square_of("j7")]
+
+
+class Fixed:
+    """Draws what it is given."""
+
+    def __init__(self, value):
+        self.random = lambda: value
+
+
+@pytest.mark.rule("DW-49", "DW-54")
+@pytest.mark.parametrize(("share", "verb"), [(0.0, "shift"), (0.5, "shift"), (0.9999, "forfeit")])
+def test_a_shift_is_drawn_evenly_among_all_walls_and_edges_or_forfeited(share, verb):
+    match = flipping(walls="j9k9 l9l10")
+    match.play("* flip j7 12-8")
+    action = match.legal().choose(Fixed(share))
+    assert str(action).split()[1] == verb
+    assert share != 0.5 or "l9l10" in str(action)

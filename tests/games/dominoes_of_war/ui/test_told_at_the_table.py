@@ -151,3 +151,10 @@ def test_a_wall_stands_as_a_ghost_on_the_edge_pointed_at():
         before.get_at((x, y)) != now.get_at((x, y))
         for x in range(at.left, at.right) for y in range(at.top, at.bottom)
     )  # fmt: skip
+
+
+@pytest.mark.rule("DW-47")
+def test_the_mines_that_are_gone_are_told_by_their_numbers(app):
+    table_of(app, standing({"j8": "grunt"}, discards="12-12 0-0 7-7"))
+    app.draw()
+    assert "mines gone: double 0, 7, 12" in " ".join(written(app))

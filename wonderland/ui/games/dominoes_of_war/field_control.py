@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from wonderland.games.dominoes_of_war import queries
 from wonderland.ui.games.dominoes_of_war.last_set_up import LastSetUp
 from wonderland.ui.games.dominoes_of_war.suggestions import Suggestions
 from wonderland.ui.table.hand import Manners
@@ -34,6 +33,6 @@ class FieldControl(HouseControl):
 
     def _carry_on(self) -> bool:
         match = self.match
-        if match.to_act not in self.for_me or not queries.setting_up(match):
+        if match.to_act not in self.for_me or match.turn:
             return False
         return self.play(self.suggestions.lines(self.seat)[0])

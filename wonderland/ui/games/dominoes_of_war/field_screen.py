@@ -23,6 +23,6 @@ class FieldScreen(AtScreen[object]):
         """A figure of the seat's own hides its base."""
         view = self.session.match.view(seat)
         assert isinstance(view, View)
-        first = queries.army(view)[0].key
+        first = queries.force(view, seat)[0].key
         faction = queries.faction_of(view)[seat]
         return f"{things.FOLDER}/{seat}-{first}-{faction}", say("base")

@@ -36,7 +36,7 @@ class LastSetUp:
     def stock(self, view: View) -> dict[str, str]:
         """The types that stood there the last time, by tile; nothing where they don't fit now."""
         types, tiles = list(self._last.of(_stock_name(view))), queries.to_stock(view)
-        left = {one.key: one.left for one in queries.army(view)}
+        left = {one.key: one.left or 0 for one in queries.force(view, view.seat)}
         fits = all(types.count(kind) <= left.get(kind, 0) for kind in types)
         return dict(zip(tiles, types, strict=True)) if fits and len(types) == len(tiles) else {}
 

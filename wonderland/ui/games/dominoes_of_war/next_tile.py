@@ -34,7 +34,7 @@ def draw(canvas: Canvas, box: Box, view: View) -> None:
         _row(canvas, row, what, count, unseen)
     if view.form["discards"]:
         numbers = map(str, queries.mines_gone(view))
-        gone = say("mines gone: {numbers}, each twice", numbers=commas(numbers))
+        gone = say("mines gone: double {numbers}", numbers=commas(numbers))
         line_in(canvas, rows[len(chances)], gone, LABEL, NOTE, "quiet", high=True)
 
 

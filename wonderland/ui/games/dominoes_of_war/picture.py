@@ -86,9 +86,10 @@ class Battlefield(Picture):
             palette.draw(canvas, tray, slots)
             plan = Plan.of_base(seen, board.rect(canvas))
         else:
-            if self._offers_shapes(box, seen):
+            if self._has_shapes(box, seen):
                 shapes, box = box.columns(ready.WIDE, REST)
-                ready.draw(canvas, shapes, seen, self._begun)
+                if acts(self.board, seen):
+                    ready.draw(canvas, shapes, seen, self._begun)
                 room = box.rect(canvas)
             plan = self._seen_near(Plan.of(seen, room, self._begun.growing(seen)), room)
             draw_beside(canvas, plan, room, self.board.ways.tightness(seen))
@@ -96,10 +97,10 @@ class Battlefield(Picture):
         with canvas.clipped(room):
             self._draw_field(canvas, plan, seen, hand, touch)
 
-    def _offers_shapes(self, box: Box, seen: View) -> bool:
-        """Whether ready-made bases are offered: where one is asked for, and there is room."""
-        wanted = seen["phase"] == "base" and acts(self.board, seen) and not self.board.table.frame
-        return wanted and box.width >= ready.LEAST
+    def _has_shapes(self, box: Box, seen: View) -> bool:
+        """Whether ready-made bases have their place, while others lay theirs, too: so no square moves then."""
+        person = self.board.session.human(seen.seat) and not self.board.table.frame
+        return person and seen["phase"] == "base" and box.width >= ready.LEAST
 
     def _seen_near(self, whole: Plan, room: Rect) -> Plan:
         """The squares as near as the player wants them, or whole where a lesson points elsewhere."""

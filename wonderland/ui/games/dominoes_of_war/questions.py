@@ -22,6 +22,13 @@ from wonderland.ui.table.hand import Hand
 from wonderland.ui.table.house_board import HouseBoard
 
 T = TypeVar("T")
+_BY = {
+    "act": say("Pick any of your figures."),
+    "reinforce": say("Click an empty tile of your base."),
+    "build": say("Click a square that glows."),
+    "shift": say("Click a wall, then an edge that glows."),
+}
+"""How a bonus is used."""
 
 
 class Questions:
@@ -158,10 +165,10 @@ class Questions:
         tile = begun.next_tile(queries.to_stock(seen))
         put = [kind for at, kind in begun.stocked.items() if at != tile]
         found = []
-        for key, name, left, owned in queries.army(seen):
-            rest = left - put.count(key)
+        for key, name, _, left, owned in queries.force(seen, seen.seat):
+            rest = (left or 0) - put.count(key)
             act = begun.do(partial(begun.put, tile, key)) if tile and rest else None
-            shown = left - list(begun.stocked.values()).count(key)
+            shown = (left or 0) - list(begun.stocked.values()).count(key)
             found.append(palette.Slot(seen.seat, faction, key, name, shown, owned, act))
         return found
 
@@ -259,7 +266,9 @@ class Questions:
         ]
         if held:
             return Foot(self._about(seen, held), answers)
-        return Foot(say("{total}: {what}.", total=total, what=BONUSES.get(total, "")), answers)
+        what = say("{total}: {what}.", total=total, what=BONUSES.get(total, ""))
+        bonus = seen.known.config.definitions.bonuses.get(total, "")
+        return Foot(rows(what, _BY.get(bonus, "")), answers)
 
     def _ask_face(self, _hand: Hand, seen: View) -> Foot:
         answers = []
