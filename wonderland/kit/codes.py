@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import islice, product
 from math import prod
 from typing import Generic, TypeVar, overload
@@ -84,6 +85,26 @@ class FewChoices(Choices[C]):
     def draw(self, rng: Random) -> C:
         """Draw one, each as likely as the others."""
         return self.codes[int(rng.random() * len(self.codes))]
+
+
+class LateChoices(Choices[C]):
+    """Legal actions that are listed when more is asked than to draw one."""
+
+    @cached_property
+    @abstractmethod
+    def codes(self) -> list[C]:
+        """All of them, in their order."""
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.codes)
+
+    def __iter__(self) -> Iterator[C]:
+        return iter(self.codes)
+
+    def at(self, index: int) -> C:
+        """The one that stands at an index from 0, without listing those before it again."""
+        return self.codes[index]
 
 
 class EachOfAll(Choices[C]):

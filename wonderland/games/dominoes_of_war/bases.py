@@ -6,7 +6,7 @@ from functools import cache
 
 from wonderland.core.errors import Refusal
 from wonderland.core.message import say
-from wonderland.games.dominoes_of_war.ground import Mask, each, names, neighbours
+from wonderland.games.dominoes_of_war.ground import Mask, each, names, neighbours, together
 from wonderland.games.dominoes_of_war.state import State
 
 ENTRANCES = 2
@@ -15,9 +15,7 @@ ENTRANCES = 2
 
 def barred(state: State) -> Mask:
     """The squares that no base may hold: other bases, and what shares an edge with one (DW-25, DW-28)."""
-    others = 0
-    for base in state.bases:
-        others |= base
+    others = together(state.bases)
     return others | neighbours(others)
 
 
@@ -47,13 +45,10 @@ def refusal(state: State, squares: tuple[int, ...]) -> Refusal | None:
 
 def _misplaced(state: State, base: Mask) -> Refusal | None:
     """Why a base, or a part of one, can't lie where it is (DW-25, DW-26, DW-28)."""
-    config = state.config
+    config, others = state.config, together(state.bases)
     if off := base & ~(config.grid & ~config.field):
         where = names(off)[0]
         return Refusal("DW-25", say("{square} lies on the field or off the grid", square=where))
-    others = 0
-    for other in state.bases:
-        others |= other
     if base & others:
         where = names(base & others)[0]
         return Refusal("DW-25", say("{square} belongs to another base", square=where))

@@ -10,8 +10,9 @@ stands to the north or to the east (``Joins``).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, reduce
+from operator import or_
 from typing import NamedTuple, TypeAlias
 
 ROWS = 24
@@ -63,6 +64,11 @@ def square_name(square: int) -> str:
 def names(squares: Mask) -> list[str]:
     """The names of some squares, in their order."""
     return [square_name(square) for square in each(squares)]
+
+
+def together(sets: Iterable[Mask]) -> Mask:
+    """The squares that are in any of some sets."""
+    return reduce(or_, sets, 0)
 
 
 def each(squares: Mask) -> Iterator[int]:

@@ -9,7 +9,14 @@ from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.dominoes_of_war import bases, walls
 from wonderland.games.dominoes_of_war.definitions import FACINGS, LETTERS, TYPES, Definitions
-from wonderland.games.dominoes_of_war.ground import Mask, each, edge_of, neighbours, square_of
+from wonderland.games.dominoes_of_war.ground import (
+    Mask,
+    each,
+    edge_of,
+    neighbours,
+    square_of,
+    together,
+)
 from wonderland.games.dominoes_of_war.match_config import (
     FIELD_OF_MORE,
     FIELD_OF_TWO,
@@ -110,9 +117,7 @@ class _Start:
             self._base(seat, base, mask)
 
     def _base(self, seat: int, given: Given, mask: Mask) -> None:
-        config, others = self.config, 0
-        for base in self.state.bases:
-            others |= base
+        config, others = self.config, together(self.state.bases)
         if mask & ~config.grid or mask & (config.field | others):
             given.fault(say("a base lies off the field and off other bases"), "DW-25")
         elif not mask or not bases.connected(mask):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TypeAlias
 
 from wonderland.core.game import Random
@@ -38,7 +38,7 @@ from wonderland.games.dominoes_of_war.state import (
     State,
 )
 from wonderland.kit import chance
-from wonderland.kit.codes import Choices, CodedLegal, FewChoices
+from wonderland.kit.codes import Choices, CodedLegal, FewChoices, LateChoices
 from wonderland.kit.grammar import WHOLE, Branch, Later, Word, Words
 
 Legal: TypeAlias = CodedLegal[MatchConfig, Code, Action]
@@ -127,28 +127,16 @@ class _Bonus(FewChoices[Code]):
         super().__init__([*found, Forfeit()])
 
 
-class ShiftChoices(Choices[Code]):
+class ShiftChoices(LateChoices[Code]):
     """Hundreds of ways to shift a wall, drawn without trying them all, or to forfeit (DW-49, DW-54)."""
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._listed: list[Code] | None = None
 
-    def _codes(self) -> list[Code]:
-        if self._listed is None:
-            self._listed = [*flipping.legal(self._state), Forfeit()]
-        return self._listed
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self._codes())
-
-    def __iter__(self) -> Iterator[Code]:
-        return iter(self._codes())
-
-    def at(self, index: int) -> Code:
-        """The one at an index from 0."""
-        return self._codes()[index]
+    @cached_property
+    def codes(self) -> list[Code]:
+        """All of them."""
+        return [*flipping.legal(self._state), Forfeit()]
 
     def draw(self, rng: Random) -> Code:
         """Draw one: most edges are free and cut nothing."""
@@ -162,24 +150,16 @@ class ShiftChoices(Choices[Code]):
                 return Shift(standing[wall], edges[at])
 
 
-class WallChoices(Choices[Code]):
+class WallChoices(LateChoices[Code]):
     """Every edge where a wall may be put, drawn without trying them all (DW-31, DW-32)."""
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._listed: list[int] | None = None
 
-    def _edges(self) -> list[int]:
-        if self._listed is None:
-            self._listed = walls.free_edges(self._state)
-        return self._listed
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self._edges())
-
-    def __iter__(self) -> Iterator[Code]:
-        return map(BuildWall, self._edges())
+    @cached_property
+    def codes(self) -> list[Code]:
+        """All of them."""
+        return [*map(BuildWall, walls.free_edges(self._state))]
 
     def draw(self, rng: Random) -> Code:
         """Draw one: most edges are free and cut nothing."""
@@ -197,20 +177,18 @@ class BaseChoices(Choices[Code]):
         config = state.config
         self._all = all_bases(config.grid, config.field, config.options.base)
         self._barred = barred(state)
-        self._listed: list[Mask] | None = None
 
+    @cached_property
     def masks(self) -> list[Mask]:
         """The bases that fit, in the order of their squares."""
-        if self._listed is None:
-            self._listed = [base for base in self._all if not base & self._barred]
-        return self._listed
+        return [base for base in self._all if not base & self._barred]
 
     def count(self) -> int:
         """How many there are."""
-        return len(self.masks())
+        return len(self.masks)
 
     def __iter__(self) -> Iterator[Code]:
-        return (LayBase(tuple(each(base))) for base in self.masks())
+        return (LayBase(tuple(each(base))) for base in self.masks)
 
     def draw(self, rng: Random) -> Code:
         """Draw one: most bases of an empty ground still fit."""
@@ -218,14 +196,14 @@ class BaseChoices(Choices[Code]):
             base = self._all[int(rng.random() * len(self._all))]
             if not base & self._barred:
                 return LayBase(tuple(each(base)))
-        found = self.masks()
+        found = self.masks
         return LayBase(tuple(each(found[int(rng.random() * len(found))])))
 
     def in_words(self, words: Callable[[Code], Words]) -> Branch:
         """Square by square, in their order."""
         code = next(iter(self))
         verb, square, *_ = words(code)
-        return {verb: Later(lambda: _squares(self.masks(), 0, square.role))}
+        return {verb: Later(lambda: _squares(self.masks, 0, square.role))}
 
 
 def _squares(bases: Sequence[Mask], before: Mask, role: str) -> Branch:

@@ -29,6 +29,7 @@ from wonderland.games.dominoes_of_war.ground import (
     square_name,
     square_of,
     stepped,
+    together,
 )
 from wonderland.games.dominoes_of_war.legal import BaseChoices, choices
 from wonderland.games.dominoes_of_war.state import ACT, BONUS, SETUP_PHASES, STOCK, State
@@ -335,9 +336,7 @@ def extent(view: View, margin: int, begun: Sequence[str] = ()) -> tuple[int, int
         begun: squares that are shown with all that touches them.
     """
     state, config = view.known, view.known.config
-    shown: Mask = config.field
-    for base in state.bases:
-        shown |= base
+    shown = config.field | together(state.bases)
     near = _mask(list(begun))
     shown |= (near | neighbours(near)) & config.grid | _building_ground(state)
     squares = [square_name(square) for square in each(shown)]
@@ -448,7 +447,7 @@ def base_squares(view: View, begun: list[str]) -> list[str]:
     """The squares by which a base that is begun may go on (DW-24 to DW-29)."""
     has = _mask(begun)
     found = 0
-    for base in BaseChoices(view.known).masks():
+    for base in BaseChoices(view.known).masks:
         if not has & ~base:
             found |= base
     return names(found & ~has)

@@ -10,7 +10,14 @@ from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import blasts, removal, walls
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.actions import acting, base, deeds
-from wonderland.games.dominoes_of_war.ground import Mask, each, edge_name, neighbours, square_name
+from wonderland.games.dominoes_of_war.ground import (
+    Mask,
+    each,
+    edge_name,
+    neighbours,
+    square_name,
+    together,
+)
 from wonderland.games.dominoes_of_war.match_config import OPEN_FACE
 from wonderland.games.dominoes_of_war.names import between
 from wonderland.games.dominoes_of_war.state import BONUS, FLIP, NONE, State
@@ -216,9 +223,7 @@ def _no_bonus(state: State, what: str) -> Refusal | None:
 
 def building_ground(state: State, seat: int) -> Mask:
     """The squares where a seat may build: gaps beside its base and beside no other (DW-53)."""
-    config, others = state.config, 0
-    for other, tiles in enumerate(state.bases):
-        if other != seat:
-            others |= tiles
+    config = state.config
+    others = together(tiles for other, tiles in enumerate(state.bases) if other != seat)
     beside = neighbours(state.bases[seat]) & config.grid & ~state.tiles
     return beside & ~neighbours(others)
