@@ -97,8 +97,9 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
         f"    python -m tools.ladder.war --preset {preset} --seed {seed} --keep anew.csv", "",
         "The share of wins, a draw counting half, with its 95 % interval (Wilson). Of four seats the stronger level",
         "has one, and its fair share is 25 %. Of 400 matches wanted, 100 of four seats, fewer may be played yet.",
-        f"The sequential test of `--sprt {GAIN:g}` over the deals in their order says whether a level wins {GAIN:.0%}",
-        "above its fair share; it errs once in twenty, and needs no more matches than it names.",
+        f"Behind a row stands what the sequential test of `--sprt {GAIN:g}` says over the deals in their order.",
+        f"It asks whether a level wins {100 * GAIN:.0f} % above its fair share, and errs once in twenty. Beside it",
+        "stands how many matches it took.",
     ]  # fmt: skip
     said = Page(
         head,

@@ -104,8 +104,8 @@ def page(rows: list[Row], level: str, seed: int) -> str:
         "once. To repeat it, or to go on where it was broken off:", "",
         f"    python -m tools.ladder.war_factions --level {level} --seed {seed} --keep anew.csv", "",
         "The share of wins, a draw counting half, with its 95 % interval (Wilson). In `standard` each seat has three",
-        "figures of a type. In `frontier`, which the set-up offers where factions differ, Army Men have five, Cowboys",
-        "four, Scouts three, and one action of a kind.",
+        "figures of a type. The set-up offers `frontier` where factions differ. There Army Men have five figures of a",
+        "type, Cowboys four and Scouts three. A Gunslinger then does one kind of action in a turn.",
     ]  # fmt: skip
     columns = ["setup", "faction", "against", "matches", "won", "95 % interval", "how they ended", "turns, median",
                "who goes first won"]  # fmt: skip
