@@ -13,14 +13,22 @@ NUMBERS = (
 """The numbers on a half of a domino."""
 
 
+def pips(face: str) -> tuple[int, ...]:
+    """The numbers of a domino, the higher one first; none of one that nobody knows."""
+    return tuple(int(number) for number in face.split("-") if number)
+
+
 def domino(face: str) -> str:
     """A domino as people say it: ``seven and five``, ``double six``; ``unknown`` for one nobody knows."""
-    high, _, low = face.partition("-")
-    if not (high and low):
+    numbers = pips(face)
+    if not numbers:
         return say("unknown")
-    if high == low:
-        return say("double {number}", number=NUMBERS[int(high)])
-    return say("{high} and {low}", high=NUMBERS[int(high)], low=NUMBERS[int(low)])
+    high, low = (NUMBERS[number] for number in numbers)
+    return (
+        say("double {number}", number=high)
+        if high == low
+        else say("{high} and {low}", high=high, low=low)
+    )
 
 
 def between(edge: str) -> str:

@@ -32,6 +32,7 @@ from wonderland.games.dominoes_of_war.ground import (
     together,
 )
 from wonderland.games.dominoes_of_war.legal import BaseChoices, choices
+from wonderland.games.dominoes_of_war.names import pips
 from wonderland.games.dominoes_of_war.state import ACT, BONUS, SETUP_PHASES, STOCK, State
 from wonderland.games.dominoes_of_war.view import View
 
@@ -302,7 +303,7 @@ def next_tile(view: View) -> Mapping[str, int]:
 
 def mines_gone(view: View) -> list[int]:
     """The number that stands twice on each mine that is out of the match (DW-47)."""
-    return sorted(int(face.partition("-")[0]) for face in view.form["discards"])
+    return sorted(pips(face)[0] for face in view.form["discards"])
 
 
 def meaning(view: View, face: str) -> str:

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war.ground import LETTERS
+from wonderland.games.dominoes_of_war.names import pips
 from wonderland.games.dominoes_of_war.queries import Figure
 from wonderland.ui.games.dominoes_of_war.plan import Plan
 from wonderland.ui.kit.canvas import CENTRE, Canvas
@@ -40,9 +41,9 @@ def tile_face(canvas: Canvas, plan: Plan, name: str, face: str, *, worth: bool) 
     """A field tile face up; with room for the word of what it was worth."""
     _tile(canvas, plan, name, "face")
     cell, size = plan.cell(name), plan.square
-    if "-" in face and len(face) > 1:
+    if numbers := pips(face):
         high = 0.74 if worth and in_words(canvas, plan) else 0.8
-        for half, number in enumerate(map(int, face.split("-"))):
+        for half, number in enumerate(numbers):
             top = cell.top + size * (0.05 + half * high / 2)
             _pips(canvas, number, Rect(cell.left + size * 0.15, top, size * 0.7, size * high / 2))
 
