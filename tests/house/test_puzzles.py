@@ -36,6 +36,12 @@ def test_there_are_half_a_dozen_or_more_of_three_grades_the_easiest_first(name):
 
 
 @each_puzzle
+def test_it_is_proved(name, path):
+    part = api.game(name).parts.puzzles
+    part.prove(part.load(path))
+
+
+@each_puzzle
 def test_a_go_at_it_is_led_to_the_goal_line_by_line(name, path):
     part = api.game(name).parts.puzzles
     puzzle = pickle.loads(pickle.dumps(part.load(path)))

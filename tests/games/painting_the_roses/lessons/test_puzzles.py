@@ -1,4 +1,4 @@
-"""The puzzles of the roses: each is proved, and the proof finds what is wrong with a bad one."""
+"""The puzzles of the roses: the proof finds what is wrong with a bad one."""
 
 from __future__ import annotations
 
@@ -18,11 +18,6 @@ KING = PATHS[NAMES.index("06-her-king-is-up")]
 def test_both_goals_are_set():
     found = puzzles.puzzles("painting-the-roses")
     assert {puzzle.goal.kind for puzzle in found} == {"win", "save"}
-
-
-@pytest.mark.parametrize("path", PATHS, ids=NAMES)
-def test_it_is_proved(path):
-    PUZZLES.load(path).prove()
 
 
 @pytest.mark.rule("PR-51")

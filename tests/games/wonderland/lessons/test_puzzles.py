@@ -21,7 +21,7 @@ from wonderland.games.wonderland.puzzles.solver import Goal, Solver, after, in_l
 from wonderland.games.wonderland.puzzles.themes import THEMES
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.learn import puzzles as shelf
-from wonderland.learn.puzzles import puzzles, puzzles_of
+from wonderland.learn.puzzles import puzzles
 from wonderland.search.forced import FAR
 
 FOLDER = config_folder() / "games" / "wonderland" / "puzzles"
@@ -38,11 +38,6 @@ def puzzle(request):
 
 
 # --- every puzzle --------------------------------------------------------------------------------
-@pytest.mark.rule("W-58", "W-61", "W-67", "W-68")
-def test_it_is_proved(puzzle):
-    puzzles_of("wonderland").prove(puzzle)
-
-
 def test_its_paths_could_have_been_laid_and_its_beings_summoned(puzzle):
     state = state_of(puzzle.open())
     grid = state.config.grid
@@ -62,6 +57,7 @@ def test_it_is_clean_and_says_briefly_what_it_wants(puzzle):
     assert 1 <= puzzle.says.count(".") <= 2
 
 
+@pytest.mark.rule("W-58", "W-61", "W-67", "W-68")
 def test_a_wrong_turn_is_known_and_answered(puzzle):
     attempt = Attempt(puzzle)
     while attempt.can_be_solved():

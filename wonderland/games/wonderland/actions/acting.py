@@ -151,7 +151,7 @@ class Use(NamedTuple):
 
     def perform(self, state: State, events: ev.Events | None, write: Write) -> None:
         """Use it, in a window at once (W-58, W-59)."""
-        _say(state, self, events, write)
+        _answer_or_declare(state, self, events, write)
 
     def happen(self, state: State, events: ev.Events | None) -> None:
         """Pay for it and let it happen (W-50)."""
@@ -177,7 +177,7 @@ class Blast(NamedTuple):
 
     def perform(self, state: State, events: ev.Events | None, write: Write) -> None:
         """Use it, in a window at once (W-58, W-59)."""
-        _say(state, self, events, write)
+        _answer_or_declare(state, self, events, write)
 
     def happen(self, state: State, events: ev.Events | None) -> None:
         """Pay for it and let it happen (W-50)."""
@@ -224,7 +224,9 @@ def no_ability(being: str, *, aimed: bool) -> Refusal:
 
 
 # --- carrying out --------------------------------------------------------------------------------
-def _say(state: State, code: AbilityCode, events: ev.Events | None, write: Write) -> None:
+def _answer_or_declare(
+    state: State, code: AbilityCode, events: ev.Events | None, write: Write
+) -> None:
     """Answer with an ability, or declare it if its kind is declared; else it happens (W-58, W-59).
 
     Who uses it is known from then on (W-80).
