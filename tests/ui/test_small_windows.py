@@ -12,6 +12,7 @@ from tests.ui.apps import at_a_table, new_app
 from tests.ui.devices import press, settle
 from wonderland import api
 from wonderland.games import registry
+from wonderland.ui.kit.magnifier import Magnifier
 from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.school import games_taught
 from wonderland.ui.shell.screens import screens_of
@@ -176,3 +177,15 @@ def test_a_label_leaves_its_key_out_before_it_becomes_much_smaller_than_its_neig
         high[label] = canvas.texts[0].rect.height
     assert [text.text for text in canvas.texts] == ["Mirror"]
     assert high["Mirror"] >= 0.8 * high["Turn"]
+
+
+def test_screens_of_a_small_window_share_one_sheet():
+    """Each would leave its own behind, until the garbage is collected."""
+    magnifier, room, sheets = Magnifier(), (640, 400), []
+    for least in ((960, 600), (900, 700), (960, 600), (960, 700)):
+        magnifier.fit(room, least)
+        sheets.append(magnifier.sheet(room))
+        assert sheets[-1].get_size() == magnifier.page
+    assert len({id(sheet.get_parent()) for sheet in sheets[1:]}) == 1
+    magnifier.fit((1280, 720), (960, 600))
+    assert magnifier.sheet((1280, 720)) is None

@@ -139,8 +139,7 @@ class App:
         fits = min(width / LEAST[0], height / LEAST[1])
         self.larger, self.scale = wish > fits, wish  # words are never set smaller than wished for
         self.magnifier.fit(window, self._least())
-        page = self.magnifier.page
-        self._page = pygame.Surface(page) if page != window else None
+        self._page = self.magnifier.sheet(window)
         values = self.settings.values
         self.controls = controls(values.keys, values.pads)
         self.theme: Theme = load_theme(self.settings.values.theme)

@@ -37,6 +37,7 @@ class Magnifier:
     def __init__(self) -> None:
         self.window: Size = (1, 1)
         self.page: Size = (1, 1)
+        self._sheet = pygame.Surface((1, 1))
         self.left = self.top = 0
         self._mouse: Size | None = None
 
@@ -51,6 +52,19 @@ class Magnifier:
         self.window = room[0] - BAR * down, room[1] - BAR * across
         self.page = max(self.window[0], least[0]), max(self.window[1], least[1])
         self._move(0, 0)
+
+    def sheet(self, room: Size) -> pygame.Surface | None:
+        """What the page is drawn on, None where the window has room for all of it.
+
+        Screens differ in the page that they need, and one comes after another. Each is drawn on a part
+        of the largest: a sheet for each would stay until the garbage is collected.
+        """
+        if self.page == room:
+            return None
+        wide, high = map(max, zip(self.page, self._sheet.get_size(), strict=True))
+        if (wide, high) != self._sheet.get_size():
+            self._sheet = pygame.Surface((wide, high))
+        return self._sheet.subsurface((0, 0), self.page)
 
     @property
     def larger(self) -> bool:
