@@ -26,12 +26,13 @@ def test_partners_play_whole_matches_by_their_views(name, players, monkeypatch):
 
 def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path, monkeypatch):
     def words(games):
-        only = ["--only", "easy-random-2", "normal-easy-3", "easy-painter-2"]
+        only = ["--only", "easy-random-2", "normal-easy-3", "easy-painter-2", "careful-normal-4"]
         return ["--games", str(games), "--more", "2", "--partners", str(games), *only]
 
     _, page = climbed(ladder.main, tmp_path, monkeypatch, words)
     assert "| easy | random | 2 | 2 |" in page
     assert "| painter |" in page
+    assert "| careful | normal | 4 | 2 |" in page
 
 
 def test_seats_change_with_the_same_cards():
