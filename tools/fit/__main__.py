@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -64,6 +65,7 @@ matches teach little about them, and players who were taught so put off hitting 
 Rooks only those can teach who know what to do with them.
 """
 PRIOR = Path(__file__).parent / "prior.yaml"
+NO_GUESSES: Mapping[str, float] = {}
 
 
 def main() -> int:
@@ -117,8 +119,21 @@ def _search(player: str, rng: Random) -> SearchSettings:
     return (CAREFUL if player == "careful" else HASTY).model_copy(update={"noise": noise})
 
 
-def fitted(known: list[Row], prior: Path, only: list[str]) -> tuple[Any, float, float]:
+def fitted(
+    known: list[Row],
+    prior: Path,
+    only: list[str],
+    also_held: Sequence[str] = (),
+    guessed: Mapping[str, float] = NO_GUESSES,
+) -> tuple[Any, float, float]:
     """Fit the prior to the last turns of the matches that somebody won.
+
+    Args:
+        known: positions of matches.
+        prior: the weights to begin with.
+        only: what is fitted; all but ``HELD`` where none is named.
+        also_held: what keeps its weight besides.
+        guessed: weights to begin with in place of the prior's.
 
     Returns:
         The weights and the bias, at the prior's scale; by how much they are scaled to tell chances
@@ -129,8 +144,9 @@ def fitted(known: list[Row], prior: Path, only: list[str]) -> tuple[Any, float, 
     numbers, won, counts = map(
         np.array, zip(*((row.numbers, row.won, row.weight) for row in late), strict=True)
     )
-    start = np.array([*evaluator.mover, evaluator.bias])
-    held = np.array([name not in only if only else name in HELD for name in NAMES])
+    mover = [guessed.get(name, weight) for name, weight in zip(NAMES, evaluator.mover, strict=True)]
+    start = np.array([*mover, evaluator.bias])
+    held = np.array([name not in only if only else name in (*HELD, *also_held) for name in NAMES])
     weights, slope, loss = fit(numbers, won, counts, start, PENALTY, held, _players(late))
     return weights / slope, slope, loss
 

@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from tools.fit.__main__ import LATE, fitted, trusted, written
+from tools.fit.__main__ import LATE, NO_GUESSES, fitted, trusted, written
 from tools.fit.compare import PAGE, PARTS, STEPS, WEIGHTS, curves, loss_of
 from tools.fit.duel import learnt_matches
 from tools.fit.report import put_section
@@ -32,12 +34,16 @@ class Fitted(NamedTuple):
         heading: of the section that tells of them.
         whose: who judges by them, in the words of that section.
         head: the comment above them.
+        held: what keeps the weight that it has for level hard.
+        guessed: first guesses of what level hard does not weigh.
     """
 
     file: Path
     heading: str
     whose: str
     head: str
+    held: tuple[str, ...] = ()
+    guessed: Mapping[str, float] = NO_GUESSES
 
 
 OF_PRESET = {
@@ -53,8 +59,11 @@ OF_PRESET = {
         "all levels on short tables",
         """\
 # What a position is worth on a short table, as that of the preset quick, to every level that searches. Fitted by
-# `python -m tools.fit.learn --preset quick` to matches of level hard, mostly against sparring partners.
+# `python -m tools.fit.learn --preset quick` to matches of level hard, mostly against sparring partners. What those
+# don't teach (Force, Chance, Move without Attack) keeps the weight that it has for level hard.
 """,
+        ("Force", "Chance", "idle Force", "idle Chance", "Move without Attack"),
+        {"win at once": 2.0},
     ),
 }  # fmt: skip
 OTHERS = ((0, 0.01), (4, 0.01), (16, 0.003))
@@ -81,7 +90,7 @@ def main() -> int:
         for match in learnt_matches(chosen.rows, seed, chosen.games, chosen.preset, chosen.by)
     ]
     rows = [row for match in matches for row in match]
-    weights, *_ = fitted(rows, WEIGHTS, [])
+    weights, *_ = fitted(rows, WEIGHTS, [], fit.held, fit.guessed)
     text = written(WEIGHTS, weights, trusted(rows, weights), fit.head)
     (chosen.file or fit.file).write_text(text, "utf-8")
     told = f"--games {chosen.games} --seeds {' '.join(map(str, chosen.seeds))}"
@@ -105,7 +114,7 @@ def section(fit: Fitted, matches: list[list[Row]], told: str, seed: int) -> str:
         f"    python -m tools.fit.learn {told} --rows rows.pickle", "",
         "| judge | log-loss |", "|---|---|",
         f"| the weights of level hard, scaled | {loss_of(won, seed, lambda _: known):.4f} |",
-        f"| those of {fit.whose}, scaled | {loss_of(won, seed, _of_both):.4f} |",
+        f"| those of {fit.whose}, scaled | {loss_of(won, seed, partial(_of_both, fit)):.4f} |",
     ]  # fmt: skip
     for hidden, penalty in OTHERS:
         losses = [c.kept[min(STEPS, len(c.kept) - 1)] for c in curves(won, hidden, penalty, seed)]
@@ -114,9 +123,9 @@ def section(fit: Fitted, matches: list[list[Row]], told: str, seed: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _of_both(learnt: list[Row]) -> Any:
+def _of_both(fit: Fitted, learnt: list[Row]) -> Any:
     """The weights of both sides, and the bias, as they are fitted to positions."""
-    weights, *_ = fitted(learnt, WEIGHTS, [])
+    weights, *_ = fitted(learnt, WEIGHTS, [], fit.held, fit.guessed)
     return np.array([*weights[:-1], *-weights[:-1], weights[-1]])
 
 

@@ -31,7 +31,7 @@ NAMES = (
     "idle Force", "idle Chance", "summon chance", "summons left", "pool strength", "spent", "exposed",
     "approach held", "approach laid", "guards", "room", "attackers", "no Attack near", "siege",
     "second to Image", "on the way", "besiegers", "Move without Attack",
-    "turns to win", "race",
+    "win at once", "turns to win", "race",
 )  # fmt: skip
 """The names of a side's features, in order. All but the last say something of one side alone."""
 
@@ -100,6 +100,7 @@ def numbers_of(state: State, side: int, stands: Standing) -> list[float]:
         "exposed": exposure(state.factors, side, outlook.exposed),
         "no Attack near": away.near and not have[ATTACK],
         "Move without Attack": 0.0 if have[ATTACK] else stock[MOVE],
+        "win at once": hit if state.life[1 - side] == 1 else 0.0,
         "turns to win": SCALE
         * turns_to_win(away, have[MOVE], have[ATTACK], state.life[1 - side], dice, call),
     }

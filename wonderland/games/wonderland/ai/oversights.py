@@ -22,7 +22,14 @@ class Oversight(Enum):
     """Who could strike at whom, and who keeps the door."""
     NEED = ("Move", "Attack", "Defend", "no Attack near", "Move without Attack")
     """What its factors are still needed for."""
-    RACE = ("hit at once", "turns to win", "race", "steps to Image", "second to Image")
+    RACE = (
+        "hit at once",
+        "win at once",
+        "turns to win",
+        "race",
+        "steps to Image",
+        "second to Image",
+    )
     """How soon either side is at the other's Image."""
 
 

@@ -53,6 +53,7 @@ class Weights(NamedTuple):
     life: float
     last_life: float
     hit: float
+    win: float
     newcomer: float
     near_blast: float
     ready_blast: float
@@ -74,7 +75,7 @@ def _weights(row: Sequence[float]) -> Weights:
     return Weights(
         by_name, tuple(by_name[name] for name in OF_POST),
         tuple(by_name[name] for name in OF_WAYS), by_name["life"],
-        by_name["last life"], by_name["hit at once"],
+        by_name["last life"], by_name["hit at once"], by_name["win at once"],
         by_name["hit by newcomer"], by_name["blast at Image"], by_name["blast ready"],
         by_name["exposed"], by_name["no Attack near"],
         stock("Move without Attack"),
@@ -110,6 +111,7 @@ class Ledger:
         self._weights = weights
         self._side = side
         self._left = life[1 - side]
+        self._hit = weights.hit + (weights.win if self._left == 1 else 0.0)
         numbers = pool_features(config, cards)
         self._call, self._dice = numbers[0], min(len(cards), config.options.dice)
         self._pool = sum(
@@ -147,7 +149,7 @@ class Ledger:
         turns = turns_to_win(away, move, attack, self._left, self._dice, self._call)
         # always in this order: another rounds otherwise, and may find another of two equals better
         total = self._pool + self._lives
-        total = total + weights.hit * hit + weights.newcomer * newcomer + weights.turns * turns
+        total = total + self._hit * hit + weights.newcomer * newcomer + weights.turns * turns
         if not attack:
             total += weights.toothless[min(move, ENOUGH)]
         for factor, stock in self._stocks:
