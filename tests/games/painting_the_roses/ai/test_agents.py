@@ -13,8 +13,9 @@ from wonderland.core.errors import BadInput
 from wonderland.games.painting_the_roses import notation
 from wonderland.games.painting_the_roses.ai.agents import search_agent
 from wonderland.games.painting_the_roses.ai.evaluator import read_evaluator, shipped_evaluator
+from wonderland.games.painting_the_roses.ai.levels import SearchSettings
 from wonderland.games.painting_the_roses.ai.oversights import Oversight, thought
-from wonderland.games.painting_the_roses.ai.part import AGENTS, SearchSettings
+from wonderland.games.painting_the_roses.ai.part import AGENTS
 from wonderland.games.painting_the_roses.ai.turn_search import plans
 from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.search.deadline import Deadline
