@@ -71,6 +71,17 @@ def test_it_says_how_it_went(app):
     assert f"{analysis.totals['w'].summons.rolled}" in shown
 
 
+def test_a_match_that_nobody_won_is_sealed_as_a_draw(app, monkeypatch):
+    scene, _ = opened(app)
+    drawn = replace(scene.match.outcome, winner=None, winners=())
+    monkeypatch.setattr(type(scene.match), "outcome", drawn)
+    scene.sitting.seats["e"] = Seat("Easy", "ai:easy")
+    app.draw()
+    _, how = scene.judged()
+    assert "A draw" in texts(app)
+    assert how.decided(won=False) not in texts(app)
+
+
 def test_what_was_better_is_told_briefly_where_there_is_no_room_for_all(app):
     _, analysis = known()
     mistake = replace(
