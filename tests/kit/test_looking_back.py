@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from wonderland.core.outcome import Outcome
 from wonderland.core.record import Record
 from wonderland.kit import looking_back
 from wonderland.kit.looking_back import Assessment, Mistake, PastTurn, Total
@@ -178,8 +179,18 @@ def test_a_grade_is_by_what_was_lost_in_a_turn_whatever_the_luck(lost, grade):
     assert seal_of(lost, 0.0, luck=(0.3, -0.3)).grade == grade
 
 
-def test_what_helped_the_winner_more_decided_the_match():
-    assert seal_of(0.01, 0.05, luck=(0.02, 0.0)).decided(won=True) == "Won by play"
-    assert seal_of(0.01, 0.02, luck=(0.02, 0.0)).decided(won=True) == "Won by luck"
-    assert seal_of(0.05, 0.01, luck=(0.02, 0.0)).decided(won=False) == "Lost by play"
-    assert seal_of(0.02, 0.02, luck=(-0.02, 0.0)).decided(won=False) == "Lost by luck"
+@pytest.mark.parametrize(
+    ("lost", "luck", "winners", "reason", "called"),
+    [
+        ((0.01, 0.05), (0.02, 0.0), ("a",), "", "Won by play"),
+        ((0.01, 0.02), (0.02, 0.0), ("a",), "", "Won by luck"),
+        ((0.05, 0.01), (0.02, 0.0), ("b",), "", "Lost by play"),
+        ((0.02, 0.02), (-0.02, 0.0), ("b",), "", "Lost by luck"),
+        ((0.0, 0.1), (0.0, 0.0), ("b",), "resigned", "Lost by resigning"),
+        ((0.0, 0.1), (0.0, 0.0), ("a",), "resigned", "They resigned"),
+        ((0.05, 0.01), (0.0, 0.0), (), "stalled", "A draw"),
+    ],
+)
+def test_what_helped_the_winner_more_decided_the_match(lost, luck, winners, reason, called):
+    outcome = Outcome(None, winners, reason, {})
+    assert seal_of(*lost, luck=luck).decided(outcome, "a") == called

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from wonderland.core.message import say
+from wonderland.core.outcome import Outcome
 from wonderland.kit.looking_back import Analysis
 
 GRADES: Mapping[str, float] = MappingProxyType({"A": 0.01, "B": 0.025, "C": 0.05, "D": 0.08})
@@ -17,6 +18,8 @@ DECIDED = MappingProxyType({
     (False, True): say("Lost by play"), (False, False): say("Lost by luck"),
 })  # fmt: skip
 """How a match is called, by whether the seat won and whether play decided rather than luck."""
+RESIGNED = "resigned"
+"""The reason of a result that neither play nor luck decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +43,16 @@ class Sealed:
         """The grade without luck, from A to E."""
         return next((name for name, most in GRADES.items() if self.lost <= most), WORST)
 
-    def decided(self, *, won: bool) -> str:
-        """Whether play or luck decided, in words: whichever helped the winner more."""
+    def decided(self, outcome: Outcome, seat: str) -> str:
+        """What decided the match for a seat, in words: play or luck, whichever helped the winner more.
+
+        Neither did where nobody won, or somebody resigned.
+        """
+        won = seat in outcome.winners
+        if not outcome.winners:
+            return say("A draw")
+        if outcome.reason == RESIGNED:
+            return say("They resigned") if won else say("Lost by resigning")
         by_play, by_luck = self.others - self.lost, self.luck - self.others_luck
         play = by_play >= by_luck if won else by_play <= by_luck
         return DECIDED[won, play]

@@ -209,9 +209,7 @@ class SharesResult(PlainResult):
         seats, info, outcome = self.sitting.seats, self.game.info, self.match.outcome
         others = [called(seats, info, other) for other in seats if other != seat]
         rivals = say("{name} lost", name=others[0]) if len(others) == 1 else say("the others lost")
-        title = say("So far") if outcome is None else say("A draw")
-        if outcome and outcome.winners:
-            title = how.decided(won=seat in outcome.winners)
+        title = how.decided(outcome, seat) if outcome else say("So far")
         about = say("{name}, graded without luck", name=called(seats, info, seat))
         draw_seal(canvas, box, how, title, about, rivals)
 

@@ -65,21 +65,10 @@ def test_it_says_how_it_went(app):
     assert "How it went" in shown
     assert {"100 %", "50 %", "0 %", "Luck and play", "Best being"} <= set(shown)
     seat, how = scene.judged()
-    assert {how.grade, how.decided(won=seat in scene.match.outcome.winners)} <= set(shown)
+    assert {how.grade, how.decided(scene.match.outcome, seat)} <= set(shown)
     for mistake in analysis.costliest:
         assert f"turn {mistake.turn}" in shown
     assert f"{analysis.totals['w'].summons.rolled}" in shown
-
-
-def test_a_match_that_nobody_won_is_sealed_as_a_draw(app, monkeypatch):
-    scene, _ = opened(app)
-    drawn = replace(scene.match.outcome, winner=None, winners=())
-    monkeypatch.setattr(type(scene.match), "outcome", drawn)
-    scene.sitting.seats["e"] = Seat("Easy", "ai:easy")
-    app.draw()
-    _, how = scene.judged()
-    assert "A draw" in texts(app)
-    assert how.decided(won=False) not in texts(app)
 
 
 def test_what_was_better_is_told_briefly_where_there_is_no_room_for_all(app):
