@@ -29,6 +29,13 @@ def config(tmp_path):
     return tmp_path / "config"
 
 
+def test_a_file_that_many_others_need_is_told_of_once(capsys, tmp_path):
+    wrong = tmp_path / "format.yaml"
+    wrong.write_text("[")
+    said = told(capsys, wrong, wrong, tmp_path)
+    assert len(said.splitlines()) == 1
+
+
 @pytest.mark.parametrize(
     ("now", "what"),
     [

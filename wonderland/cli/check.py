@@ -44,8 +44,8 @@ def command(arguments: argparse.Namespace) -> int:
         for path in paths:
             checked += 1
             problems.extend(_wrong_with(path))
-    if problems:
-        raise BadInput(problems)
+    if problems:  # a file that others are read with is wrong once, however many need it
+        raise BadInput(list(dict.fromkeys(problems)))
     print(f"{checked} checked, nothing wrong")
     return 0
 
