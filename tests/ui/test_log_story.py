@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +13,7 @@ from tests.ui.test_sound import table_at
 from wonderland import api
 from wonderland.games import registry
 from wonderland.ui.kit.log import SIGNS, Gist, Head, LogLine, LogPanel
+from wonderland.ui.table.frontispiece import draw_frontispiece
 from wonderland.ui.table.story import Story, Turn
 
 BOX = pygame.Rect(0, 0, 300, 300)
@@ -73,6 +75,28 @@ def test_the_row_under_the_mouse_points_out_its_square(canvas):
     assert drawn(canvas, panel)[1] == ("a1", "b1", "b2"), "the whole way"
     panel.point(panel.rows[2].center)
     assert drawn(canvas, panel)[1] == (), "a head is about no square"
+
+
+@pytest.mark.parametrize("theme", ["classic", "high-contrast"])
+@pytest.mark.parametrize("high", [200, 560])
+def test_art_and_how_one_wins_lie_at_the_foot_and_give_way_to_rows(high, theme):
+    canvas = new_app((400, 600), theme=theme)._new_canvas(pygame.Surface((400, 600)))
+    canvas.scale = 1.0
+    info, box = registry.info("wonderland"), pygame.Rect(0, 0, 300, high)
+    panel = LogPanel(None, partial(draw_frontispiece, info))
+    seen = []
+    for rows in range(40):
+        canvas.texts.clear()
+        canvas.surface.fill("black")
+        panel.draw(canvas, box, [LogLine(f"Row {n}.", 1, "") for n in range(rows)], 0)
+        aim = [one for one in canvas.texts if one.text in info.aim]
+        if aim:
+            told = [one.rect.bottom for one in canvas.texts if one.text.startswith("Row")]
+            seen.append(tuple(tuple(one.rect) for one in aim))
+            assert max(told, default=0) <= min(one.rect.top for one in aim)
+    forms = 2 if high == 560 and theme == "classic" else 1
+    assert len(set(seen)) == forms, "it lies still; with much room it is large before it is small"
+    assert 1 < len(seen) < 30, "and makes way"
 
 
 class Began(NamedTuple):

@@ -14,7 +14,7 @@ from wonderland.games import registry
 
 SHOWN = (
     "says", "title", "hint", "name", "short", "learnt", "otherwise", "gains", "denies", "done", "themes", "again",
-    "character", "does", "tagline", "players", "class", "task", "motto", "length", "mood",
+    "character", "does", "tagline", "players", "class", "task", "motto", "length", "aim", "mood",
 )  # fmt: skip
 """The keys under which files say what people read."""
 AS_KEYS = ("refuse", "ends")

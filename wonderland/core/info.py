@@ -37,6 +37,7 @@ class GameInfo:
         tagline: what it is about, in a short sentence.
         players: how many can play, in words.
         length: how long a match lasts at the screen, in words, ``""`` where nobody knows.
+        aim: what one wins by, in a sentence, ``""`` for the tagline.
         mood: what it is like to play, in a few words, ``""`` for none.
         motto: the line below its title in the menu, ``""`` for the tagline.
         picture: the sprite by which it is shown on a shelf, ``""`` for none.
@@ -57,6 +58,7 @@ class GameInfo:
     seats: tuple[SeatInfo, ...]
     folder: Path
     length: str = ""
+    aim: str = ""
     mood: str = ""
     motto: str = ""
     parts: Mapping[str, str] = field(default_factory=dict)

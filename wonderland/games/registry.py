@@ -75,6 +75,7 @@ class InfoModel(Strict):
     tagline: Text
     players: Text
     length: Text = ""
+    aim: Text = ""
     mood: Text = ""
     motto: Text = ""
     picture: str = ""
@@ -157,6 +158,7 @@ def read_info(path: Path) -> tuple[int, GameInfo]:
         tagline=model.tagline,
         players=model.players,
         length=model.length,
+        aim=model.aim,
         mood=model.mood,
         motto=model.motto,
         picture=model.picture,

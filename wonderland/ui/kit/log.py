@@ -167,10 +167,17 @@ class LogPanel:
 
     Args:
         head_of: who sits in a seat; without it turns have no heads.
+        below: draws what stands at the foot while there is room, and returns how high that is; it is
+            given the log's inner box, and how much of its height the rows take.
     """
 
-    def __init__(self, head_of: Callable[[str], Head] | None = None) -> None:
+    def __init__(
+        self,
+        head_of: Callable[[str], Head] | None = None,
+        below: Callable[[Canvas, Box, float], float] | None = None,
+    ) -> None:
         self._head_of = head_of
+        self._below = below
         self.mouse: tuple[int, int] = (-1, -1)
         self.rows: list[Rect] = []
 
@@ -204,8 +211,12 @@ class LogPanel:
         last = max(min(room, len(rows)), len(rows) - back)
         watched: tuple[str, ...] = ()
         self.rows = []
+        used = max(1, len(rows)) * setting.leading
+        foot = self._below(canvas, inner, used) if self._below else 0.0
         if not rows:
-            line_in(canvas, inner, EMPTY, ITALIC, USUAL.size, "quiet", CENTRE, box)
+            line_in(
+                canvas, inner.without(bottom=foot), EMPTY, ITALIC, USUAL.size, "quiet", CENTRE, box
+            )
         firsts = {i for i, row in enumerate(rows) if i == 0 or rows[i - 1][2] is not row[2]}
         begin = max(0, last - room)
         begin = min((i for i in firsts if begin <= i < last), default=begin)  # a line's first row

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import NamedTuple
 
 from wonderland.session.match_session import MatchSession
@@ -11,14 +10,14 @@ from wonderland.ui.kit.brush import RADIUS
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, Share, line_in, text_width
-from wonderland.ui.kit.log import LogPanel
 from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import NOTE, PLAIN
 from wonderland.ui.kit.spaces import GAP, NEAR, TIGHT
 from wonderland.ui.kit.thinking_mark import DOTS_WIDE, draw_dots
+from wonderland.ui.table.frontispiece import log_panel
 from wonderland.ui.table.seat_log import SeatLogs
-from wonderland.ui.table.sitters import face_of, head_of, who_plays
+from wonderland.ui.table.sitters import face_of, who_plays
 
 SEAT, TELLING = 44.0, 62.0
 """The height of a seat's row, and of one that tells what the seat has."""
@@ -78,7 +77,7 @@ class Panel:
     def __init__(self, session: MatchSession, logs: SeatLogs) -> None:
         self._session = session
         self._logs = logs
-        self.log = LogPanel(partial(head_of, session))
+        self.log = log_panel(session)
 
     def draw(
         self, canvas: Canvas, box: Box, looking: str, told: Told | None = NOTHING_TOLD, *,

@@ -27,9 +27,9 @@ from wonderland.ui.games.dungeon_dice.tray_box import Tray, TrayDie
 from wonderland.ui.kit.action_bar import Do
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.layout import REST, Box, box_of
-from wonderland.ui.kit.log import LogBook, LogLine, LogPanel
+from wonderland.ui.kit.log import LogBook, LogLine
 from wonderland.ui.table.asides import Sitter
-from wonderland.ui.table.sitters import head_of
+from wonderland.ui.table.frontispiece import log_panel
 
 SEAT, GAP = 90.0, 8.0
 LOG_LEAST = 46.0
@@ -77,7 +77,7 @@ class Panel:
     def __init__(self, intent: Intent, film: Presentation, log: LogBook) -> None:
         self._intent, self._film, self._book = intent, film, log
         self._cards = CardShown(intent)
-        self.log = LogPanel(partial(head_of, intent.session))
+        self.log = log_panel(intent.session)
         self.dice: Mapping[str, Sequence[Rect]] = {}
         self.other_pool = False
 

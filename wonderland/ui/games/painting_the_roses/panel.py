@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -20,12 +19,12 @@ from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, CLOSE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
-from wonderland.ui.kit.log import LogLine, LogPanel
+from wonderland.ui.kit.log import LogLine
 from wonderland.ui.kit.portrait import draw_portrait
 from wonderland.ui.kit.sizes import FINE_PRINT
 from wonderland.ui.kit.thinking_mark import draw_dots
 from wonderland.ui.table.asides import Sitter
-from wonderland.ui.table.sitters import head_of
+from wonderland.ui.table.frontispiece import log_panel
 
 PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
@@ -75,7 +74,7 @@ class Panel:
     """
 
     def __init__(self, session: MatchSession) -> None:
-        self.log = LogPanel(partial(head_of, session))
+        self.log = log_panel(session)
 
     def draw(
         self, canvas: Canvas, layout: Layout, view: StateForm, rows: Mapping[str, Sitter],

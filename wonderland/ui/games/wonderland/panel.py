@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 import pygame
 
@@ -35,9 +34,9 @@ from wonderland.ui.kit import log as logs
 from wonderland.ui.kit.canvas import Canvas, Rect, Region
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.layout import REST, Box, Share, box_of
-from wonderland.ui.kit.log import LogLine, LogPanel
+from wonderland.ui.kit.log import LogLine
 from wonderland.ui.kit.spaces import CONTROL
-from wonderland.ui.table.sitters import head_of
+from wonderland.ui.table.frontispiece import log_panel
 
 PAD, GAP = 10, 8
 YAWS = (18.0, 33.0, 12.0, 27.0)
@@ -115,7 +114,7 @@ class Panel:
 
     def __init__(self, session: MatchSession) -> None:
         self.session = session
-        self.log = LogPanel(partial(head_of, session))
+        self.log = log_panel(session)
         self._snapshot = Snapshot(lambda: session.match)
         self.areas: dict[str, Rect] = {}
         self.seats = SeatBox(session)
