@@ -82,7 +82,7 @@ def test_the_row_under_the_mouse_points_out_its_square(canvas):
 def test_art_and_how_one_wins_lie_at_the_foot_and_give_way_to_rows(high, theme):
     canvas = new_app((400, 600), theme=theme)._new_canvas(pygame.Surface((400, 600)))
     canvas.scale = 1.0
-    info, box = registry.info("wonderland"), pygame.Rect(0, 0, 300, high)
+    info, box = registry.infos()[0], pygame.Rect(0, 0, 300, high)
     panel = LogPanel(None, partial(draw_frontispiece, info))
     seen = []
     for rows in range(40):
