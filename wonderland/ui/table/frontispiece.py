@@ -53,14 +53,14 @@ def draw_frontispiece(info: GameInfo, canvas: Canvas, box: Box, used: float) -> 
         told = text_height(canvas, words, box.width, READ, SIZE, LEADING)
         if told > free:
             return 0.0
-        _draw_words(canvas, box.rows(REST, told)[1], words, LEFT)
+        _draw_words(canvas, box.rows(REST, told)[1], words, LEFT, box)
         return told
     told = text_height(canvas, words, min(BELOW, box.width), READ, SIZE, LEADING)
     high = LARGE + APART + told
     if high <= min(free, box.height * SHARE):
         art, _, below = box.rows(REST, high)[1].rows(LARGE, APART, REST)
         _draw_art(canvas, info.picture, art.fitted(LARGE * SHAPE))
-        _draw_words(canvas, below.fitted(BELOW), words, CENTRE)
+        _draw_words(canvas, below.fitted(BELOW), words, CENTRE, box)
         return high
     size = min(SMALL, box.height * SHARE, (box.width - BESIDE - APART) / SHAPE)
     wide = size * SHAPE
@@ -70,7 +70,7 @@ def draw_frontispiece(info: GameInfo, canvas: Canvas, box: Box, used: float) -> 
         return 0.0
     art, _, beside = box.rows(REST, high)[1].columns(wide, APART, REST)
     _draw_art(canvas, info.picture, art.fitted(height=size))
-    _draw_words(canvas, beside.fitted(height=told), words, LEFT)
+    _draw_words(canvas, beside.fitted(height=told), words, LEFT, box)
     return high
 
 
@@ -81,9 +81,9 @@ def _draw_art(canvas: Canvas, picture: str, box: Box) -> None:
     canvas.outline(rect.inflate(2, 2), "line", TIGHT / 2, RADIUS)
 
 
-def _draw_words(canvas: Canvas, box: Box, words: str, align: str) -> None:
-    """Write words from a box's top down, from its left or about its middle."""
+def _draw_words(canvas: Canvas, box: Box, words: str, align: str, log: Box) -> None:
+    """Write words of a log from a box's top down, from its left or about its middle."""
     x = box.x if align == LEFT else box.centre[0]
     lines = canvas.fonts.wrap(words, READ, SIZE, canvas.px(box.width))
     for line, place in zip(lines, box.pile(len(lines), SIZE * LEADING), strict=True):
-        canvas.text(line, x, place.centre[1], READ, SIZE, "text", align, box.rect(canvas))
+        canvas.text(line, x, place.centre[1], READ, SIZE, "text", align, log.rect(canvas))
