@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
 from wonderland.core.errors import Refusal
@@ -33,7 +34,7 @@ class Recruit(NamedTuple):
 
     def refusal(self, state: State, actor: int) -> Refusal | None:
         """A number card, where there is no guardsman, before all else (PR-72 to PR-75)."""
-        if refused := base.misplaced(state, ACT) or _taken(state, 0, "recruit"):
+        if refused := base.misplaced(state, ACT) or _taken(state, 0):
             return refused
         if state.guards[actor] != NONE:
             return Refusal("PR-72", say("there is a guardsman already"))
@@ -62,7 +63,7 @@ class Move(NamedTuple):
 
     def refusal(self, state: State, actor: int) -> Refusal | None:
         """A guardsman goes as far as the card says (PR-24, PR-25, PR-28)."""
-        if refused := base.misplaced(state, ACT) or _taken(state, MOVED, "move"):
+        if refused := base.misplaced(state, ACT) or _taken(state, MOVED):
             return refused
         if state.posts[actor] == NONE:
             return Refusal("PR-24", say("there is no guardsman to move"))
@@ -89,7 +90,7 @@ class Stalk(NamedTuple):
 
     def refusal(self, state: State, actor: int) -> Refusal | None:
         """She goes as a guardsman does, in his place (PR-61)."""
-        if refused := base.misplaced(state, ACT) or _taken(state, MOVED, "move"):
+        if refused := base.misplaced(state, ACT) or _taken(state, MOVED):
             return refused
         if state.queen == NONE:
             return Refusal("PR-61", say("the Queen of Hearts is not at large"))
@@ -110,7 +111,7 @@ class Paint(NamedTuple):
 
     def refusal(self, state: State, actor: int) -> Refusal | None:
         """An unpainted hedge, and a card that is no lower than it (PR-32, PR-34)."""
-        if refused := base.misplaced(state, ACT) or _taken(state, PAINTED, "paint"):
+        if refused := base.misplaced(state, ACT) or _taken(state, PAINTED):
             return refused
         config, hedge = state.config, state.posts[actor]
         if hedge == NONE:
@@ -145,7 +146,7 @@ class Play(NamedTuple):
         if refused := (
             base.misplaced(state, ACT)
             or self._ill_formed(state)
-            or _taken(state, FACED, "face")
+            or _taken(state, FACED)
             or base.not_held(state, actor, self.card)
         ):
             return refused
@@ -212,12 +213,19 @@ def legal(state: State) -> list[Acting]:
     return codes
 
 
-def _taken(state: State, bit: int, what: str) -> Refusal | None:
+_TAKEN: Mapping[int, str] = {
+    MOVED: say("the move action has been taken this turn"),
+    PAINTED: say("the paint action has been taken this turn"),
+    FACED: say("the face action has been taken this turn"),
+}
+
+
+def _taken(state: State, bit: int) -> Refusal | None:
     """What PR-74 and PR-22 say about another action."""
     if state.done & RECRUITED:
         return Refusal("PR-74", say("after recruiting nothing else is open this turn"))
     if state.done & bit:
-        return Refusal("PR-22", say("the {what} action has been taken this turn", what=what))
+        return Refusal("PR-22", _TAKEN[bit])
     return None
 
 
