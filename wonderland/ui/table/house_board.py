@@ -505,9 +505,9 @@ class HouseBoard(Board[HouseLayout, View]):
         said = self.bars.foot(asked, theirs=not self.control.holds_back)
         draw_foot(canvas, bar, said, self.table.do, refused=bool(self.control.refused))
         if not self.table.ending.victory:
-            felt = self.lamp().felt
+            felt, clicked = seen.rect(canvas), [one.rect for one in canvas.regions]
             for note in self.asides.notes():
-                draw_note(canvas, felt, felt.bottom, note, Avoid([], [], [panel.rect(canvas)]))
+                draw_note(canvas, felt, felt.bottom, note, Avoid([], [], clicked))
 
     def edges(self) -> tuple[Rect, Rect]:
         """The bar and the foot."""
