@@ -7,6 +7,8 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
+from wonderland.games.dungeon_dice.figure import ITEM_COLOUR
+
 Faces = Callable[[str], tuple[str, ...]]
 
 
@@ -71,10 +73,11 @@ def choices(dice: Sequence[str], count: int) -> set[tuple[str, ...]]:
 
 
 def best(sets: Collection[tuple[str, ...]], faces: Faces, able: frozenset[str]) -> tuple[str, ...]:
-    """The set of dice that summons most likely, and of these the one that gives most crests."""
+    """The set of dice that summons most likely: of these one that calls figures, not items, and gives most crests."""
 
-    def worth(chosen: tuple[str, ...]) -> tuple[float, float, tuple[str, ...]]:
+    def worth(chosen: tuple[str, ...]) -> tuple[float, int, float, tuple[str, ...]]:
         odds = odds_of(chosen, faces, able)
-        return (round(odds.summon, 6), round(odds.total, 6), chosen)
+        items = sum(kind[1] == ITEM_COLOUR for kind in chosen)
+        return (round(odds.summon, 6), -items, round(odds.total, 6), chosen)
 
     return max(sets, key=worth, default=())
