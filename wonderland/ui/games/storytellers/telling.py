@@ -208,7 +208,7 @@ class Telling:
         focused = self.box.holds(canvas.pointer.focus)
         text_box.frame(canvas, box, focused=focused)
         text, foot = box.inset(APART, GAP).rows(REST, COUNTED, gap=TIGHT)
-        hint = say("Tell it aloud and press Told, or write it here.")
+        hint = say("Tell it aloud and press Told, or click here and write.")
         self.box.draw(canvas, text, [*self._marks(state)], hint)
         said = self.box.writing.text
         if not said:
